@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('third-party scripts are configured – a page is requested – its policy allows their sources, and only their own cookies are writable', async () => {
+test('third-party scripts are configured – a page is requested – its policy allows their sources and a default Trusted Types policy', async () => {
   const app = await site({ ANALYTICS_SCRIPTS: 'https://a.example/tag.js', ANALYTICS_SOURCES: 'https://*.a.example wss://a.example' });
   const policy = String((await app.inject('/hello')).headers['content-security-policy']);
   const nonce = /'nonce-[^']+'/.exec(policy)?.[0] ?? '';

@@ -46,19 +46,19 @@ const never = new AbortController().signal;
 const call = (path: string, change: { method?: string; headers?: Record<string, string> } = {}, signal = never) =>
   callApi(VISITOR, { method: 'GET', url: `${apiUrl}${path}`, headers: {}, ...change }, signal);
 
-test('a call – it is made – status, body and the headers that loaders read come back, no others', async () => {
+test('a call – made – status, body and only the headers that loaders read come back', async () => {
   const { status, headers, body } = await call('/x?y=1');
   expect([status, headers, Buffer.from(body).toString()]).toEqual([429, { 'content-type': 'text/plain', 'retry-after': '7' }, 'slow down']);
 });
 
-test('a call without a session, one with, one with a cookie – they are made – the token where it was asked for, never the cookie', async () => {
+test('calls without a session, with one, and with a cookie – made – the token where it was requested, never the cookie', async () => {
   asked = [];
   await call('/a');
   await call('/b', { headers: { authorization: 'Bearer anything', cookie: 'a=b', 'x-forwarded-for': '6.6.6.6' } });
   expect(asked).toEqual(['GET /api/a nobody no cookie', 'GET /api/b Bearer token no cookie']);
 });
 
-test('a call below the prefix of a team – it is made – its backend hears it with a token of its own, and without the visitor’s token and the secret of loaders', async () => {
+test('a call below a team’s prefix – made – its backend gets a token of its own, without the visitor’s token and the loader secret', async () => {
   const heard: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
   const backend = createServer((request, response) => {
     heard.push({ url: request.url, headers: request.headers });
@@ -84,7 +84,7 @@ test('a call below the prefix of a team – it is made – its backend hears it 
   expect(asked).toEqual(['GET /api/v1/x Bearer token no cookie']);
 });
 
-test('the visitor’s token is not exchanged – a loader calls the backend of a team – the backend hears nothing, the loader gets the refusal', async () => {
+test('the token exchange fails – a loader calls a team’s backend – the backend gets no call, the loader gets the refusal', async () => {
   const find = () => ({ name: 'mf-quizshow', prefix: '/quizshow', upstream: apiUrl });
   const body = { status: 401, code: 'session_revoked', message: 'No.', errors: [], request_id: 'r' };
   const exchangeToken = () => Promise.reject(new ApiError('status', 'POST /token-exchange', { status: 401, body }));
@@ -99,7 +99,7 @@ test('the visitor’s token is not exchanged – a loader calls the backend of a
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-  'a call that changes something (%s) – it is asked for – refused, the API hears nothing',
+  'a call that changes something (%s) – requested – refused without an API call',
   async (method) => {
     asked = [];
     await expect(call('/profile', { method })).rejects.toThrow('Pages are made by reading');
@@ -107,15 +107,15 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
   },
 );
 
-test.each(['/../admin', '/%2e%2e/admin', 'x/y'])('a path beside the API (%s) – it is asked for – refused', async (path) => {
+test.each(['/../admin', '/%2e%2e/admin', 'x/y'])('a path outside the API (%s) – requested – refused', async (path) => {
   await expect(call(path)).rejects.toThrow('Pages call the API and nothing else.');
 });
 
-test('a redirect – it is answered – handed on, not followed', async () => {
+test('a redirect – received – passed on, not followed', async () => {
   expect((await call('/moved')).status).toBe(302);
 });
 
-test('an answer without end – it comes – given up at the bound', async () => {
+test('an endless response – received – aborted at the limit', async () => {
   await expect(call('/endless')).rejects.toThrow('The API answered more than 8388608 bytes.');
 });
 

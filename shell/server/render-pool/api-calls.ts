@@ -4,12 +4,12 @@ import { tokenRefusal } from '#server/session/exchange-token.ts';
 import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
 import type { RequestSession } from '#contract/session/request-session.ts';
 
-/** For whom a page is made; never enters a render process. */
+/** The visitor for whom a page is rendered. Never enters a render process. */
 export interface PageVisitor {
   readonly requestId: string;
   readonly address: string;
   readonly session: RequestSession | null;
-  /** The span that the page is made in, parent of its calls. */
+  /** Span of the page, the parent of its calls. */
   readonly trace?: TraceContext;
 }
 
@@ -29,23 +29,23 @@ export type CallApi = (visitor: PageVisitor, call: ApiCall, signal: AbortSignal)
 
 interface ApiCallsOptions {
   readonly apiUrl: string;
-  /** Proves to the API that the visitor's address may be believed; null if the API does not ask for it. */
+  /** Proves to the API that the forwarded visitor's address can be trusted; null if the API does not require it. */
   readonly loaderSecret: string | null;
   readonly backends?: TeamBackends;
 }
 
-/** Longer than any loader waits. */
+/** Longer than the deadline of any loader. */
 const DEADLINE_MS = 10_000;
-/** Far above any answer that a page is made of, far below what would hold the event loop up. */
+/** Far above any response that a page needs, and far below a size that would block the event loop. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
-/** A page is made by reading: nothing is changed in a visitor's name because a page was asked for. */
+/** Rendering only reads. Requesting a page must not change anything in the visitor's name. */
 const METHODS = new Set(['GET', 'HEAD']);
 const SENT_ON = ['accept', 'accept-language'];
 const ANSWERED = ['content-type', 'retry-after'];
 
 /**
- * Makes the calls to the API that render processes ask for. The processes know neither the secret, nor the visitor's address, nor
- * the visitor's token: all three are added here. The backend of a team gets no secret, and a token of its own.
+ * Makes the API calls that render processes request. The processes have neither the secret, nor the visitor's address, nor the visitor's
+ * token: all three are added here. A team's backend gets no secret, and a token of its own.
  */
 export function apiCalls({ apiUrl, loaderSecret, backends }: ApiCallsOptions): CallApi {
   const base = new URL(apiUrl);
@@ -71,7 +71,7 @@ export function apiCalls({ apiUrl, loaderSecret, backends }: ApiCallsOptions): C
       method,
       headers: {
         ...kept,
-        // It comes over the own network: to compress it would cost more than it saves.
+        // The call stays in our own network, where compressing would cost more than it saves.
         'accept-encoding': 'identity',
         'x-request-id': visitor.requestId,
         'x-forwarded-for': visitor.address,
@@ -88,7 +88,7 @@ export function apiCalls({ apiUrl, loaderSecret, backends }: ApiCallsOptions): C
   };
 }
 
-/** As the API itself refuses a call. */
+/** Returns a refusal in the format of the API's own. */
 function refused(refusal: Pick<ErrorBody, 'status' | 'code' | 'message'>, requestId: string): ApiAnswer {
   const body: ErrorBody = { ...refusal, errors: [], request_id: requestId };
   return { status: refusal.status, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(body)) };

@@ -67,15 +67,15 @@ const page = async (target: string) => {
   const html = Buffer.concat((await (body as Readable).toArray()) as Buffer[]).toString();
   return (JSON.parse(html) as { said: string }).said;
 };
-/** What code of a remote comes to. */
+/** Returns the result of code that runs as a remote's. */
 const run = (code: string) => page(`/run/${encodeURIComponent(code)}`);
 
-test('code of a remote – it computes, and uses harmless modules – as anywhere', async () => {
+test('a remote’s code – computes, and uses harmless modules – works as usual', async () => {
   expect(await run('1 + 1')).toBe('2');
   expect(await run(`require('node:path').join('a', 'b')`)).toBe('a/b');
 });
 
-test('code of a remote – it asks what its process is granted – nothing, not even the server’s own files', async () => {
+test('a remote’s code – checks the permissions of its process – none, not even for the server’s own files', async () => {
   const granted = ['fs.read', 'fs.write', 'child', 'worker', 'addon', 'wasi', 'inspector'];
   expect(await run(`${JSON.stringify(granted)}.filter((what) => process.permission.has(what)).join()`)).toBe('');
   const own = fileURLToPath(import.meta.resolve('#server/render-process/main.ts'));
@@ -104,22 +104,22 @@ test.each([
   expect(await run(code)).toMatch(/^refused: /);
 });
 
-test('the class of what is printed to – code of a remote looks – it opens no pipe', async () => {
+test('a remote’s code – reads the class of stdout and stderr – it cannot open a pipe', async () => {
   expect(await run('[process.stdout, process.stderr].map(({ constructor }) => constructor.name).join()')).toBe('Writable,Writable');
 });
 
-test('the environment – code of a remote looks – there is none', async () => {
+test('a remote’s code – reads the environment – empty', async () => {
   expect(await run('JSON.stringify(process.env)')).toBe('{}');
 });
 
-test('a file of secrets – the process is asked to read it past all modules – Node refuses', async () => {
+test('a file of secrets – read without any module – Node refuses', async () => {
   const file = JSON.stringify(path.join(folder, 'secrets.json'));
   expect(await run(`process.permission.has('fs.read', ${file})`)).toBe('false');
   for (const scope of ['fs.write', 'child', 'worker', 'addon', 'wasi', 'inspector'])
     expect(await run(`process.permission.has('${scope}')`)).toBe('false');
 });
 
-test('all that code of a remote can name – it is looked through – neither the secret nor a visitor’s token is there', async () => {
+test('everything that a remote’s code can reach – searched – contains neither the secret nor a visitor’s token', async () => {
   const walk = `(() => {
     const seen = new Set(); let found = '';
     const look = (value) => {
@@ -131,11 +131,11 @@ test('all that code of a remote can name – it is looked through – neither th
     look(globalThis); look(process);
     return found === '' && seen.size > 1000;
   })()`;
-  // The very words stand in the code itself, which nothing global holds.
+  // The searched code contains both values itself, but no global refers to it.
   expect(await run(walk)).toBe('true');
 });
 
-test('a loader calls the API – for its own page – the front adds who asks, and the secret', async () => {
+test('a loader calls the API – for its own page – the front server adds the visitor and the secret', async () => {
   asked = [];
   expect(await page('/call/blog')).toBe('the answer');
   expect(asked).toEqual([
@@ -152,13 +152,13 @@ test('a loader calls the API – for its own page – the front adds who asks, a
   expect(asked[0]?.headers).not.toHaveProperty('x-plenum-page');
 });
 
-test.each(['made-up', ''])('a call with the token of another page (%s) – it is made – refused, the API hears nothing', async (token) => {
+test.each(['made-up', ''])('a call with the token of another page (%s) – made – refused without an API call', async (token) => {
   asked = [];
   expect(await page(`/call/blog?${token || '%20'}`)).toContain('no page for which this call');
   expect(asked).toEqual([]);
 });
 
-test('the token of a page that has ended – another page uses it – refused', async () => {
+test('the token of a finished page – used by another page – refused', async () => {
   const ended = await page('/token');
   expect(ended).toMatch(/^[\w-]{24}$/);
   asked = [];
@@ -169,7 +169,7 @@ test('the token of a page that has ended – another page uses it – refused', 
 test.each([
   ['another host', 'http://127.0.0.1:1/api/blog'],
   ['another path', '../health'],
-])('a page calls %s – through the front – refused, it hears nothing', async (_, target) => {
+])('a page calls %s – through the front server – refused without a call', async (_, target) => {
   asked = [];
   expect(await page(`/call/${encodeURIComponent(target)}`)).toContain('Pages call the API and nothing else.');
   expect(asked).toEqual([]);

@@ -35,7 +35,7 @@ test.each([
     [{ culprits: ['mf-webinars#next'], suspects: [], retry: 'alone' }, innocent],
   ],
   ['a remote outside of all pages', [ARTICLE, MAIN], { page: null, release: 'mf-blog@1.0.0' }, [innocent, innocent]],
-])('a process ended – by %s – each page is interrupted with what is known of it', (_, pages, culprit, expected) => {
+])('a process ended – because of %s – each page is interrupted with what is known about its part in it', (_, pages, culprit, expected) => {
   const errors = interruptions(pages, 'It ended.', culprit);
   expect(pages.map((page) => errors.get(page))).toMatchObject(expected);
 });

@@ -1,8 +1,8 @@
 import { RenderInterrupted } from '#server/errors.ts';
 
-/** What is known of a page when its process ends. */
+/** State of a page when its process ends. */
 export interface UnfinishedPage {
-  /** Parts that were about to run; null when work on the page had not come so far. */
+  /** Parts that were about to run; null if rendering had not reached any. */
   readonly parts: readonly string[] | null;
   readonly hasBegun: boolean;
 }
@@ -16,9 +16,9 @@ export interface Culprit<P> {
 const isOfRemote = (part: string) => !part.startsWith('shell#');
 
 /**
- * Why each page of a process that ended was interrupted, and how it may be tried again: so that whoever did it is known by
- * name, and nobody else's page is made more than once more.
- * @param culprit who ended it, if it is known
+ * Determines why each page of an ended process was interrupted and how it may be retried, so that the culprit is identified and every other
+ * page is rendered at most once more.
+ * @param culprit page or release that ended the process, if it is known
  */
 export function interruptions<P extends UnfinishedPage>(
   pages: readonly P[],
@@ -27,7 +27,7 @@ export function interruptions<P extends UnfinishedPage>(
 ): Map<P, RenderInterrupted> {
   const partsOf = (page: P) => (page.parts ?? []).filter(isOfRemote);
   const known = culprit?.page ? [culprit.page] : culprit?.release ? [] : null;
-  // Between the beginning and the first stage a page has one turn to itself: who was interrupted there did it.
+  // Between its start and the first stage a page has one event loop turn to itself, so a page interrupted there is the culprit.
   const before = pages.filter((page) => page.hasBegun && page.parts === null);
   const running = pages.filter((page) => page.hasBegun && page.parts !== null);
   const guilty = known ?? (before.length > 0 ? before : running.length === 1 ? running : []);
@@ -39,7 +39,7 @@ export function interruptions<P extends UnfinishedPage>(
       const remote = culprit?.release?.split('@')[0];
       const own = partsOf(page).filter((part) => part.startsWith(`${remote}#`));
       const culprits = own.length > 0 ? own : partsOf(page);
-      // What it did without any part of a remote it would do again.
+      // A page that failed without any remote's part would fail again.
       return [page, new RenderInterrupted(what, { culprits, retry: culprits.length > 0 ? 'alone' : 'never' })];
     }),
   );

@@ -6,7 +6,7 @@ function leftOut() {
   return { versions: new LeftOut(() => now), wait: (minutes: number) => (now += minutes * 60_000) };
 }
 
-test('a version crashes – three times within five minutes – it is left out, with its reason', () => {
+test('a version crashes – three times within five minutes – it is left out, with the reason', () => {
   const { versions, wait } = leftOut();
   expect([versions.crashed('mf-blog@1.0.0', 'x'), versions.crashed('mf-blog@1.0.0', 'x')]).toEqual([false, false]);
   wait(4);
@@ -15,7 +15,7 @@ test('a version crashes – three times within five minutes – it is left out, 
   expect([versions.has('mf-blog@1.0.0'), versions.has('mf-blog@1.0.1')]).toEqual([true, false]);
 });
 
-test('a version crashes now and then – each time after a while – it stays', () => {
+test('a version crashes occasionally – with longer intervals – it stays', () => {
   const { versions, wait } = leftOut();
   for (let crash = 0; crash < 5; crash += 1) {
     expect(versions.crashed('mf-blog@1.0.0', 'x')).toBe(false);
@@ -23,7 +23,7 @@ test('a version crashes now and then – each time after a while – it stays', 
   }
 });
 
-test('a version is left out – no set names it any more – it gets another try when it comes back', () => {
+test('a version is left out – no set names it any more – it may run again when it comes back', () => {
   const { versions } = leftOut();
   for (let crash = 0; crash < 3; crash += 1) versions.crashed('mf-blog@1.0.0', 'x');
   versions.keepOnly(new Set(['mf-blog@1.0.0']));

@@ -1,4 +1,4 @@
-/** Crashes within `WITHIN_MS` after which a version is left out. */
+/** Number of crashes within `WITHIN_MS` after which a version is left out. */
 const CRASHES = 3;
 const WITHIN_MS = 5 * 60_000;
 
@@ -8,7 +8,7 @@ export interface LeftOutVersion {
   readonly reason: string;
 }
 
-/** Versions of remotes that brought render processes down again and again, each until no release set in use names it any more. */
+/** Versions of remotes that crashed render processes repeatedly. A version is left out until no active release set names it. */
 export class LeftOut {
   readonly #now: () => number;
   readonly #crashes = new Map<string, number[]>();
@@ -26,7 +26,7 @@ export class LeftOut {
     return this.#versions.has(release);
   }
 
-  /** Whether the version is left out from now on. */
+  /** Records a crash. Returns whether the version is left out from now on. */
   crashed(release: string, reason: string): boolean {
     if (this.has(release)) return false;
     const now = this.#now();
@@ -37,7 +37,7 @@ export class LeftOut {
     return true;
   }
 
-  /** Who comes back later gets another try. */
+  /** Removes all other versions, so that a version may run again if it comes back. */
   keepOnly(releases: ReadonlySet<string>): void {
     for (const known of [this.#crashes, this.#versions])
       for (const release of known.keys()) if (!releases.has(release)) known.delete(release);

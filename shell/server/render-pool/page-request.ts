@@ -3,12 +3,12 @@ import type { TraceContext } from '@plenum/shared-server/tracing/spans';
 import type { RenderRequest } from '#contract/renderer.ts';
 import type { RequestSession } from '#contract/session/request-session.ts';
 
-/** A page as it is asked for. What says who asks stays in this process. */
+/** A request for a page. Data that identifies the visitor stays in this process. */
 export interface PageRequest extends Omit<RenderRequest, 'set' | 'quarantined' | 'apiToken' | 'session'> {
-  /** Address of the visitor, for the API's limits. */
+  /** Address of the visitor, for the API's rate limits. */
   readonly visitorAddress: string;
   readonly session?: RequestSession | null;
-  /** The span that the page is made in. */
+  /** Span of the page. */
   readonly trace?: TraceContext;
 }
 
@@ -23,9 +23,9 @@ export interface RenderedPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readable | null;
   readonly remotes: readonly string[];
-  /** The pattern of the route, as the released shell says it; null when it does not. */
+  /** Route pattern as reported by the released shell, or null if it reports none. */
   readonly route?: string | null;
-  /** The screen that the page shows, `mf-blog#article`. */
+  /** Screen of the page, such as `mf-blog#article`. */
   readonly screen?: string | null;
 }
 

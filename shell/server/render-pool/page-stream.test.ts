@@ -14,7 +14,7 @@ function pageStream() {
 }
 const turn = () => new Promise(setImmediate);
 
-test('a visitor who does not read – chunks come – only what fits the buffer is credited; all of it once it is read', async () => {
+test('a visitor who does not read – chunks arrive – only as much as fits the buffer is credited, and all of it once it is read', async () => {
   const { stream, credited } = pageStream();
   for (let i = 0; i < 4; i += 1) stream.chunk(new Uint8Array(40 * KIB));
   await turn();
@@ -27,14 +27,14 @@ test('a visitor who does not read – chunks come – only what fits the buffer 
   expect([read, credited()]).toEqual([160 * KIB, 160 * KIB]);
 });
 
-test('a chunk that is a part of a larger buffer – it comes – only that part is read', async () => {
+test('a chunk that is part of a larger buffer – received – only that part is read', async () => {
   const { stream } = pageStream();
   stream.chunk(new Uint8Array(Buffer.from('abcdef')).subarray(2, 4));
   stream.end();
   expect(Buffer.concat(await stream.toArray()).toString()).toBe('cd');
 });
 
-test('a visitor who leaves – more chunks come – the worker is told once, and nothing is kept', async () => {
+test('a visitor who leaves – more chunks arrive – the process is told once, and nothing is kept', async () => {
   const { stream, credited, left } = pageStream();
   stream.chunk(new Uint8Array(KIB));
   stream.destroy();
@@ -44,7 +44,7 @@ test('a visitor who leaves – more chunks come – the worker is told once, and
   expect([left(), credited()]).toEqual([1, KIB]);
 });
 
-test('a page that is whole – it was read to its end – the worker is not told to stop', async () => {
+test('a complete page – read to its end – the process is not told to stop', async () => {
   const { stream, left } = pageStream();
   stream.chunk(new Uint8Array(KIB));
   stream.end();
@@ -53,7 +53,7 @@ test('a page that is whole – it was read to its end – the worker is not told
   expect([stream.destroyed, left()]).toEqual([true, 0]);
 });
 
-test('a page that fails before anybody reads it – it is read – the error, which ended nothing meanwhile', async () => {
+test('a page fails before it is read – read – the error, without ending the process meanwhile', async () => {
   const stream = new PageStream(
     () => undefined,
     () => undefined,

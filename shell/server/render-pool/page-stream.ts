@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** A page's bytes as they come from a worker; tells how much was read, so that the worker does not run ahead. */
+/** The body of a page from a render process. Reports how much was read, so that the process does not run ahead. */
 export class PageStream extends Readable {
   readonly #onRead: (bytes: number) => void;
   readonly #onLeave: () => void;
@@ -9,8 +9,8 @@ export class PageStream extends Readable {
 
   constructor(onRead: (bytes: number) => void, onLeave: () => void) {
     super({ highWaterMark: 64 * 1024 });
-    // A page can fail in the same turn in which it began, before its reader is there: who reads it then still gets the error, and an event
-    // that nobody hears would end this process.
+    // A page can fail in the turn in which it started, before it has a reader. The later reader still gets the error, but an `error` event
+    // without a listener would end this process.
     this.on('error', () => undefined);
     this.#onRead = onRead;
     this.#onLeave = onLeave;

@@ -7,15 +7,15 @@ import { startProcess } from '#server/render-pool/start-process.ts';
 interface LinkOptions {
   readonly heapLimitBytes: number;
   readonly onMessage: (message: FromProcess, bytes: Buffer) => void;
-  /** What the process printed outside of its channel: Node's own last words. */
+  /** Receives output outside the channel: Node's own last messages. */
   readonly onOutput: (text: string) => void;
-  /** The process ended, could not be started, or sent what is no message. */
+  /** Called when the process ended, could not be started, or sent an invalid message. */
   readonly onEnd: (reason: string) => void;
 }
 
 const OUTPUT_CHARACTERS = 2000;
 
-/** A process and the pipe to it. */
+/** A render process and the pipe to it. */
 export class ProcessLink {
   readonly #key = randomBytes(KEY_BYTES);
   readonly #started: ReturnType<typeof startProcess>;
@@ -31,12 +31,12 @@ export class ProcessLink {
         onEnd(String(error));
       }
     });
-    // Writing to a process that is gone: its end is told by `close`.
+    // Errors of writing to an ended process. `close` reports its end.
     channel.on('error', () => undefined);
     for (const output of [child.stdout, child.stderr])
       output?.on('data', (text: Buffer) => onOutput(text.toString('utf8').slice(0, OUTPUT_CHARACTERS)));
     child.once('error', (error) => onEnd(error.message));
-    // Not `exit`: what it sent last is still in the pipe then.
+    // Not `exit`: the pipe may still contain the last messages then.
     child.once('close', (code, signal) => onEnd(signal ?? `exit code ${code}`));
   }
 
@@ -53,7 +53,7 @@ export class ProcessLink {
     channel.uncork();
   }
 
-  /** The front does not stay for its sake. */
+  /** Lets the front server exit while the process still runs. */
   unref(): void {
     const { child, channel } = this.#started;
     child.unref();

@@ -21,7 +21,7 @@ function startPages() {
   return { pages, posted: () => posted.map(({ kind }) => kind), ask };
 }
 
-test('no head after 30 s – the pages are looked through – the visitor is told, and the process is told to stop', async () => {
+test('no head after 30 s – overdue pages are checked – the visitor gets an error, and the process is told to stop', async () => {
   const { pages, posted, ask } = startPages();
   const page = ask();
   const outcome = page.catch((error: unknown) => error);
@@ -34,7 +34,7 @@ test('no head after 30 s – the pages are looked through – the visitor is tol
   expect(posted()).toEqual(['render', 'abort']);
 });
 
-test('a head has come – the pages are looked through a minute later – a body may take its time', async () => {
+test('a head has arrived – overdue pages are checked a minute later – the body may take longer', async () => {
   const { pages, posted, ask } = startPages();
   const page = ask();
   pages.receive({ kind: 'head', id: 1, status: 200, headers: {}, hasBody: true, remotes: [] }, Buffer.alloc(0));

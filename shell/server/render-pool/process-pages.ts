@@ -8,43 +8,45 @@ import type { FromProcess, ToProcess } from '#server/render-process/protocol.ts'
 
 export interface Job {
   readonly set: string;
-  /** Good for calls to the API while the page is made. */
+  /** Authorises API calls while the page is rendered. */
   readonly token: string;
   readonly visitor: PageVisitor;
   readonly begunAt: number;
-  /** Ends the calls that are made for it. */
+  /** Aborts the calls made for the page. */
   readonly abort: AbortController;
   hasBegun: boolean;
   /** Parts that are about to run; null before the first stage. */
   parts: readonly string[] | null;
   hasHead: boolean;
   stream: PageStream | null;
-  /** Nobody waits for it any more. The job stays until the process has stopped: its parts may be what the process hangs on. */
+  /** The visitor has left. The job stays until the process has stopped, because the process may hang in one of its parts. */
   abandoned: boolean;
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** Parts of a set that ended a process; of the suspects one did, and their pages are not tried again, which would tell. */
+/**
+ * Called with the parts of a set that ended a process. One of the suspects did, and their pages are not retried, which would identify it.
+ */
 export type OnBlame = (set: string, parts: { readonly culprits: readonly string[]; readonly suspects: readonly string[] }) => void;
 
 interface PagesOptions {
   readonly post: (message: ToProcess) => void;
   readonly log: Log;
-  /** A page less is being made. */
+  /** Called when the process can take one more page. */
   readonly onRoom: () => void;
-  /** A page has ended. */
+  /** Called when a page has ended. */
   readonly onDone: () => void;
 }
 
 type OfPage = Extract<FromProcess, { kind: 'begun' | 'stage' | 'head' | 'chunk' | 'end' | 'failed' }>;
 
-/** Every loader and every render has a deadline that ends long before: what takes longer will not come. */
+/** Every loader and every render has a much shorter deadline, so a page that takes longer will not arrive. */
 const HEAD_MS = 30_000;
-/** What a process gets in place of a visitor's access token. */
+/** Replaces a visitor's access token in a render process. */
 const TOKEN_STAND_IN = 'held-by-the-front';
 
-/** The pages that one process is making, as the front knows them. */
+/** The pages that one process is rendering. */
 export class ProcessPages {
   readonly #options: PagesOptions;
   readonly #jobs = new Map<number, Job>();
@@ -58,7 +60,7 @@ export class ProcessPages {
     return this.#jobs.size;
   }
 
-  /** Pages that have not begun: one that has waits for its visitor only. */
+  /** Number of pages without a head. A page that has one only waits for its visitor. */
   get making(): number {
     let count = 0;
     for (const { hasHead } of this.#jobs.values()) if (!hasHead) count += 1;
@@ -104,7 +106,7 @@ export class ProcessPages {
     return page.finally(() => signal.removeEventListener('abort', onAbort));
   }
 
-  /** Gives up what no deadline inside the process has ended. */
+  /** Gives up pages that no deadline inside the process has ended. */
   giveUpOverdue(): void {
     const now = performance.now();
     for (const [id, { begunAt }] of this.#jobs)
@@ -137,7 +139,7 @@ export class ProcessPages {
     this.#options.onDone();
   }
 
-  /** Their process has ended. @returns the parts that did it, or of which one did */
+  /** Interrupts all pages, because their process has ended. @returns the parts that ended it, or the suspected ones */
   interrupt(what: string, culprit: Culprit<Job> | null, onEach: OnBlame): { parts: readonly string[]; tell: () => void } {
     const errors = interruptions([...this.#jobs.values()], what, culprit);
     this.#jobs.clear();

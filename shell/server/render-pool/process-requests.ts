@@ -11,7 +11,7 @@ interface RequestsOptions {
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What one process asks of the front: files of releases, and calls to the API. */
+/** Answers what one process requests from the front server: files of releases, and API calls. */
 export class ProcessRequests {
   readonly #options: RequestsOptions;
   readonly #calls = new Map<number, AbortController>();
@@ -29,7 +29,7 @@ export class ProcessRequests {
     }
   }
 
-  /** A call is made in the name of a page that this very process is making, or not at all. */
+  /** A call must belong to a page that this very process is rendering. */
   async call({ ticket, token, ...call }: Extract<FromProcess, { kind: 'call' }>): Promise<void> {
     const { post, callApi, pageWithToken } = this.#options;
     const cancelled = new AbortController();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { processorTime, residentMemory } from '#server/render-pool/processor-time.ts';
 
-test('this process works – its processor time and memory are read – near to what it knows itself, or unknown', () => {
+test('this process works – its processor time and memory are read – close to its own figures, or unknown', () => {
   if (process.platform !== 'linux') {
     expect(processorTime(process.pid)).toBeNull();
     return;
@@ -12,6 +12,6 @@ test('this process works – its processor time and memory are read – near to 
   expect(residentMemory(process.pid)).toBeGreaterThan(process.memoryUsage.rss() / 2);
 });
 
-test('a process that is not there – it is asked for – nothing is known', () => {
+test('a process that does not exist – read – unknown', () => {
   expect([processorTime(2 ** 30), residentMemory(2 ** 30)]).toEqual([null, null]);
 });

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** Ticks of the kernel's clock in a second, the same on every Linux that Node runs on. */
+/** Kernel clock ticks per second, the same on every Linux that Node supports. */
 const TICKS = 100;
 const PAGE_BYTES = 4096;
 
-/** Milliseconds of processor time that a process has used; null where the system does not tell (all but Linux). */
+/** Returns the processor time of a process in milliseconds, or null if the system does not report it (all but Linux). */
 export function processorTime(pid: number): number | null {
-  // The name, second, is in brackets and may hold anything: what follows it is counted from its end.
+  // The second field, the name, is in brackets and may contain anything. The fields after it are counted from its end.
   const fields = fieldsOf(`/proc/${pid}/stat`, ')');
   const [user, system] = [Number(fields?.[11]), Number(fields?.[12])];
   return Number.isFinite(user + system) ? ((user + system) * 1000) / TICKS : null;
 }
 
-/** Bytes of memory that a process holds; null where the system does not tell. */
+/** Returns the memory of a process in bytes, or null if the system does not report it. */
 export function residentMemory(pid: number): number | null {
   const pages = Number(fieldsOf(`/proc/${pid}/statm`)?.[1]);
   return Number.isFinite(pages) ? pages * PAGE_BYTES : null;

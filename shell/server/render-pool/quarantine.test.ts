@@ -6,7 +6,7 @@ function quarantine() {
   return { quarantine: new Quarantine(100, () => now), wait: (ms: number) => (now += ms) };
 }
 
-test('a part that brought a worker down – time passes – it is left out for a while, in its own set only', () => {
+test('a part that brought a process down – time passes – left out for a while, in its own set only', () => {
   const { quarantine: parts, wait } = quarantine();
   parts.add('production:1:1', ['mf-blog#article']);
   expect([parts.of('production:1:1'), parts.of('production:1:10'), parts.of('production:1:2')]).toEqual([['mf-blog#article'], [], []]);
@@ -16,7 +16,7 @@ test('a part that brought a worker down – time passes – it is left out for a
   expect(parts.of('production:1:1')).toEqual([]);
 });
 
-test('a part of the shell itself – it brought a worker down – never left out', () => {
+test('a part of the shell itself – brought a process down – never left out', () => {
   const { quarantine: parts } = quarantine();
   parts.add('set', ['shell#main', 'mf-blog#latest-articles']);
   parts.suspect('set', ['shell#main']);
@@ -24,7 +24,7 @@ test('a part of the shell itself – it brought a worker down – never left out
   expect(parts.of('set')).toEqual(['mf-blog#latest-articles']);
 });
 
-test('suspects – the culprit comes again, in other company – only who was suspected twice is left out', () => {
+test('suspects – the culprit is suspected again, with other parts – only the part that was suspected twice is left out', () => {
   const { quarantine: parts } = quarantine();
   parts.suspect('set', ['mf-blog#article', 'mf-wiki#page']);
   expect(parts.of('set')).toEqual([]);
@@ -32,7 +32,7 @@ test('suspects – the culprit comes again, in other company – only who was su
   expect(parts.of('set')).toEqual(['mf-blog#article']);
 });
 
-test('a suspect – much later it is suspected again – that is the first time anew', () => {
+test('a suspect – suspected again much later – counts as the first time', () => {
   const { quarantine: parts, wait } = quarantine();
   parts.suspect('set', ['mf-blog#article']);
   wait(100);

@@ -1,6 +1,6 @@
 /**
- * Screens and blocks that brought a worker down, each for a while, so that they do it once and not
- * with every request. Per release set: another set may bring another version.
+ * Screens and blocks that brought a render process down. Each is left out for a while, so that not every request brings one down. Entries
+ * belong to a release set, because another set may have another version.
  */
 export class Quarantine {
   readonly #ms: number;
@@ -13,12 +13,12 @@ export class Quarantine {
     this.#now = now;
   }
 
-  /** Parts that certainly did it. */
+  /** Adds parts that certainly brought a process down. */
   add(set: string, parts: readonly string[]): void {
     for (const part of remoteParts(parts)) this.#until.set(`${set} ${part}`, this.#now() + this.#ms);
   }
 
-  /** Parts of which one did it: who is suspected twice within a while counts as certain. */
+  /** Adds parts of which one brought a process down. A part that is suspected twice within a while counts as certain. */
   suspect(set: string, parts: readonly string[]): void {
     for (const part of remoteParts(parts)) {
       if (isRunning(this.#suspectedUntil, `${set} ${part}`, this.#now())) this.add(set, [part]);
@@ -26,13 +26,13 @@ export class Quarantine {
     }
   }
 
-  /** Parts of any set that are quarantined now. */
+  /** Number of parts that are currently quarantined, over all sets. */
   get size(): number {
     const now = this.#now();
     return [...this.#until.keys()].filter((key) => isRunning(this.#until, key, now)).length;
   }
 
-  /** The parts of a set that must not run on the server now. */
+  /** Returns the parts of a set that must not run on the server now. */
   of(set: string): string[] {
     const now = this.#now();
     for (const marks of [this.#until, this.#suspectedUntil]) for (const key of marks.keys()) isRunning(marks, key, now);
@@ -40,12 +40,12 @@ export class Quarantine {
   }
 }
 
-/** The shell's own pages are its own business: without them there is nothing to show. */
+/** The shell's own parts are never quarantined: without them there is no page. */
 function remoteParts(parts: readonly string[]): string[] {
   return parts.filter((part) => !part.startsWith('shell#'));
 }
 
-/** Forgets a mark whose time is over. */
+/** Whether a mark is still valid. Removes an expired one. */
 function isRunning(marks: Map<string, number>, key: string, now: number): boolean {
   const until = marks.get(key);
   if (until !== undefined && until > now) return true;

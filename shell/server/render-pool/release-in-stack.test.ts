@@ -7,6 +7,6 @@ test.each([
   ['Error: x\n    at render (shell@2.0.0/main.cjs:1:1)\n    at Page (mf-webinars@1.2.0/remote-entry.cjs:7:1)', 'mf-webinars@1.2.0'],
   ['Error: see mf-blog@1.0.0 for more\n    at shell@2.0.0/main.cjs:1:1', null],
   ['', null],
-])('a stack (%s) – it is read – the remote nearest to where it was thrown', (stack, release) => {
+])('a stack (%s) – parsed – the remote nearest to the throw', (stack, release) => {
   expect(releaseInStack(stack)).toBe(release);
 });

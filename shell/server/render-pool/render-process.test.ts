@@ -5,13 +5,13 @@ import { type ProcessOptions, RenderProcess } from '#server/render-pool/render-p
 import { fakeShell, foreignShell, loopingShell, sampleComposition } from '#server/testing/fake-shell.ts';
 import { until } from '#server/testing/until.ts';
 
-// Processes are started and given up here: on a busy machine that takes its time.
+// Starts and stops processes, which takes time on a busy machine.
 jest.setTimeout(60_000);
 
 const MIB = 1024 * 1024;
 const SET = 'production:1:1';
 const API = 'http://127.0.0.1:9/api';
-/** Short only where a worker is to be given up: others must not be on a busy machine. */
+/** Short only in tests whose process must be given up. On a busy machine the others would fail with it. */
 const IMPATIENT = 300;
 const PATIENT = 20_000;
 const workers: RenderProcess[] = [];
@@ -64,26 +64,26 @@ test('a set is adopted – a page is rendered – its status, headers and whole 
   expect(worker.load).toBe(0);
 });
 
-test('a redirect – it is rendered – it has no body', async () => {
+test('a redirect – rendered – it has no body', async () => {
   const { worker } = await adopted();
   expect(await worker.render(request('/redirect'))).toMatchObject({ status: 302, headers: { location: '/hello' }, body: null });
 });
 
-test('a page that fails before it begins – it is rendered – an error, and the worker goes on', async () => {
+test('a page that fails before its head – rendered – an error, and the process continues', async () => {
   const { worker } = await adopted();
   await expect(worker.render(request('/throw'))).rejects.toThrow('broken');
   await expect(worker.render({ ...request('/hello'), set: 'production:1:2' })).rejects.toThrow('is not adopted by this worker');
   expect((await worker.render(request('/hello'))).status).toBe(200);
 });
 
-test('a page that fails in the middle – it is read – its stream breaks off, and the worker goes on', async () => {
+test('a page that fails in the middle – read – its stream breaks off, and the process continues', async () => {
   const { worker } = await adopted();
   const { body } = await worker.render(request('/break'));
   await expect(text(body)).rejects.toThrow('Rendering failed.');
   expect((await worker.render(request('/hello'))).status).toBe(200);
 });
 
-test('a promise that a remote forgot is rejected – pages are rendered – the worker goes on, and it is logged', async () => {
+test('an unhandled rejection of a remote – pages are rendered – the process continues, and it is logged', async () => {
   const { worker, logged, gone } = await adopted();
   await text((await worker.render(request('/forget'))).body);
   await until(() => logged.some(({ details }) => String(details['reason']).includes('forgotten')));
@@ -91,18 +91,18 @@ test('a promise that a remote forgot is rejected – pages are rendered – the 
   expect(gone).toEqual([]);
 });
 
-test('a file that the shell asks for – it cannot be read – the page fails, others go on', async () => {
+test('a file that the shell requests – it cannot be read – the page fails, others are rendered', async () => {
   const { worker } = await adopted({ readFile: async () => Promise.reject(new Error('does not match its recorded hash')) });
   await expect(worker.render(request('/wait/x'))).rejects.toThrow('does not match its recorded hash');
   expect((await worker.render(request('/hello'))).status).toBe(200);
 });
 
-test('the only page loops before it has come to any part – the watchdog looks – it is not to be tried again', async () => {
+test('the only page loops before it reaches any part – the watchdog checks – it must not be retried', async () => {
   const { worker } = await adopted({ stallMs: IMPATIENT });
   await expect(worker.render(request('/early-loop'))).rejects.toMatchObject({ culprits: [], retry: 'never' });
 });
 
-test('a page loops before it has come to any part, beside others – the watchdog looks – the others have nothing to do with it', async () => {
+test('a page loops before it reaches any part, beside others – the watchdog checks – the others are not suspected', async () => {
   const { worker, logged } = await adopted({ stallMs: IMPATIENT });
   const other = worker.render(request('/slow')).catch((error: unknown) => error);
   await until(() => logged.some(({ message }) => message === 'waiting'));
@@ -110,7 +110,7 @@ test('a page loops before it has come to any part, beside others – the watchdo
   expect(await other).toMatchObject({ suspects: [], retry: 'beside others' });
 });
 
-test('the only page loops – the watchdog looks – the worker is gone, the page names itself as the culprit', async () => {
+test('the only page loops – the watchdog checks – the process is ended, the page names itself as the culprit', async () => {
   const { worker, gone } = await adopted({ stallMs: IMPATIENT });
   await expect(worker.render(request('/loop'))).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-loop#screen'] });
   expect(gone).toEqual([{ reason: 'stalled', parts: ['mf-loop#screen'] }]);
@@ -118,7 +118,7 @@ test('the only page loops – the watchdog looks – the worker is gone, the pag
   await expect(worker.adopt(sampleComposition(2))).rejects.toMatchObject({ name: 'RenderInterrupted' });
 });
 
-test('a page loops beside another – the watchdog looks – both are interrupted, none is called the culprit', async () => {
+test('a page loops beside another – the watchdog checks – both are interrupted, neither is called the culprit', async () => {
   const { worker } = await adopted({ stallMs: IMPATIENT, readFile: () => new Promise(() => undefined) });
   const outcomes = await Promise.allSettled([worker.render(request('/wait/x')), worker.render(request('/loop'))]);
   expect(outcomes).toEqual([
@@ -127,13 +127,13 @@ test('a page loops beside another – the watchdog looks – both are interrupte
   ]);
 });
 
-test('a page loops after it has begun – it is read – its stream breaks off by who did it', async () => {
+test('a page loops after its head – read – its stream breaks off with the culprit', async () => {
   const { worker } = await adopted({ stallMs: IMPATIENT });
   const { body } = await worker.render(request('/late-loop'));
   await expect(text(body)).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-loop#screen'] });
 });
 
-test('a page ends the thread – it is rendered – crashed, by whom', async () => {
+test('a page ends the process – rendered – crashed, with the culprit', async () => {
   const { worker, gone } = await adopted();
   await expect(worker.render(request('/exit'))).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-exit#screen'] });
   expect(gone).toEqual([{ reason: 'crashed', parts: ['mf-exit#screen'] }]);
@@ -142,20 +142,20 @@ test('a page ends the thread – it is rendered – crashed, by whom', async () 
 test.each([
   ['does not speak this interface', foreignShell, 'needs a front of plenum.renderer/2'],
   ['throws at import', 'throw new Error("broken at import")', 'broken at import'],
-])('a shell that %s – it is started – never ready, by what is wrong', async (_, source, said) => {
+])('a shell that %s – started – never ready, with the reason', async (_, source, said) => {
   const { worker, gone } = startWorker({}, source);
   await expect(worker.adopt(sampleComposition(1))).rejects.toThrow(said);
   await until(() => gone.length > 0);
   expect(gone).toEqual([{ reason: 'crashed', parts: [] }]);
 });
 
-test('a shell that never gets to its end – it is started – given up after the time to start', async () => {
+test('a shell that never finishes loading – started – given up after the start deadline', async () => {
   const { worker, gone } = startWorker({ startMs: 500, stallMs: 100 }, loopingShell);
   await expect(worker.adopt(sampleComposition(1))).rejects.toMatchObject({ name: 'RenderInterrupted' });
   expect(gone).toEqual([{ reason: 'stalled', parts: [] }]);
 });
 
-test('a set that hangs, one that is refused, one with a broken remote – each is adopted – ended, refused, named', async () => {
+test('a set that hangs, one that is refused, one with a broken remote – adopted – ended, refused, named', async () => {
   const { worker } = await adopted({ stallMs: IMPATIENT });
   await expect(worker.adopt(sampleComposition(2, { blog: '0.0.3' }))).resolves.toEqual(['mf-blog@0.0.3']);
   await expect(worker.adopt(sampleComposition(3, { blog: '0.0.2' }))).rejects.toThrow('this shell cannot take the set');
@@ -163,7 +163,7 @@ test('a set that hangs, one that is refused, one with a broken remote – each i
   await expect(worker.adopt(sampleComposition(4, { blog: '0.0.1' }))).rejects.toMatchObject({ name: 'RenderInterrupted' });
 });
 
-test('a visitor who stops reading – a page of 16 MiB is rendered – the worker stops producing soon, and ends it when he reads on', async () => {
+test('a visitor who stops reading – a page of 16 MiB is rendered – the process soon stops producing, and finishes when reading continues', async () => {
   const { worker, produced } = await adopted();
   const { body } = await worker.render(request('/big'));
   await until(() => produced() > 0);
@@ -175,7 +175,7 @@ test('a visitor who stops reading – a page of 16 MiB is rendered – the worke
   expect(produced()).toBe(16);
 });
 
-test('a visitor who stops reading, then leaves – the worker is told – it stops producing and has nothing to do any more', async () => {
+test('a visitor who stops reading, then leaves – the process is told – it stops producing and is idle', async () => {
   const { worker, produced, logged } = await adopted();
   const { body } = await worker.render(request('/big'));
   await until(() => produced() > 0);
@@ -185,7 +185,7 @@ test('a visitor who stops reading, then leaves – the worker is told – it sto
   expect(produced()).toBeLessThan(16);
 });
 
-test('a page whose loader waits – its visitor leaves – it rejects at once, the loader hears of it, nothing is logged as an error', async () => {
+test('a page whose loader waits – its visitor leaves – it rejects at once, the loader is aborted, no error is logged', async () => {
   const { worker, logged } = await adopted();
   const visitor = new AbortController();
   const rendering = worker.render(request('/slow'), visitor.signal);
@@ -197,7 +197,7 @@ test('a page whose loader waits – its visitor leaves – it rejects at once, t
   await expect(worker.render(request('/hello'), visitor.signal)).rejects.toThrow('gone');
 });
 
-test('a page that loops – its visitor leaves first – the worker is still known to hang on it', async () => {
+test('a page that loops – its visitor leaves first – the process is still known to hang in it', async () => {
   const { worker, logged, gone } = await adopted({ stallMs: IMPATIENT });
   const visitor = new AbortController();
   const rendering = worker.render(request('/loop'), visitor.signal);
@@ -208,7 +208,7 @@ test('a page that loops – its visitor leaves first – the worker is still kno
   expect(gone).toEqual([{ reason: 'stalled', parts: ['mf-loop#screen'] }]);
 });
 
-test('a worker with a page under way – it is retired – the page is whole, then the worker is gone, without a culprit', async () => {
+test('a process with a page in progress – retired – the page is complete, then the process ends, without a culprit', async () => {
   let give: (file: string) => void = () => undefined;
   const { worker, gone } = await adopted({ readFile: () => new Promise((resolve) => (give = resolve)) });
   const rendering = worker.render(request('/wait/x'));
@@ -222,7 +222,7 @@ test('a worker with a page under way – it is retired – the page is whole, th
   expect(gone).toEqual([{ reason: 'retired', parts: [] }]);
 });
 
-test('a worker whose visitor never reads on – it is retired – he is cut off after the time to drain', async () => {
+test('a process whose visitor never reads on – retired – the visitor is cut off after the drain timeout', async () => {
   const { worker, produced, gone } = await adopted({ drainMs: 50 });
   const { body } = await worker.render(request('/big'));
   await until(() => produced() > 0);
@@ -232,7 +232,7 @@ test('a worker whose visitor never reads on – it is retired – he is cut off 
   expect(gone.map(({ reason }) => reason)).toEqual(['retired']);
 });
 
-test('a process is stopped by the system – it waits for longer than a stall – it goes on as if nothing had been', async () => {
+test('the system pauses a process – for longer than the stall limit – it continues as if nothing had happened', async () => {
   let clock = 0;
   let looks = 0;
   const now = () => {
@@ -246,7 +246,7 @@ test('a process is stopped by the system – it waits for longer than a stall �
   };
   process.kill(Number(worker.pid), 'SIGSTOP');
   const rendering = worker.render(request('/hello'));
-  // What it had sent before is heard first.
+  // Messages sent before are processed first.
   await looksAgain();
   clock += 500;
   await looksAgain();
@@ -255,13 +255,13 @@ test('a process is stopped by the system – it waits for longer than a stall �
   expect(gone).toEqual([]);
 });
 
-test('a page keeps memory outside of the heap – it grows past the bound – the process is ended, by whose fault', async () => {
+test('a page allocates memory outside the heap – above the limit – the process is ended, with the culprit', async () => {
   const { worker, gone } = await adopted({ memoryLimitBytes: 512 * MIB });
   await expect(worker.render(request('/buffers'))).rejects.toMatchObject({ culprits: ['mf-buffers#screen'] });
   expect(gone).toEqual([{ reason: 'outgrew its memory', parts: ['mf-buffers#screen'] }]);
 });
 
-test('a remote throws in a timer – a page is under way – it is made whole, and the crash is told with the release', async () => {
+test('a remote throws in a timer – a page is in progress – it is completed, and the crash is reported with the release', async () => {
   const crashes: (string | null)[] = [];
   const { worker, logged } = await adopted({ onCrash: (_, release) => crashes.push(release) });
   const visitor = new AbortController();
@@ -278,7 +278,7 @@ test('a remote throws in a timer – a page is under way – it is made whole, a
   await expect(slow).rejects.toThrow('gone');
 });
 
-test('a remote throws in a timer without end – pages are asked for meanwhile – every one is made, and it is told a bounded number of times', async () => {
+test('a remote keeps throwing in a timer – pages are requested meanwhile – all are rendered, and a bounded number of throws is reported', async () => {
   let crashes = 0;
   const { worker, gone } = await adopted({ onCrash: () => (crashes += 1) });
   await text((await worker.render(request('/throw-always'))).body);
@@ -288,7 +288,7 @@ test('a remote throws in a timer without end – pages are asked for meanwhile �
   expect([crashes, gone]).toEqual([20, []]);
 });
 
-test('a page ends the process beside another – by itself – it is the culprit, the other may be made beside others', async () => {
+test('a page ends the process beside another – on its own – it is the culprit, the other may be retried beside others', async () => {
   const { worker, logged } = await adopted();
   const other = worker.render(request('/slow')).catch((error: unknown) => error);
   await until(() => logged.some(({ message }) => message === 'waiting'));
@@ -296,7 +296,7 @@ test('a page ends the process beside another – by itself – it is the culprit
   expect(await other).toMatchObject({ culprits: [], suspects: [], retry: 'beside others' });
 });
 
-test('a set is dropped while its page is made – the page ends – whole, and only then the set goes', async () => {
+test('a set is dropped while its page is rendered – the page ends – it is complete, and only then the set is dropped', async () => {
   let give: (file: string) => void = () => undefined;
   const { worker } = await adopted({ readFile: () => new Promise((resolve) => (give = resolve)) });
   const rendering = worker.render(request('/wait/x'));
@@ -309,7 +309,7 @@ test('a set is dropped while its page is made – the page ends – whole, and o
   await expect(worker.render(request('/hello'))).rejects.toThrow('is not adopted');
 });
 
-test('a process that runs – its memory is asked for – what it uses of heap and in all', async () => {
+test('a running process – its memory is read – heap and total', async () => {
   const { worker } = await adopted();
   await until(() => worker.memory.heap > MIB);
   expect(worker.memory.total).toBeGreaterThan(worker.memory.heap);

@@ -14,29 +14,29 @@ import type { FromProcess, ProcessStart, Side } from '#server/render-process/pro
 
 export interface ProcessOptions {
   readonly start: ProcessStart;
-  /** The text of the shell's build. */
+  /** Source text of the shell's build. */
   readonly source: string;
-  /** A process that used so much processor time without a sign of life is stuck. */
+  /** A process that uses this much processor time without a sign of life is stuck. */
   readonly stallMs: number;
-  /** Until it is ready it has so much: Node has to start and the shell's code to be read. Default 10 s. */
+  /** Deadline for becoming ready: Node has to start and the shell's code to be loaded. Defaults to 10 s. */
   readonly startMs?: number;
-  /** Milliseconds of the clock that stalls are measured by; one that does not go back. */
+  /** Monotonic clock in milliseconds by which stalls are measured. */
   readonly now?: () => number;
-  /** A retired process finishes its pages for so long; visitors who still read then are cut off. Default 60 s. */
+  /** Time that a retired process has to finish its pages. Visitors who still read then are cut off. Defaults to 60 s. */
   readonly drainMs?: number;
-  /** Bytes of heap at which the process is ended by V8. */
+  /** Bytes of heap at which V8 ends the process. */
   readonly heapLimitBytes: number;
   /** Bytes of memory at which the process is ended. */
   readonly memoryLimitBytes: number;
   readonly readFile: (name: string, version: string, side: Side, path: string) => Promise<string>;
   readonly callApi: CallApi;
   readonly log: Log;
-  /** A page less is being made, or the process can take pages of one set more. */
+  /** Called when the process can take one more page, or pages of one more set. */
   readonly onRoom?: () => void;
-  /** Code of a release threw where nobody waits for it: the process goes on, and should be replaced. */
+  /** Called when code of a release threw outside any awaited work. The process continues, but should be replaced. */
   readonly onCrash?: (process: RenderProcess, release: string | null, reason: string) => void;
   readonly onBlame?: OnBlame;
-  /** The process is gone: `stalled` when it was stuck, with the parts that it was rendering. */
+  /** Called when the process has ended. `stalled` means that it was stuck, and `parts` are those that it was rendering. */
   readonly onGone: (process: RenderProcess, reason: Ending, parts: readonly string[]) => void;
 }
 
@@ -44,7 +44,7 @@ export type Ending = 'stalled' | 'crashed' | 'retired' | 'outgrew its memory';
 
 const START_MS = 10_000;
 const DRAIN_MS = 60_000;
-/** The front's end of one render process. */
+/** The front server's side of one render process. */
 export class RenderProcess {
   readonly #options: ProcessOptions;
   readonly #link: ProcessLink;
@@ -97,12 +97,12 @@ export class RenderProcess {
     return this.#link.pid;
   }
 
-  /** Pages that it has not done with. */
+  /** Number of pages that are not finished. */
   get load(): number {
     return this.#pages.size;
   }
 
-  /** Pages that it is making: one that has begun waits for its visitor only. */
+  /** Number of pages without a head. A page that has one only waits for its visitor. */
   get making(): number {
     return this.#pages.making;
   }
@@ -111,7 +111,7 @@ export class RenderProcess {
     return !this.#gone && !this.#retiring;
   }
 
-  /** Sets that it can render pages of. */
+  /** Sets whose pages it can render. */
   get sets(): ReadonlySet<string> {
     return this.#sets;
   }
@@ -121,20 +121,20 @@ export class RenderProcess {
     return this.#ran;
   }
 
-  /** Bytes in use, as far as is known: of heap, and of memory in all. */
+  /** Last known bytes in use, of the heap and in total. */
   get memory(): { readonly heap: number; readonly total: number } {
     const total = this.#link.pid === null || this.#gone ? null : residentMemory(this.#link.pid);
     return { heap: this.#figures.heap, total: total ?? this.#figures.total };
   }
 
-  /** Circuit breakers of remotes that are not closed in it, as of its last figures. */
+  /** Circuit breakers of remotes that were not closed in its last figures. */
   get breakers(): readonly TrippedBreaker[] {
     return this.#figures.breakers;
   }
 
   /**
-   * Makes a set ready in this process; names the remotes that could not be loaded.
-   * @throws RenderInterrupted when the process ends meanwhile; Error when the shell cannot take the set
+   * Prepares a set in this process. Returns the remotes that could not be loaded.
+   * @throws RenderInterrupted if the process ends meanwhile; Error if the shell cannot take the set
    */
   async adopt(composition: Composition): Promise<string[]> {
     await this.ready;
@@ -148,15 +148,15 @@ export class RenderProcess {
     });
   }
 
-  /** Takes no more pages of a set; it goes when its last page has ended. */
+  /** Accepts no more pages of a set, which is dropped after its last page. */
   drop(set: string): void {
     if (this.#sets.delete(set)) this.#dropped.add(set);
     this.#forgetDropped();
   }
 
   /**
-   * @param signal once aborted, the page rejects at once and the process stops making it, its loaders included
-   * @throws RenderInterrupted when the process ends before the page has begun; the signal's reason
+   * @param signal once aborted, the page rejects at once and the process stops rendering it, loaders included
+   * @throws RenderInterrupted if the process ends before the page's head; the signal's reason
    */
   async render(request: SetPageRequest, signal?: AbortSignal): Promise<RenderedPage> {
     signal?.throwIfAborted();
@@ -164,7 +164,7 @@ export class RenderProcess {
     return this.#pages.render(request, signal);
   }
 
-  /** Takes no more requests and ends when the last is finished. */
+  /** Accepts no more requests and ends after the last one. */
   retire(): void {
     if (this.#retiring) return;
     this.#retiring = true;
@@ -173,7 +173,7 @@ export class RenderProcess {
     if (!this.#gone) this.#drain = setTimeout(() => this.#end('retired'), this.#options.drainMs ?? DRAIN_MS).unref();
   }
 
-  /** Ends the process when it is stuck, or holds more memory than it may. */
+  /** Starts the watchdog, which ends the process if it is stuck or exceeds its memory limit. */
   #startWatch({ stallMs, startMs = START_MS, memoryLimitBytes }: ProcessOptions): NodeJS.Timeout {
     let limit = startMs;
     void this.ready.then(
@@ -188,7 +188,7 @@ export class RenderProcess {
       if (this.memory.total > memoryLimitBytes) return this.#end('outgrew its memory');
       this.#pages.giveUpOverdue();
     };
-    // What came while this process itself was busy is heard first.
+    // Messages that arrived while this process was busy are processed first.
     return setInterval(() => setImmediate(look), Math.min(200, stallMs / 4)).unref();
   }
 
@@ -232,7 +232,7 @@ export class RenderProcess {
     this.#options.onRoom?.();
   }
 
-  /** Of a process that says so itself it is known who did it. */
+  /** A process that reports its own crash also reports the culprit. */
   #crashed({ message, stack, id, isLast }: Extract<FromProcess, { kind: 'crashed' }>): void {
     const named = releaseInStack(stack);
     const release = named !== null && this.#ran.has(named) ? named : null;
@@ -245,7 +245,7 @@ export class RenderProcess {
     });
     if (isLast) this.#culprit = { page, release };
     this.#ready?.reject(new Error(stack));
-    // What a page does is its part's: that part alone is left out.
+    // A crash that belongs to a page is attributed to the page's part, and only that part is left out.
     if (page === null) this.#options.onCrash?.(this, release, message);
   }
 

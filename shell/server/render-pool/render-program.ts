@@ -5,11 +5,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const SHELL = new URL('../../', import.meta.url);
 const FOLDER = 'server/render-process/';
 const MAIN = `#${FOLDER}main.ts`;
-/** What the modules of the folder import from elsewhere; types are none of it. */
+/** The modules outside the folder that its modules import. Type imports do not count. */
 const CONTRACT = ['contract/renderer.ts', 'contract/version.ts'];
 
 interface Module {
-  /** Of its file, which stack traces name. */
+  /** URL of the file, which stack traces show. */
   readonly url: string;
   readonly source: string;
 }
@@ -17,8 +17,8 @@ interface Module {
 let made: string | undefined;
 
 /**
- * The server's own code that runs in a render process (`server/render-process/`), as the text of one module in JavaScript.
- * Types are stripped once: for a process to do so itself took half of its start, and permission to read files.
+ * Returns the server's own code that runs in a render process (`server/render-process/`), as the text of one JavaScript module. Types are
+ * stripped here, once: doing so in each process took half of its start, and permission to read files.
  */
 export function renderProgram(): string {
   return (made ??= program(modules()));
@@ -30,14 +30,14 @@ function modules(): Record<string, Module> {
     Object.fromEntries(
       [...own.map((name) => FOLDER + name), ...CONTRACT].map((file) => {
         const path = fileURLToPath(new URL(file, SHELL));
-        // A line and a column are where they were: types become blanks.
+        // Types become blanks, so lines and columns stay the same.
         return [`#${file}`, { url: pathToFileURL(path).href, source: stripTypeScriptTypes(readFileSync(path, 'utf8')) }];
       }),
     ),
   );
 }
 
-/** Node calls the function experimental; the front itself runs by it. */
+/** Suppresses Node's warning that the function is experimental. The front server itself depends on it. */
 function withoutWarning<Result>(work: () => Result): Result {
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => undefined;
@@ -48,7 +48,7 @@ function withoutWarning<Result>(work: () => Result): Result {
   }
 }
 
-/** Runs `main.ts`; what that imports is in the text, and everything else as Node finds it. */
+/** Returns a program that runs `main.ts`. Its imports are in the text; all other modules are resolved by Node. */
 function program(sources: Record<string, Module>): string {
   return `
 import { registerHooks } from 'node:module';

@@ -4,7 +4,7 @@ import { RenderService, type RenderServiceOptions } from '#server/render-pool/re
 import { fakeShell, foreignShell, sampleComposition } from '#server/testing/fake-shell.ts';
 import { until } from '#server/testing/until.ts';
 
-// Processes are started and given up here: on a busy machine that takes its time.
+// Starts and stops processes, which takes time on a busy machine.
 jest.setTimeout(60_000);
 
 interface Said {
@@ -17,7 +17,7 @@ const PATIENT = 20_000;
 const IMPATIENT = 300;
 const services: RenderService[] = [];
 
-/** `stallMs` short only where a worker is to be given up: others must not be on a busy machine. */
+/** Starts a service. `stallMs` is short only in tests whose process must be given up: on a busy machine the others would fail with it. */
 function startService(
   stallMs = PATIENT,
   files: Record<string, string> = {},
@@ -48,13 +48,13 @@ const said = async (page: { body: Readable | null }) => JSON.parse(await bytesOf
 
 afterEach(() => services.splice(0).forEach((service) => service.stop()));
 
-test('no set yet – a page is asked for – refused, and there is nothing active', async () => {
+test('no set yet – a page is requested – refused, and no set is active', async () => {
   const { service } = startService();
   expect(service.active).toBeNull();
   await expect(get(service, '/hello')).rejects.toMatchObject({ name: 'RenderInterrupted' });
 });
 
-test('sets follow each other while pages are rendered – every page is whole – each of exactly one set, none fails', async () => {
+test('sets follow each other while pages are rendered – every page is complete, of exactly one set, and none fails', async () => {
   const { service } = startService();
   await service.activate(sampleComposition(1));
   const stop = new AbortController();
@@ -80,7 +80,7 @@ test('sets follow each other while pages are rendered – every page is whole �
   for (const sets of seen) expect(sets.toSorted()).toEqual(sets);
 });
 
-test('a set with another shell – it is activated – pages come from that shell at once, a page under way ends in the old one', async () => {
+test('a set with another shell – activated – pages come from that shell at once, a page in progress ends in the old one', async () => {
   const { service } = startService();
   await service.activate(sampleComposition(1));
   const begun = await get(service, '/big');
@@ -105,14 +105,14 @@ test.each<[string, ReturnType<typeof sampleComposition>, string]>([
   expect(service.active?.number).toBe(1);
 });
 
-test('a set with a remote that cannot be loaded – it is activated – used, and said', async () => {
+test('a set with a remote that cannot be loaded – activated – used, and logged', async () => {
   const { service, logged } = startService();
   await service.activate(sampleComposition(1, { blog: '0.0.3' }));
   expect(service.active?.number).toBe(1);
   expect(logged).toContain('Remotes of the new set could not be loaded on the server; their pages say so');
 });
 
-test('a page that loops – it is asked for – the visitor gets it without the part that loops, others are served meanwhile', async () => {
+test('a page that loops – requested – the visitor gets it without the looping part, others are served meanwhile', async () => {
   const { service } = startService(IMPATIENT);
   await service.activate(sampleComposition(1));
   const [looping, ...others] = await Promise.all([get(service, '/loop'), ...Array.from({ length: 4 }, () => get(service, '/hello'))]);
@@ -121,7 +121,7 @@ test('a page that loops – it is asked for – the visitor gets it without the 
   for (const page of others) expect(page.status).toBe(200);
 });
 
-test('a part is in quarantine – its page is asked for again – at once, without another lost worker; another set gives it another try', async () => {
+test('a quarantined part – its page is requested again – rendered at once, no process is lost; another set may run the part again', async () => {
   const { service, logged } = startService(IMPATIENT);
   await service.activate(sampleComposition(1));
   await get(service, '/loop').then(said);
@@ -133,7 +133,7 @@ test('a part is in quarantine – its page is asked for again – at once, witho
   expect((await said(await get(service, '/hello'))).quarantined).toEqual([]);
 });
 
-test('many visitors of a page that loops, at once – all are answered – with a bounded number of lost workers', async () => {
+test('many visitors of a looping page at once – all are answered – with a bounded number of lost processes', async () => {
   const { service, logged } = startService(IMPATIENT);
   await service.activate(sampleComposition(1));
   const pages = await Promise.all(Array.from({ length: 20 }, () => get(service, '/loop')));
@@ -141,13 +141,13 @@ test('many visitors of a page that loops, at once – all are answered – with 
   expect(logged.filter((message) => message.includes('stopped answering')).length).toBeLessThanOrEqual(6);
 });
 
-test('a page that ends the process – it is asked for – answered without that part', async () => {
+test('a page that ends the process – requested – answered without that part', async () => {
   const { service } = startService();
   await service.activate(sampleComposition(1));
   expect((await said(await get(service, '/exit'))).quarantined).toEqual(['mf-exit#screen']);
 });
 
-test('a page that loops after it has begun – it is asked for twice – it breaks off once, then its part is left out', async () => {
+test('a page that loops after its head – requested twice – it breaks off once, then its part is left out', async () => {
   const { service } = startService(IMPATIENT);
   await service.activate(sampleComposition(1));
   await expect(bytesOf((await get(service, '/late-loop')).body)).rejects.toMatchObject({ name: 'RenderInterrupted' });
@@ -155,14 +155,14 @@ test('a page that loops after it has begun – it is asked for twice – it brea
   expect((await said(await get(service, '/hello'))).quarantined).toEqual(['mf-loop#screen']);
 });
 
-test('a page that fails by itself – it is asked for – an error at once, it is not tried again', async () => {
+test('a page that fails with an error – requested – an error at once, without a retry', async () => {
   const { service, logged } = startService();
   await service.activate(sampleComposition(1));
   await expect(get(service, '/throw')).rejects.toThrow('broken');
   expect(logged).toEqual(['A page could not be rendered']);
 });
 
-test('a page that loops – its visitor leaves – it rejects at once and is not tried again', async () => {
+test('a page that loops – its visitor leaves – it rejects at once and is not retried', async () => {
   const { service, logged } = startService(IMPATIENT);
   await service.activate(sampleComposition(1));
   const visitor = new AbortController();
@@ -174,7 +174,7 @@ test('a page that loops – its visitor leaves – it rejects at once and is not
   expect(logged.filter((message) => message === 'looping')).toHaveLength(1);
 });
 
-test('a page waits for its loader – two sets with new versions come, and a roll-back – it is whole, of the set it began with', async () => {
+test('a page waits for its loader – two sets with new versions and a rollback are activated – it is complete, of the set it started with', async () => {
   let give: (file: string) => void = () => undefined;
   const { service } = startService(PATIENT, {}, { release: 0, rollback: 0 }, () => new Promise((resolve) => (give = resolve)));
   await service.activate(sampleComposition(1));
@@ -193,7 +193,7 @@ test('a page waits for its loader – two sets with new versions come, and a rol
   expect(page.composition.number).toBe(1);
 });
 
-test('a page stalls its process before it has come to any part – it is asked for – an error, it is not tried again; others are made', async () => {
+test('a page stalls its process before it reaches any part – requested – an error without a retry; others are rendered', async () => {
   const { service, logged } = startService(IMPATIENT);
   await service.activate(sampleComposition(1));
   const [stalling, ...others] = await Promise.allSettled([
@@ -205,7 +205,7 @@ test('a page stalls its process before it has come to any part – it is asked f
   expect(logged.filter((message) => message === 'A render process stopped answering and is replaced')).toHaveLength(1);
 });
 
-test('the site stops – a set comes – it is not activated, and no process is started', async () => {
+test('the site stops – a set is activated – refused, and no process is started', async () => {
   const { service } = startService();
   await service.activate(sampleComposition(1));
   service.stop();

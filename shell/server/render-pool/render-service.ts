@@ -35,23 +35,23 @@ interface RenderFigures {
   readonly processes: number;
   readonly memoryBytes: number;
   readonly quarantined: number;
-  /** Those that are not closed, one for each process. */
+  /** Circuit breakers that are not closed, one for each process. */
   readonly breakers: readonly TrippedBreaker[];
 }
 
-/** How often a page is made alone at most: twice when it hung the first time, then without the part that did. */
+/** Maximum number of times that a page is rendered alone: if it hangs the first time, once more without the part that hung. */
 const TRIES_ALONE = 2;
-/** How often the processes' memory is looked at. */
+/** Interval of the checks of the processes' memory. */
 const RENEW_EVERY_MS = 2000;
 
-/** Renders pages of the active release set; switches sets without stopping. */
+/** Renders pages of the active release set, and switches sets without interruption. */
 export class RenderService {
   readonly #options: RenderServiceOptions;
   readonly #quarantine: Quarantine;
   readonly #leftOut = new LeftOut(() => performance.now());
   readonly #renew: NodeJS.Timeout;
   #active: Active | null = null;
-  /** The processes of the shell before: rolling back a shell starts none. */
+  /** The previous shell's processes, so that rolling back a shell starts none. */
   #before: Active | null = null;
   #stopped = false;
 
@@ -67,12 +67,12 @@ export class RenderService {
     return this.#active?.composition ?? null;
   }
 
-  /** Versions of the active set that are not run, and why. */
+  /** Versions of the active set that are not run, and the reasons. */
   get leftOut(): readonly LeftOutVersion[] {
     return this.#leftOut.versions;
   }
 
-  /** How the active shell's processes stand. */
+  /** Figures of the active shell's processes. */
   get figures(): RenderFigures {
     const pool = this.#active?.pool;
     return {
@@ -84,8 +84,8 @@ export class RenderService {
   }
 
   /**
-   * Makes a set ready in all processes, then switches to it at once.
-   * @throws Error when the set's shell cannot be run; the set before stays active
+   * Prepares a set, then switches to it at once.
+   * @throws Error if the set's shell cannot be run; the previous set then stays active
    */
   async activate(composition: Composition): Promise<void> {
     if (this.#stopped) throw new Error('The site is stopping.');
@@ -115,13 +115,13 @@ export class RenderService {
   }
 
   /**
-   * A page of the active set. One whose process ended is made once more: beside others when it had no part in that, alone when
-   * it may have had; a part that ended a process is left out of pages for a while.
-   * @param signal of whoever waits for the page: once aborted, rendering is stopped, loaders included, and its reason thrown at once
+   * Renders a page of the active set. A page whose process ended is rendered once more: beside others if it had no part in that, alone if
+   * it may have had. A part that ended a process is left out of pages for a while.
+   * @param signal once aborted by the client, rendering stops, loaders included, and its reason is thrown at once
    * @throws RenderInterrupted, Error
    */
   async render(page: PageRequest, signal?: AbortSignal): Promise<ComposedPage> {
-    // Each process may be stuck in another visitor's page when this one comes to it.
+    // Each process may be stuck in another visitor's page when this page reaches it.
     const triesLeft = { 'beside others': this.#options.workers + 1, alone: TRIES_ALONE };
     for (let isAlone = false; ;) {
       const outcome = await this.#attempt(page, signal, isAlone);
@@ -132,7 +132,7 @@ export class RenderService {
     }
   }
 
-  /** Ends the processes as they finish what they have; nothing is activated any more. */
+  /** Lets the processes end after their current pages. No set is activated any more. */
   stop(): void {
     this.#stopped = true;
     clearInterval(this.#renew);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Semaphore } from '#server/render-pool/semaphore.ts';
 
-test('work waits for a place – its signal is aborted – it is never begun, and the place goes to the next', async () => {
+test('work waits – its signal is aborted – it is never started, and its turn passes to the next', async () => {
   const gate = new Semaphore(1);
   const begun: string[] = [];
   let finish: () => void = () => undefined;
@@ -18,7 +18,7 @@ test('work waits for a place – its signal is aborted – it is never begun, an
   expect(begun).toEqual(['third']);
 });
 
-test('any work, some of it failing – it goes through a gate – never more at once than it has places, all of it, in order', async () => {
+test('any work, some of it failing – run through a semaphore – all of it in order, never above the limit', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

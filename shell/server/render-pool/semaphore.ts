@@ -1,9 +1,9 @@
-/** Lets so many in at once; the others wait, first come first served. */
+/** Limits concurrent work. Further work waits, first come first served. */
 export class Semaphore {
   #free: number;
   #waiting: (() => void)[] = [];
 
-  /** How many wait. */
+  /** Number of waiting calls. */
   get waiting(): number {
     return this.#waiting.length;
   }
@@ -12,7 +12,7 @@ export class Semaphore {
     this.#free = places;
   }
 
-  /** @param signal once aborted, `work` that still waits is never begun and its reason is thrown */
+  /** @param signal once aborted, `work` that still waits is never started and its reason is thrown */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
     if (this.#free > 0) this.#free -= 1;
@@ -20,7 +20,7 @@ export class Semaphore {
     try {
       return await work();
     } finally {
-      // A place is handed on, not given back, so that nobody slips in between.
+      // Capacity is passed on directly, so that no other call can overtake.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#free += 1;

@@ -3,16 +3,16 @@ import type { Ending, ProcessOptions } from '#server/render-pool/render-process.
 
 export interface ShellPoolOptions {
   readonly size: number;
-  /** Heap past which a process is replaced; at twice as much V8 ends it. */
+  /** Heap beyond which a process is replaced. At twice as much V8 ends it. */
   readonly maxHeapBytes: number;
-  /** Memory in all past which a process is replaced; at twice as much it is ended. */
+  /** Total memory beyond which a process is replaced. At twice as much it is ended. */
   readonly maxMemoryBytes: number;
   readonly leftOut: LeftOut;
-  /** Pages that one process makes at once; further ones wait. Default 32: one turn of its event loop stays short. */
+  /** Number of pages that one process renders at once; more of them wait. Defaults to 32, which keeps a turn of its event loop short. */
   readonly rendersAtOnce?: number;
-  /** Processes that ran what has left the active set go so much later. */
+  /** Delays until processes that ran versions outside the active set are replaced. */
   readonly renewAfterMs?: { readonly release: number; readonly rollback: number };
-  /** Told of each process that ends. */
+  /** Called for each process that ends. */
   readonly onEnded?: (reason: Ending) => void;
   readonly process: Omit<ProcessOptions, 'onGone' | 'onRoom' | 'onCrash' | 'heapLimitBytes' | 'memoryLimitBytes'>;
 }

@@ -6,7 +6,7 @@ import type { ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts
 import { fakeShell, foreignShell, sampleComposition } from '#server/testing/fake-shell.ts';
 import { until } from '#server/testing/until.ts';
 
-// Processes are started and given up here: on a busy machine that takes its time.
+// Starts and stops processes, which takes time on a busy machine.
 jest.setTimeout(60_000);
 
 const PATIENT = 20_000;
@@ -19,7 +19,7 @@ interface PoolOptions extends Partial<Omit<ShellPoolOptions, 'process'>> {
   readonly readFile?: () => Promise<string>;
 }
 
-/** `stallMs` short only where a worker is to be given up: others must not be on a busy machine. */
+/** Starts a pool. `stallMs` is short only in tests whose process must be given up: on a busy machine the others would fail with it. */
 function startPool({ stallMs = PATIENT, source = fakeShell, readFile = async () => '', ...options }: PoolOptions = {}) {
   const logged: string[] = [];
   const pool = new ShellPool({
@@ -58,14 +58,14 @@ const setOf = async (page: { body: Readable | null }) => (JSON.parse(await textO
 
 afterEach(() => pools.splice(0).forEach((pool) => pool.retire()));
 
-test('a set is adopted – pages are rendered at once – in all workers, of that set', async () => {
+test('a set is adopted – pages are rendered at once – in all processes, of that set', async () => {
   const { pool } = startPool();
   expect(await pool.adopt(sampleComposition(1))).toEqual([]);
   const pages = await Promise.all(Array.from({ length: 6 }, () => render(pool, '/hello').then(setOf)));
   expect(new Set(pages)).toEqual(new Set(['production:1:1']));
 });
 
-test('a page loops in one worker – others are asked for – they are served, and the worker comes back with the active set', async () => {
+test('a page loops in one process – others are requested – they are served, and the process is replaced with the active set', async () => {
   const { pool, logged } = startPool({ stallMs: IMPATIENT });
   await pool.adopt(sampleComposition(1));
   const looping = render(pool, '/loop').catch((error: unknown) => error);
@@ -88,7 +88,7 @@ test('a remote with a broken file – its set is adopted – named once, and the
 test.each([
   ['refuses', '0.0.2', 'cannot take the set'],
   ['never comes back from', '0.0.1', 'stalled'],
-])('workers that serve – a shell %s a set – not one of them is lost, and pages are of the set before', async (_, blog, said) => {
+])('processes that serve – a shell %s a set – none of them is lost, and pages are of the previous set', async (_, blog, said) => {
   const { pool } = startPool({ stallMs: IMPATIENT });
   await pool.adopt(sampleComposition(1));
   await expect(pool.adopt(sampleComposition(2, { blog }))).rejects.toThrow(said);
@@ -97,7 +97,7 @@ test.each([
   expect(new Set(pages)).toEqual(new Set(['production:1:1']));
 });
 
-test('a set was refused – others follow one after the other – they are taken, each in every worker', async () => {
+test('a set was refused – others follow one after another – adopted, each in every process', async () => {
   const { pool } = startPool();
   await pool.adopt(sampleComposition(1));
   await expect(pool.adopt(sampleComposition(2, { blog: '0.0.2' }))).rejects.toThrow('cannot take the set');
@@ -112,7 +112,7 @@ test('a set was refused – others follow one after the other – they are taken
 test.each([
   ['versions in use', '1.0.0'],
   ['a new version', '1.1.0'],
-])('one worker hangs – a set of %s is adopted – it is served at once by another, without waiting for the one', async (_, blog) => {
+])('one process hangs – a set of %s is adopted – another process serves it at once, without waiting', async (_, blog) => {
   const { pool, logged } = startPool({ stallMs: 3000 });
   await pool.adopt(sampleComposition(1));
   const hanging = render(pool, '/loop').catch(() => undefined);
@@ -124,7 +124,7 @@ test.each([
   expect(logged).toContain('A render process stopped answering and is replaced');
 });
 
-test('a version changed a global – it is rolled back – nothing of that is left, and no page is lost', async () => {
+test('a version changed a global – rolled back – no trace of the change, and no page is lost', async () => {
   const { pool } = startPool({ renewAfterMs: { release: 60_000, rollback: 0 } });
   await pool.adopt(sampleComposition(1));
   await pool.adopt(sampleComposition(2, { blog: '0.0.5' }));
@@ -135,7 +135,7 @@ test('a version changed a global – it is rolled back – nothing of that is le
   expect(pool.usable).toHaveLength(2);
 });
 
-test('a version threw outside of a promise – again and again – it is left out, its processes replaced, no page is lost', async () => {
+test('a version threw outside a promise – repeatedly – it is left out, its processes are replaced, and no page is lost', async () => {
   const leftOut = new LeftOut(() => performance.now());
   const { pool } = startPool({ leftOut });
   await pool.adopt(sampleComposition(1));
@@ -150,7 +150,7 @@ test('a version threw outside of a promise – again and again – it is left ou
   expect(await render(pool, '/hello').then(textOf)).toContain('"blog":"1.0.0"');
 });
 
-test('processes have settled after a release – it is rolled back – served at once by the one that kept what was before', async () => {
+test('processes have settled after a release – rolled back – the process that kept the previous set serves it at once', async () => {
   let isOpen = true;
   const readFile = () => (isOpen ? Promise.resolve('') : new Promise<string>(() => undefined));
   const { pool, logged } = startPool({ readFile, renewAfterMs: { release: 0, rollback: 60_000 } });
@@ -163,7 +163,7 @@ test('processes have settled after a release – it is rolled back – served at
   expect(await render(pool, '/hello').then(setOf)).toBe('production:1:3');
 });
 
-test('more pages than a process makes at once – they are asked for – all are made, the others when there is room', async () => {
+test('more pages than a process renders at once – requested – all are rendered, the surplus ones later', async () => {
   const { pool, logged } = startPool({ size: 1, rendersAtOnce: 2 });
   await pool.adopt(sampleComposition(1));
   const leaving = new AbortController();
@@ -176,19 +176,19 @@ test('more pages than a process makes at once – they are asked for – all are
   expect(await Promise.all([...slow, ...waiting])).toEqual(['left', 'left', 'production:1:1', 'production:1:1', 'production:1:1']);
 });
 
-test('a shell that cannot be run – its first set is adopted – an error that says why', async () => {
+test('a shell that cannot be run – its first set is adopted – an error with the reason', async () => {
   const { pool } = startPool({ source: foreignShell });
   await expect(pool.adopt(sampleComposition(1))).rejects.toThrow('needs a front of plenum.renderer/2');
 });
 
-test('a set that cannot be taken is the first – a good one follows – it is taken', async () => {
+test('the first set cannot be adopted – a good one follows – adopted', async () => {
   const { pool } = startPool();
   await expect(pool.adopt(sampleComposition(1, { blog: '0.0.2' }))).rejects.toThrow();
   await pool.adopt(sampleComposition(2));
   expect(await render(pool, '/hello').then(setOf)).toBe('production:1:2');
 });
 
-test('a worker is lost while a set is adopted – it is brought back – it has that set too', async () => {
+test('a process is lost while a set is adopted – it is replaced – the new one has that set too', async () => {
   const { pool } = startPool();
   await pool.adopt(sampleComposition(1));
   const crash = render(pool, '/exit').catch(() => undefined);
@@ -198,7 +198,7 @@ test('a worker is lost while a set is adopted – it is brought back – it has 
   expect(new Set(pages)).toEqual(new Set(['production:1:2']));
 });
 
-test('a page of its own – it loops – only its own worker is lost, and it is known by name', async () => {
+test('a page rendered alone – it loops – only its own process is lost, and it is identified', async () => {
   const { pool } = startPool({ stallMs: IMPATIENT });
   await pool.adopt(sampleComposition(1));
   await expect(pool.renderAlone((set) => request('/loop', set))).rejects.toMatchObject({ culprits: ['mf-loop#screen'] });
@@ -206,7 +206,7 @@ test('a page of its own – it loops – only its own worker is lost, and it is 
   expect(await pool.renderAlone((set) => request('/hello', set)).then(setOf)).toBe('production:1:1');
 });
 
-test('many pages of their own at once – some fail – no more threads than places, and each request is made when its turn comes', async () => {
+test('many pages rendered alone at once – some fail – no more processes than allowed, and each request is built on its turn', async () => {
   let started = 0;
   const { pool } = startPool({ size: 1 });
   await pool.adopt(sampleComposition(1));
@@ -224,7 +224,7 @@ test('many pages of their own at once – some fail – no more threads than pla
   expect(made).toEqual([0, 1, 2, 3]);
 });
 
-test('a process outgrew its heap – the pool is looked through while it renders – it is replaced, and no page is lost', async () => {
+test('a process exceeded its heap – checked while it renders – replaced, and no page is lost', async () => {
   const { pool, logged } = startPool({ size: 1, maxHeapBytes: 48 * 1024 * 1024 });
   await pool.adopt(sampleComposition(1));
   await pool.renewOutgrown();
@@ -241,7 +241,7 @@ test('a process outgrew its heap – the pool is looked through while it renders
   expect(replaced()).toHaveLength(1);
 });
 
-test('a page is under way – the pool is retired – the page is whole, and no new one is taken', async () => {
+test('a page is in progress – the pool is retired – the page is complete, and no new one is accepted', async () => {
   let give: ((file: string) => void) | undefined;
   const { pool } = startPool({ readFile: () => new Promise((resolve) => (give = resolve)) });
   await pool.adopt(sampleComposition(1));

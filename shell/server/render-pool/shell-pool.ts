@@ -9,26 +9,26 @@ import { remoteVersions, withoutVersions } from '#server/render-pool/remote-vers
 import { WaitingPages } from '#server/render-pool/waiting-pages.ts';
 
 const RENDERS_AT_ONCE = 32;
-/** After a release, what was there before stays warm for a roll-back; what was rolled back goes as soon as pages have the other. */
+/** After a release, the previous set stays warm for a rollback. A rolled-back set is removed as soon as pages use the other one. */
 const RENEW_AFTER_MS = { release: 30_000, rollback: 1000 };
-/** Pause before a lost process is brought back once more. */
+/** Pause before another attempt to replace a lost process. */
 const REFILL_AGAIN_MS = 1000;
 type RequestOf = (set: string) => SetPageRequest;
 export type ComposedPage = RenderedPage & { readonly composition: Composition };
 
-/** The processes of one shell build. Holds their number, gives each new one the active set and nothing else. */
+/** The processes of one shell build. Keeps their number constant and gives each new one the active set. */
 export class ShellPool {
   readonly #options: ShellPoolOptions;
   readonly #waiting: WaitingPages;
   readonly #isolated: IsolatedProcess;
-  /** The sets that processes have: the active one, and the one before while it stays warm. */
+  /** Sets that the processes have: the active one, and the previous one while it stays warm. */
   #sets: Composition[] = [];
   #processes: RenderProcess[] = [];
-  /** Versions of remotes (`mf-blog@1.0.0`) of those sets that a process has run without harm. */
+  /** Versions of remotes (`mf-blog@1.0.0`) in those sets that a process has run without harm. */
   #proven = new Set<string>();
-  /** Has the active set and serves nobody: what a new set brings is tried in it first. */
+  /** Has the active set and serves no pages. The new versions of a set are tried in it first. */
   #spare: RenderProcess | null = null;
-  /** To be replaced, and why. */
+  /** Processes to be replaced, with the reasons. */
   readonly #unfit = new Map<RenderProcess, string>();
   #renewal: NodeJS.Timeout | undefined;
   #renewalAt = Infinity;
@@ -55,28 +55,28 @@ export class ShellPool {
     return this.#options.process.start.shell.version;
   }
 
-  /** Processes that take requests. */
+  /** Processes that accept requests. */
   get usable(): readonly RenderProcess[] {
     return this.#processes.filter((process) => process.usable);
   }
 
-  /** Bytes that all its processes hold. */
+  /** Bytes of memory of all its processes. */
   get memoryBytes(): number {
     return this.#all().reduce((sum, { memory }) => sum + memory.total, 0);
   }
 
   /**
-   * Makes a set ready; names the remotes that could not be loaded. The first set is awaited in every process. Later ones are
-   * awaited in one: it serves the set from then on, the others as they are ready too. What no process has run before is tried in
-   * the spare one: a set that brings a process down brings down that one only.
-   * @throws Error when the set cannot be taken; the processes then go on as before
+   * Prepares a set and returns the remotes that could not be loaded. The first set is awaited in every process. A later one is awaited in
+   * one process, which serves it from then on; the others follow when they are ready. Versions that no process has run before are tried in
+   * the spare process: a set that crashes a process crashes only that one.
+   * @throws Error if the set cannot be adopted; the processes then continue as before
    */
   async adopt(composition: Composition): Promise<string[]> {
     const id = compositionId(composition);
     const isFirst = this.#sets.length === 0;
     const isProven = !isFirst && remoteVersions(composition).every((version) => this.#proven.has(version));
     const failed = isFirst || isProven ? [] : await this.#try(composition);
-    // The spare process has what was there before a release for as long as it lives: a roll-back waits for no other.
+    // The spare process keeps the set from before a release as long as it lives, so that a rollback does not wait for another process.
     const warm = isProven && this.#spare?.usable ? [this.#spare] : [];
     const outcomes = new Map([...this.#processes, ...warm].map((process) => [process, process.adopt(this.#runnable(composition))]));
     try {
@@ -85,14 +85,14 @@ export class ShellPool {
     } catch (error) {
       const reasons: unknown[] = (error as AggregateError).errors;
       const refusal = reasons.find((reason) => isFirst || !(reason instanceof RenderInterrupted));
-      // Processes that were lost meanwhile, for reasons of their own, come back with the set.
+      // Processes that were lost for other reasons are replaced with the new set.
       if (refusal !== undefined) throw refusal;
     }
     this.#sets = [composition, ...this.#sets.filter((other) => compositionId(other) !== id)].slice(0, 2);
     for (const process of this.#processes) {
       const outcome = outcomes.get(process) ?? process.adopt(this.#runnable(composition));
       outcome.catch((error: unknown) => {
-        // Others have taken it: this one would stand idle.
+        // Other processes have adopted the set; this one would be idle.
         if (!(error instanceof RenderInterrupted)) void this.#replaceSoon(process, 'could not take the release set');
       });
     }
@@ -106,8 +106,8 @@ export class ShellPool {
 
   /**
    * Renders a page of the active set in the least busy process.
-   * @param request made when its turn has come: of the set that is active by then, without what is quarantined by then
-   * @throws as WaitingPages.run
+   * @param request called when its turn comes, with the set that is active and the parts that are quarantined by then
+   * @throws like WaitingPages.run
    */
   async render(request: RequestOf, signal?: AbortSignal): Promise<ComposedPage> {
     if (this.#closed) throw new RenderInterrupted('These render processes are leaving.', { retry: 'beside others' });
@@ -115,14 +115,14 @@ export class ShellPool {
   }
 
   /**
-   * Renders while nothing else is rendered in the same process, so that a page that hangs is known by name.
+   * Renders while nothing else is rendered in the same process, so that a hanging page is identified.
    * @param request as in `render`
    */
   renderAlone(request: RequestOf, signal?: AbortSignal): Promise<ComposedPage> {
     return this.#isolated.run((process) => this.#renderIn(process, request, signal), signal);
   }
 
-  /** Replaces processes whose memory has outgrown the bound, one after the other, without losing a request. */
+  /** Replaces processes whose memory exceeds the limit, one after another, without losing a request. */
   async renewOutgrown(): Promise<void> {
     for (const process of this.#all()) {
       const { heap, total } = process.memory;
@@ -134,7 +134,7 @@ export class ShellPool {
     await this.#renew();
   }
 
-  /** Ends the processes as they finish what they have. */
+  /** Lets the processes end after their current pages. */
   retire(): void {
     this.#closed = true;
     clearTimeout(this.#renewal);
@@ -147,7 +147,7 @@ export class ShellPool {
     return [...this.#processes, ...(this.#spare ? [this.#spare] : [])];
   }
 
-  /** The active set; there is one as soon as there are pages. */
+  /** The active set. It exists as soon as there are pages. */
   get #active(): Composition {
     const [active] = this.#sets;
     if (!active) throw new RenderInterrupted('There is no release set yet.');
@@ -167,18 +167,18 @@ export class ShellPool {
     return (ready.length > 0 ? ready : spare).filter(({ making }) => making < atOnce).toSorted((a, b) => a.load - b.load)[0];
   }
 
-  /** A set without the versions that are left out. */
+  /** Returns a set without the versions that are left out. */
   #runnable(composition: Composition): Composition {
     return withoutVersions(composition, (release) => this.#options.leftOut.has(release));
   }
 
-  /** Whether code has run in a process that these sets do not name. */
+  /** Whether a process has run code that these sets do not name. */
   #isStale(process: RenderProcess, sets: readonly Composition[]): boolean {
     const current = new Set(sets.flatMap((composition) => remoteVersions(this.#runnable(composition))));
     return [...process.ran].some((version) => !current.has(version));
   }
 
-  /** Runs in the spare process what a set brings. */
+  /** Runs a set's versions in the spare process. */
   async #try(composition: Composition): Promise<string[]> {
     const spare = this.#spare?.usable ? this.#spare : this.#spawn();
     this.#spare = null;
@@ -199,7 +199,7 @@ export class ShellPool {
     if (this.#closed || this.#spare?.usable) return;
     const spare = this.#spawn();
     this.#spare = spare;
-    // What goes wrong here goes wrong again, and is told, when it is needed.
+    // An error here will occur again, and be reported, when the process is needed.
     this.#equip(spare)
       .then(() => this.#sets[1] && spare.adopt(this.#runnable(this.#sets[1])))
       .catch(() => undefined);
@@ -228,7 +228,7 @@ export class ShellPool {
   #crashed(process: RenderProcess, release: string | null, reason: string): void {
     const { leftOut, process: options } = this.#options;
     const [active] = this.#sets;
-    // What has left the set may go on throwing until its process is replaced.
+    // A version that has left the set may keep throwing until its process is replaced.
     const isActive = release !== null && active !== undefined && remoteVersions(active).includes(release);
     if (isActive && leftOut.crashed(release, reason)) {
       options.log('error', 'A version brought render processes down again and again: it is left out', { release, reason });
@@ -237,7 +237,7 @@ export class ShellPool {
     void this.#replaceSoon(process, 'code in it threw where nobody waits for it');
   }
 
-  /** Brings a lost process back, with a pause between tries. The spare one is there at once. */
+  /** Replaces a lost process, with a pause between attempts. The spare process is available at once. */
   async #refill(): Promise<void> {
     const spare = this.#spare;
     const [active] = this.#sets;
@@ -265,18 +265,18 @@ export class ShellPool {
     return this.#renew();
   }
 
-  /** What left the active set leaves the processes, with all that it changed in them. */
+  /** Schedules the replacement of processes that ran versions outside the active set, to remove whatever those changed in them. */
   #renewLater(isRollback: boolean): void {
     const { release, rollback } = this.#options.renewAfterMs ?? RENEW_AFTER_MS;
     const inMs = isRollback ? rollback : release;
-    // A release right after a roll-back does not keep what was rolled back.
+    // A release right after a rollback must not keep the rolled-back set alive.
     if (this.#renewalAt <= performance.now() + inMs) return;
     clearTimeout(this.#renewal);
     this.#renewalAt = performance.now() + inMs;
     this.#renewal = setTimeout(() => {
       this.#renewalAt = Infinity;
       if (isRollback) this.#sets = this.#sets.slice(0, 1);
-      // The spare process may have run the set before, too: it keeps that warm.
+      // The spare process may also have run the previous set, which it keeps warm.
       const stale = this.#all().filter((process) => this.#isStale(process, process === this.#spare ? this.#sets : this.#sets.slice(0, 1)));
       for (const process of stale) this.#unfit.set(process, 'ran what has left the release set');
       this.#proven = new Set(this.#sets.flatMap(remoteVersions).filter((version) => this.#proven.has(version)));
@@ -284,7 +284,7 @@ export class ShellPool {
     }, inMs).unref();
   }
 
-  /** Replaces what is unfit, one process after the other. */
+  /** Replaces unfit processes, one after another. */
   #renew(): Promise<void> {
     this.#renewing ??= this.#renewOneByOne().finally(() => {
       this.#renewing = null;
@@ -319,7 +319,7 @@ export class ShellPool {
     }
   }
 
-  /** Gives a process the active set, another one that comes meanwhile too; then calls `join` at once, before yet another can come. */
+  /** Gives a process the active set, and any set activated meanwhile; then calls `join` at once, before yet another can be activated. */
   async #equip(process: RenderProcess, join: () => void = () => undefined): Promise<void> {
     await process.ready;
     for (;;) {
@@ -336,7 +336,7 @@ export class ShellPool {
     this.#waiting.dispatch();
   }
 
-  /** `before` makes room for `after`. If it is lost already, another comes in its place without this. */
+  /** Replaces `before` by `after`. If `before` is lost already, it is replaced without this. */
   #exchange(before: RenderProcess, after: RenderProcess): void {
     if (this.#closed || !this.#processes.includes(before)) return after.retire();
     this.#processes = this.#processes.map((other) => (other === before ? after : other));

@@ -14,15 +14,15 @@ export interface StartedProcess {
 }
 
 const running = new Set<ChildProcess>();
-// They end by themselves when their channel closes, but not those that hang.
+// Processes end by themselves when their channel closes, except those that hang.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
 /**
- * Starts a process for code of releases: with Node's permissions, none of them granted, and without an environment, so that it finds
- * neither files nor secrets, and can start nothing. What the server runs in it comes by its standard input. It is alone in its process
- * group: signals to the terminal are the front's to answer.
+ * Starts a process for code of releases, with Node's permission model, no permission granted and an empty environment: it can read neither
+ * files nor secrets, and start nothing. The server's code for it arrives on standard input. It has its own process group, because the front
+ * server handles signals to the terminal.
  */
 export function startProcess(heapLimitBytes: number): StartedProcess {
   const child = spawn(
@@ -46,7 +46,7 @@ export function startProcess(heapLimitBytes: number): StartedProcess {
   running.add(child);
   child.once('close', () => running.delete(child));
   child.once('error', () => running.delete(child));
-  // One that is gone before it has read all of it tells so by its end.
+  // A process that ends before it has read everything is reported by its end.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(renderProgram());
   return { child, channel: child.stdio[CHANNEL] as Socket };

@@ -11,7 +11,7 @@ function process(timeIsKnown = true) {
   );
   return {
     signs,
-    /** `share`: of one processor, that it got meanwhile. */
+    /** `share`: the share of one processor that the process got meanwhile. */
     live(ms: number, share: number) {
       now += ms;
       used += ms * share;
@@ -19,7 +19,7 @@ function process(timeIsKnown = true) {
   };
 }
 
-test('a process uses processor time and says nothing – for longer than the limit – it is stuck', () => {
+test('a process uses processor time without a sign of life – for longer than the limit – it is stuck', () => {
   const { signs, live } = process();
   live(900, 1);
   expect(signs.isStuck(1000)).toBe(false);
@@ -27,13 +27,13 @@ test('a process uses processor time and says nothing – for longer than the lim
   expect(signs.isStuck(1000)).toBe(true);
 });
 
-test('a process gets little processor time on a busy machine – it says nothing for several limits – it is not stuck', () => {
+test('a process gets little processor time on a busy machine – no sign of life for several limits – it is not stuck', () => {
   const { signs, live } = process();
   live(5000, 0.1);
   expect(signs.isStuck(1000)).toBe(false);
 });
 
-test('a process is busy all the time – it gives signs between – it is not stuck', () => {
+test('a process is always busy – with signs of life in between – it is not stuck', () => {
   const { signs, live } = process();
   for (let turn = 0; turn < 10; turn += 1) {
     live(900, 1);
@@ -42,7 +42,7 @@ test('a process is busy all the time – it gives signs between – it is not st
   }
 });
 
-test('a process is blocked and uses no processor time – for very much longer than the limit – it is stuck', () => {
+test('a process is blocked and uses no processor time – for many times the limit – it is stuck', () => {
   const { signs, live } = process();
   live(9000, 0);
   expect(signs.isStuck(1000)).toBe(false);
@@ -50,7 +50,7 @@ test('a process is blocked and uses no processor time – for very much longer t
   expect(signs.isStuck(1000)).toBe(true);
 });
 
-test('a system that tells no processor time – a process says nothing – it is stuck after a few limits', () => {
+test('a system that does not report processor time – no sign of life – stuck after a few limits', () => {
   const { signs, live } = process(false);
   live(2900, 1);
   expect(signs.isStuck(1000)).toBe(false);

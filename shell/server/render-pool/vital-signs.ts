@@ -1,13 +1,13 @@
 import { processorTime } from '#server/render-pool/processor-time.ts';
 
-/** A process that uses no processor time is blocked, or gets none: it has so many times longer. */
+/** A process that uses no processor time is blocked or not scheduled. It gets this many times the limit. */
 const IDLE_FACTOR = 10;
-/** Where processor time cannot be read, a busy machine is taken into account by patience. */
+/** Where processor time cannot be read, a longer limit allows for a busy machine. */
 const UNKNOWN_FACTOR = 3;
 
 /**
- * Tells a process that is stuck from one that is busy or does not get its turn: stuck is who used so much processor time
- * without giving a sign of life, or gave none for very much longer.
+ * Distinguishes a stuck process from one that is busy or not scheduled. A process is stuck if it used a certain amount of processor time
+ * without a sign of life, or gave none for much longer.
  */
 export class VitalSigns {
   readonly #timeOf: () => number | null;
@@ -23,12 +23,12 @@ export class VitalSigns {
     this.#timeAtSign = timeOf();
   }
 
-  /** Something was heard of the process. */
+  /** Records a sign of life. */
   sign(): void {
     this.#isNew = true;
   }
 
-  /** @param limitMs of processor time between two signs */
+  /** @param limitMs limit of processor time between two signs of life */
   isStuck(limitMs: number): boolean {
     if (this.#isNew) {
       this.#isNew = false;

@@ -6,22 +6,22 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-/** Longer than a lost process takes to come back on a busy machine. */
+/** Longer than replacing a lost process takes on a busy machine. */
 const WAIT_MS = 15_000;
 
-/** Pages that wait for a process that has room, first come first served. */
+/** Pages that wait for a process with capacity, first come first served. */
 export class WaitingPages {
   readonly #find: () => RenderProcess | undefined;
   readonly #waiting = new Set<Waiting>();
 
-  /** @param find a process with room for one more page */
+  /** @param find returns a process with capacity for one more page */
   constructor(find: () => RenderProcess | undefined) {
     this.#find = find;
   }
 
   /**
-   * @param render begins to make the page in the process that has room
-   * @throws RenderInterrupted when none has room in time; what `render` throws; the signal's reason
+   * @param render starts rendering the page in that process
+   * @throws RenderInterrupted if no process has capacity in time; what `render` throws; the signal's reason
    */
   run<T>(render: (process: RenderProcess) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
@@ -53,7 +53,7 @@ export class WaitingPages {
     });
   }
 
-  /** Some process may have room now. */
+  /** Starts waiting pages. Called when a process may have capacity. */
   dispatch(): void {
     for (const waiting of this.#waiting) {
       const process = this.#find();

@@ -11,7 +11,7 @@ interface Waiting {
 
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** `fetch` for the API. The front makes the calls: it alone has what they are signed with. */
+/** A `fetch` for the API. The front server makes the calls, because only it has the credentials. */
 export class ApiFetch {
   readonly #send: Send;
   readonly #waiting = new Map<number, Waiting>();
@@ -51,7 +51,7 @@ export class ApiFetch {
     const waiting = this.#waiting.get(ticket);
     this.#waiting.delete(ticket);
     if (!waiting) return;
-    // As `fetch` says that there was no answer.
+    // The error that `fetch` throws if there was no response.
     if (error !== null) waiting.reject(new TypeError(error));
     else waiting.resolve(new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(body), { status, headers }));
   }

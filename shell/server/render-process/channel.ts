@@ -2,14 +2,14 @@ import { Socket } from 'node:net';
 import { FrameReader, frameHead } from '#server/render-process/frames.ts';
 import type { FromProcess, ToProcess } from '#server/render-process/protocol.ts';
 
-/** The pipe that the front opened beside the three standard ones. */
+/** File descriptor of the pipe that the front server opened, after the three standard ones. */
 const CHANNEL = 3;
 
 export type Send = (message: FromProcess, bytes?: Uint8Array) => void;
 
 /**
- * Gives an object methods of its own for all that it inherits: a prototype that a remote changes later is then not asked when
- * the front is spoken to, and never sees the pipe.
+ * Copies inherited methods onto an object: a prototype that a remote changes later is then not used for messages to the front server, and
+ * never sees the pipe.
  */
 function detachFromPrototypes(object: object): void {
   for (let level: object | null = Object.getPrototypeOf(object); level && level !== Object.prototype; level = Object.getPrototypeOf(level))
@@ -18,13 +18,13 @@ function detachFromPrototypes(object: object): void {
         Object.defineProperty(object, name, { value });
 }
 
-/** Connects with the front. When the front is gone, the process ends. */
+/** Opens the channel to the front server. The process ends when the front server is gone. */
 export function openChannel(onMessage: (message: ToProcess, bytes: Buffer) => void): Send {
   const socket = new Socket({ fd: CHANNEL, readable: true, writable: true });
   detachFromPrototypes(socket);
   const { reallyExit } = process as unknown as { reallyExit: (code: number) => never };
   const end = () => reallyExit.call(process, 0);
-  // Messages of the front are as long as a release's longest file.
+  // Messages of the front server may be as long as a release's longest file.
   const reader = new FrameReader(null, Infinity, (message, bytes) => onMessage(message as ToProcess, bytes));
   socket.on('data', (piece: Buffer) => reader.push(piece));
   socket.once('close', end);

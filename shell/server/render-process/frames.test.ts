@@ -13,7 +13,7 @@ function read(pieces: readonly Buffer[], key: Buffer | null = KEY, maxBytes = 10
   return frames;
 }
 
-test('any frames – they arrive in any pieces – every message with its bytes, in order', () => {
+test('any frames – received in any pieces – every message with its bytes, in order', () => {
   const frames = fc.array(fc.record({ text: fc.string(), bytes: fc.uint8Array({ maxLength: 300 }) }), { maxLength: 8 });
   fc.assert(
     fc.property(frames, fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1 }), (sent, lengths) => {
@@ -29,7 +29,7 @@ test('any frames – they arrive in any pieces – every message with its bytes,
   );
 });
 
-test('a reader without a key – frames come – the first tells it', () => {
+test('a reader without a key – frames arrive – the first one sets it', () => {
   expect(read([frame({ n: 1 }), frame({ n: 2 })], null)).toHaveLength(2);
   expect(() => read([frame({ n: 1 }), frame({ n: 2 }, Buffer.alloc(0), randomBytes(KEY_BYTES))], null)).toThrow('without the key');
 });
@@ -38,6 +38,6 @@ test.each([
   ['has another key', frame({ forged: true }, Buffer.alloc(0), randomBytes(KEY_BYTES)), 'without the key'],
   ['is too long', frame({ text: 'x'.repeat(2000) }), 'A frame of'],
   ['is shorter than its head', Buffer.alloc(64), 'A frame of'],
-])('a frame that %s – it arrives – refused', (_, bytes, said) => {
+])('a frame that %s – received – refused', (_, bytes, said) => {
   expect(() => read([bytes], KEY, 1000)).toThrow(said);
 });

@@ -1,6 +1,6 @@
 /**
- * What the front and a render process say to each other: a message as JSON and, where it has some, raw bytes, which are never
- * copied into it. Every frame carries the connection's key: whoever gets hold of the pipe but not of the key is not heard.
+ * Messages between the front server and a render process: JSON and, optionally, raw bytes that are never copied into it. Every frame
+ * carries the connection's key, so code that gets hold of the pipe but not of the key cannot send anything.
  *
  * Layout: length of the rest (4 bytes), key (16), length of the message (4), message, bytes.
  */
@@ -8,20 +8,20 @@ export const KEY_BYTES = 16;
 const HEAD_BYTES = 4 + KEY_BYTES + 4;
 const NOTHING = Buffer.alloc(0);
 
-// Taken before anything of a release runs: what a remote later puts in their place sees neither messages nor the key.
+// Captured before any code of a release runs: replacements by a remote then see neither messages nor the key.
 const { stringify, parse } = JSON;
 const toBytes = Buffer.from.bind(Buffer) as (text: string) => Buffer;
 const allocate = Buffer.allocUnsafe.bind(Buffer);
 // oxlint-disable-next-line typescript/unbound-method -- it is bound to `call`, which sets `this`
 const setBytes = Function.prototype.call.bind(Uint8Array.prototype.set) as (target: Uint8Array, source: Uint8Array, at: number) => void;
 
-/** Bytes that are no frame of this connection. */
+/** The bytes are not a frame of this connection. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
   readonly code = 'bad_frame';
 }
 
-/** The head of a frame, which `bytes` then follow. */
+/** Returns the head of a frame, which `bytes` follow. */
 export function frameHead(key: Uint8Array, message: object, bytes: Uint8Array = NOTHING): Buffer {
   const text = toBytes(stringify(message));
   const head = allocate(HEAD_BYTES + text.length);
@@ -32,7 +32,7 @@ export function frameHead(key: Uint8Array, message: object, bytes: Uint8Array = 
   return head;
 }
 
-/** Puts frames together again from the pieces in which they arrive. */
+/** Reassembles frames from the received pieces. */
 export class FrameReader {
   #key: Uint8Array | null;
   readonly #maxBytes: number;
@@ -40,7 +40,7 @@ export class FrameReader {
   #pieces: Buffer[] = [];
   #length = 0;
 
-  /** @param key null: that of the first frame is the connection's */
+  /** @param key null accepts the key of the first frame */
   constructor(key: Uint8Array | null, maxBytes: number, onFrame: (message: unknown, bytes: Buffer) => void) {
     this.#key = key;
     this.#maxBytes = maxBytes;
@@ -51,7 +51,7 @@ export class FrameReader {
     return this.#key;
   }
 
-  /** @throws FrameError when the bytes are no frame, one without the key, or one that is too long */
+  /** @throws FrameError if the bytes are not a frame, or the frame has a wrong key or is too long */
   push(piece: Buffer): void {
     this.#pieces.push(piece);
     this.#length += piece.length;
@@ -75,7 +75,7 @@ export class FrameReader {
     this.#onFrame(parse(frame.toString('utf8', HEAD_BYTES, end)), frame.subarray(end));
   }
 
-  /** A buffer that begins with the next `count` bytes. Pieces are joined once a frame is whole, not with every piece. */
+  /** Returns a buffer that begins with the next `count` bytes. Pieces are joined once per frame, not once per piece. */
   #first(count: number): Buffer {
     const [first = NOTHING] = this.#pieces;
     if (first.length >= count) return first;

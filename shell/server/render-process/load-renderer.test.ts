@@ -11,20 +11,20 @@ const environment = {
 };
 const load = (source: string) => loadRenderer({ version: '1.2.3', source, publicPath: '/_/shell/1.2.3/' }, environment);
 
-test('a shell build – it is loaded – its renderer', () => {
+test('a shell build – loaded – its renderer', () => {
   expect(load(fakeShell).spec).toBe('plenum.renderer/1');
 });
 
 const [major, minor = ''] = RENDERER_VERSION.split('.');
 
 test.each(['plenum.renderer/1', `plenum.renderer/${RENDERER_VERSION}`])(
-  'a shell that needs a front of %s – it is loaded – it runs',
+  'a shell that needs front server version %s – loaded – it runs',
   (spec) => {
     expect(load(`exports.createRenderer = () => ({ spec: '${spec}' });`).spec).toBe(spec);
   },
 );
 
-test('a shell that needs a front newer than this one – it is loaded – refused, with both versions and what to do', () => {
+test('a shell that needs a newer front server – loaded – refused, with both versions and what to do', () => {
   const spec = `plenum.renderer/${major}.${Number(minor) + 1}`;
   expect(() => load(`exports.createRenderer = () => ({ spec: '${spec}' });`)).toThrow(
     `shell@1.2.3 needs a front of ${spec}; this front is of plenum.renderer/${RENDERER_VERSION}. Deploy a newer front first, or activate another shell.`,
@@ -37,11 +37,11 @@ test.each([
   ['exports.other = 1;', 'has no renderer;'],
   ['', 'has no renderer;'],
   ['module.exports = null;', 'has no renderer;'],
-])('a build that is none of this front (%s) – it is loaded – refused by its version: it %s', (source, said) => {
+])('a build that is incompatible with this front server (%s) – loaded – refused by its version: it %s', (source, said) => {
   expect(() => load(source)).toThrow(`shell@1.2.3 ${said}`);
 });
 
-test('a build that throws – it is loaded – its own error, with its name in the stack', () => {
+test('a build that throws – loaded – its own error, with its name in the stack', () => {
   expect(() => load('throw new Error("broken at import")')).toThrow(
     expect.objectContaining({ message: 'broken at import', stack: expect.stringContaining('shell@1.2.3/main.cjs') }),
   );

@@ -8,8 +8,8 @@ const requireModule: (name: string) => unknown = createRequire(import.meta.url);
 /**
  * Runs a shell's server build from its verified text.
  * @param shell `publicPath`: where browsers find its files
- * @param require hands out modules of Node, also later, when a part of the build is first used
- * @throws Error when it needs another front than this one
+ * @param require returns modules of Node, also when a part of the build is first used later
+ * @throws Error if it needs another front server than this one
  */
 export function loadRenderer(
   shell: { version: string; source: string; publicPath: string },

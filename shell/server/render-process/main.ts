@@ -1,5 +1,5 @@
-// One render process: a shell build, release sets, many requests. It is started without an environment and with Node's
-// permissions, and has nothing but its channel to the front (docs/security.md).
+// A render process: one shell build, several release sets, many requests. It starts with an empty environment and no permissions, and has
+// only its channel to the front server (docs/security.md).
 import type { Renderer } from '#contract/renderer.ts';
 import { ApiFetch } from '#server/render-process/api-fetch.ts';
 import { openChannel } from '#server/render-process/channel.ts';
@@ -9,14 +9,14 @@ import { BEAT_MS, type ToProcess } from '#server/render-process/protocol.ts';
 import { sealModules, sealProcess } from '#server/render-process/seal-process.ts';
 import { textOf } from '#server/render-process/text-of.ts';
 
-/** Beats between two with figures, which take longer to find out. */
+/** Every fifth beat has figures, which take longer to collect. */
 const FIGURES_BEATS = 5;
-/** Lines of output are told this long. */
+/** Output lines are truncated to this length. */
 const OUTPUT_CHARACTERS = 2000;
-/** A process tells of so many exceptions; it goes on however many there are, for its pages. */
+/** Number of exceptions that a process reports. It keeps running for its pages, however many there are. */
 const MAX_EXCEPTIONS_TOLD = 20;
 
-// Taken before they are out of reach: modules of Node for the shell's own code, which remotes do not get.
+// Captured before they become unreachable: modules of Node for the shell's own code, which remotes do not get.
 const getBuiltinModule = process.getBuiltinModule.bind(process);
 const memoryUsage = process.memoryUsage.bind(process);
 const reallyExit = (process as unknown as { reallyExit: (code: number) => never }).reallyExit.bind(process);
@@ -43,11 +43,11 @@ sealProcess({
     send({ kind: 'log', level: 'warn', message: 'A render process printed', details: { text: text.slice(0, OUTPUT_CHARACTERS) } }),
 });
 
-// A promise that a remote forgot takes no other visitor's page with it.
+// An unhandled rejection of a remote must not interrupt other visitors' pages.
 process.on('unhandledRejection', (reason) => {
   send({ kind: 'log', level: 'error', message: 'A rejection went unhandled in a render process', details: { reason: textOf(reason) } });
 });
-// Nor does what is thrown where nobody waits: the front replaces this process, which finishes its pages.
+// Nor must an uncaught exception: the front server replaces this process, which finishes its pages first.
 process.on('uncaughtException', (error) => {
   exceptions += 1;
   const isLast = renderer === null;

@@ -8,7 +8,7 @@ import { RENDERER_SPEC } from '#contract/version.ts';
 
 const CHUNK = Buffer.alloc(1024 * 1024);
 
-/** Renders one page whose body is `chunks` MiB, to a reader who reads all of it. */
+/** Renders one page whose body is `chunks` MiB, for a reader who reads all of it. */
 async function rendered(chunks: number) {
   const body = Readable.from(Array.from({ length: chunks }, () => CHUNK));
   const renderer: Renderer = {
@@ -31,12 +31,12 @@ async function rendered(chunks: number) {
   return { last: last(), bytes, body };
 }
 
-test('a page as long as the bound – it is streamed – whole', async () => {
+test('a page exactly at the limit – streamed – complete', async () => {
   const { last, bytes } = await rendered(PAGE_BYTES / CHUNK.byteLength);
   expect([last?.kind, bytes]).toEqual(['end', PAGE_BYTES]);
 });
 
-test('a page that grows beyond the bound – it is streamed – it ends as failed, and its source is destroyed', async () => {
+test('a page above the limit – streamed – it ends as failed, and its source is destroyed', async () => {
   const { last, bytes, body } = await rendered(PAGE_BYTES / CHUNK.byteLength + 10);
   expect(last).toMatchObject({ kind: 'failed', message: expect.stringContaining('grew beyond') });
   expect(bytes).toBeLessThanOrEqual(PAGE_BYTES);

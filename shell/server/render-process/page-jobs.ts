@@ -12,10 +12,10 @@ interface Job {
   resume: (() => void) | null;
 }
 
-/** No page of the site comes near it; one that does would never end. */
+/** Far above any page of the site. A longer page would never end. */
 export const PAGE_BYTES = 32 * 1024 * 1024;
 
-/** The pages that this process is making. */
+/** The pages that this process is rendering. */
 export class PageJobs {
   readonly #renderer: Renderer;
   readonly #send: Send;
@@ -27,7 +27,7 @@ export class PageJobs {
     this.#send = send;
   }
 
-  /** The page that the running code belongs to. */
+  /** Id of the page that the running code belongs to. */
   get current(): number | null {
     const id = this.#current.getStore();
     return id !== undefined && this.#jobs.has(id) ? id : null;
@@ -40,7 +40,7 @@ export class PageJobs {
     void this.#current.run(id, () => this.#make(id, job, request));
   }
 
-  /** The visitor has read so much. */
+  /** Records how many bytes the visitor has read. */
   credit(id: number, bytes: number): void {
     const job = this.#jobs.get(id);
     if (!job) return;
@@ -62,7 +62,7 @@ export class PageJobs {
         this.#send({ kind: 'stage', id, parts });
       };
       const rendering = this.#renderer.render(request, job.abort.signal, onStage);
-      // A shell that tells its parts later has come through its first turn, too.
+      // A shell that reports its parts later has also completed its first turn.
       if (!isStaged) this.#send({ kind: 'stage', id, parts: [] });
       const reply = await rendering;
       const { status, headers, remotes, route, body } = reply;
@@ -80,7 +80,7 @@ export class PageJobs {
   async #stream(id: number, job: Job, body: Readable): Promise<void> {
     let sent = 0;
     for await (const chunk of wholeReads(body)) {
-      // Leaving the loop destroys the stream, and React with it.
+      // Leaving the loop destroys the stream, and stops React.
       if (job.abort.signal.aborted) return;
       sent += chunk.byteLength;
       if (sent > PAGE_BYTES) throw new Error(`A page grew beyond ${PAGE_BYTES} bytes.`);
@@ -96,7 +96,7 @@ export class PageJobs {
   }
 }
 
-/** A stream in the largest pieces that are there: what React wrote in one turn is one frame, not one for each of its writes. */
+/** Yields a stream in the largest available pieces: everything that React writes in one turn is one frame instead of one for each write. */
 async function* wholeReads(body: Readable): AsyncGenerator<Buffer> {
   let wake: () => void = () => undefined;
   let failure: Error | null = null;

@@ -1,16 +1,16 @@
 import type { Composition } from '#contract/composition.ts';
 import type { RenderRequest, RendererEnvironment, TrippedBreaker } from '#contract/renderer.ts';
 
-/** Bytes of one page that a process sends ahead of what the visitor has read. */
+/** Bytes of one page that a process may send ahead of what the visitor has read. */
 export const WINDOW_BYTES = 256 * 1024;
-/** A frame holds a piece of a page, not a page: what is larger is taken apart. */
+/** Largest piece of a page in one frame. Longer data is split. */
 export const PIECE_BYTES = 256 * 1024;
-/** The longest frame that a render process may send: a call, a log line or a piece of a page. */
+/** Longest frame that a render process may send: a call, a log line or a piece of a page. */
 export const MAX_FRAME_BYTES = 4 * 1024 * 1024;
-/** How often a process says that its event loop turns. */
+/** Interval of the beats by which a process shows that its event loop is running. */
 export const BEAT_MS = 100;
 
-/** Of what a shell runs with: all that is data. Calls to the API go through the front. */
+/** The serializable part of a shell's environment. API calls go through the front server. */
 export interface ProcessStart extends Pick<RendererEnvironment, 'apiUrl' | 'assetBase' | 'maps' | 'widgets'> {
   /** `publicPath`: where browsers find its files. */
   readonly shell: { readonly version: string; readonly publicPath: string };
@@ -19,16 +19,16 @@ export interface ProcessStart extends Pick<RendererEnvironment, 'apiUrl' | 'asse
 export type Side = 'web' | 'node';
 
 export type ToProcess =
-  /** Always the first; its bytes are the text of the shell's build. */
+  /** Always the first message. Its bytes are the text of the shell's build. */
   | { readonly kind: 'start'; readonly start: ProcessStart }
   | { readonly kind: 'adopt'; readonly ticket: number; readonly composition: Composition }
   | { readonly kind: 'drop'; readonly set: string }
   | { readonly kind: 'render'; readonly id: number; readonly request: RenderRequest }
   | { readonly kind: 'credit'; readonly id: number; readonly bytes: number }
   | { readonly kind: 'abort'; readonly id: number }
-  /** The file's text is in the bytes. */
+  /** The bytes are the file's text. */
   | { readonly kind: 'file'; readonly ticket: number; readonly error: string | null }
-  /** The answer's body is in the bytes. */
+  /** The bytes are the response body. */
   | {
       readonly kind: 'answer';
       readonly ticket: number;
@@ -41,14 +41,14 @@ export type FromProcess =
   | { readonly kind: 'ready' }
   | {
       readonly kind: 'beat';
-      /** With every fifth beat. */
+      /** In every fifth beat. */
       readonly figures?: {
         readonly heap: number;
         readonly total: number;
         readonly breakers: readonly TrippedBreaker[];
       };
     }
-  /** `error` when the shell could not take the set at all. */
+  /** `error` is set if the shell could not take the set at all. */
   | { readonly kind: 'adopted'; readonly ticket: number; readonly failed: string[]; readonly error: string | null }
   | {
       readonly kind: 'read';
@@ -58,7 +58,7 @@ export type FromProcess =
       readonly side: Side;
       readonly path: string;
     }
-  /** A call to the API for a page; its body is in the bytes. */
+  /** An API call for a page. The bytes are its body. */
   | {
       readonly kind: 'call';
       readonly ticket: number;
@@ -68,9 +68,9 @@ export type FromProcess =
       readonly headers: Readonly<Record<string, string>>;
     }
   | { readonly kind: 'cancel'; readonly ticket: number }
-  /** Work on the page has begun. Until `stage` follows, only the shell's own code has run for it, in one turn. */
+  /** Rendering of the page has started. Until `stage` follows, only the shell's own code has run for it, in one turn. */
   | { readonly kind: 'begun'; readonly id: number }
-  /** These parts are about to run: if nothing comes after it, one of them hung. */
+  /** These parts are about to run. If no message follows, one of them hangs. */
   | { readonly kind: 'stage'; readonly id: number; readonly parts: readonly string[] }
   | {
       readonly kind: 'head';
@@ -85,7 +85,7 @@ export type FromProcess =
   | { readonly kind: 'end'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string }
   /**
-   * Code threw outside of everything that waits for it, or asked the process to end, which it then does (`isLast`).
+   * Code threw outside any awaited work, or asked the process to end, which it then does (`isLast`).
    * `id`: the page for which it ran, if it is known.
    */
   | {

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { Writable } from 'node:stream';
 
-/** Modules of Node that reach nothing outside of the process. */
+/** Modules of Node that reach nothing outside the process. */
 const HARMLESS = new Set(
   'assert assert/strict buffer crypto events path path/posix punycode querystring stream stream/promises stream/web string_decoder timers timers/promises url util util/types zlib'.split(
     ' ',
@@ -9,8 +9,8 @@ const HARMLESS = new Set(
 );
 
 /**
- * Ways from the global `process` to other processes of the same user, which Node's permissions do not cover, to open files and pipes, and to
- * modules without asking for them.
+ * Members of the global `process` that reach other processes of the same user, which Node's permissions do not cover, open files and pipes,
+ * or modules without a check.
  */
 const WAYS_OUT = [
   'kill',
@@ -36,15 +36,15 @@ const WAYS_OUT = [
 ];
 
 interface Sealed {
-  /** Is told when code asks the process to end, just before it does. */
+  /** Called just before code ends the process. */
   readonly onExit: (call: Error) => void;
-  /** What is printed. */
+  /** Receives printed text. */
   readonly onOutput: (text: string) => void;
 }
 
 /**
- * Takes out of this process's reach what Node's permissions leave in it. To be called when all that the server itself needs is
- * loaded, and before anything of a release runs.
+ * Removes access to what Node's permissions do not cover. Call it after all modules of the server are loaded, and before any code of a
+ * release runs.
  */
 export function sealProcess({ onExit, onOutput }: Sealed): void {
   const own = process as unknown as Record<string, unknown>;
@@ -56,7 +56,7 @@ export function sealProcess({ onExit, onOutput }: Sealed): void {
       onExit(new Error(`process.${name} was called`));
       reallyExit(1);
     });
-  // Node's own are sockets: their class opens any file descriptor.
+  // Node's own streams are sockets, whose class can open any file descriptor.
   for (const name of ['stdout', 'stderr']) {
     const write = (chunk: Buffer, _encoding: string, done: () => void) => {
       onOutput(chunk.toString('utf8'));
@@ -67,7 +67,7 @@ export function sealProcess({ onExit, onOutput }: Sealed): void {
   put('stdin', undefined);
 }
 
-/** From now on only harmless modules of Node can be had, by `require` as by `import`. */
+/** Restricts `require` and `import` to harmless modules of Node. */
 export function sealModules(): void {
   registerHooks({
     resolve(specifier, context, next) {

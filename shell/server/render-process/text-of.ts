@@ -1,4 +1,4 @@
-/** An error as it is told to the front: with its stack, which names the release. */
+/** Returns an error's text for the front server, with its stack, which names the release. */
 export function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

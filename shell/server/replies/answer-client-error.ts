@@ -13,7 +13,7 @@ const ANSWERS = {
 
 const STATUSES: Readonly<Record<string, keyof typeof ANSWERS>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what is not HTTP, came too slowly or has too large headers; then the connection ends. */
+/** Answers requests that are not HTTP, arrive too slowly or have too large headers. The connection then ends. */
 export function answerClientError(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const id = randomUUID();

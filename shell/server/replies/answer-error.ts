@@ -10,7 +10,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   RenderInterrupted: 503,
 };
 
-/** What a visitor sees of an error that nothing else took care of: never its message. */
+/** Answers an error that no route handled, without its message. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Overloaded) return answerOverloaded(reply);
   if (error instanceof TooManyRequests) return answerTooMany(reply, error);
@@ -44,12 +44,12 @@ function answerTooMany(reply: FastifyReply, { retryAfter }: TooManyRequests): Fa
   );
 }
 
-/** For addresses that are longer than any page's. */
+/** Answers a URL that is longer than any page's. */
 export function answerTooLong(reply: FastifyReply): FastifyReply {
   return sendPlainPage(reply, 414, 'This address is too long', 'Please check how it is written.');
 }
 
-/** For addresses that no page could have. */
+/** Answers a URL that no page can have. */
 export function answerUnreadable(reply: FastifyReply): FastifyReply {
   return sendPlainPage(reply, 400, 'This address cannot be read', 'Please check how it is written.');
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Ink on paper, and one seat lit, apart (look.md); system fonts, for a release's may be what is missing. */
+/**
+ * Dark text on a light ground, with one seat lit apart from the others (look.md). System fonts, because the release and its fonts may be
+ * unavailable.
+ */
 const STYLE = [
   ':root{color-scheme:light dark}',
   'body{margin:0;background:light-dark(#faf8f4,#121317);color:light-dark(#15171c,#f3f1ec);font:1.125rem/1.55 system-ui,sans-serif}',
@@ -12,7 +15,7 @@ const STYLE = [
   ':focus-visible{outline:3px solid light-dark(#c2361a,#ff7a59);outline-offset:3px}small{font-size:.875rem}',
 ].join('');
 
-/** For the content security policy: the page's only style, by its hash. */
+/** Source of the page's only style for the content security policy: its hash. */
 export const PLAIN_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 /** Two rows around a stage: radius, number of seats. */
@@ -29,7 +32,7 @@ const HALL = ROWS.flatMap(([radius, count], row) =>
   }),
 ).join('');
 
-/** A page without anything of a release: for when there is none, or when rendering itself failed. */
+/** Renders a page that needs nothing of a release, for when there is none or rendering failed. */
 export function plainPage(title: string, text: string, requestId: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -2,20 +2,22 @@ import { permissionsPolicy } from '#contract/permissions-policy.ts';
 import { TRUSTED_JSON_POLICY } from '@plenum/federation/host/browser/trusted-json';
 import { TRUSTED_HTML_POLICY } from '@plenum/shared-ui/trusted-html';
 
-/** Policies of Trusted Types that a page of these remotes may create, each once; a remote's own is for addresses of its workers. */
+/**
+ * Returns the Trusted Types policies that a page of these remotes may create, each once. A remote's own policy is for URLs of its workers.
+ */
 function trustedTypes(remotes: readonly string[] | null, hasWidgets: boolean): string[] {
-  // With scripts of other services the shell has a default policy, which lets the configured addresses through and nothing else.
+  // With third-party scripts the shell has a default policy, which allows only the configured URLs.
   const names = remotes ? [TRUSTED_HTML_POLICY, TRUSTED_JSON_POLICY, ...remotes, ...(hasWidgets ? ['default'] : [])] : ["'none'"];
   return ["require-trusted-types-for 'script'", `trusted-types ${names.join(' ')}`];
 }
 
 /**
- * Sent with every HTML answer.
- * @param nonce this answer's own; null when it has neither scripts nor styles
- * @param devSources origins of development servers, whose styles, fonts and hot updates are let in
- * @param plainStyle what a page without a nonce may have of styles
+ * Returns the headers of every HTML response.
+ * @param nonce of this response; null if it has neither scripts nor styles
+ * @param devSources origins of development servers, whose styles, fonts and hot updates are allowed
+ * @param plainStyle style source of a page without a nonce
  * @param remotes names of the remotes that the page may load
- * @param widgetSources origins that scripts of other services talk to, and show pictures and frames of; null where there are none
+ * @param widgetSources origins that third-party scripts connect to, and whose images and frames they show; null if there are none
  */
 export function securityHeaders(
   nonce: string | null,
@@ -41,7 +43,7 @@ export function securityHeaders(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // What exchanges modules in development writes scripts and HTML as it likes.
+    // Hot module replacement in development writes scripts and HTML without Trusted Types.
     ...(devSources.length > 0 ? [] : trustedTypes(nonce === null ? null : remotes, widgetSources !== null)),
   ].join('; ');
   return {

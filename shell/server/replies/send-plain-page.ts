@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { PLAIN_STYLE_SOURCE, plainPage } from '#server/replies/plain-page.ts';
 import { securityHeaders } from '#server/replies/security-headers.ts';
 
-/** Answers with a page that needs nothing of a release. Never kept by a cache; 503 says when to come again. */
+/** Sends a page that needs nothing of a release. It is never cached; 503 has Retry-After. */
 export function sendPlainPage(reply: FastifyReply, status: number, title: string, text: string): FastifyReply {
   return reply
     .code(status)

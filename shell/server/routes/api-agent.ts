@@ -11,9 +11,9 @@ export interface ApiAgent {
 type Callback = (error: Error | null, data: Dispatcher.ResponseData) => void;
 
 /**
- * Connections to the API. Each call has `deadlineMs` from when its body has arrived until its answer begins, the wait
- * for a connection included: undici's own limits begin with the connection, and a hung API would make call after call
- * wait for one. Then as long for every pause in the answer.
+ * Creates the connections to the API. A call's `deadlineMs` runs from the arrival of its body until its response starts, and includes the
+ * wait for a connection: undici's own timeouts start with the connection, so with a hung API every call would wait for one. The same
+ * deadline applies to every pause in the response.
  */
 export function createApiAgent(deadlineMs: number): ApiAgent {
   const agent = new Agent({

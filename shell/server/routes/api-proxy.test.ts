@@ -14,11 +14,11 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** Names what it was asked for. */
+/** Returns a token that names the requested audience and scope. */
 const exchangeToken: TeamBackends['exchangeToken'] = async (token, audience, scope) =>
   [token, audience, scope].join(' for ').replaceAll(' ', '-');
 
-/** The site's server in front of an API that does what it is told. */
+/** Starts the site's server in front of an API with a given behaviour. */
 async function siteBefore(
   api: RequestListener,
   deadlineMs?: number,
@@ -48,27 +48,27 @@ const errorOf = (code: string, status: number) => ({
   request_id: expect.any(String),
 });
 
-test.each(['GET', 'POST'] as const)('an API that hangs – %s – 504 within the deadline, in the shape of its errors', async (method) => {
+test.each(['GET', 'POST'] as const)('an API that hangs – %s – 504 within the deadline, in the API’s error format', async (method) => {
   const { app } = await siteBefore(() => undefined, 100);
   const answer = await app.inject({ method, url: '/api/v1/ping', ...(method === 'POST' && { payload: { name: 'Vera' } }) });
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([504, 'no-store']);
   expect(answer.json()).toEqual(errorOf('api_timeout', 504));
 });
 
-test('an API that hangs – more calls than there are connections – all of them are answered', async () => {
+test('an API that hangs – more calls than connections – all are answered', async () => {
   const { app } = await siteBefore(() => undefined, 200);
   const answers = await Promise.all(Array.from({ length: 600 }, () => app.inject('/api/v1/ping')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([504]));
 });
 
-test('an API that stops in the middle of an answer – it is waited for – not for ever', async () => {
+test('an API that stops in the middle of a response – the pause exceeds the deadline – the response ends', async () => {
   const { port } = await siteBefore((_, response) => void response.writeHead(200).write('{"data":'), 100);
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /api/v1/ping HTTP/1.1\r\nhost: site\r\n\r\n');
   expect(Buffer.concat(await socket.toArray()).toString()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('a body that comes slower than the deadline – it is sent – answered: the deadline begins when it is there', async () => {
+test('a body that arrives more slowly than the deadline – sent – answered, because the deadline starts when the body has arrived', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'Date', 'performance', 'hrtime'] });
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { port } = await siteBefore(async (request, response) => {
@@ -84,7 +84,7 @@ test('a body that comes slower than the deadline – it is sent – answered: th
   expect(Buffer.concat(await socket.toArray()).toString()).toContain('taken');
 });
 
-test('an API that says that it is busy – it is called – once', async () => {
+test('an API that answers that it is busy – called – once', async () => {
   let calls = 0;
   const { app } = await siteBefore((_, response) => {
     calls += 1;
@@ -94,7 +94,7 @@ test('an API that says that it is busy – it is called – once', async () => {
   expect([answer.statusCode, answer.headers['retry-after'], calls]).toEqual([503, '5', 1]);
 });
 
-test('headers of the connection to the API, and those that it names – it answers – they are not handed on', async () => {
+test('connection headers of the API, and those that it names – received – not passed on', async () => {
   const { app } = await siteBefore((_, response) =>
     response
       .writeHead(200, {
@@ -113,14 +113,14 @@ test('headers of the connection to the API, and those that it names – it answe
   expect([headers.connection, headers['keep-alive']].join(' ')).not.toMatch(/internal|timeout=5/i);
 });
 
-test('a client that asks for it – the API answers – its connection is closed', async () => {
+test('a client asks to close its connection – the API answers – the connection is closed', async () => {
   const { port } = await siteBefore((_, response) => response.writeHead(200, { connection: 'keep-alive' }).end('{}'));
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /api/v1/ping HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n');
   expect(Buffer.concat(await socket.toArray()).toString()).toMatch(/\r\nconnection: close\r\n/i);
 });
 
-/** A team's backend below /quizshow, and what it was asked. */
+/** Starts a team's backend below /quizshow and records its requests. */
 async function quizBackend(
   answer: RequestListener = (_, response) => void response.end('{}'),
 ): Promise<{ backends: TeamBackends; asked: IncomingMessage[]; origin: string }> {
@@ -139,7 +139,7 @@ async function quizBackend(
   return { asked, origin, backends: { find: (below) => (/^\/quizshow(\/|$)/.test(below) ? backend : null), exchangeToken } };
 }
 
-test('the backend of a team – called with a session and cookies – it gets the path below its address, a token of its own and who asks, never the visitor’s token, cookies or secrets', async () => {
+test('a team’s backend – called with a session and cookies – gets its path, its own token and the visitor’s address, no visitor’s token, cookies or secrets', async () => {
   const { backends, asked, origin } = await quizBackend();
   const { app } = await siteBefore(() => undefined, 1000, backends);
   const headers = {
@@ -169,7 +169,7 @@ test.each([
   ['DELETE', 'Bearer t', 'Bearer t-for-mf-quizshow-for-read-write'],
   ['GET', 'Basic dDp0', undefined],
   ['GET', undefined, undefined],
-] as const)('the backend of a team – %s with "%s" – it gets %s', async (method, authorization, expected) => {
+] as const)('a team’s backend – %s with "%s" – gets %s', async (method, authorization, expected) => {
   const { backends, asked } = await quizBackend();
   const { app } = await siteBefore(() => undefined, 1000, backends);
   const headers = authorization === undefined ? {} : { authorization };
@@ -177,7 +177,7 @@ test.each([
   expect(asked.map((request) => request.headers.authorization)).toEqual([expected]);
 });
 
-test('the visitor’s token is not exchanged – the backend of a team is called – it hears nothing; the visitor gets the API’s refusal, or 503', async () => {
+test('the token exchange fails – a team’s backend is called – it gets no call; the visitor gets the API’s refusal, or 503', async () => {
   const { backends, asked } = await quizBackend();
   const body = { status: 401, code: 'token_expired', message: 'Your session has ended.', errors: [], request_id: 'r' };
   const failures = [new ApiError('status', 'POST /token-exchange', { status: 401, body }), new ApiError('network', 'POST /token-exchange')];
@@ -192,7 +192,7 @@ test('the visitor’s token is not exchanged – the backend of a team is called
 test.each([
   ['/api/quizshow', '/base/quizshow'],
   ['/api/quizshow/%2e%2e/quizshow/a%2fb', '/base/quizshow/a%2fb'],
-])('%s – called – the backend hears %s', async (path, heard) => {
+])('%s – called – the backend receives %s', async (path, heard) => {
   const { backends, asked } = await quizBackend();
   const { app } = await siteBefore(() => undefined, 1000, backends);
   await app.inject(path);
@@ -200,7 +200,7 @@ test.each([
 });
 
 test.each(['/api/quizshows', '/api/v1/ping', '/api/quizshow/../v1/ping', '/api/quizshow/%2e%2e/v1/ping', '/api//quizshow'])(
-  '%s – called – the API hears it or nobody does, never the backend',
+  '%s – called – reaches the API or nothing, never the backend',
   async (path) => {
     const { backends, asked } = await quizBackend();
     const { app } = await siteBefore((_, response) => void response.end('{}'), 1000, backends);
@@ -209,7 +209,7 @@ test.each(['/api/quizshows', '/api/v1/ping', '/api/quizshow/../v1/ping', '/api/q
   },
 );
 
-test('the backend of a team – it sets cookies, policies and a redirect to itself – none is the site’s, and the redirect leads below /api', async () => {
+test('a team’s backend – sets cookies, policies and a redirect to itself – none is passed on, and the redirect leads below /api', async () => {
   const { backends } = await quizBackend((request, response) => {
     response.writeHead(302, {
       location: `http://${request.headers.host}/base/quizshow/next?x=1`,
@@ -234,7 +234,7 @@ test('the backend of a team – it sets cookies, policies and a redirect to itse
   for (const name of ['set-cookie', 'clear-site-data', 'service-worker-allowed', 'x-internal']) expect(headers).not.toHaveProperty(name);
 });
 
-test('the backend of a team hangs, or is not there – called – 504, 503 in the shape of errors; the API answers meanwhile', async () => {
+test('a team’s backend hangs or is down – called – 504, 503 in the API’s error format; the API answers meanwhile', async () => {
   const { backends } = await quizBackend(() => undefined);
   const gone: TeamBackends = { find: () => ({ name: 'mf-gone', prefix: '/gone', upstream: 'http://127.0.0.1:9' }), exchangeToken };
   const hanging = await siteBefore((_, response) => void response.end('{"api":1}'), 100, backends);

@@ -9,21 +9,21 @@ import { fromBackend } from '#server/routes/from-backend.ts';
 import { sendApiError } from '#server/replies/send-api-error.ts';
 import { API_UNAVAILABLE, tokenRefusal } from '#server/session/exchange-token.ts';
 
-/** What a header says of one connection is nothing for the next (RFC 9110, section 7.6.1); undici refuses some of them. */
+/** Headers of a connection must not be passed on to the next (RFC 9110, section 7.6.1). undici refuses some of them. */
 const OF_THE_CONNECTION = ['connection', 'proxy-connection', 'keep-alive', 'te', 'transfer-encoding', 'upgrade'];
 
 /** Longer than any call takes. */
 const DEADLINE_MS = 10_000;
 
 interface ApiProxyOptions {
-  /** As for `createApiAgent`. */
+  /** As in `createApiAgent`. */
   readonly deadlineMs?: number;
   readonly backends?: TeamBackends;
 }
 
 /**
- * Hands `/api` to the API, or to the backend of a team, on the visitor's behalf, without cookies: the API reads none, and any host
- * of the domain could set more than it takes. When it is not to be had, or hangs, the answer has the API's own error shape.
+ * Proxies `/api` to the API or to a team's backend, with the visitor's token and without cookies: the API reads none, and any host of the
+ * domain could set more than it accepts. If the upstream is unreachable or hangs, the response has the API's error format.
  */
 export function registerApiProxy(app: FastifyInstance, apiUrl: string, { deadlineMs = DEADLINE_MS, backends }: ApiProxyOptions = {}): void {
   const { origin, pathname } = new URL(apiUrl);
@@ -31,7 +31,7 @@ export function registerApiProxy(app: FastifyInstance, apiUrl: string, { deadlin
   const agent = createApiAgent(deadlineMs);
   app.addHook('onClose', () => agent.close());
   const handler: NonNullable<FastifyHttpProxyOptions['handler']> = async (request, reply, target, options) => {
-    // As it is sent: with `..` resolved, it may be below another prefix than it seems.
+    // The path as it is sent: after resolving `..`, it may be below another prefix.
     const below = new URL(target, origin).pathname.slice(base.length);
     const backend = backends?.find(below);
     if (!backends || !backend) return reply.from(target, options);
@@ -54,14 +54,14 @@ export function registerApiProxy(app: FastifyInstance, apiUrl: string, { deadlin
       }),
       rewriteHeaders: (headers) => {
         const { location, ...others } = fromBackend(headers, upstream);
-        // The plugin takes every redirect for one of the API.
+        // The plugin treats every redirect as one of the API's.
         const rewritten = options.rewriteHeaders?.(others, request) ?? others;
         return location === undefined ? rewritten : { ...rewritten, location };
       },
     });
   };
   void app.register(proxy, {
-    // One that is named here would be called whatever the handler says.
+    // An upstream named here would be called regardless of the handler.
     upstream: '',
     prefix: '/api',
     rewritePrefix: pathname,
@@ -69,7 +69,7 @@ export function registerApiProxy(app: FastifyInstance, apiUrl: string, { deadlin
     undici: agent,
     replyOptions: {
       getUpstream: () => origin,
-      // A GET that is answered with 503 would be sent ten times more, to an API that has said that it is busy.
+      // Otherwise a GET that is answered with 503 would be repeated ten times, to an API that has just said that it is busy.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => ({
         ...withoutConnection(headers),
@@ -82,11 +82,11 @@ export function registerApiProxy(app: FastifyInstance, apiUrl: string, { deadlin
         cookie: undefined,
         ...traceHeaders((request as unknown as FastifyRequest).traceContext ?? null),
       }),
-      // A `connection` of the API's would also stand in the way of a client that wants to close its own.
+      // The API's `connection` header would also override a client that wants to close its own connection.
       rewriteHeaders: (headers) => withoutConnection(headers),
       onError: (reply, { error }) => {
         reply.log.warn(error, 'The API did not answer');
-        // The plugin's types leave open that the site could speak HTTP/2.
+        // The plugin's types also allow HTTP/2, which the site does not use.
         const answer = reply as unknown as FastifyReply;
         if ((error as { statusCode?: number }).statusCode === 504)
           return sendApiError(answer, 504, 'api_timeout', 'This takes too long just now. Please try again in a moment.');
@@ -97,17 +97,17 @@ export function registerApiProxy(app: FastifyInstance, apiUrl: string, { deadlin
   });
 }
 
-/** The token of `Authorization: Bearer …`; nothing else is passed on to a team. */
+/** Returns the token of `Authorization: Bearer …`. Other credentials are not passed on to a team. */
 function bearerOf({ authorization = '' }: IncomingHttpHeaders): string | null {
   return /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null;
 }
 
-/** A call that only reads gets a token that only reads. */
+/** A call that only reads gets a read-only token. */
 function scopeOf(method: string): TokenScope {
   return method === 'GET' || method === 'HEAD' ? 'read' : 'read write';
 }
 
-/** The headers but for those of the connection that they came over, and those that its `Connection` names. */
+/** Returns the headers without those of their connection, and without those that `Connection` names. */
 function withoutConnection<Headers extends IncomingHttpHeaders>(headers: Headers): Headers {
   const named = (headers.connection ?? '')
     .toLowerCase()

@@ -8,11 +8,14 @@ import { preferredCoding } from '#server/routes/content-coding.ts';
 import { contentTypeOf, isCompressible, isDocument } from '#server/routes/content-type.ts';
 
 /**
- * Versions that are not known here, from one address. A page of a set that this site has not heard of yet may ask for some files of
- * one; who asks for more looks for what is not there.
+ * Requests for unknown versions per minute and address. A page of a set that is new to this site may request some files of one; a client
+ * that requests more is guessing.
  */
 const UNKNOWN_PER_MINUTE = 300;
-/** A file that is opened as a page has no script, no form and no origin. Not for others: a worker's script has its own policy. */
+/**
+ * A file opened as a page gets no script, no form and no origin. Files of other types are excluded, because a worker's script has its own
+ * policy.
+ */
 const NO_DOCUMENT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 interface AssetParams {
@@ -22,9 +25,8 @@ interface AssetParams {
 }
 
 /**
- * Files of releases, old versions too, so that open tabs never meet a missing chunk. A version's
- * files never change: they are kept for a year. `/_/~1/…` is the same under another address, for a
- * browser that remembers a failed one.
+ * Serves files of releases, including old versions, so that open tabs find all their chunks. A version's files never change and are cached
+ * for a year. `/_/~1/…` serves the same under another URL, for a browser that remembers a failed load.
  */
 export function registerAssets(
   app: FastifyInstance,

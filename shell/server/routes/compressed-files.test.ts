@@ -10,7 +10,7 @@ const scripts = () => Promise.all(['react', 'mobx', 'fastify'].map((name) => rea
 const DECOMPRESS = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
 
 test.each(['br', 'zstd', 'gzip'] as const)(
-  '%s – files are asked for, and again when there was time – first quick forms, then smaller ones, all of the same bytes',
+  '%s – files are requested, and again later – first quickly compressed, then smaller, all with the same content',
   async (coding) => {
     const forms = new CompressedFiles();
     const files = [...(await scripts()), await readFile(import.meta.filename)];
@@ -23,7 +23,7 @@ test.each(['br', 'zstd', 'gzip'] as const)(
   },
 );
 
-test('a file that has its smallest form – it is asked for again – the same form, nothing is made', async () => {
+test('a file in its smallest form – requested again – the same form, without compressing again', async () => {
   const forms = new CompressedFiles();
   const bytes = await readFile(import.meta.filename);
   await forms.of(bytes, 'br');
@@ -31,7 +31,7 @@ test('a file that has its smallest form – it is asked for again – the same f
   expect(await forms.of(bytes, 'br')).toBe(await forms.of(bytes, 'br'));
 });
 
-test('quick forms are enough – a file is asked for, and again when there was time – the same quick form', async () => {
+test('the effort is quick – a file is requested, and again later – the same quick form', async () => {
   const bytes = await readFile(require.resolve('fastify'));
   const [forms, smaller] = [new CompressedFiles('quick'), new CompressedFiles()];
   const first = await forms.of(bytes, 'br');
@@ -41,6 +41,6 @@ test('quick forms are enough – a file is asked for, and again when there was t
   expect((await smaller.of(bytes, 'br')).byteLength).toBeLessThan(first.byteLength);
 });
 
-test('an empty file – it is asked for – a form that is empty again', async () => {
+test('an empty file – requested – decompresses to an empty file', async () => {
   expect(brotliDecompressSync(await new CompressedFiles().of(Buffer.alloc(0), 'br'))).toEqual(Buffer.alloc(0));
 });

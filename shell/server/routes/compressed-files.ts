@@ -6,12 +6,12 @@ const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const deflate = promisify(gzip);
 
-/** How far files are compressed in the end. */
+/** How far files are compressed eventually. */
 export type CompressionEffort = 'quick' | 'smallest';
 
 type Compress = (bytes: Uint8Array, effort: CompressionEffort) => Promise<Buffer>;
 
-/** Of the shell's 550 KB: brotli 5 makes 167 KB in 40 ms, 9 makes 163 KB in 60 ms, 11 makes 151 KB in 2 s. */
+/** For the shell's 550 KB: brotli 5 gives 167 KB in 40 ms, 9 gives 163 KB in 60 ms, 11 gives 151 KB in 2 s. */
 const COMPRESS: Readonly<Record<ContentCoding, Compress>> = {
   br: (bytes, effort) =>
     brotli(bytes, {
@@ -21,15 +21,15 @@ const COMPRESS: Readonly<Record<ContentCoding, Compress>> = {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },
     }),
-  // Above 19 a browser may lack the memory for it (RFC 9659).
+  // Above level 19 a browser may lack the memory to decompress (RFC 9659).
   zstd: (bytes, effort) => zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: effort === 'quick' ? 5 : 19 } }),
   gzip: (bytes, effort) => deflate(bytes, { level: effort === 'quick' ? 5 : 9 }),
 };
 
 /**
- * Compressed forms of files that never change. The first visitors get one that is quick to make; meanwhile the smallest is
- * made, one file after the other, and is sent from then on, unless `effort` is `quick`. A form lives as long as the bytes it was made of, which the
- * release store keeps up to a limit, and is smaller than they are.
+ * Compresses files that never change. The first visitors get a form that is quick to make. Meanwhile the smallest form is made, one file
+ * after another, and is sent from then on, unless `effort` is `quick`. A form is kept as long as the original bytes, which the release
+ * store keeps up to a limit, and is smaller than they are.
  */
 export class CompressedFiles {
   readonly #best: Readonly<Record<ContentCoding, WeakMap<Uint8Array, Promise<Buffer>>>> = {
@@ -44,7 +44,7 @@ export class CompressedFiles {
     this.#effort = effort;
   }
 
-  /** A file's best form so far. */
+  /** Returns the best form of a file so far. */
   of(bytes: Uint8Array, coding: ContentCoding): Promise<Buffer> {
     const known = this.#best[coding].get(bytes);
     if (known) return known;
@@ -52,12 +52,12 @@ export class CompressedFiles {
     this.#best[coding].set(bytes, quick);
     quick.catch(() => this.#best[coding].delete(bytes));
     if (this.#effort === 'quick') return quick;
-    // If that fails, for want of memory, the quick form stays.
+    // If that fails, for example for lack of memory, the quick form stays.
     this.#making = this.#making.then(() => this.#improve(bytes, coding, quick)).catch(() => undefined);
     return quick;
   }
 
-  /** Resolves when every file that was asked for has its smallest form. */
+  /** Resolves when every requested file has its smallest form. */
   settled(): Promise<void> {
     return this.#making;
   }

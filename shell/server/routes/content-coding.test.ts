@@ -21,7 +21,7 @@ test.each([
   ['x-br, brotli, deflate', null],
   ['', null],
   [undefined, null],
-])('accept-encoding "%s" – the coding of an answer – %s', (header, coding) => {
+])('accept-encoding "%s" – the coding of a response – %s', (header, coding) => {
   expect(preferredCoding({ headers: { 'accept-encoding': header } })).toBe(coding);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['br', createBrotliDecompress],
   ['zstd', createZstdDecompress],
   ['gzip', createGunzip],
-])('%s – a page has sent its first chunk and goes on – that chunk can be read already', async (coding, createDecompress) => {
+])('%s – a page has sent its first chunk and continues – that chunk can be read already', async (coding, createDecompress) => {
   const page = new PassThrough();
   const sent: Record<string, string> = {};
   const reply = { header: (name: string, value: string) => void (sent[name] = value) } as unknown as FastifyReply;
@@ -42,7 +42,7 @@ test.each([
   expect(sent).toEqual({ 'content-encoding': coding });
 });
 
-test('a client that leaves – its answer is destroyed – so is the page', async () => {
+test('a client that leaves – its response is destroyed – so is the page', async () => {
   const page = new PassThrough();
   const reply = { header: () => undefined } as unknown as FastifyReply;
   const body = compressStream(page, { headers: { 'accept-encoding': 'gzip' } }, reply);

@@ -5,27 +5,27 @@ import Negotiator from 'negotiator';
 
 export type ContentCoding = 'br' | 'zstd' | 'gzip';
 
-/** The smallest first: of the main page, 145 KB, brotli makes 30 KB, zstd 32, gzip 33. */
+/** Smallest first: for the main page, 145 KB, brotli gives 30 KB, zstd 32, gzip 33. */
 const CODINGS: readonly ContentCoding[] = ['br', 'zstd', 'gzip'];
 const PREFERRED = [...CODINGS, 'identity'];
 
 /**
- * The coding that the client likes best (RFC 9110, section 12.5.3). Null sends the answer as it is, also to a client that
- * excludes that and accepts nothing else: an answer that it may be able to read is worth more than a refusal.
+ * Returns the coding that the client prefers (RFC 9110, section 12.5.3). Null sends the response uncompressed, even to a client that
+ * excludes that and accepts nothing else: a response that it may be able to read is better than a refusal.
  */
 export function preferredCoding(request: Pick<FastifyRequest, 'headers'>): ContentCoding | null {
   const [best] = new Negotiator(request).encodings(PREFERRED, { preferred: PREFERRED });
   return CODINGS.find((coding) => coding === best) ?? null;
 }
 
-/** Each makes pages quickly, and flushes every chunk: the first bytes are not held back. */
+/** Each compresses quickly and flushes every chunk, so that the first bytes are not delayed. */
 const STREAMS: Readonly<Record<ContentCoding, () => Transform>> = {
   br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   zstd: () => createZstdCompress({ flush: constants.ZSTD_e_flush, params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 }),
 };
 
-/** The body in the coding that the client likes best; says so in the reply's headers. Ends the body when the client leaves. */
+/** Compresses the body in the coding that the client prefers and sets the reply's headers. Destroys the body when the client leaves. */
 export function compressStream(body: Readable, request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply): Readable {
   const coding = preferredCoding(request);
   if (!coding) return body;

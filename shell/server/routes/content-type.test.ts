@@ -23,7 +23,7 @@ test.each([
   ['talk.mp4', 'video/mp4'],
   ['x.constructor', 'application/octet-stream'],
   ['LICENSE', 'application/octet-stream'],
-])('%s – its type is asked for – %s', (file, type) => {
+])('%s – its type – %s', (file, type) => {
   expect(contentTypeOf(file)).toBe(type);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['a.woff2', false],
   ['a.png', false],
   ['a.bin', false],
-])('%s – whether to compress it – %s', (file, expected) => {
+])('%s – whether it is compressible – %s', (file, expected) => {
   expect(isCompressible(contentTypeOf(file))).toBe(expected);
 });
 

@@ -13,7 +13,7 @@ afterEach(async () => {
 const ETAG = 'W/"feed-as-it-is"';
 const FEED = '<rss version="2.0"/>';
 
-/** An API that has one feed, as the real one answers it. */
+/** An API that has one feed, as the real API answers it. */
 const hasFeed: RequestListener = (request, response) => {
   if (!request.url?.startsWith('/api/feeds/blog.xml?')) {
     response.writeHead(404).end('{}');
@@ -43,7 +43,7 @@ async function siteBefore(
   return { site, asked };
 }
 
-test('a feed that the API has – asked for – as the API made it, public, and nothing else that the API says', async () => {
+test('a feed of the API – requested – as the API generated it, public, without the API’s other headers', async () => {
   const { site } = await siteBefore(hasFeed);
   const feed = await site.app.inject({ url: '/feeds/blog.xml', headers: { cookie: 'theme=dark' } });
   expect([feed.statusCode, feed.body]).toEqual([200, FEED]);
@@ -58,7 +58,7 @@ test('a feed that the API has – asked for – as the API made it, public, and 
   for (const name of ['set-cookie', 'x-powered-by']) expect(feed.headers).not.toHaveProperty(name);
 });
 
-test('a feed – asked for with its tag or its date, and by HEAD – 304 without a body, its headers alone', async () => {
+test('a feed – requested with its tag or its date, and by HEAD – 304 without a body, only its headers', async () => {
   const { site } = await siteBefore(hasFeed);
   const first = await site.app.inject('/feeds/blog.xml');
   for (const condition of [{ 'if-none-match': ETAG }, { 'if-modified-since': String(first.headers['last-modified']) }]) {
@@ -69,7 +69,7 @@ test('a feed – asked for with its tag or its date, and by HEAD – 304 without
   expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'application/rss+xml; charset=utf-8']);
 });
 
-test('a visitor asks for a feed – the API is asked – under the site’s origin, with the visitor’s address, signed, without cookies', async () => {
+test('a visitor requests a feed – the API is called – for the site’s origin, with the visitor’s address, signed, without cookies', async () => {
   const { site, asked } = await siteBefore(hasFeed, { SITE_ORIGIN: 'https://plenum.example' });
   await site.app.inject({ url: '/feeds/blog.xml?utm_source=x', headers: { cookie: 'plenum-auth=x' }, remoteAddress: '192.0.2.7' });
   expect(asked.map(({ url }) => url)).toEqual(['/api/feeds/blog.xml?origin=https%3A%2F%2Fplenum.example']);
@@ -78,7 +78,7 @@ test('a visitor asks for a feed – the API is asked – under the site’s orig
 });
 
 test.each(['/feeds/unknown.xml', '/feeds/blog.xml/more', '/feeds/', '/feeds/..%2fv1%2fping'])(
-  '%s, which is no feed of the API – asked for – what the release has there',
+  '%s, which is not a feed of the API – requested – the release answers',
   async (url) => {
     const { site, asked } = await siteBefore(hasFeed);
     const page = await site.app.inject(url);
@@ -87,7 +87,7 @@ test.each(['/feeds/unknown.xml', '/feeds/blog.xml/more', '/feeds/', '/feeds/..%2
   },
 );
 
-test('a feed on the account’s host – asked for – the release answers, which knows where it is', async () => {
+test('a feed on the account’s host – requested – the release answers, which knows its location', async () => {
   const { site, asked } = await siteBefore(hasFeed, { SITE_DOMAIN: 'plenum.localhost' });
   const page = await site.app.inject({ url: '/feeds/blog.xml', headers: { host: 'account.plenum.localhost:3000' } });
   expect([page.json<{ shell: string }>().shell, asked]).toEqual(['1.0.0', []]);

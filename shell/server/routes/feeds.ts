@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import type { RenderedPage } from '#server/render-pool/page-request.ts';
 
-/** `/feeds/blog.xml`; any other path below is a page's. */
+/** Matches `/feeds/blog.xml`. Any deeper path is a page's. */
 const FEED_ROUTE = '/feeds/:file';
 const FEED = /^\/feeds\/[\w.-]+$/;
-/** As long as a screen's loader may take (decisions.md 14). */
+/** The deadline of a screen's loader (decisions.md 14). */
 const DEADLINE_MS = 5000;
-/** What the API says of a feed that its readers should know. */
+/** Headers of the API's response that a feed's readers need. */
 const PASSED_ON = ['content-type', 'cache-control', 'etag'];
 
 /**
- * Answers a feed, under the site's public origin.
- * @returns null for a path that is no feed: the release has its page, or its own feed if it is older than the API's
+ * Returns a feed under the site's public origin.
+ * @returns null for a path that is not a feed: the release has a page there, or its own feed if it is older than the API's
  */
 export type FetchFeed = (
   pathname: string,
@@ -23,16 +23,16 @@ export type FetchFeed = (
 ) => Promise<RenderedPage | null>;
 
 /**
- * Feeds come from the API, which owns their content: no release knows how they are made (docs/decisions/0063).
- * @param apiUrl base address of the API, with its path
- * @param loaderSecret proves to the API that the visitor's address may be believed; null if it does not ask for it
+ * Fetches feeds from the API, which owns their content: no release knows how they are generated (docs/decisions/0063).
+ * @param apiUrl base URL of the API, with its path
+ * @param loaderSecret proves to the API that the forwarded visitor's address can be trusted; null if it does not require it
  */
 export function feedsOf(apiUrl: string, loaderSecret: string | null): FetchFeed {
   return async (pathname, request, origin, client) => {
     if (!FEED.test(pathname)) return null;
     const headers = {
       accept: '*/*',
-      // It comes over the own network, and is compressed for the reader afterwards.
+      // The call stays in our own network, and the feed is compressed for the reader later.
       'accept-encoding': 'identity',
       'x-request-id': request.id,
       'x-forwarded-for': request.ip,
@@ -72,7 +72,7 @@ export function feedsOf(apiUrl: string, loaderSecret: string | null): FetchFeed 
 /** The same for every visitor, whatever their cookies. */
 const PUBLIC = { vary: 'accept-encoding' };
 
-/** A reader that meets a failing feed is told to come back, not that it is gone. */
+/** A reader is asked to retry a failing feed; it must not conclude that the feed is gone. */
 const notAvailable = (): RenderedPage => ({
   status: 503,
   headers: { ...PUBLIC, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What the site alone says to browsers, under its own name. */
+/** Headers that only the site itself may set on its origin. */
 const OF_THE_SITE = [
   'set-cookie',
   'clear-site-data',
@@ -12,8 +12,8 @@ const OF_THE_SITE = [
 ];
 
 /**
- * Headers of an answer of a team's backend, as the site sends them on. A backend answers under the site's own origin: it may not set
- * cookies or policies for it, and what it answers is data, not a page of the site.
+ * Filters the headers of a response of a team's backend. A backend answers on the site's own origin: it must not set cookies or policies
+ * for it, and its responses are data, not pages of the site.
  */
 export function fromBackend<Headers extends IncomingHttpHeaders>(headers: Headers, upstream: URL): Headers {
   const dropped = new Set(OF_THE_SITE);
@@ -26,7 +26,7 @@ export function fromBackend<Headers extends IncomingHttpHeaders>(headers: Header
   } as unknown as Headers;
 }
 
-/** Where a redirect of the backend leads, as the site's visitors reach it: below `/api` if it stays at the backend. */
+/** Rewrites the target of a backend's redirect for visitors of the site: below `/api` if it stays on the backend. */
 function locationOnSite(location: string, upstream: URL): string {
   const base = upstream.pathname.replace(/\/$/, '');
   const target = URL.parse(location, upstream.origin);

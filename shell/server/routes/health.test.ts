@@ -5,7 +5,7 @@ import { type StatusAccess, registerHealth } from '#server/routes/health.ts';
 
 const TOKEN = 'a-token-of-some-length';
 
-/** The status of an answer to `/-/status` and of both probes, as a visitor of that address gets them. */
+/** Returns the statuses of `/-/status` and of both probes for a visitor with that address. */
 async function seenFrom(remoteAddress: string, access: StatusAccess, headers: Record<string, string> = {}) {
   const app = Fastify({ trustProxy: ['loopback'] });
   registerHealth(app, { state: 'current', active: null, missing: [] } as unknown as SetFollower, {

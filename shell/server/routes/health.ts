@@ -6,11 +6,11 @@ import { answerNotFound } from '#server/replies/answer-error.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
 import type { SetFollower } from '#server/releases/set-follower.ts';
 
-/** Who may see what the site serves and how it stands. */
+/** Who may see the site's status and the versions that it serves. */
 export interface StatusAccess {
-  /** Addresses and networks as `trustProxy` names them (`loopback`, `10.0.0.0/8`). */
+  /** Addresses and networks in the notation of `trustProxy` (`loopback`, `10.0.0.0/8`). */
   readonly from: readonly string[];
-  /** Opens it from anywhere; null: nothing does. */
+  /** Token that grants access from anywhere; null: no token does. */
   readonly token: string | null;
 }
 
@@ -28,7 +28,10 @@ function maySeeStatus({ from, token }: StatusAccess): (request: FastifyRequest) 
     isTrusted(ip, 0) || (token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`)));
 }
 
-/** Probes for everybody: `/-/live` (the process turns), `/-/ready` (it has a release set to serve). For some: `/-/status` (which, how it stands, and which of its remotes are missing). */
+/**
+ * Adds public probes, `/-/live` (the process is running) and `/-/ready` (it has a release set to serve), and the restricted `/-/status`
+ * (which set, its state, and which of its remotes are missing).
+ */
 export function registerHealth(app: FastifyInstance, follower: SetFollower, { access, queues, renders }: HealthOptions): void {
   const isAllowed = maySeeStatus(access);
   app.get('/-/live', async () => ({ status: 'ok' }));
@@ -43,7 +46,7 @@ export function registerHealth(app: FastifyInstance, follower: SetFollower, { ac
       state: follower.state,
       ...(follower.missing.length > 0 ? { missing: follower.missing } : {}),
       queues: Object.fromEntries(Object.entries(queues).map(([name, { figures }]) => [name, figures])),
-      // Versions that ended render processes again and again: they are not run here until another set comes.
+      // Versions that crashed render processes repeatedly. They are not run here until another set is activated.
       left_out: renders.leftOut,
       set: set && {
         environment: set.environment,

@@ -3,7 +3,7 @@ import { LastModified } from '#server/routes/last-modified.ts';
 
 const MINUTE = 60_000;
 
-test('a document – it stays, changes and changes back – its date stays, and is that of each change', () => {
+test('a document – unchanged, changed, and changed back – its date stays, then is that of each change', () => {
   let now = 0;
   const dates = new LastModified(() => now);
   const at = (time: number, etag: string) => {
@@ -15,7 +15,7 @@ test('a document – it stays, changes and changes back – its date stays, and 
   );
 });
 
-test('many addresses – one more is asked for – what was not asked for longest is forgotten, nothing else', () => {
+test('many URLs – one more is requested – only the least recently requested one is forgotten', () => {
   let now = 0;
   const dates = new LastModified(() => now);
   for (let index = 0; index < 200; index += 1) dates.of(`/${index}`, 'a');

@@ -3,12 +3,12 @@ interface Seen {
   readonly at: number;
 }
 
-/** Where no public origin is set, each Host header makes addresses of its own. */
+/** Without a public origin, each Host header produces URLs of its own. */
 const ADDRESSES = 200;
 
 /**
- * When a document became what it is, as far as this process has seen: the time of the newest record in it would go
- * backwards when one is taken out. A restart makes it younger, which costs one answer with a body.
+ * Records when a document last changed, as far as this process has seen. The time of its newest record would go backwards when that record
+ * is removed. A restart makes the date later, which costs one response with a body.
  */
 export class LastModified {
   readonly #now: () => number;
@@ -18,7 +18,7 @@ export class LastModified {
     this.#now = now;
   }
 
-  /** As an HTTP date. */
+  /** Returns the date in HTTP format. */
   of(address: string, etag: string): string {
     const known = this.#seen.get(address);
     const seen = known?.etag === etag ? known : { etag, at: this.#now() };

@@ -25,39 +25,39 @@ import { type SessionRoutes, takeAuthParameter } from '#server/session/take-auth
 
 interface PageRoutes {
   readonly renders: Pick<RenderService, 'active' | 'render'>;
-  /** Whose turn it is; without them, in development, everything is rendered at once. */
+  /** Queues for rendering. Without them, in development, everything is rendered at once. */
   readonly queues?: { readonly pages: RenderQueue; readonly siteFiles: RenderQueue };
-  /** What one address may ask for; nothing is counted without. */
+  /** Limits per client address. Without them nothing is counted. */
   readonly limits?: VisitorLimits;
   readonly follower: { readonly state: FollowerState };
   readonly sessions: SessionRoutes;
-  /** Where feeds come from. */
+  /** Source of the feeds. */
   readonly feeds: FetchFeed;
-  /** Further sources that the content security policy allows: development only. */
+  /** Further sources that the content security policy allows, in development only. */
   readonly devSources?: readonly string[];
-  /** How errors of pages are tracked; null: they are not. */
+  /** Error tracking settings of pages; null disables it. */
   readonly errorTracking?: () => ErrorTracking | null;
-  /** Origins that scripts of other services talk to; null where none is configured. */
+  /** Origins that third-party scripts connect to; null if none is configured. */
   readonly widgetSources?: readonly string[] | null;
-  /** The site's public origin; null where the Host header of the own machine says it. */
+  /** The site's public origin; null takes it from the Host header, on this machine only. */
   readonly publicOrigin?: string | null;
-  /** Of this server. */
+  /** Port of this server. */
   readonly port?: number;
-  /** Told of each page that was rendered, and of the seconds until its first bytes. */
+  /** Called for each rendered page, with the seconds until its first bytes. */
   readonly onRendered?: (page: ComposedPage, seconds: number) => void;
-  /** Share of documents that are asked to measure how fast they are. Default 0. */
+  /** Share of documents that measure their web vitals. Defaults to 0. */
   readonly vitalsSample?: number;
 }
 
-/** Nothing that would end the host, or stand before it, in an address. */
+/** A host without characters that would end it, or precede it, in a URL. */
 const HOST = /^[^\s/?#@\\]+$/;
-/** Line ends (ECMA-262, LineTerminator) as an address has them: the router's patterns end there, and no page has one. */
+/** Line breaks (ECMA-262, LineTerminator) as they appear in a URL: the router's patterns end there, and no page has one. */
 const LINE_END = /%0[ad]|%e2%80%a[89]/i;
 
-/** As nginx has it in its log. */
+/** The status that nginx logs in this case. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** Every address that is not a file, the API or a probe is a page of the active release set. */
+/** Registers the page route: every path that is not a file, the API or a probe is a page of the active release set. */
 export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
   const {
     renders,
@@ -77,7 +77,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
   const lastModified = new LastModified(Date.now);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = `${request.protocol}://${request.host}${request.url}`;
-    // The host is whatever the visitor wrote, and the target may be a whole address (RFC 9112, section 3.2.2).
+    // The visitor controls the host, and the target may be an absolute URL (RFC 9112, section 3.2.2).
     if (!request.url.startsWith('/') || !HOST.test(request.host) || !URL.canParse(url)) return answerUnreadable(reply);
     if (LINE_END.test(request.url.split('?', 1)[0] ?? '')) return answerNotFound(request, reply);
     const taken = await takeAuthParameter(new URL(url), request, sessions);
@@ -101,7 +101,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     const client = clientSignal(reply);
     const onSiteHost = visitor.hosts === null || visitor.hosts.account !== new URL(url).origin;
     const render = async () => {
-      // On the account's host a feed is no feed: the release leads its reader to the site.
+      // On the account's host a feed is not a feed: the release redirects its reader to the site.
       const feed = onSiteHost ? await feeds(new URL(url).pathname, request, origin, client) : null;
       if (feed) return { ...feed, composition: active };
       const begunAt = performance.now();
@@ -121,13 +121,13 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     const rendered = await (queue ? queue.run(render, client) : render()).catch((error: unknown) => {
       if (error instanceof Overloaded) throw error;
       if (!client.aborted) request.log.error(error, 'A page could not be rendered');
-      // Nothing is wrong with the page itself: the same request works a little later.
+      // The page itself is not broken: the same request succeeds a little later.
       if (error instanceof RenderInterrupted) failureStatus = 503;
       return null;
     });
     if (client.aborted) {
       rendered?.body?.destroy();
-      // Nobody reads it; the status is for the log.
+      // No client reads the response; the status is for the log.
       return reply.code(CLIENT_CLOSED_REQUEST).send();
     }
     if (!rendered)
@@ -164,7 +164,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
   });
 }
 
-/** The render processes have no network: what is told of their work is the front's. */
+/** Render processes have no network, so the front server records the spans of their work. */
 function describePage(span: Span, { screen, composition, status }: ComposedPage): void {
   const remote = screen?.split('#')[0] ?? 'shell';
   const version = remote === 'shell' ? composition.shell.version : composition.remotes[remote]?.version;
@@ -177,7 +177,7 @@ function describePage(span: Span, { screen, composition, status }: ComposedPage)
   });
 }
 
-/** Aborted when the client disconnects before it has its answer. */
+/** Returns a signal that aborts if the client disconnects before it has its response. */
 function clientSignal({ raw }: FastifyReply): AbortSignal {
   const client = new AbortController();
   const leave = () => client.abort(new Error('The client disconnected.'));

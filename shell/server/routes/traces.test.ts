@@ -31,7 +31,7 @@ afterAll(async () => {
   delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
 });
 
-test('a browser asks for a page whose remote calls the API, then the API itself – one trace each: front, render of the remote, API', async () => {
+test('a browser requests a page whose remote calls the API, then the API itself – one trace each: front server, render of the remote, API', async () => {
   const headers = { traceparent: `00-${TRACE}-${BROWSER}-01` };
   const page = await fetch(`${site.url}/call/v1%2Fping`, { headers });
   expect(page.headers.get('server-timing')).toMatch(new RegExp(`^traceparent;desc="00-${TRACE}-`));

@@ -19,7 +19,7 @@ const send = async (report: unknown, headers: Record<string, string> = {}) =>
   ).status;
 const scrape = async () => (await fetch(`${site.url}/metrics`)).text();
 
-test('all documents are to be measured – a page is asked for – it is told so, a redirect is not', async () => {
+test('all documents are measured – a page is requested – the page is asked to report, a redirect is not', async () => {
   expect((await fetch(`${site.url}/hello`)).headers.get('server-timing')).toBe('vitals');
   expect((await fetch(`${site.url}/redirect`, { redirect: 'manual' })).headers.get('server-timing')).toBeNull();
 });
@@ -33,7 +33,7 @@ test('a page of a served set reports – scraped – by remote, route, set and d
   expect(text).toContain(`plenum_web_vitals_inp_seconds_count{${labels}} 1`);
 });
 
-test('a thousand made-up routes and sets – scraped – one series, and the rest of them refused', async () => {
+test('a thousand invented routes and sets – scraped – one series, and surplus reports are refused', async () => {
   for (let n = 0; n < 1000; n += 1)
     await site.app.inject({
       method: 'POST',
@@ -56,6 +56,6 @@ test.each([
   expect(await send(report)).toBe(400);
 });
 
-test('a report is too long – refused', async () => {
+test('a report that is too long – refused', async () => {
   expect(await send({ ...REPORT, route: 'x'.repeat(2000) })).toBeGreaterThanOrEqual(400);
 });

@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { type WebVitals, vitalsReport } from '#server/metrics/web-vitals.ts';
 
 const BODY_BYTES = 1024;
-/** One document sends one. */
+/** A document sends one report. */
 const PER_MINUTE = 120;
 const ADDRESSES_AT_MOST = 20_000;
 
-/** `POST /-/vitals`: how fast a page was for whoever read it, sent by the page itself as it is left. Kept as sums, without who sent it. */
+/**
+ * Adds `POST /-/vitals`: accepts the report that a page sends when its visitor leaves it, with its loading and reaction times. Only sums
+ * are stored, without the sender.
+ */
 export function registerVitals(app: FastifyInstance, vitals: WebVitals): void {
   void app.register(async (scope) => {
     await scope.register(rateLimit, {
@@ -16,7 +19,7 @@ export function registerVitals(app: FastifyInstance, vitals: WebVitals): void {
       cache: ADDRESSES_AT_MOST,
       keyGenerator: ({ ip }) => normalizeIP(ip),
     });
-    // A log full of them would tell of visitors what is not kept otherwise.
+    // Logging every report would record visitor data that is not stored otherwise.
     scope.post('/-/vitals', { bodyLimit: BODY_BYTES, logLevel: 'warn' }, async (request, reply) => {
       const report = vitalsReport.safeParse(request.body);
       reply.header('cache-control', 'no-store');

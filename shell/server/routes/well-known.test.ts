@@ -10,14 +10,14 @@ function siteAt(origin: string, now = NOW) {
   return app;
 }
 
-/** Fields of a security.txt (RFC 9116, section 2.3). */
+/** Parses the fields of a security.txt (RFC 9116, section 2.3). */
 const fieldsOf = (text: string) =>
   text
     .trimEnd()
     .split('\n')
     .map((line) => [/^[^:]*/.exec(line)?.[0], line.replace(/^[^:]*: /, '')]);
 
-test('security.txt – asked for – whom to write to, in plain text, until a day that is ahead by less than a year', async () => {
+test('security.txt – requested – the contact, in plain text, with an expiry date less than a year ahead', async () => {
   const answer = await siteAt('https://plenum.ru').inject('/.well-known/security.txt');
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   const fields = fieldsOf(answer.body);
@@ -30,7 +30,7 @@ test('security.txt – asked for – whom to write to, in plain text, until a da
 });
 
 test.each(['2026-12-31T23:59:59.999Z', '2028-02-29T00:00:00Z', '2037-01-01T12:00:00Z'])(
-  '%s – security.txt is asked for – it expires later, and within a year',
+  '%s – security.txt is requested – it expires later, and within a year',
   async (at) => {
     const now = Date.parse(at);
     const fields = Object.fromEntries(
@@ -42,7 +42,7 @@ test.each(['2026-12-31T23:59:59.999Z', '2028-02-29T00:00:00Z', '2037-01-01T12:00
   },
 );
 
-test('a site without https – security.txt is asked for – it names no address of its own, which would have to be https', async () => {
+test('a site without https – security.txt is requested – no canonical URL, as it would have to be https', async () => {
   expect((await siteAt('http://localhost:3000').inject('/.well-known/security.txt')).body).not.toContain('Canonical');
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['plenum.ru', 'https://account.plenum.ru/account/security'],
   ['account.plenum.ru', 'https://account.plenum.ru/account/security'],
   ['localhost:3000', '/account/security'],
-])('a password manager at %s – it asks where a password is changed – sent to the account area, this time', async (host, location) => {
+])('a password manager at %s – requests the page to change a password – a temporary redirect to the account area', async (host, location) => {
   const answer = await siteAt('https://plenum.ru').inject({
     url: '/.well-known/change-password',
     headers: { host, 'x-forwarded-proto': 'https' },

@@ -31,7 +31,7 @@ test.each([
     { token: 'fresh', refreshToken: 'r' },
   ],
   [{ token: 'fresh' }, { token: 'fresh', refreshToken: null }],
-])('the API answers %j – a token is checked – the session that it begins', async (data, expected) => {
+])('the API answers %j – a token is checked – the new session', async (data, expected) => {
   answer = json(200, { data });
   expect(await check()).toEqual(expected);
 });
@@ -40,7 +40,7 @@ test.each([
   ['s3cret', 's3cret'],
   [null, undefined],
 ])(
-  'the secret of loaders is %j – a token is checked – asked with the token, the request and the visitor’s address',
+  'the loader secret is %j – a token is checked – the API gets the token, the request id and the visitor’s address',
   async (secret, sent) => {
     answer = json(200, { data: { token: 't' } });
     await check(secret);
@@ -51,12 +51,12 @@ test.each([
   },
 );
 
-test.each([400, 401, 403, 404])('the API answers %i – a token is checked – it is not taken', async (status) => {
+test.each([400, 401, 403, 404])('the API answers %i – a token is checked – it is invalid', async (status) => {
   answer = json(status, { message: 'No.' });
   expect(await check()).toBeNull();
 });
 
-test.each([429, 500, 503])('the API answers %i – a token is checked – it could not be', async (status) => {
+test.each([429, 500, 503])('the API answers %i – a token is checked – the check fails', async (status) => {
   answer = json(status, { message: 'Not now.' });
   await expect(check()).rejects.toMatchObject({ name: 'ApiError', kind: 'status', status });
 });
@@ -69,7 +69,7 @@ test.each<[string, (response: ServerResponse) => unknown]>([
   await expect(check()).rejects.toMatchObject({ name: 'ApiError', kind: 'shape', status: 200 });
 });
 
-test('the API ends the connection – a token is checked – it could not be', async () => {
+test('the API closes the connection – a token is checked – the check fails', async () => {
   answer = (response) => response.destroy();
   await expect(check()).rejects.toMatchObject({ name: 'ApiError', kind: 'network', call: 'GET /token-check' });
 });

@@ -9,7 +9,7 @@ export interface CheckedToken {
   readonly refreshToken: string | null;
 }
 
-/** Asks the API for a token that came in an address: null when the API does not take it. @throws ApiError when it could not be asked */
+/** Checks a token from a URL with the API. Returns null if the API rejects it. @throws ApiError if the API did not answer */
 export type CheckToken = (token: string, request: Pick<FastifyRequest, 'id' | 'ip'>) => Promise<CheckedToken | null>;
 
 const DEADLINE_MS = 4000;
@@ -17,8 +17,8 @@ const { method, path, reply } = authEndpoints.checkToken;
 const CALL = `${method} ${path}`;
 
 /**
- * @param apiUrl base address of the API, with its path
- * @param loaderSecret proves to the API that the visitor's address may be believed; null if it does not ask for it
+ * @param apiUrl base URL of the API, with its path
+ * @param loaderSecret proves to the API that the forwarded visitor's address can be trusted; null if it does not require it
  */
 export function checkTokenAt(apiUrl: string, loaderSecret: string | null): CheckToken {
   return async (token, { id, ip }) => {

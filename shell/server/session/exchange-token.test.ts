@@ -33,7 +33,7 @@ const exchanger = (loaderSecret: string | null = null) =>
   exchangeTokenAt({ apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, loaderSecret, now: () => now });
 const REQUEST = { id: 'request-1', ip: '192.0.2.7' };
 
-test('a token – it is exchanged – the API is asked with it, for that team and scope, and gets the request and the visitor’s address', async () => {
+test('a token – exchanged – the API gets it with team, scope, request id and the visitor’s address', async () => {
   expect(await exchanger('s3cret')('visitors-token', 'mf-quizshow', 'read', REQUEST)).toBe('t1');
   expect(asked).toMatchObject([{ method: 'POST', url: '/api/token-exchange', body: { audience: 'mf-quizshow', scope: 'read' } }]);
   expect(asked[0]?.headers).toMatchObject({
@@ -44,7 +44,7 @@ test('a token – it is exchanged – the API is asked with it, for that team an
   });
 });
 
-test('the same exchange within half a minute – asked again, at once too – the API is asked once; another team, scope or visitor never gets it', async () => {
+test('the same exchange within half a minute, or concurrently – one API call; another team, scope or visitor never gets the token', async () => {
   const exchange = exchanger();
   const [first, second] = await Promise.all([exchange('a', 'mf-one', 'read', REQUEST), exchange('a', 'mf-one', 'read', REQUEST)]);
   expect([first, second, asked.length]).toEqual(['t1', 't1', 1]);
@@ -60,7 +60,7 @@ test('the same exchange within half a minute – asked again, at once too – th
   expect(await exchange('a', 'mf-one', 'read', REQUEST)).toBe('t5');
 });
 
-test('the API refuses the visitor’s token – exchanged – its refusal is handed on, and not kept', async () => {
+test('the API refuses the visitor’s token – exchanged – its refusal is passed on, and not cached', async () => {
   const exchange = exchanger();
   answer = reply(401, refusal(401, 'token_expired'));
   const error: unknown = await exchange('a', 'mf-one', 'read', REQUEST).catch((reason: unknown) => reason);

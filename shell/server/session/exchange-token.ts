@@ -5,9 +5,9 @@ import { type ErrorBody, errorBody } from '@plenum/shared-contracts/http/error-b
 import { type TokenScope, tokenExchangeEndpoints } from '@plenum/shared-contracts/http/token-exchange';
 
 /**
- * Changes a visitor's access token for one that only the backend of `audience` takes (docs/decisions/0065).
+ * Exchanges a visitor's access token for one that only the backend of `audience` accepts (docs/decisions/0065).
  * @param audience name of the team's remote
- * @throws ApiError with the API's answer as `body` when it refuses the visitor's token; without one when it could not be asked
+ * @throws ApiError with the API's response as `body` if it refuses the visitor's token; without `body` if it did not answer
  */
 export type ExchangeToken = (
   accessToken: string,
@@ -17,16 +17,19 @@ export type ExchangeToken = (
 ) => Promise<string>;
 
 interface ExchangeOptions {
-  /** Base address of the API, with its path. */
+  /** Base URL of the API, with its path. */
   readonly apiUrl: string;
-  /** Proves to the API that the visitor's address may be believed; null if it does not ask for it. */
+  /** Proves to the API that the forwarded visitor's address can be trusted; null if it does not require it. */
   readonly loaderSecret: string | null;
-  /** Epoch milliseconds. */
+  /** Returns epoch milliseconds. */
   readonly now?: () => number;
 }
 
 const DEADLINE_MS = 4000;
-/** So long is a token used for further calls of the same visitor; well below its lifetime, so that it arrives while it is good. */
+/**
+ * Time for which a token is reused for further calls of the same visitor. It is well below the token's lifetime, so that the token arrives
+ * while it is valid.
+ */
 const KEPT_MS = 30_000;
 const KEPT_AT_MOST = 10_000;
 const { method, path, reply } = tokenExchangeEndpoints.exchange;
@@ -40,13 +43,13 @@ interface Kept {
 export function exchangeTokenAt({ apiUrl, loaderSecret, now = Date.now }: ExchangeOptions): ExchangeToken {
   const kept = new Map<string, Kept>();
   return (accessToken, audience, scope, request) => {
-    // The visitor's own token does not lie about in memory for longer than its call.
+    // The key is a hash, so that the visitor's own token stays in memory only during its call.
     const key = createHash('sha256').update(`${audience} ${scope} ${accessToken}`).digest('base64url');
     const known = kept.get(key);
     if (known && known.until > now()) return known.token;
     const token = askForToken(accessToken, audience, scope, request);
     const entry = { token, until: now() + KEPT_MS };
-    // The oldest stands first.
+    // Insertion order makes the first key the oldest.
     kept.delete(key);
     kept.set(key, entry);
     for (const [old, { until }] of kept) {
@@ -91,14 +94,14 @@ export function exchangeTokenAt({ apiUrl, loaderSecret, now = Date.now }: Exchan
 
 type Refusal = Pick<ErrorBody, 'status' | 'code' | 'message'>;
 
-/** What is said when the API, or the backend of a team, does not answer. */
+/** The error if the API or a team's backend does not answer. */
 export const API_UNAVAILABLE = {
   status: 503,
   code: 'api_unavailable',
   message: 'This did not work just now. Please try again in a moment.',
 } as const satisfies Refusal;
 
-/** What a call is answered that got no token: the API's own refusal, or that it was not to be had. */
+/** Returns the response to a call without a token: the API's own refusal, or that the API is unavailable. */
 export function tokenRefusal(error: unknown): Refusal {
   if (!isApiError(error) || !error.body) return API_UNAVAILABLE;
   const { status, code, message } = error.body;

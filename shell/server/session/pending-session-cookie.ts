@@ -5,8 +5,8 @@ const NAME = 'plenum-auth-offer';
 const SECONDS = 300;
 
 /**
- * A token that would replace somebody else's session waits here until the visitor has decided. Lax: the
- * page that asks is reached from another site's link, but no other site can post the answer.
+ * Returns the cookie that holds a token which would replace another user's session until the visitor has decided. It is Lax: the page that
+ * asks can be reached from another site's link, but no other site can post the decision.
  */
 export function pendingSessionCookie(token: string | null): string {
   const value = token === null ? '' : encodeURIComponent(token);

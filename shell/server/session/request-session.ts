@@ -3,7 +3,7 @@ import { readAuthCookies } from '#contract/session/auth-cookies.ts';
 import { liveToken } from '#contract/session/auth-state.ts';
 
 /**
- * Who asks for a page, by the cookies; null: nobody. The refresh token stays here.
+ * Returns the session in a page request's cookies, or null for a visitor who is not signed in. Leaves out the refresh token.
  * @param now epoch milliseconds
  */
 export function requestSession(cookieHeader: string | undefined, now: number): RequestSession | null {

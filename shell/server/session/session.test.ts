@@ -15,7 +15,7 @@ const cookiesOf = (user: string, expiredDate = NOW + 60_000) =>
 
 let app: FastifyInstance;
 let rendered: Pick<RenderRequest, 'url' | 'session' | 'hosts'>[];
-/** What the API answers for a token; none: it does not take it. */
+/** The API's result for each valid token. It rejects all others. */
 let good: Map<string, CheckedToken>;
 let isApiDown: boolean;
 
@@ -48,14 +48,14 @@ beforeEach(() => {
 });
 
 const get = (url: string, cookie = '', host = SITE) => app.inject({ url, headers: { host, ...(cookie && { cookie }) } });
-/** Name → value and attributes of what is set. */
+/** Name → value and attributes of the cookies that a response sets. */
 function setCookies({ headers }: Awaited<ReturnType<typeof get>>): Record<string, string> {
   return Object.fromEntries(
     [headers['set-cookie'] ?? []].flat().map((cookie) => [cookie.split('=')[0], cookie.slice(cookie.indexOf('=') + 1)]),
   );
 }
 
-test('a good token in the address – nobody is signed in – the same address without it, four cookies on the parent domain, nothing kept or told on', async () => {
+test('a valid token in the URL, no session – redirect to the URL without it, four cookies on the parent domain, not cached, no referrer', async () => {
   const reply = await get(`/blog/a%2Fb?x=1&auth=${tokenOf('olga', 2)}&y=2`);
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/blog/a%2Fb?x=1&y=2']);
   expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -69,26 +69,26 @@ test('a good token in the address – nobody is signed in – the same address w
   expect(rendered).toEqual([]);
 });
 
-test('the API gives a refresh token with it – the token is taken – the session can be refreshed', async () => {
+test('the API returns a refresh token with it – the token is accepted – the session can be refreshed', async () => {
   good.set('t', { token: 't2', refreshToken: 'r2' });
   const cookies = setCookies(await get('/?auth=t'));
   expect(cookies['plenum-auth']).toMatch(/^t2; /);
   expect(cookies['refreshToken']).toMatch(/^r2; /);
 });
 
-test('a host without a parent domain – a token is taken – cookies of that host', async () => {
+test('a host without a parent domain – a token is accepted – cookies of that host', async () => {
   const cookies = setCookies(await get(`/?auth=${tokenOf('olga', 2)}`, '', 'localhost:3000'));
   expect(cookies['plenum-auth']).not.toContain('Domain');
 });
 
-test('the same user is signed in – their token comes – they stay, and can be refreshed as before', async () => {
+test('the same user is signed in – a token of that user arrives – they stay signed in, and refresh works as before', async () => {
   const cookies = setCookies(await get(`/?auth=${tokenOf('olga', 2)}`, cookiesOf('olga')));
   expect(cookies['plenum-auth']).toContain(tokenOf('olga', 2));
   expect(cookies['refreshToken']).toMatch(/^refresh-olga; /);
 });
 
 test.each(['bad', '', 'a b', 'a%0d%0aSet-Cookie:x=1', 'a&auth=b', '<script>'])(
-  'a token that is none (%j) – it comes – dropped: the address without it, no cookie, the session before untouched',
+  'an invalid token (%j) – received – dropped: redirect without it, no cookie, the existing session untouched',
   async (token) => {
     const reply = await get(`/blog?auth=${token}&x=1`, cookiesOf('olga'));
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/blog?x=1']);
@@ -96,23 +96,23 @@ test.each(['bad', '', 'a b', 'a%0d%0aSet-Cookie:x=1', 'a&auth=b', '<script>'])(
   },
 );
 
-test('a token longer than a cookie holds – it comes – dropped', async () => {
+test('a token longer than a cookie can hold – received – dropped', async () => {
   const reply = await get(`/blog?auth=${'x'.repeat(4000)}`);
   expect([reply.statusCode, reply.headers.location, reply.headers['set-cookie']]).toEqual([302, '/blog', undefined]);
 });
 
-test('the API does not answer – a token comes – dropped as well', async () => {
+test('the API does not answer – a token is received – dropped as well', async () => {
   isApiDown = true;
   const reply = await get(`/blog?auth=${tokenOf('olga', 2)}`);
   expect([reply.statusCode, reply.headers.location, reply.headers['set-cookie']]).toEqual([302, '/blog', undefined]);
 });
 
-test('HEAD, as a preview asks – a token comes – nobody is signed in', async () => {
+test('HEAD, as for a link preview – a token is received – no session starts', async () => {
   const reply = await app.inject({ method: 'HEAD', url: `/?auth=${tokenOf('olga', 2)}`, headers: { host: SITE } });
   expect([reply.statusCode, reply.headers.location, reply.headers['set-cookie']]).toEqual([302, '/', undefined]);
 });
 
-test('a path that names another site – a token comes with it – the way on stays on this site', async () => {
+test('a path that names another site – a token is received with it – the redirect stays on this site', async () => {
   const { location } = (await get(`//evil.example/x?auth=${tokenOf('olga', 2)}`)).headers;
   expect(location).toBe('/evil.example/x');
 });
@@ -122,7 +122,7 @@ test.each([
   ['of another user, to be refreshed', cookiesOf('pavel', NOW - 1)],
   ['that does not say whose it is', 'plenum-auth=opaque; refreshToken=r; expiredDate=1; loggedInSystem=true'],
   ['with a refresh token alone', 'refreshToken=r; loggedInSystem=true'],
-])('a session %s – a token comes – nothing is replaced: asked first, the token in neither address nor page', async (_, cookie) => {
+])('a session %s – a token is received – the visitor is asked first, the token is in neither URL nor page', async (_, cookie) => {
   const reply = await get(`/blog?x=1&auth=${tokenOf('olga', 2)}`, cookie);
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/switch-account?to=%2Fblog%3Fx%3D1']);
   expect(setCookies(reply)).toEqual({
@@ -139,13 +139,13 @@ const answer = (headers: Partial<Record<'cookie' | 'origin' | 'sec-fetch-site', 
 const offer = `plenum-auth-offer=${tokenOf('olga', 2)}`;
 
 test.each([{ origin: `http://${SITE}` }, { origin: 'null', 'sec-fetch-site': 'same-origin' }])(
-  'another session is offered – the visitor takes it from this site (%j) – it is theirs',
+  'another session is offered – the visitor accepts from this site (%j) – it replaces the old one',
   async (from) => {
     expect(setCookies(await answer({ cookie: offer, ...from }))['plenum-auth']).toContain(tokenOf('olga', 2));
   },
 );
 
-test('another session is offered – the visitor takes it – the old refresh token is gone, the offer too, and on to where they went', async () => {
+test('another session is offered – the visitor accepts – the old refresh token and the offer are gone, redirect to the requested page', async () => {
   const reply = await answer({ cookie: `${cookiesOf('pavel')}; ${offer}`, origin: `http://${SITE}` });
   expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([303, '/blog?x=1', 'no-store']);
   const cookies = setCookies(reply);
@@ -161,42 +161,42 @@ test.each([
   ['another host of this site', { cookie: offer, origin: `http://blog.${SITE}`, 'sec-fetch-site': 'same-site' }],
   ['nobody knows where', { cookie: offer }],
   ['this site, without an offer', { origin: `http://${SITE}` }],
-])('an answer from %s – it comes – nothing is taken', async (_, headers) => {
+])('a decision from %s – received – ignored', async (_, headers) => {
   const reply = await answer(headers);
   expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([303, undefined]);
 });
 
-test('the offered token is good no more – the visitor takes it – the session before stays, the offer is gone', async () => {
+test('the offered token is no longer valid – the visitor accepts – the old session stays, the offer is gone', async () => {
   good.clear();
   const cookies = setCookies(await answer({ cookie: `${cookiesOf('pavel')}; ${offer}`, origin: `http://${SITE}` }));
   expect(Object.keys(cookies)).toEqual(['plenum-auth-offer']);
 });
 
-test('the API does not answer – the visitor takes the offer – 503, it can be tried again', async () => {
+test('the API does not answer – the visitor accepts the offer – 503, and it can be retried', async () => {
   isApiDown = true;
   const reply = await answer({ cookie: offer, origin: `http://${SITE}` });
   expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([503, undefined]);
 });
 
 test.each(['//evil.example', 'https://evil.example', '/\\evil.example', ''])(
-  'on to %j – the visitor answers – to the main page of this site',
+  'a return path of %j – the visitor decides – redirect to the main page of this site',
   async (to) => {
     expect((await answer({ cookie: offer, origin: `http://${SITE}` }, to)).headers.location).toBe('/');
   },
 );
 
-test('signed in – a page is asked for – rendered with the live token, kept by nobody', async () => {
+test('signed in – a page is requested – rendered with the valid token, not cached for others', async () => {
   const reply = await get('/blog', cookiesOf('olga'));
   expect(rendered[0]?.session).toEqual({ accessToken: tokenOf('olga'), temporary: false });
   expect(reply.headers.vary).toBe('accept-encoding, cookie');
 });
 
-test('signed in, the token has run out – a page is asked for – the frame only: no token, and never a refresh', async () => {
+test('signed in, the token has expired – a page is requested – only the frame: no token, and never a refresh', async () => {
   await get('/blog', cookiesOf('olga', NOW));
   expect(rendered[0]?.session).toEqual({ accessToken: null, temporary: false });
 });
 
-test.each(['', 'loggedInSystem=true', 'plenum-auth=a'])('cookies %j – a page is asked for – rendered for nobody', async (cookie) => {
+test.each(['', 'loggedInSystem=true', 'plenum-auth=a'])('cookies %j – a page is requested – rendered without a session', async (cookie) => {
   await get('/blog', cookie);
   expect(rendered[0]?.session).toBeNull();
 });
@@ -206,7 +206,7 @@ test.each([
   ['plenum.test:3000', '/account', { site: 'http://plenum.test:3000', account: 'http://account.plenum.test:3000', domain: 'plenum.test' }],
   ['account.plenum.test', '/account', { site: 'http://plenum.test', account: 'http://account.plenum.test', domain: 'plenum.test' }],
   ['account.plenum.test.evil.example', '/', null],
-])('host %s – %s is asked for – the renderer is told the hosts of the site, and decides', async (host, path, hosts) => {
+])('host %s – %s is requested – the renderer gets the site’s hosts and decides', async (host, path, hosts) => {
   expect((await get(path, '', host)).statusCode).toBe(200);
   expect(rendered[0]?.hosts).toEqual(hosts);
 });

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { SiteHosts } from '#contract/site-hosts.ts';
 
 /**
- * The addresses of site and account area, as the visitor's request names them (scheme and port are
- * kept); null when it came to neither, as on plain `localhost`: there both share that host.
- * @param domain the site's host name without port: `plenum.ru`; the account area is `account.` below it. Null: they always share
+ * Returns the origins of site and account area, with the scheme and port of the visitor's request; null if the request is for neither, as
+ * on plain `localhost`, where both share the host.
+ * @param domain the site's host name without port: `plenum.ru`; the account area is `account.` below it. Null: they always share a host
  */
 export function siteHosts(domain: string | null, { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): SiteHosts | null {
   const [, name = '', port = ''] = /^([^:]+)(:\d{1,5})?$/.exec(host.toLowerCase()) ?? [];

@@ -9,8 +9,8 @@ import { type SessionRoutes, sessionWith } from '#server/session/take-auth-param
 import { siteHosts } from '#server/session/site-hosts.ts';
 
 /**
- * The answer to `/switch-account`: the visitor takes the session that a link offered. Only from that
- * page: the offer's cookie goes with no other site's request, and the browser says where it comes from.
+ * Adds the form target of `/switch-account`: the visitor accepts the session that a link offered. Only that page can post it: the offer's
+ * cookie is not sent with other sites' requests, and the browser names the origin of the form.
  */
 export function registerSwitchAccount(app: FastifyInstance, { domain, checkToken, now }: SessionRoutes): void {
   void app.register(async (form) => {
@@ -33,7 +33,7 @@ export function registerSwitchAccount(app: FastifyInstance, { domain, checkToken
   });
 }
 
-/** The page is sent without a referrer, so that browsers hide its origin; they say all the same whether it is this one. */
+/** The page is sent without a referrer, so browsers hide its origin. They still report whether it is this site. */
 function isOwnForm({ headers, protocol, host }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === 'same-origin' || headers.origin === `${protocol}://${host}`;
 }

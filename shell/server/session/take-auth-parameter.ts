@@ -7,18 +7,21 @@ import type { CheckToken, CheckedToken } from '#server/session/check-token.ts';
 import { pendingSessionCookie } from '#server/session/pending-session-cookie.ts';
 import { siteHosts } from '#server/session/site-hosts.ts';
 
-/** What an `Authorization` header can carry (RFC 6750, section 2.1), and a cookie hold. */
+/** Characters and length that fit both an `Authorization` header (RFC 6750, section 2.1) and a cookie. */
 const TOKEN = /^[A-Za-z0-9._~+/-]{1,3500}=*$/;
 
 export interface SessionRoutes {
-  /** As for `siteHosts`. */
+  /** As in `siteHosts`. */
   readonly domain: string | null;
   readonly checkToken: CheckToken;
-  /** Epoch milliseconds. */
+  /** Returns epoch milliseconds. */
   readonly now: () => number;
 }
 
-/** The session that a checked token begins. One of the same user keeps its way to be refreshed; another user's is gone first (decisions.md 11). */
+/**
+ * Returns the session that a checked token starts. If it is the same user's, its refresh token is kept; another user's session is ended
+ * first (decisions.md 11).
+ */
 export function sessionWith({ token, refreshToken }: CheckedToken, before: AuthState, now: number): AuthState {
   return {
     accessToken: token,
@@ -33,7 +36,7 @@ function isSameUser({ accessToken }: AuthState, token: string): boolean {
   return subject !== null && subject === subjectOf(accessToken);
 }
 
-/** Where to go instead, and what to remember there. */
+/** Redirect target and cookies. */
 export interface Taken {
   /** Path on the same host. */
   readonly to: string;
@@ -41,10 +44,9 @@ export interface Taken {
 }
 
 /**
- * `?auth=` on any address (product-spec section 2; decisions.md 11): the token is checked and becomes
- * the session, and the visitor goes to the same address without it. A session of somebody else is
- * never replaced without asking. A token that the API does not take is dropped.
- * @returns null when the address has no such parameter
+ * Handles `?auth=` on any URL (product-spec section 2; decisions.md 11): the token is checked and becomes the session, and the visitor is
+ * redirected to the URL without it. Another user's session is never replaced without asking. A token that the API rejects is dropped.
+ * @returns null if the URL has no such parameter
  */
 export async function takeAuthParameter(url: URL, request: FastifyRequest, routes: SessionRoutes): Promise<Taken | null> {
   if (!url.searchParams.has('auth')) return null;
@@ -59,7 +61,7 @@ export async function takeAuthParameter(url: URL, request: FastifyRequest, route
   return { to, cookies: authCookies(sessionWith(checked, before, routes.now()), cookieDomain) };
 }
 
-/** Path and query. A path that begins with two slashes would name another site when it stands alone. */
+/** Returns path and query. A path with two leading slashes would name another site on its own. */
 function withoutAuth(url: URL): string {
   const clean = new URL(url);
   clean.searchParams.delete('auth');

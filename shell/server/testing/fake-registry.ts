@@ -5,25 +5,25 @@ import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { digestOf } from '#server/releases/digest-of.ts';
 import { type SampleOptions, type SampleRelease, sampleRelease } from '#server/testing/sample-release.ts';
 
-/** A registry on a real port, whose every answer a test can spoil. */
+/** A registry on a real port. A test can replace any of its responses. */
 export interface FakeRegistry {
   readonly url: string;
-  /** Paths of all calls so far, streams apart. */
+  /** Paths of all calls so far, except streams. */
   readonly asked: string[];
-  /** Bytes to serve under a path: those of a release once published, until a test puts others there. */
+  /** Path → bytes to serve: those of a published release, unless a test replaces them. */
   readonly served: Map<string, Buffer>;
-  /** Answers instead of the registry where it says so. */
+  /** Answers in place of the registry if it returns true. */
   fault: ((path: string, response: ServerResponse) => boolean) | null;
-  /** What teams' API prefixes lead to. `wake` false: the wake-up is lost. */
+  /** Sets the backends of the teams' API prefixes. `wake` false: the wake-up is lost. */
   grantBackends(backends: readonly ApiBackend[], wake?: boolean): void;
-  /** Team → the paths that are its. */
+  /** Team → its paths. */
   paths: Readonly<Record<string, readonly string[]>>;
-  /** Where errors of teams' remotes are reported. `wake` false: the wake-up is lost. */
+  /** Sets the error tracking projects of teams' remotes. `wake` false: the wake-up is lost. */
   grantErrorProjects(projects: Readonly<Record<string, string>>, wake?: boolean): void;
   publish(name: string, version: string, texts?: Readonly<Record<string, string>>, options?: SampleOptions): SampleRelease;
-  /** The next set: one version of each name, of those published. `wake` false: its wake-up is lost. */
+  /** Activates the next set: one published version of each name. `wake` false: its wake-up is lost. */
   activate(versions: Readonly<Record<string, string>>, place?: { number?: number; epoch?: number; wake?: boolean }): ReleaseSet;
-  /** Connections to the stream that are open. */
+  /** Number of open stream connections. */
   listeners(): number;
   dropListeners(): void;
   close(): Promise<void>;

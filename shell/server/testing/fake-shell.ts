@@ -5,36 +5,36 @@ import type { Readable } from 'node:stream';
 import type { Composition } from '#contract/composition.ts';
 import type { RenderReply, Renderer, RendererEnvironment } from '#contract/renderer.ts';
 
-/** In the worker this is the `require` that a shell's build gets. */
+/** In the render process this is the `require` that a shell's build gets. */
 const require = createRequire(import.meta.url);
 
 /**
- * A shell build small enough to be read: what it does stands in the path of each request.
- * - `/hello`: a page that names the set, the shell, declared routes and what is quarantined
- * - `/loop`: the part `mf-loop#screen` never gives the thread back, unless it is quarantined
- * - `/early-loop`: the same before the page has come to any part
- * - `/late-loop`: the same after the page has begun
- * - `/exit`: the part `mf-exit#screen` ends the thread
- * - `/throw`: rendering fails; `/break`: it fails after the page has begun
- * - `/forget`: a page whose remote forgot a promise that is rejected
- * - `/wait/<file>`: a page that comes when the front has read the file
+ * A small shell build. The path of each request determines its behaviour:
+ * - `/hello`: a page that names the set, the shell, declared routes and quarantined parts
+ * - `/loop`: the part `mf-loop#screen` loops for ever, unless it is quarantined
+ * - `/early-loop`: the same before the page reaches any part
+ * - `/late-loop`: the same after the page's head
+ * - `/exit`: the part `mf-exit#screen` ends the process
+ * - `/throw`: rendering fails; `/break`: it fails after the page's head
+ * - `/forget`: a page whose remote leaves a rejection unhandled
+ * - `/wait/<file>`: a page that is ready when the front server has read the file
  * - `/big`: 16 MiB, each MiB logged as it is produced
- * - `/route/<anything>`: a page whose shell takes each path for a route and a screen of its own
+ * - `/route/<anything>`: a page whose shell reports each path as a route and a screen of its own
  * - `/slow`: a page whose loader waits until the signal is aborted, logged as `waiting` and `cancelled`
- * - `/leak`: 64 MiB are kept for good
- * - `/buffers`: 2 GiB are kept outside of the heap, a quarter of a second apart
- * - `/throw-later`: a timer of a remote throws after the page; `/throw-always`: from then on
- * - `/run/<code>`: the page says what an expression of JavaScript comes to, as it would in a remote
- * - `/map-frame`: a document with a policy of its own that says which map service the shell was given
- * - `/cookies`: the page says which cookies it was told of
- * - `/time-zone`: the page says the visitor's time zone
- * - `/hosts`: the page says which hosts the site has
- * - `/token`: the page says its own token
- * - `/error-tracking`: the page says where its errors are reported
- * - `/break-circuit`: from then on the circuit breaker of `mf-blog@1.0.0` is open, and that of a remote that no set names
- * - `/call/<path>`: the page says what the API answered, `?<token>`: to a call with that token instead of its own
- * A set's blog says how it is adopted: 0.0.1 never ends, 0.0.2 is refused, 0.0.3 cannot be loaded, 0.0.5 changes a global,
- * 0.0.6 throws in a timer, 0.0.7 waits for a file when a process has it for the first time, 0.0.8 is logged.
+ * - `/leak`: leaks 64 MiB
+ * - `/buffers`: leaks 2 GiB outside the heap, at intervals of a quarter of a second
+ * - `/throw-later`: a remote's timer throws after the page; `/throw-always`: it keeps throwing
+ * - `/run/<code>`: the page shows the result of a JavaScript expression, evaluated as in a remote
+ * - `/map-frame`: a document with its own policy that shows the configured map service
+ * - `/cookies`: the page shows the cookie names that it got
+ * - `/time-zone`: the page shows the visitor's time zone
+ * - `/hosts`: the page shows the site's hosts
+ * - `/token`: the page shows its own token
+ * - `/error-tracking`: the page shows where its errors are reported
+ * - `/break-circuit`: opens the circuit breakers of `mf-blog@1.0.0` and of a remote that no set names
+ * - `/call/<path>`: the page shows the API's response, with `?<token>` to a call with that token instead of its own
+ * The version of a set's blog determines how it is adopted: 0.0.1 never ends, 0.0.2 is refused, 0.0.3 cannot be loaded, 0.0.5 changes a
+ * global, 0.0.6 throws in a timer, 0.0.7 waits for a file on its first adoption in a process, 0.0.8 is logged.
  */
 function createRenderer(environment: RendererEnvironment): Renderer {
   const stream = require('node:stream') as { Readable: typeof Readable };
@@ -45,7 +45,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
   let isTripped = false;
   const { compileFunction } = require('node:vm') as typeof NodeVm;
   const { createRequire } = require('node:module') as typeof NodeModule;
-  /** Runs code as the host runs that of a remote: under the name of its release, with modules by `createRequire`. */
+  /** Runs code as the host runs a remote's: under the name of its release, with modules by `createRequire`. */
   const asRemote = (code: string, version = '1.0.0'): unknown =>
     compileFunction(code, ['require'], { filename: `mf-blog@${version}/remote-entry.cjs` })(createRequire('file:///remote.cjs'));
   const MIB = 1024 * 1024;
@@ -123,7 +123,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       if (pathname === '/forget') void Promise.reject(new Error('forgotten'));
       if (pathname === '/leak') leaked.push(Array(8 * MIB).fill(0.5));
       if (pathname === '/redirect') return { status: 302, headers: { location: '/hello' }, body: null, remotes: [] };
-      // What a page does happens a turn later, as with React: the stage is told by then.
+      // As with React, the page's work happens a turn later, when the stage has been sent.
       await new Promise((resolve) => setTimeout(resolve, 20));
       if (pathname === '/loop' && runs) {
         environment.log('info', 'looping', {});
@@ -174,16 +174,16 @@ function createRenderer(environment: RendererEnvironment): Renderer {
   };
 }
 
-/** The text of a server build of a shell, as the registry would serve it. */
+/** The text of a shell's server build, as the registry would serve it. */
 export const fakeShell = `exports.createRenderer = ${createRenderer.toString()};`;
 
-/** One that never gets to its end. */
+/** A build that never finishes loading. */
 export const loopingShell = 'for (;;);';
 
-/** One of another front. */
+/** A build for another front server. */
 export const foreignShell = "exports.createRenderer = () => ({ spec: 'plenum.renderer/2' });";
 
-/** A set as the front makes it of manifests: one shell, one blog. */
+/** Returns a set with one shell and one blog, as the front server composes it from manifests. */
 export function sampleComposition(number: number, versions: { shell?: string; blog?: string } = {}): Composition {
   const release = (version: string) => ({
     version,

@@ -6,16 +6,16 @@ const NEVER = 2 ** 30;
 
 const followers: SetFollower[] = [];
 
-/** A follower whose registry, disk and activation are in the test's hands. */
+/** Creates a follower whose registry, disk and activation the test controls. */
 export function followerOf(
   offered: () => ReleaseSet | Error,
   options: {
     pollMs?: number;
     kept?: ReleaseSet | Error | null;
     refuse?: (set: ReleaseSet) => boolean;
-    /** Releases of a set that are not to be had whole. */
+    /** Releases of a set that are incomplete. */
     damaged?: (set: ReleaseSet) => string[];
-    /** What the registry has in its history. */
+    /** The registry's history of sets. */
     history?: () => ReleaseSet[];
   } = {},
 ) {
@@ -71,7 +71,7 @@ export function followerOf(
   };
 }
 
-/** Ends all that were made. */
+/** Stops all followers that were created. */
 export function stopFollowers(): void {
   for (const follower of followers.splice(0)) follower.stop();
 }

@@ -7,12 +7,12 @@ import { readConfig } from '#server/config.ts';
 import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
 import { fakeShell } from '#server/testing/fake-shell.ts';
 
-/** A registry with one set of a shell and a blog, and a folder in which sites may start on it, one after the other. */
+/** A registry with one set of a shell and a blog, and a folder on which sites can be started one after another. */
 export interface ReleaseSite {
   readonly registry: FakeRegistry;
-  /** Where a site keeps its releases. */
+  /** Folder in which a site caches its releases. */
   readonly cacheDir: string;
-  /** Starts a site on what is in the folder; ready when it answers. */
+  /** Starts a site on the folder and resolves when it is ready. */
   start(): Promise<FastifyInstance>;
   close(): Promise<void>;
 }

@@ -12,11 +12,11 @@ export interface SampleRelease {
 
 export interface SampleOptions {
   readonly nodeEntry?: string;
-  /** As a build describes it. */
+  /** Screens and blocks as a build describes them. */
   readonly exposes?: object;
 }
 
-/** A committed release whose files are the given texts, `web/…` and `node/…`; each side has an entry. */
+/** Returns a committed release whose files have the given texts, `web/…` and `node/…`. Each side has an entry. */
 export function sampleRelease(
   name: string,
   version: string,

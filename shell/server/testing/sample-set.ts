@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 
-/** A set of production with a shell. */
+/** Returns a set of the production environment with a shell. */
 export function sampleSet(change: Partial<ReleaseSet> = {}): ReleaseSet {
   return {
     spec: 'plenum.release-set/1',

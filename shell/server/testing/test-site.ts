@@ -10,19 +10,19 @@ import { fakeShell } from '#server/testing/fake-shell.ts';
 
 export interface TestSite {
   readonly app: FastifyInstance;
-  /** `http://127.0.0.1:4711`, of the server that listens. */
+  /** Origin of the listening server, such as `http://127.0.0.1:4711`. */
   readonly url: string;
   readonly registry: FakeRegistry;
-  /** Messages of the log so far. */
+  /** Returns the messages of the log so far. */
   readonly messages: () => string[];
-  /** Everything that the log holds. */
+  /** Returns the whole log. */
   readonly log: () => string;
-  /** Sends exactly this and answers what comes back until the site ends the connection. */
+  /** Sends exactly this text and returns the response until the site ends the connection. */
   send(text: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The site with the fake shell, listening on a free port. */
+/** Starts the site with the fake shell, listening on a free port. */
 export async function testSite(
   settings: Readonly<Record<string, string>> = {},
   parts: Pick<AppParts, 'errorTracking'> = {},

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits for `condition`, looking again and again; after 20 s it fails by what was awaited. */
+/** Polls until `condition` is true. Rejects after 20 s with the name of the awaited condition. */
 export async function until(condition: () => unknown, what: string = String(condition)): Promise<void> {
   const end = performance.now() + 20_000;
   while (!(await condition())) {
