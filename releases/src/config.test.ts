@@ -31,7 +31,7 @@ test('only the required variables – the configuration is read – all others h
   });
 });
 
-test("tokens with names – read – each belongs to its owner, also with a colon inside", () => {
+test('tokens with names – read – each belongs to its owner, also with a colon inside', () => {
   const { tokens } = readConfig(least).accessSeed;
   const ownerOf = (secret: string) => tokens.find(({ sha256 }) => sha256.equals(tokenHash(secret)))?.owner;
   expect(['token-of-the-manager', 'token:of-the-webinars', 'token-of-the-shell'].map(ownerOf)).toEqual(['manager', 'mf-webinars', 'shell']);

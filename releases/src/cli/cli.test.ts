@@ -220,7 +220,7 @@ test('help – requested – exit 0 with the commands', async () => {
   });
 });
 
-test("no RELEASES_TOKEN, but tokens of a local run – publish uses the team’s, activate the manager’s", async () => {
+test('no RELEASES_TOKEN, but tokens of a local run – publish uses the team’s, activate the manager’s', async () => {
   expect(await run(undefined, 'activate', 'mf-blog@1.0.0')).toMatchObject({ code: 2, err: expect.stringContaining('npm start') });
   await mkdir(path.join(root, '.data'), { recursive: true });
   await writeFile(path.join(root, '.data/tokens.json'), JSON.stringify({ manager, teams: { 'mf-blog': blog } }));

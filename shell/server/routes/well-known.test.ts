@@ -50,10 +50,13 @@ test.each([
   ['plenum.ru', 'https://account.plenum.ru/account/security'],
   ['account.plenum.ru', 'https://account.plenum.ru/account/security'],
   ['localhost:3000', '/account/security'],
-])('a password manager at %s – requests the page to change a password – a temporary redirect to the account area', async (host, location) => {
-  const answer = await siteAt('https://plenum.ru').inject({
-    url: '/.well-known/change-password',
-    headers: { host, 'x-forwarded-proto': 'https' },
-  });
-  expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, location, 'no-store']);
-});
+])(
+  'a password manager at %s – requests the page to change a password – a temporary redirect to the account area',
+  async (host, location) => {
+    const answer = await siteAt('https://plenum.ru').inject({
+      url: '/.well-known/change-password',
+      headers: { host, 'x-forwarded-proto': 'https' },
+    });
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([302, location, 'no-store']);
+  },
+);

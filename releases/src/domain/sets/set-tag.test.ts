@@ -9,7 +9,7 @@ const identity = fc.record({
   number: fc.nat(20),
 });
 
-test("any two sets – one is matched against the other’s tag – matches exactly if they are the same set", () => {
+test('any two sets – one is matched against the other’s tag – matches exactly if they are the same set', () => {
   fc.assert(
     fc.property(identity, identity, (one, other) => {
       const same = one.environment === other.environment && one.epoch === other.epoch && one.number === other.number;

@@ -177,7 +177,7 @@ test('an empty file and a file above the limit of JSON bodies – published – 
   expect((await call.get(`${call.version(release)}/files/web/large.bin`)).rawPayload.equals(files['web/large.bin'])).toBe(true);
 });
 
-test("a team – publishes another team’s release, an unknown release, or without a valid token – refused", async () => {
+test('a team – publishes another team’s release, an unknown release, or without a valid token – refused', async () => {
   expectRefused(await call.reserve(sampleRelease('mf-webinars'), 'mf-blog'), 403, 'forbidden', 'mf-blog only');
   expectRefused(await call.upload(sampleRelease('mf-webinars'), 'web/remote.js', 'x', 'mf-blog'), 403, 'forbidden');
   expectRefused(await call.commit(sampleRelease('mf-webinars'), 'mf-blog'), 403, 'forbidden');

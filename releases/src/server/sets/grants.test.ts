@@ -108,7 +108,7 @@ test('a path moves to another team – both activate, one rolls back – a path 
   expectRefused(await call.rollback('mf-blog'), 422, 'route_conflict', both);
 });
 
-test("a path of the shell’s own table – declared by a remote – refused unless it is reserved", async () => {
+test('a path of the shell’s own table – declared by a remote – refused unless it is reserved', async () => {
   await grant('mf-blog', { paths: ['/blog', '/wiki', '/terms'] });
   const routes = [
     { path: '/wiki', owner: 'shell', reserved: true },
