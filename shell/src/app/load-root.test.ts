@@ -13,7 +13,7 @@ const settings: PublicSettings = {
 };
 const { signal } = new AbortController();
 
-/** An API that answers the settings, or fails even for those. */
+/** An API that answers only the settings request, or fails that one too. */
 function api(answer: () => Promise<unknown>) {
   const asked: string[] = [];
   const call = (endpoint: { path: string }) => {

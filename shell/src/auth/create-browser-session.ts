@@ -201,7 +201,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
   };
 }
 
-/** The error that the API would return for the call that is not sent. */
+/** Returns the error that the API would answer with to a call that is not sent. */
 function sessionEnded(): ApiError {
   const body: ErrorBody = { message: ENDED, code: 'unauthorized', status: 401, errors: [], request_id: '' };
   return new ApiError('status', 'the session', { status: 401, body });

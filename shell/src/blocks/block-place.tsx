@@ -29,7 +29,7 @@ function BlockBody({ result }: { readonly result: Extract<BlockResult, { kind: '
   return <Component data={result.data} props={result.props} />;
 }
 
-/** The visitor's notice. Without a `block` there is nothing to retry: the failure came from the server. */
+/** Renders the notice of a failed block, with a retry if there is one. Without a `block` there is none: the server renders the notice. */
 function FailureNotice({
   title: { text, level },
   failure,

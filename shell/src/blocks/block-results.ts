@@ -5,7 +5,7 @@ const BlockResults = createContext<Readonly<Record<string, BlockResult>>>({});
 
 export const BlockResultsProvider = BlockResults.Provider;
 
-/** Results of the route's loader for the blocks of this page: key of the placement → result. */
+/** Returns the route loader's results for the blocks of this page: key of the placement → result. */
 export function useBlockResults(): Readonly<Record<string, BlockResult>> {
   return use(BlockResults);
 }

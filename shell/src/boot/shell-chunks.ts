@@ -2,7 +2,7 @@ type Prepare = (chunk: string) => Promise<void>;
 
 let prepare: Prepare = () => Promise.resolve();
 
-/** Set once when the browser starts. On the server all chunks are in one file, and styles are inlined. */
+/** Sets how chunks are prepared, once, when the browser starts. On the server all chunks are in one file, and styles are inlined. */
 export function prepareChunksBy(prepareChunkOfShell: Prepare): void {
   prepare = prepareChunkOfShell;
 }

@@ -38,7 +38,7 @@ export function useIncomingSkeleton(): Shown | null {
   return found.pathname === encoded(target.pathname) ? { screen: found.screen, Skeleton: found.Skeleton } : null;
 }
 
-/** Renders in the screen's place. */
+/** Renders the skeleton in the screen's place. */
 export function IncomingSkeleton({ screen, Skeleton }: Shown) {
   const { report } = useApp().runtime;
   return (

@@ -13,7 +13,7 @@ interface Shown {
   readonly slots: BrowserSlots;
 }
 
-/** What a page is made of once its navigation has ended; null during a navigation, which loads its own fills. */
+/** Returns the page that is shown; null during a navigation, which loads its own fills. */
 function pageNow({ state }: Shown['router']): { result: ScreenResult | undefined; route: RouteHandle['table'] } | null {
   const route = state.matches.at(-1)?.route;
   const table = (route?.handle as RouteHandle | undefined)?.table;

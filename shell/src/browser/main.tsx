@@ -140,7 +140,7 @@ function Site() {
 }
 
 const element = document.getElementById(ROOT_ELEMENT_ID);
-// Without its layout a page cannot hydrate: the server's HTML stays, readable.
+// Without its layout a page cannot hydrate: the server's HTML stays and can be read.
 if (element && (await loadLayout(layout).catch((error: unknown) => report(error, { layout })))) {
   const options: HydrationOptions = {
     onRecoverableError: (error, { componentStack }) =>

@@ -8,7 +8,7 @@ function isScreenResult(data: unknown): data is ScreenResult {
   return typeof data === 'object' && data !== null && 'kind' in data;
 }
 
-/** Of a screen or of a layout. */
+/** Returns the blocks in the loader data of a screen or of a layout. */
 function blocksOf(data: unknown): BlockResult[] {
   return Object.values((data as { blocks?: Record<string, BlockResult> } | null)?.blocks ?? {});
 }

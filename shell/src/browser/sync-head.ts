@@ -9,7 +9,7 @@ import { loadedShellScreen } from '#src/screens/shell-screens.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Updates title, description, canonical and the rest after each client navigation; `origin` is the public one. */
+/** Updates title, description, canonical address and the rest of the head after each client navigation; `origin` is the public one. */
 export function syncHead(router: Router, runtime: AppRuntime, origin: string): void {
   let shown = router.state.loaderData;
   router.subscribe((state) => {

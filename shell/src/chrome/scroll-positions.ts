@@ -7,7 +7,7 @@ const stored = z.record(z.string(), z.number());
 export interface ScrollPositions {
   keep(key: string, top: number): void;
   at(key: string): number;
-  /** Key under which they are stored for the next document in the same tab. */
+  /** Saves the positions for the next document in the same tab. */
   store(): void;
 }
 

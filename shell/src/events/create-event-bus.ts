@@ -2,8 +2,8 @@ import type { EventBus, SiteEvents } from '@plenum/shared-contracts/events/event
 import type { Report } from '#src/errors/report.ts';
 
 /**
- * Events between the parts of the page. Listeners are called in order of subscription; one that throws is reported and does not affect the
- * rest.
+ * Creates the bus for events between the parts of the page. Listeners are called in order of subscription; one that throws is reported and
+ * does not affect the rest.
  */
 export function createEventBus(report: Report): EventBus {
   const listeners = new Map<keyof SiteEvents, Set<(payload: never) => void>>();

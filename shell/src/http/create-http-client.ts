@@ -12,8 +12,8 @@ async function load(options: HttpClientOptions): Promise<HttpClient> {
 }
 
 /**
- * The API as the endpoint table describes it: addresses are filled in, answers parsed, failures thrown as ApiError. A page arrives with its
- * data, so the transport is loaded with the first call: 16 KB that a visitor who only reads does not download.
+ * Creates a client for the API as the endpoint table describes it: addresses are filled in, answers parsed, failures thrown as ApiError. A
+ * page arrives with its data, so the transport is loaded with the first call: 16 KB that a visitor who only reads does not download.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   let client: Promise<HttpClient> | null = null;

@@ -1,6 +1,6 @@
 import { serverTiming } from '#src/http/server-timing.ts';
 
-/** Entry of the front's `Server-Timing` that names the trace of the document. */
+/** Value in the front's `Server-Timing` that names the trace of the document. */
 const TRACE_PARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-([0-9a-f]{2})$/;
 
 const hex = (bytes: number) =>
@@ -13,9 +13,9 @@ interface Visit {
 }
 
 /**
- * Returns the W3C `traceparent` of a browser's calls, so that they and the work of the services belong to one trace: that of the document,
- * and after a client navigation one for each page. Ids are random and identify no visitor. Null where the site is not traced, and on the
- * server.
+ * Creates a function that returns the W3C `traceparent` of a browser's calls, so that they and the work of the services belong to one
+ * trace: that of the document, and after a client navigation one for each page. Ids are random and identify no visitor. The function
+ * returns null where the site is not traced, and on the server.
  * @see https://www.w3.org/TR/trace-context/
  */
 export function createTraceParent(window: Pick<Window, 'location' | 'performance'>): () => string | null {

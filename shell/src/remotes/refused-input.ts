@@ -17,8 +17,8 @@ export function isWorthReporting({ status }: ApiError): boolean {
 }
 
 /**
- * Wraps the HTTP client for loaders. A path that the API refuses as malformed names nothing that exists: loaders get a 404, which they tell
- * from an outage and handle like any unknown name.
+ * Wraps the HTTP client for loaders. A path that the API refuses as malformed names nothing that exists: loaders get a 404, which they
+ * distinguish from an outage and handle like any unknown name.
  */
 export function loaderHttp(http: HttpClient): HttpClient {
   return {

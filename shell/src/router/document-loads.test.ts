@@ -9,7 +9,7 @@ import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 const ROOM = '/webinars/openings-aloud/join/token';
 const handler = createStaticHandler(createRoutes(createRouteTable(NOTHING_DECLARED)));
 
-/** Returns where the loaders of a page send a browser that loads a new document, for a document loaded at `documentPath`. */
+/** Returns the address of the new document that a page's loaders send the browser to, in a document loaded at `documentPath`. */
 async function documentLoadedFor(documentPath: string | null, target: string): Promise<string | null> {
   const { runtime } = fakeRuntime({}, { documentPath, onServer: documentPath === null, carried: new URLSearchParams() });
   const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));

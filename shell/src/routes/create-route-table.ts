@@ -36,7 +36,7 @@ export interface RouteTable {
   readonly needsDocument: (route: TableRoute, documentPath: string) => boolean;
 }
 
-/** React Router ranks its routes again for every match, which takes as long as rendering a small component. */
+/** Size of the match cache. React Router ranks its routes again for every match, which takes as long as rendering a small component. */
 const MATCHES_KEPT = 500;
 
 /**

@@ -1,4 +1,4 @@
-/** Translates a path of the route table for React Router, which has no parameters inside a segment. */
+/** A path of the route table as React Router takes it, which has no parameters inside a segment. */
 export interface RouterPath {
   /** `/assistant-:product` → `/:product`. */
   readonly path: string;

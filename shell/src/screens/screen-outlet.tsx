@@ -102,7 +102,7 @@ function FailedScreen({ result }: { readonly result: Extract<ScreenResult, { kin
   return <UnavailablePage failure={result.failure} retry={retry} retrying={retrying} />;
 }
 
-/** Result of a route's loader. */
+/** Renders the result of a route's loader. */
 function Screen({ hidden }: { readonly hidden: boolean }) {
   const result = useLoaderData<ScreenResult>();
   const { pathname } = useLocation();

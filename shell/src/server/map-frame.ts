@@ -5,7 +5,8 @@ import { MAP_READY } from '#src/pages/contacts/map-frame.ts';
 import { OFFICE } from '#src/pages/contacts/office.ts';
 
 /**
- * Sources that the service's script needs (yandex.ru/dev/jsapi-v2-1/doc, "Content Security Policy"); the site itself allows none of them.
+ * Returns the page's content security policy, with what the service's script needs (yandex.ru/dev/jsapi-v2-1/doc, "Content Security
+ * Policy"); the site itself allows none of it.
  */
 function policy(nonce: string, service: string): string {
   const hosts = `${service} https://*.maps.yandex.net https://yandex.ru`;

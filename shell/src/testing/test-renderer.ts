@@ -6,7 +6,7 @@ import type { ComposedRelease, Composition } from '#contract/composition.ts';
 import type { RenderReply, Renderer, RendererEnvironment, RenderRequest } from '#contract/renderer.ts';
 import { SHARED_VERSIONS } from '#src/testing/shared-versions.ts';
 
-// Filled in by the build, and what the build makes of stylesheets.
+// The build fills these in, as it does the contents of stylesheets.
 Object.assign(globalThis, SHARED_VERSIONS);
 const { createRenderer } = await import('#src/server/create-renderer.tsx');
 

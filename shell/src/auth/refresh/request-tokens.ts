@@ -3,7 +3,10 @@ import { type TokenPair, tokenPairOf } from '@plenum/shared-contracts/auth/schem
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 
-/** For 10 s the API answers a repeated refresh with the same pair (api.md), so the second attempt has to arrive within that time. */
+/**
+ * Deadline of the first attempt. For 10 s the API answers a repeated refresh with the same pair (api.md), so the second attempt has to
+ * arrive within that time.
+ */
 const FIRST_TRY_MS = 4000;
 
 /**

@@ -17,7 +17,7 @@ export const LANDINGS = {
 
 export type LandingPath = keyof typeof LANDINGS;
 
-/** Returns the landing page at a path, with or without a trailing slash; null if there is none. */
+/** Returns the path of the landing page at an address, with or without a trailing slash; null if there is none. */
 export function landingPathOf(pathname: string): LandingPath | null {
   const path = withoutTrailingSlashes(pathname);
   return Object.hasOwn(LANDINGS, path) ? (path as LandingPath) : null;

@@ -13,7 +13,7 @@ export const LEGAL_TEXTS = {
 
 export type LegalPath = keyof typeof LEGAL_TEXTS;
 
-/** Returns the text at a path, with or without a trailing slash; null if there is none. */
+/** Returns the path of the legal text at an address, with or without a trailing slash; null if there is none. */
 export function legalPathOf(pathname: string): LegalPath | null {
   const path = withoutTrailingSlashes(pathname);
   return Object.hasOwn(LEGAL_TEXTS, path) ? (path as LegalPath) : null;

@@ -6,7 +6,7 @@ import { PopularLinks } from '#src/chrome/popular-links.tsx';
 import styles from '#src/pages/not-found/recovery.module.css';
 import { useIsServed } from '#src/app/use-is-served.ts';
 
-/** The blog's endpoint answers searches and limits the length of a query. */
+/** The blog answers searches; its endpoint limits the length of a query. */
 const SEARCHED = '/blog';
 const SEARCH_LENGTH = 200;
 

@@ -10,7 +10,7 @@ export interface TableData {
 
 interface DataTableProps {
   readonly table: TableData;
-  /** Index of our own column, when it is not the first. */
+  /** Column to highlight as ours, when it is not the first. */
   readonly strong?: 'last';
 }
 

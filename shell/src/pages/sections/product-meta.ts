@@ -11,7 +11,7 @@ interface Described {
   readonly questions: readonly Question[];
 }
 
-/** Breadcrumbs from the main page to this one, for search engines. */
+/** Returns the breadcrumbs from the main page to this one as JSON-LD, for search engines. */
 export function breadcrumbsJsonLd(path: string, crumb: string, url: URL): object {
   return breadcrumbList(
     [
