@@ -5,14 +5,14 @@ import { readTimeZone, timeZoneCookie } from '#contract/time-zone-cookie.ts';
 test.each([
   ['a zone', 'time-zone=Asia/Tokyo', 'Asia/Tokyo'],
   ['a zone of three parts, encoded', 'theme=dark; time-zone=America%2FArgentina%2FBuenos_Aires', 'America/Buenos_Aires'],
-  ['a zone in other letters', 'time-zone=EUROPE/berlin', 'Europe/Berlin'],
+  ['a zone in another letter case', 'time-zone=EUROPE/berlin', 'Europe/Berlin'],
   ['no cookie', 'theme=dark', null],
   ['no header', undefined, null],
-  ['nothing in it', 'time-zone=', null],
-  ['no zone', 'time-zone=Mars/Olympus', null],
+  ['an empty value', 'time-zone=', null],
+  ['an unknown zone', 'time-zone=Mars/Olympus', null],
   ['an offset', 'time-zone=+05:30', null],
   ['markup', 'time-zone=<script>', null],
-  ['something long', `time-zone=Etc/${'a'.repeat(4000)}`, null],
+  ['a long value', `time-zone=Etc/${'a'.repeat(4000)}`, null],
 ])('%s – read – %s', (_, header, expected) => {
   expect(readTimeZone(header)).toBe(expected);
 });

@@ -197,8 +197,8 @@ test('the refresh token was refused – the next token is requested – null: si
 test.each([
   ['cannot be reached', new ApiError('network', 'POST /token-refresh')],
   ['is broken', new ApiError('status', 'POST /token-refresh', { status: 502 })],
-  ['has too much to do', new ApiError('status', 'POST /token-refresh', { status: 429 })],
-  ['answers nonsense', new ApiError('shape', 'POST /token-refresh', { status: 200 })],
+  ['is overloaded', new ApiError('status', 'POST /token-refresh', { status: 429 })],
+  ['answers with an invalid body', new ApiError('shape', 'POST /token-refresh', { status: 200 })],
 ])('the API %s – a token is requested – the request fails and is reported, the session stays and recovers', async (_, failure) => {
   const here = await signedIn();
   now += 2 * MINUTE;

@@ -15,12 +15,12 @@ function watched(served: Partial<typeof NO_SESSION>, wasAsked: boolean, now: Par
 }
 
 test.each([
-  ['nobody', {}, true, {}, 0],
-  ['somebody, with everything', SIGNED_IN, true, SIGNED_IN, 0],
-  ['somebody without private data, which a loader wanted', { status: 'signed-in' as const }, true, SIGNED_IN, 1],
-  ['somebody without private data, which nobody wanted', { status: 'signed-in' as const }, false, SIGNED_IN, 0],
-  ['somebody who is signed out by now', SIGNED_IN, false, {}, 1],
-  ['nobody, and somebody signed in meanwhile', {}, false, SIGNED_IN, 1],
+  ['a signed-out visitor', {}, true, {}, 0],
+  ['a user, with private data', SIGNED_IN, true, SIGNED_IN, 0],
+  ['a user, without private data that a loader read', { status: 'signed-in' as const }, true, SIGNED_IN, 1],
+  ['a user, without private data that no loader read', { status: 'signed-in' as const }, false, SIGNED_IN, 0],
+  ['a user who is signed out by now', SIGNED_IN, false, {}, 1],
+  ['a signed-out visitor who signed in meanwhile', {}, false, SIGNED_IN, 1],
 ])('rendered for %s – the page starts – reloaded %4$d times', (_, served, wasAsked, now, expected) => {
   expect(watched(served, wasAsked, now).times()).toBe(expected);
 });

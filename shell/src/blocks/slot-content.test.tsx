@@ -101,11 +101,11 @@ test('blocks fill a slot – the page is shown – all in order, inside the wrap
 });
 
 test.each<[string, Record<string, AnyBlock | Error>, Options]>([
-  ['no block is there', {}, {}],
-  ['the block has nothing to say', { a: { loader: async () => notFound(), Component: () => 'a' } }, {}],
+  ['there is no block', {}, {}],
+  ['the block has no content', { a: { loader: async () => notFound(), Component: () => 'a' } }, {}],
   ['its condition does not hold', { a: says('For members') }, { when: { a: { signedIn: true } } }],
   ['a block fails in a place too small for a notice', { a: new LoadFailure('unreachable', 'mf-quizshow#a') }, { onFailure: 'hide' }],
-])('%s – the page is shown – its empty state, and nothing around', async (_, blocks, options) => {
+])('%s – the page is shown – the slot’s empty state, without a wrapper', async (_, blocks, options) => {
   show(blocks, options);
   expect(await screen.findByText('Nothing here')).toBeVisible();
   expect(screen.queryByRole('complementary')).toBeNull();

@@ -43,13 +43,13 @@ test.each<[To, string]>([
   ['/contacts?utm_source=own', '/contacts?utm_source=own'],
   ['/blog?page=2', '/blog?page=2'],
   ['?sort=new', '/terms?sort=new&utm_source=letter'],
-])('first navigation’s parameters – to %j – go along to %s', async (to, target) => {
+])('parameters of the first navigation – to %j – carried to %s', async (to, target) => {
   const { go, navigate } = routerAt('/terms?utm_source=letter', 'utm_source=letter');
   await go(to);
   expect(navigate.mock.calls[0]?.[0]).toBe(target);
 });
 
-test.each<To>(['#end', { hash: '#end' }])('a place on this page, %j – followed – the page’s query stays', async (to) => {
+test.each<To>(['#end', { hash: '#end' }])('a fragment of this page, %j – followed – the page’s query stays', async (to) => {
   const { go, navigate } = routerAt('/blog?page=2');
   await go(to);
   expect(navigate.mock.calls[0]?.[0]).toBe('/blog?page=2#end');

@@ -16,9 +16,9 @@ test.each<[string, () => unknown]>([
   ['the session changes', () => events.emit('session:changed', { signedIn: true })],
   ['the cart changes', () => events.emit('cart:changed', { count: 2 })],
   ['a cookie is set', () => cookieStore.dispatchEvent(new Event('change'))],
-  ['the tab is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['the page comes back out of the browser’s cache', () => window.dispatchEvent(new Event('pageshow'))],
-])('%s – it is heard – conditions are looked at once', (_, happen) => {
+  ['the tab becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the page is restored from the browser’s cache', () => window.dispatchEvent(new Event('pageshow'))],
+])('%s – the event arrives – conditions are checked once', (_, happen) => {
   happen();
   expect(update).toHaveBeenCalledTimes(1);
 });

@@ -36,7 +36,7 @@ test.each([
     'in the browser',
     'Error: boom\n    at x (https://plenum.test/_/shell/2.0.0/main.js:1:1)\n    at y (https://plenum.test/_/mf-blog/1.3.0/screen.js:1:1)',
   ],
-  ['after another try', 'boom\ny@https://plenum.test/_/~2/mf-blog/1.3.0/screen.js:1:1'],
+  ['after a retry', 'boom\ny@https://plenum.test/_/~2/mf-blog/1.3.0/screen.js:1:1'],
   ['on the server', 'Error: boom\n    at x (shell@2.0.0/main.cjs:1:1)\n    at y (mf-blog@1.3.0/remote-entry.cjs:1:1)'],
 ])('an error that passed through code of a remote %s – described – that remote, in the version of the code', (_, stack) => {
   expect(describe(withStack(stack))).toEqual({ remote: 'mf-blog', version: '1.3.0' });

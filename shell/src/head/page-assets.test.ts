@@ -94,7 +94,7 @@ test('a layout with a block – its assets are listed – that block, whether or
 test.each<ScreenResult>([
   { kind: 'not-found', screen: 'mf-blog#article' },
   { kind: 'failed', screen: 'mf-blog#article', params: {}, failure: { id: 'x', kind: 'remote' } },
-])('a page that is $kind – it names – nothing of the remote', (result) => {
+])('a page that is $kind – its assets are listed – none of the remote', (result) => {
   const assets = assetsOf(result);
   expect([assets.remotes, shownParts({ result, layoutBlocks: {} })]).toEqual([[], ['shell#not-found']]);
   expect(JSON.stringify(assets)).not.toContain('mf-blog');

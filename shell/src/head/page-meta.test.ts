@@ -31,10 +31,10 @@ test.each<[string, AnyScreen | undefined]>([
       throw new Error('x');
     }),
   ],
-  ['whose meta is none', screen(() => ({ title: 404 }) as never)],
-  ['whose picture is no address', screen(() => ({ title: 'A', description: '', openGraph: { type: 'website', image: 'http://' } }))],
-  ['whose JSON-LD cannot be written', screen(() => ({ title: 'A', description: '', jsonLd: [{ id: 1n }] }))],
-])('a screen %s – its page is described – by the product, for no search engine, and it goes on', (_, broken) => {
+  ['whose meta is invalid', screen(() => ({ title: 404 }) as never)],
+  ['whose picture is not a URL', screen(() => ({ title: 'A', description: '', openGraph: { type: 'website', image: 'http://' } }))],
+  ['whose JSON-LD cannot be serialised', screen(() => ({ title: 'A', description: '', jsonLd: [{ id: 1n }] }))],
+])('a screen %s – its page is described – by the product, with noindex, and the error is reported', (_, broken) => {
   reported.length = 0;
   const described = { meta: { title: 'Plenum', description: '', robots: 'noindex' }, threw: true };
   expect(pageMeta(ready, broken, url, report)).toEqual(described);
@@ -53,7 +53,7 @@ test.each<[string, AnyScreen | undefined]>([
 test.each<ScreenResult>([
   { kind: 'not-found', screen: 'mf-blog#article' },
   { kind: 'failed', screen: 'mf-blog#article', params: {}, failure: { id: 'x', kind: 'data' } },
-])('a page that is $kind – it is described – not for search engines', (result) => {
+])('a page that is $kind – described – not for search engines', (result) => {
   expect(
     pageMeta(
       result,

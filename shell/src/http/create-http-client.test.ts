@@ -139,18 +139,18 @@ test.each([400, 404, 409, 429, 500, 503])(
 test.each<[string, (response: ServerResponse) => unknown]>([
   ['an HTML page with status 502', (response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')],
   ['a status and nothing else', (response) => response.writeHead(500).end()],
-])('%s – it comes – status, without a body', async (_, reply) => {
+])('%s – received – a status error without a body', async (_, reply) => {
   answer = reply;
   await expect(call()).rejects.toMatchObject({ kind: 'status', body: null });
 });
 
 test.each<[string, (response: ServerResponse) => unknown]>([
-  ['half a JSON', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"id"')],
+  ['truncated JSON', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"id"')],
   ['the wrong shape', json(200, { data: { id: '7' } })],
-  ['a list in place of an object', json(200, [])],
-  ['nothing', (response) => response.writeHead(200).end()],
+  ['a list instead of an object', json(200, [])],
+  ['an empty body', (response) => response.writeHead(200).end()],
   ['an HTML page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')],
-])('%s – it comes – shape', async (_, reply) => {
+])('%s – received – a shape error', async (_, reply) => {
   answer = reply;
   await expect(call()).rejects.toMatchObject({ name: 'ApiError', kind: 'shape', status: 200 });
 });
@@ -162,7 +162,7 @@ test.each<[string, (response: ServerResponse) => unknown]>([
     (response) =>
       response.writeHead(200, { 'content-length': 1000, 'content-type': 'application/json' }).write('{"data":', () => response.destroy()),
   ],
-])('the connection breaks %s – it is called – network', async (_, reply) => {
+])('the connection breaks %s – a call is made – a network error', async (_, reply) => {
   answer = reply;
   await expect(call()).rejects.toMatchObject({ name: 'ApiError', kind: 'network', status: null });
 });
@@ -177,10 +177,10 @@ test('an unreachable API – a call is made – a network error with its cause',
 test.each<[string, (response: ServerResponse, abort: () => void) => unknown]>([
   ['before an answer', (_, abort) => abort()],
   [
-    'in the middle of it',
+    'in the middle of the answer',
     (response, abort) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"data":', () => setImmediate(abort)),
   ],
-])('the signal aborts %s – it is called – timeout', async (_, when) => {
+])('the signal aborts %s – a call is made – a timeout error', async (_, when) => {
   const deadline = new AbortController();
   answer = (response) => when(response, () => deadline.abort(new Error('too late')));
   await expect(client().call(article, { params: { alias: 'first' } }, { signal: deadline.signal })).rejects.toMatchObject({

@@ -21,7 +21,7 @@ test.each<[unknown, string]>([
   [{ at: new URL('http://site/') }, 'data.at is a URL'],
   [cycle, 'data.own.up contains itself'],
   [Symbol('x'), 'data is a symbol'],
-])('data that JSON changes – it is looked at – told by its path: %#', (data, said) => {
+])('data that JSON changes – checked – the path of the value: %#', (data, said) => {
   expect(findNonSerializable(data)).toBe(said);
 });
 
@@ -50,7 +50,7 @@ test('data of 50 MB – checked – refused for its length, after reading a smal
 });
 
 test.each([
-  ['a text', 'x'.repeat(98), 'x'.repeat(99)],
+  ['a string', 'x'.repeat(98), 'x'.repeat(99)],
   ['keys', { ['x'.repeat(95)]: 1 }, { ['x'.repeat(100)]: 1 }],
   ['a list', Array.from({ length: 49 }, () => null), Array.from({ length: 50 }, () => null)],
 ])('%s close to the limit – checked – shorter data is accepted, longer data refused', (_, short, long) => {

@@ -11,10 +11,10 @@ const failed = (kind: 'remote' | 'data' | 'broken', screen = 'mf-blog#main'): Sc
 
 test.each<[string, ScreenResult, number]>([
   ['a screen', ready('mf-blog#main'), 200],
-  ['a screen that says that its address is over', { ...ready('mf-auth#new-password'), status: 410 } as ScreenResult, 410],
+  ['a screen whose address has expired', { ...ready('mf-auth#new-password'), status: 410 } as ScreenResult, 410],
   ['the page of an unknown address', ready('shell#not-found'), 404],
-  ['a page that is not there yet', ready('shell#not-available'), 503],
-  ['a screen that found nothing', { kind: 'not-found', screen: 'mf-blog#article' }, 404],
+  ['a page that is not built yet', ready('shell#not-available'), 503],
+  ['a screen that answers not found', { kind: 'not-found', screen: 'mf-blog#article' }, 404],
   ['a remote that cannot be used', failed('remote'), 503],
   ['an API that fails', failed('data'), 503],
   ['a remote that throws', failed('broken'), 503],
@@ -27,6 +27,6 @@ test.each<[string, ScreenResult, number]>([
   ['of a remote', ready('mf-blog#main'), 503],
   ['of the shell', ready('shell#main'), 500],
   ['of an unknown address', ready('shell#not-found'), 404],
-])('a screen %s that is ready and throws in render – its page is answered – the true status', (_, result, status) => {
+])('a ready screen %s that throws in render – its page is answered – the true status', (_, result, status) => {
   expect(statusOf(result, { threw: true })).toBe(status);
 });

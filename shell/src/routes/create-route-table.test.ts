@@ -33,7 +33,7 @@ test('a set without declarations – its table is read – the shell’s rows', 
 });
 
 test.each([
-  ['other names of parameters', '/wiki/page/:alias', '/wiki/page/1'],
+  ['other parameter names', '/wiki/page/:alias', '/wiki/page/1'],
   ['everything below', '/wiki/*', '/wiki/shelf/1'],
 ])('a reserved path – a remote declares %s – the remote serves it', (_, declared, path) => {
   const table = tableOf({ screen: 'mf-new#page', path: declared });
@@ -65,10 +65,10 @@ test('a path that overlaps a row of the same remote – declared – the more sp
 test.each([
   ['of another remote', '/blog/quiz', '/blog/:category of mf-blog'],
   ['of the shell', '/contacts', '/contacts of shell'],
-  ['of the shell, in other letters', '/Contacts', '/contacts of shell'],
+  ['of the shell, in another letter case', '/Contacts', '/contacts of shell'],
   ['of a redirect', '/webinar/today', '/webinar/:url of shell'],
-  ['with a fixed beginning', '/assistant-quiz', '/assistant-:product of shell'],
-  ['that would be everything', '/*', '/ of shell'],
+  ['with a fixed prefix', '/assistant-quiz', '/assistant-:product of shell'],
+  ['that matches everything', '/*', '/ of shell'],
 ])('a path %s – declared by another remote – left out and reported; the page stays as it was', (_, path, whose) => {
   const table = tableOf({ screen: 'mf-quizshow#show', path }, SHOW);
   expect(table.problems).toEqual([{ screen: 'mf-quizshow#show', path, reason: `overlaps ${whose} and is left out` }]);

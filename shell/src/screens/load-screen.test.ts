@@ -168,26 +168,27 @@ test.each<[number, string | undefined]>([
   [400, 'alias'],
   [414, undefined],
   [422, 'alias'],
-])(
-  'a loader that does something of its own where nothing is there – the API refuses the path (%d) – it does the same',
-  async (status, field) => {
-    const http = { call: () => Promise.reject(refusal(status, field)) } as HttpClient;
-    const loader: AnyScreen['loader'] = ({ params, signal, capabilities }) =>
-      capabilities.http.call(byAlias, { params: { alias: params['article'] ?? '' } }, { signal }).then(
-        () => ready(null),
-        (error: unknown) => {
-          if (isApiError(error, 404)) return redirectTo('/blog');
-          throw error;
-        },
-      );
-    const thrown: unknown = await enter({ loader, Component }, { runtime: { http } }).result.catch((error: unknown) => error);
-    expect((thrown as Response).headers.get('location')).toBe('/blog');
-  },
-);
+])('a loader that handles a 404 itself – the API refuses the path (%d) – the loader handles it the same way', async (status, field) => {
+  const http = { call: () => Promise.reject(refusal(status, field)) } as HttpClient;
+  const loader: AnyScreen['loader'] = ({ params, signal, capabilities }) =>
+    capabilities.http.call(byAlias, { params: { alias: params['article'] ?? '' } }, { signal }).then(
+      () => ready(null),
+      (error: unknown) => {
+        if (isApiError(error, 404)) return redirectTo('/blog');
+        throw error;
+      },
+    );
+  const thrown: unknown = await enter({ loader, Component }, { runtime: { http } }).result.catch((error: unknown) => error);
+  expect((thrown as Response).headers.get('location')).toBe('/blog');
+});
 
 test.each<[string, AnyScreen | Error, string]>([
   ['that cannot be loaded', new LoadFailure('unreachable', 'mf-blog@1.0.0#article'), 'remote'],
-  ['whose API answers an error', { loader: () => Promise.reject(new ApiError('status', 'GET /x', { status: 500 })), Component }, 'data'],
+  [
+    'whose API answers with an error',
+    { loader: () => Promise.reject(new ApiError('status', 'GET /x', { status: 500 })), Component },
+    'data',
+  ],
   ['whose loader throws', { loader: () => Promise.reject(new TypeError('x is undefined')), Component }, 'broken'],
   [
     'whose middleware throws',
@@ -199,11 +200,11 @@ test.each<[string, AnyScreen | Error, string]>([
     },
     'broken',
   ],
-  ['whose loader answers nothing', { loader: async () => undefined as never, Component }, 'broken'],
-  ['whose loader answers something else', { loader: async () => ({ outcome: 'later' }) as never, Component }, 'broken'],
-  ['whose loader redirects to nothing', { loader: async () => ({ outcome: 'redirect' }) as never, Component }, 'broken'],
-  ['whose data cannot be told to the browser', { loader: async () => ready({ id: 1n }), Component }, 'broken'],
-])('a screen %s – it is entered – a result that says so, reported under the id to quote', async (_, article, kind) => {
+  ['whose loader returns nothing', { loader: async () => undefined as never, Component }, 'broken'],
+  ['whose loader returns an unknown outcome', { loader: async () => ({ outcome: 'later' }) as never, Component }, 'broken'],
+  ['whose loader redirects without a target', { loader: async () => ({ outcome: 'redirect' }) as never, Component }, 'broken'],
+  ['whose data cannot be serialised', { loader: async () => ready({ id: 1n }), Component }, 'broken'],
+])('a screen %s – entered – a failure result, reported under the id to quote', async (_, article, kind) => {
   const { result, reported } = enter(article);
   const failed = await result;
   expect(failed).toMatchObject({ kind: 'failed', screen: 'mf-blog#article', failure: { kind } });

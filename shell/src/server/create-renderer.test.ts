@@ -70,7 +70,7 @@ test('a long article – its page is rendered – its text is in place, without 
 });
 
 test.each<[string, string, number, string]>([
-  ['finds nothing', `{ loader: async () => ({ outcome: 'not-found' }), Component: () => 'x' }`, 404, 'There is no page here'],
+  ['that answers not found', `{ loader: async () => ({ outcome: 'not-found' }), Component: () => 'x' }`, 404, 'There is no page here'],
   [
     'whose loader throws',
     `{ loader: async () => { throw new Error('secret detail') }, Component: () => 'x' }`,
@@ -79,12 +79,12 @@ test.each<[string, string, number, string]>([
   ],
   ['that throws in render', `{ Component: () => { throw new Error('secret detail') } }`, 503, 'This page is not available'],
   [
-    'whose data cannot travel',
+    'whose data cannot be serialised',
     `{ loader: async () => ({ outcome: 'ready', data: 1n }), Component: () => 'x' }`,
     503,
     'This page is not available',
   ],
-])('a screen %s – its page is made – the rest of the site around a word about it, the true status', async (_, screen, status, said) => {
+])('a screen %s – its page is rendered – the site’s layout around a notice, the true status', async (_, screen, status, said) => {
   const reply = await at(await startRenderer(blogOf({ article: screen })));
   const html = await htmlOf(reply);
   expect([reply.status, reply.headers['retry-after']]).toEqual([status, status === 503 ? '10' : undefined]);
@@ -114,7 +114,7 @@ test('a screen that throws during render – its page is rendered – the id on 
 
 test.each([
   ['throws at import', 'throw new Error("broken at import");'],
-  ['is of another contract', blogOf({ article: GOOD }).replace("'1.0'", "'2.0'")],
+  ['has another contract version', blogOf({ article: GOOD }).replace("'1.0'", "'2.0'")],
   ['does not match its hash', undefined],
 ])(
   'a remote that %s – its set is adopted, its page is rendered – it is named, its circuit breaker is open; 503 within the site’s layout, other pages are unaffected',

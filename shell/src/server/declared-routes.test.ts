@@ -64,7 +64,7 @@ test('a set that lacks a remote with unknown paths – requested – 503 for pat
 
 test.each([
   ['is left out of its set', { remotes: {} }, []],
-  ['has its screen in quarantine', {}, ['mf-quizshow#show']],
+  ['has a quarantined screen', {}, ['mf-quizshow#show']],
 ])('a remote that %s – its declared page is requested – 503 in its layout, not 404', async (_, change, quarantined) => {
   const { of } = await rendererOfShow([{ path: '/quizshow/:show' }], SHOW, change);
   const reply = await of(2, '/quizshow/today', { quarantined });

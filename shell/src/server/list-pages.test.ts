@@ -21,8 +21,8 @@ test.each([
   ['does not load', () => Promise.reject(new LoadFailure('unreachable', 'mf-blog@1.0.0#article'))],
   ['throws', async () => () => Promise.reject(new Error('broken'))],
   ['lists a page without a path', async () => async () => [{}] as never],
-  ['lists a time that is none', async () => async () => [{ path: '/blog/a/b', lastModified: 'yesterday' }]],
-  ['answers no list', async () => async () => null as never],
+  ['lists an invalid time', async () => async () => [{ path: '/blog/a/b', lastModified: 'yesterday' }]],
+  ['returns no list', async () => async () => null as never],
 ])('a remote that %s – asked for its pages – none, and the failure is reported', async (_, answer) => {
   const { pages, reported } = list(answer);
   expect(await pages).toEqual([]);

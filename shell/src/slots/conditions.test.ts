@@ -13,6 +13,6 @@ test.each<[FillCondition | undefined, boolean, string[], boolean]>([
   [{ cookie: 'quiz' }, false, ['other'], false],
   [{ signedIn: true, cookie: 'quiz' }, true, ['quiz'], true],
   [{ signedIn: true, cookie: 'quiz' }, false, ['quiz'], false],
-])('%j – signed in: %j, cookies %j – holds: %j', (when, signedIn, cookies, expected) => {
+])('%j – signed in: %j, cookies: %j – holds: %j', (when, signedIn, cookies, expected) => {
   expect(holds(when, { signedIn, cookies })).toBe(expected);
 });

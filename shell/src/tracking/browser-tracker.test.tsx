@@ -121,8 +121,8 @@ test('a page that is used – any number of times – presence is sent once per 
 test.each([
   ['has failed', errorAnswer(503), true],
   ['has too many calls', errorAnswer(429), true],
-  ['is out of reach', new ApiError('network', CREATE), true],
-  ['refuses it', errorAnswer(422), false],
+  ['cannot be reached', new ApiError('network', CREATE), true],
+  ['refuses the batch', errorAnswer(422), false],
 ])(
   'the API %s – the data layer is sent – no retry before the next minute, then unchanged or never again',
   async (_, failure, isTriedAgain) => {

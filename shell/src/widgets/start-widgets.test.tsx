@@ -38,9 +38,9 @@ function start(choices: ConsentChoices, widgets: Widgets | null = WIDGETS) {
 
 test.each([
   ['nothing is configured', allCategories(true), null],
-  ['nothing is agreed to', {}, WIDGETS],
+  ['there is no consent', {}, WIDGETS],
   ['everything is rejected', allCategories(false), WIDGETS],
-  ['it is a device that they are not for', allCategories(true), { ...WIDGETS, skipUserAgent: 'JSDOM/\\d+' }],
+  ['the device is one to skip', allCategories(true), { ...WIDGETS, skipUserAgent: 'JSDOM/\\d+' }],
 ] as const)('%s – ten minutes pass – nothing is loaded, and there is no policy', (_, choices, widgets) => {
   start(choices, widgets);
   jest.advanceTimersByTime(600_000);

@@ -11,9 +11,9 @@ test.each<[string, unknown, boolean]>([
   ['429', new ApiError('status', PATH, { status: 429 }), false],
   ['500', new ApiError('status', PATH, { status: 500 }), false],
   ['503', new ApiError('status', PATH, { status: 503 }), false],
-  ['nothing', new ApiError('network', PATH), false],
-  ['nonsense', new ApiError('shape', PATH, { status: 200 }), false],
+  ['no answer', new ApiError('network', PATH), false],
+  ['an invalid answer', new ApiError('shape', PATH, { status: 200 }), false],
   ['an error of our own', new TypeError('x is undefined'), false],
-])('a refresh failed with %s – asked whether the token was refused – %p', (_, error, expected) => {
+])('a refresh failed with %s – checked for a refused token – %p', (_, error, expected) => {
   expect(isRefusal(error)).toBe(expected);
 });

@@ -35,7 +35,7 @@ test.each<AuthEvent>([
   { type: 'logged-out' },
   { type: 'account-deleted' },
   { type: 'reset' },
-])('signed in – $type – tokens, flag and expiry are gone [S4.04 S8.02]', (event) => {
+])('signed in – $type – tokens, flag and expiry are removed [S4.04 S8.02]', (event) => {
   expect(nextAuth(SIGNED_IN, event)).toEqual(NO_AUTH);
 });
 
@@ -47,7 +47,7 @@ test.each<AuthEvent>([
   { type: 'refresh-succeeded', tokens: PAIR, used: 'of somebody else', now: NOW },
   { type: 'refresh-refused', used: 'of somebody else' },
   { type: 'temporary-expired' },
-])('another session began meanwhile – $type of the one before – it stays', (event) => {
+])('another session has begun – $type of the previous one – the new session stays', (event) => {
   expect(nextAuth(SIGNED_IN, event)).toEqual(SIGNED_IN);
 });
 
@@ -69,7 +69,7 @@ test.each<[string, Partial<AuthState>, AuthState]>([
   ['the flag without tokens', { accessToken: null, refreshToken: null }, NO_AUTH],
   ['no access token', { accessToken: null }, { ...SIGNED_IN, accessToken: null, expiredDate: null }],
   ['no expiry', { expiredDate: null }, { ...SIGNED_IN, expiredDate: 0 }],
-])('%s in the cookies – they are read – half a session is none, or one to refresh [S6.01]', (_, change, expected) => {
+])('%s in the cookies – read – an incomplete session counts as none, or as one to refresh [S6.01]', (_, change, expected) => {
   expect(nextAuth(NO_AUTH, { type: 'restored', kept: { ...SIGNED_IN, ...change } })).toEqual(expected);
 });
 

@@ -50,7 +50,7 @@ test('a task that fails – it runs under the lock – its error is passed on, a
 
 test.each([
   ['a browser without locks', undefined],
-  ['a page that may have none', { request: async () => Promise.reject(new DOMException('No.', 'SecurityError')) }],
+  ['a page that may not use locks', { request: async () => Promise.reject(new DOMException('No.', 'SecurityError')) }],
 ])('%s – a task is started – it runs', async (_, locks) => {
   expect(await withTabLock(locks, 10_000)(async () => 'done')).toBe('done');
 });

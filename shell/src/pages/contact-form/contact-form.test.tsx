@@ -149,7 +149,7 @@ test.each<[keyof typeof FORM_IDS, string, string]>([
   ['main', 'Or phone', 'What is it about? optional'],
   ['partners', 'Phone optional', 'What is it about? optional'],
   ['contacts', 'Phone optional', 'What is it about?'],
-])('the form "%s" – shown – says what may be left out', (form, phone, comment) => {
+])('the form "%s" – shown – optional fields are marked', (form, phone, comment) => {
   render(formWith(() => Promise.resolve(RECEIPT), FORM_IDS[form]).ui);
   expect(field(phone)).toBeVisible();
   expect(field(comment)).toBeVisible();
