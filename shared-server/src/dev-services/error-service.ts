@@ -32,7 +32,7 @@ export interface ErrorService {
   close(): Promise<void>;
 }
 
-/** Number of envelopes kept. The oldest is dropped first. */
+/** Maximum number of envelopes kept. The oldest is dropped first. */
 const REMEMBERED = 500;
 
 const ENVELOPE_PATH = /^\/api\/(\d+)\/envelope\/$/;

@@ -1,11 +1,11 @@
 import { Overloaded } from '#server/errors.ts';
 
 export interface RenderQueueOptions {
-  /** Number of pages rendered at the same time. */
+  /** Maximum number of pages rendered at the same time. */
   readonly concurrency: number;
-  /** Number of pages that may wait. One more is refused immediately. */
+  /** Maximum number of pages that wait. One more is refused immediately. */
   readonly length: number;
-  /** Milliseconds that a page may wait. */
+  /** Maximum milliseconds that a page waits. */
   readonly deadlineMs: number;
 }
 

@@ -1,7 +1,7 @@
 import { envelopeUrl } from '@plenum/shared-contracts/error-tracking/dsn';
 import { UpstreamLimits } from '#server/error-tracking/upstream-limits.ts';
 
-/** Number of envelopes sent at the same time. With the largest envelopes, that is 128 MiB. */
+/** Maximum number of envelopes sent at the same time. With the largest envelopes, that is 128 MiB. */
 const AT_ONCE = 32;
 const DEADLINE_MS = 5000;
 /** Time that the shutdown waits for pending envelopes. */

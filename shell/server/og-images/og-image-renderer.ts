@@ -9,9 +9,9 @@ import { toPng } from '#server/og-images/to-png.ts';
 interface StudioLimits {
   /** Bytes of finished images kept in memory. One image is about 45 KB. */
   readonly memoryBytes: number;
-  /** Number of images painted at once. */
+  /** Maximum number of images painted at once. */
   readonly atOnce: number;
-  /** Number of pending images, including those being painted. */
+  /** Maximum number of pending images, including those being painted. */
   readonly atMost: number;
 }
 

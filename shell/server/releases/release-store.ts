@@ -35,7 +35,7 @@ interface KnownManifest {
   readonly digest: string;
 }
 
-/** Number of remembered failures. The oldest is dropped first. */
+/** Maximum number of remembered failures. The oldest is dropped first. */
 const FAILURES_KEPT = 1000;
 
 /**

@@ -2,7 +2,7 @@ import { RenderInterrupted } from '#server/errors.ts';
 import { Semaphore } from '#server/render-pool/semaphore.ts';
 import type { RenderProcess } from '#server/render-pool/render-process.ts';
 
-/** Number of pages that may wait to be rendered alone. Each of them is suspected of hanging. */
+/** Maximum number of pages that wait to be rendered alone. Each of them is suspected of hanging. */
 const MAX_WAITING = 64;
 
 /**

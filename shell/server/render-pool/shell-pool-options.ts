@@ -8,7 +8,7 @@ export interface ShellPoolOptions {
   /** Total memory beyond which a process is replaced. At twice as much it is ended. */
   readonly maxMemoryBytes: number;
   readonly leftOut: LeftOut;
-  /** Number of pages that one process renders at once; more of them wait. Defaults to 32, which keeps a turn of its event loop short. */
+  /** Maximum number of pages that one process renders at once; others wait. Defaults to 32, which keeps a turn of its event loop short. */
   readonly rendersAtOnce?: number;
   /** Delays until processes that ran versions outside the active set are replaced. */
   readonly renewAfterMs?: { readonly release: number; readonly rollback: number };

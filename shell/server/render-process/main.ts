@@ -13,7 +13,7 @@ import { textOf } from '#server/render-process/text-of.ts';
 const FIGURES_BEATS = 5;
 /** Output lines are truncated to this length. */
 const OUTPUT_CHARACTERS = 2000;
-/** Number of exceptions that a process reports. It keeps running for its pages, however many there are. */
+/** Maximum number of exceptions that a process reports. It keeps running for its pages, however many there are. */
 const MAX_EXCEPTIONS_TOLD = 20;
 
 // Captured before they become unreachable: modules of Node for the shell's own code, which remotes do not get.
