@@ -83,7 +83,8 @@ const environment = z.object({
   CALL_TRACKING_SOURCES: sources,
   CRM_SOURCES: sources,
   /**
-   * Names of the cookies that they set. The values of analytics cookies are sent with the data layer. All are deleted when consent is withdrawn.
+   * Names of the cookies that they set. The values of analytics cookies are sent with the data layer. All are deleted when consent is
+   * withdrawn.
    */
   ANALYTICS_COOKIES: cookieNames,
   CALL_TRACKING_COOKIES: cookieNames,

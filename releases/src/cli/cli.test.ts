@@ -158,7 +158,7 @@ test.each([
   ['a target without version', ['activate', 'mf-blog']],
   ['a target named twice', ['activate', 'mf-blog@1.0.0', 'mf-blog@1.1.0']],
   ['no target', ['activate']],
-  ['a limit that is none', ['history', '--limit', 'all']],
+  ['an invalid limit', ['history', '--limit', 'all']],
   ['a remote that is not built', ['publish', 'mf-webinars']],
 ])('%s – run – exit 2 and a hint, nothing on stdout', async (_, args) => {
   const { code, out, err } = await run(manager, ...args);

@@ -107,10 +107,10 @@ test('the response to an activation is lost – the client repeats the request w
 });
 
 test.each([
-  ['nobody', 'http://127.0.0.1:3', undefined, 'unreachable', 'RELEASES_PORT'],
+  ['no server', 'http://127.0.0.1:3', undefined, 'unreachable', 'RELEASES_PORT'],
   ['a proxy without a registry', 'http://127.0.0.1:1', async () => new Response('<html>', { status: 502 }), 'unreachable', '502'],
-  ['something else', 'http://127.0.0.1:1', async () => new Response('<html>', { status: 404 }), 'refused', 'Check RELEASES_URL'],
-  ['something else with 200', 'http://127.0.0.1:1', async () => new Response('<html>'), 'refused', 'of different versions'],
+  ['another server', 'http://127.0.0.1:1', async () => new Response('<html>', { status: 404 }), 'refused', 'Check RELEASES_URL'],
+  ['another server with 200', 'http://127.0.0.1:1', async () => new Response('<html>'), 'refused', 'of different versions'],
 ])('%s answers – a release is activated – the CLI reports it', async (_, url, answer, kind, said) => {
   const fetcher: typeof fetch | undefined =
     answer && (async (input) => Object.defineProperty(await answer(), 'url', { value: new Request(input).url }));

@@ -11,7 +11,7 @@ export function fileStoreContract(adapter: string, make: () => Promise<FileStore
   const claim = claimOf(bytes);
 
   describe(`file store: ${adapter}`, () => {
-    test('an empty store – a file is put – it is read back byte for byte, with its size, and listed', async () => {
+    test('an empty store – a file is stored – it is read back byte for byte, with its size, and listed', async () => {
       const store = await make();
       expect(await store.size(claim.hash)).toBeNull();
       expect(await store.read(claim.hash)).toBeNull();
@@ -22,7 +22,7 @@ export function fileStoreContract(adapter: string, make: () => Promise<FileStore
       expect(await isIntact(store, claim)).toBe(true);
     });
 
-    test('an empty file – it is put – it is kept', async () => {
+    test('an empty file – stored – it exists', async () => {
       const store = await make();
       const empty = claimOf(Buffer.alloc(0));
       await store.put(empty, Readable.from([]));
@@ -31,10 +31,10 @@ export function fileStoreContract(adapter: string, make: () => Promise<FileStore
     });
 
     test.each([
-      ['cut short', bytes.subarray(0, -1), 'wrong_size'],
-      ['with a byte too many', Buffer.concat([bytes, Buffer.from(' ')]), 'wrong_size'],
+      ['that is truncated', bytes.subarray(0, -1), 'wrong_size'],
+      ['with a surplus byte', Buffer.concat([bytes, Buffer.from(' ')]), 'wrong_size'],
       ['with one byte flipped', Buffer.from(bytes).fill('X', 0, 1), 'wrong_hash'],
-    ])('an upload %s – it is put – it is refused and nothing is kept', async (_, wrong, code) => {
+    ])('an upload %s – stored – refused, and nothing is stored', async (_, wrong, code) => {
       const store = await make();
       await expect(store.put(claim, Readable.from([wrong]))).rejects.toMatchObject({ code });
       expect(await store.size(claim.hash)).toBeNull();
@@ -42,7 +42,7 @@ export function fileStoreContract(adapter: string, make: () => Promise<FileStore
       expect(await store.removePartial(0)).toBe(0);
     });
 
-    test('an upload that breaks off – its source fails half way – the failure is passed on and nothing is kept', async () => {
+    test('an upload that breaks off – its source fails half way – the error is passed on and nothing is stored', async () => {
       const store = await make();
       async function* broken(): AsyncGenerator<Uint8Array> {
         yield bytes.subarray(0, 5);
@@ -53,21 +53,21 @@ export function fileStoreContract(adapter: string, make: () => Promise<FileStore
       expect(await store.removePartial(0)).toBe(0);
     });
 
-    test('the same file from two publishers at once – both are put – one whole file is kept', async () => {
+    test('the same file from two publishers – stored at once – one complete file exists', async () => {
       const store = await make();
       await Promise.all([store.put(claim, Readable.from([bytes])), store.put(claim, Readable.from([bytes]))]);
       expect(await hashes(store)).toEqual([claim.hash]);
       expect(await contentOf(store, claim)).toEqual(bytes);
     });
 
-    test('a kept file – a wrong upload for the same hash fails – the kept one stays', async () => {
+    test('a stored file – a wrong upload for the same hash fails – the stored file is unchanged', async () => {
       const store = await make();
       await store.put(claim, Readable.from([bytes]));
       await expect(store.put(claim, Readable.from(['something else']))).rejects.toMatchObject({ name: 'RegistryError' });
       expect(await contentOf(store, claim)).toEqual(bytes);
     });
 
-    test('a kept file – it is removed twice – it is gone and the second time is no error', async () => {
+    test('a stored file – removed twice – it is gone, and the second removal is no error', async () => {
       const store = await make();
       await store.put(claim, Readable.from([bytes]));
       await store.remove(claim.hash);

@@ -50,10 +50,10 @@ async function flipLastByte(file: string): Promise<void> {
 const fileOf = (release: typeof small) => `${call.version(release)}/files/${FILE}`;
 
 test.each<[string, (file: string) => Promise<unknown>]>([
-  ['one byte flipped', flipLastByte],
-  ['been cut short', (file) => truncate(file, 5)],
-  ['been lost', rm],
-])('a stored file has %s – it is read – 503, nothing that could be kept; published again it is whole', async (_, damage) => {
+  ['changed by one byte', flipLastByte],
+  ['truncated', (file) => truncate(file, 5)],
+  ['removed', rm],
+])('a stored file was %s – read – 503, not cacheable; intact after it is published again', async (_, damage) => {
   await damage(await blobOf(small));
   const response = await fetch(registry.url + fileOf(small));
   expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([503, 'no-store', null]);

@@ -4,12 +4,12 @@ import { redactLine, redactingHooks } from '#src/logging/redact-line.ts';
 
 test.each([
   ['an e-mail address', 'Mail to olga.petrova+news@mail.example.ru failed', 'olga'],
-  ['an e-mail address in an address', '{"url":"/find?q=olga%40example.com"}', 'olga'],
+  ['an e-mail address in a URL', '{"url":"/find?q=olga%40example.com"}', 'olga'],
   ['a Cyrillic e-mail address', 'почта@пример.рф', 'почта'],
   ['a telephone number', '{"to":"+79161234567"}', '9161234567'],
   ['a bearer token', 'authorization was Bearer abc.def-ghi', 'abc.def'],
   ['a signed token', 'got eyJhbGciOi.eyJzdWIiOjF9.c2ln', 'eyJ'],
-  ['a parameter that lets somebody in', '{"url":"/blog?page=2&auth=s3cr3t&refresh_token=s3cr3t"}', 's3cr3t'],
+  ['a URL parameter with a token', '{"url":"/blog?page=2&auth=s3cr3t&refresh_token=s3cr3t"}', 's3cr3t'],
   ['a cookie in headers', '{"headers":{"cookie":"plenum-auth=\\"s3cr3t\\"; a=b","accept":"*/*"}}', 's3cr3t'],
   ['a password in a body', '{"body":{"password":"s3cr3t","page":"2"}}', 's3cr3t'],
 ])('a line contains %s – written – it is removed', (_what, line, secret) => {

@@ -102,9 +102,9 @@ test('calls to our service and to a third party – only ours receives the trace
 });
 
 test.each([
-  ['a visitor wants everything recorded, the site a sample of none', SAMPLED, true, 0],
-  ['a service of ours is told that the trace is recorded', SAMPLED, false, 1],
-  ['a service of ours is told that the trace is not recorded', `00-${TRACE}-${CALLER}-00`, false, 0],
+  ['a visitor’s trace is sampled, and the site samples nothing', SAMPLED, true, 0],
+  ['a trace from one of our services is sampled', SAMPLED, false, 1],
+  ['a trace from one of our services is not sampled', `00-${TRACE}-${CALLER}-00`, false, 0],
 ])('%s – requested – the sampling decision matches', async (_what, traceparent, isPublic, expected) => {
   await start({ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }, { isPublic });
   await app.inject({ url: '/nested', headers: { traceparent } });

@@ -69,12 +69,12 @@ test.each([
   ['another host', () => envelope('https://key@elsewhere.example/7'), {}, 403],
   ['another key', () => envelope(service.dsn(7).replace('key@', 'other@')), {}, 403],
   ['no project', () => envelope(null), {}, 400],
-  ['no envelope', () => 'x'.repeat(100_000), {}, 400],
-  ['nothing', () => '', {}, 400],
-  ['bytes that are not what they are said to be', () => randomBytes(1000), { 'content-encoding': 'gzip' }, 400],
+  ['something other than an envelope', () => 'x'.repeat(100_000), {}, 400],
+  ['an empty body', () => '', {}, 400],
+  ['bytes that do not match their coding', () => randomBytes(1000), { 'content-encoding': 'gzip' }, 400],
   ['an unknown coding', () => envelope(), { 'content-encoding': 'compress' }, 415],
-  ['a page of somebody else', () => envelope(), { 'sec-fetch-site': 'cross-site' }, 403],
-  ['more than an envelope may have', () => envelope() + 'x'.repeat(5 * 1024 * 1024), {}, 413],
+  ['a page of another site', () => envelope(), { 'sec-fetch-site': 'cross-site' }, 403],
+  ['an envelope above the size limit', () => envelope() + 'x'.repeat(5 * 1024 * 1024), {}, 413],
 ])('a report of %s – posted – refused, and nothing is sent', async (_, payload, headers, status) => {
   const answer = await post(payload(), headers);
   expect([answer.statusCode, answer.json()]).toEqual([status, { detail: expect.any(String) }]);

@@ -25,10 +25,10 @@ test('a project limits some categories – pages report to it later – they lea
 });
 
 test.each([
-  ['says for how long', { 'retry-after': '30' }, 30],
-  ['says nothing', {}, 60],
-  ['limits all kinds', { 'x-sentry-rate-limits': '45::organization' }, 45],
-  ['says something unreadable', { 'retry-after': 'soon' }, 60],
+  ['sends a duration', { 'retry-after': '30' }, 30],
+  ['sends no duration', {}, 60],
+  ['limits all categories', { 'x-sentry-rate-limits': '45::organization' }, 45],
+  ['sends an unreadable duration', { 'retry-after': 'soon' }, 60],
 ])('a project accepts nothing and %s – pages report to it – it is closed until then, and open afterwards', (_, headers, seconds) => {
   answer(429, headers);
   expect(limits.secondsClosed(DSN)).toBe(seconds);

@@ -82,11 +82,11 @@ test('painting the icon fails once – requested twice – painted again, then c
 });
 
 test.each<[string, typeof reply]>([
-  ['no page', () => ({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Readable.from([Buffer.from('no')]) })],
+  ['404', () => ({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Readable.from([Buffer.from('no')]) })],
   ['a redirect', () => ({ status: 302, headers: { location: '/' }, body: null })],
   ['a page', () => ({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Readable.from([Buffer.from(DRAWING)]) })],
-  ['an icon without end', svg(`<svg ${' '.repeat(64 * 1024)}/>`)],
-])('the shell answers %s instead of its icon – asked for – an error, nothing is painted', async (_, answer) => {
+  ['an endless icon', svg(`<svg ${' '.repeat(64 * 1024)}/>`)],
+])('the shell answers with %s instead of its icon – requested – an error, nothing is painted', async (_, answer) => {
   reply = answer;
   const paint = painter();
   registerTouchIcon(app, renders, paint);

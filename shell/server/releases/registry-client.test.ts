@@ -75,11 +75,11 @@ const half = (response: ServerResponse) => response.writeHead(200, { 'content-le
 test.each<[string, (response: ServerResponse) => unknown]>([
   ['answers 500', (response) => response.writeHead(500).end('{}')],
   ['answers 429', (response) => response.writeHead(429).end()],
-  ['breaks off before its answer', (response) => response.destroy()],
+  ['closes the connection without an answer', (response) => response.destroy()],
   ['breaks off in the middle', half],
   ['answers with a page', (response) => response.writeHead(200).end('<!doctype html>')],
-  ['answers with half a JSON', (response) => response.writeHead(200).end('{"spec":')],
-])('a registry that %s – the set is asked for – RegistryUnavailable', async (_, reply) => {
+  ['answers with truncated JSON', (response) => response.writeHead(200).end('{"spec":')],
+])('a registry that %s – the set is requested – RegistryUnavailable', async (_, reply) => {
   registry.activate({ shell: '1.0.0' });
   registry.fault = (__, response) => {
     reply(response);

@@ -181,10 +181,10 @@ test('files that fit in memory – read again – from memory, whatever happens 
 test.each([
   ['a file that the release does not have', 'mf-blog', '1.0.0', 'other.js'],
   ['an inherited name', 'mf-blog', '1.0.0', 'constructor'],
-  ['a path that leads out', 'mf-blog', '1.0.0', '../node/remote-entry.cjs'],
-  ['a version that leads out', 'mf-blog', '1.0.0/manifest?/../../../../../..', 'entry.js'],
-  ['a name that leads out', '../../../etc', '1.0.0', 'passwd'],
-  ['a name of prototypes', '__proto__', '1.0.0', 'entry.js'],
+  ['a path that leaves its folder', 'mf-blog', '1.0.0', '../node/remote-entry.cjs'],
+  ['a version that leaves its folder', 'mf-blog', '1.0.0/manifest?/../../../../../..', 'entry.js'],
+  ['a name that leaves its folder', '../../../etc', '1.0.0', 'passwd'],
+  ['the name __proto__', '__proto__', '1.0.0', 'entry.js'],
   ['a version that is not published', 'mf-blog', '9.9.9', 'entry.js'],
 ])('%s – read – ReleaseNotFound, nothing is written', async (_, name, version, file) => {
   await expect(freshStore().read(name, version, 'web', file)).rejects.toMatchObject({ name: 'ReleaseNotFound' });

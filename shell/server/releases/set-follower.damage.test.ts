@@ -65,11 +65,11 @@ test('a set is active – the next one has a damaged remote – the active one s
 });
 
 test.each<[string, ReleaseSet, () => ReleaseSet[]]>([
-  ['a number that the registry never gave', withBlog({ number: 9999 }), () => []],
-  ['other members than the registry has under its number', withBlog({ number: 8 }), () => [sampleSet({ number: 8 })]],
-  ['a higher epoch than the registry has', withBlog({ epoch: 7, number: 8 }), () => [withBlog({ number: 8 })]],
+  ['a number that the registry never used', withBlog({ number: 9999 }), () => []],
+  ['other members than the registry’s set of that number', withBlog({ number: 8 }), () => [sampleSet({ number: 8 })]],
+  ['a higher epoch than the registry', withBlog({ epoch: 7, number: 8 }), () => [withBlog({ number: 8 })]],
 ])(
-  'the last good set on disk has %s, and was served while the registry was away – it comes back – its set is followed, and kept',
+  'the last known good set has %s and was served while the registry was down – it comes back – its set is followed and stored',
   async (_, kept, history) => {
     let up = false;
     const {

@@ -73,7 +73,7 @@ test('the last known good set is served – the registry comes back with the sam
 test.each<[string, Partial<ReleaseSet>]>([
   ['a lower number', { number: 11 }],
   ['a lower epoch with a higher number', { epoch: 1, number: 99 }],
-])('a set is active – the registry offers one of %s – refused, and said to be degraded', async (_, older) => {
+])('a set is active – the registry offers one with %s – refused, state degraded', async (_, older) => {
   let offered = sampleSet({ epoch: 2, number: 12 });
   const { follower, activated, logged } = followerOf(() => offered);
   await follower.start();

@@ -85,22 +85,22 @@ test('a remote’s code – checks the permissions of its process – none, not 
 test.each([
   ['a worker', `new (require('node:worker_threads').Worker)('', { eval: true })`],
   ['a child process', `require('node:child_process').execSync('id')`],
-  ['a file by a module', `require('fs').readFileSync('/etc/passwd')`],
-  ['a file by a module without asking', `process.getBuiltinModule('node:fs').readFileSync('/etc/passwd')`],
-  ['a module by import', `import('node:fs')`],
-  ['a module by an import that is made later', `(0, eval)("import('node:fs')")`],
+  ['a file through a module', `require('fs').readFileSync('/etc/passwd')`],
+  ['a file through getBuiltinModule', `process.getBuiltinModule('node:fs').readFileSync('/etc/passwd')`],
+  ['a module through import', `import('node:fs')`],
+  ['a module through an import in eval', `(0, eval)("import('node:fs')")`],
   ['a socket', `require('net').connect(5432)`],
-  ['Node’s own parts', `process.binding('fs')`],
-  ['Node’s other parts', `process._linkedBinding('fs')`],
+  ['Node’s internal bindings', `process.binding('fs')`],
+  ['Node’s linked bindings', `process._linkedBinding('fs')`],
   ['an addon', `process.dlopen({ exports: {} }, '/tmp/x.node')`],
-  ['another program in its place', `process.execve('/bin/id', [], {})`],
-  ['a signal to the front', `process.kill(process.ppid, 0)`],
-  ['the debugger of the front', `process._debugProcess(process.ppid)`],
+  ['to be replaced by another program', `process.execve('/bin/id', [], {})`],
+  ['a signal to the front server', `process.kill(process.ppid, 0)`],
+  ['the front server’s debugger', `process._debugProcess(process.ppid)`],
   ['a debugger of its own', `require('inspector').open()`],
   ['the channel', `process.send({ kind: 'log' })`],
   ['open handles', `process._getActiveHandles()`],
-  ['a report about the process', `process.report.getReport()`],
-])('code of a remote asks for %s – in a render process – refused', async (_, code) => {
+  ['a diagnostic report', `process.report.getReport()`],
+])('a remote’s code requests %s – in a render process – refused', async (_, code) => {
   expect(await run(code)).toMatch(/^refused: /);
 });
 

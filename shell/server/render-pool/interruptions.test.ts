@@ -10,10 +10,10 @@ const CONTACTS: UnfinishedPage = { hasBegun: true, parts: ['shell#contacts'] };
 const innocent = { culprits: [], suspects: [], retry: 'beside others' };
 
 test.each([
-  ['the only page', [ARTICLE], null, [{ culprits: ['mf-blog#article', 'mf-webinars#next'], suspects: [], retry: 'alone' }]],
-  ['the only page, of the shell alone', [CONTACTS], null, [{ culprits: [], suspects: [], retry: 'never' }]],
+  ['with only one page', [ARTICLE], null, [{ culprits: ['mf-blog#article', 'mf-webinars#next'], suspects: [], retry: 'alone' }]],
+  ['with only one page, without parts of remotes', [CONTACTS], null, [{ culprits: [], suspects: [], retry: 'never' }]],
   [
-    'two pages, and one that had not begun',
+    'with two pages, and one that had not started',
     [ARTICLE, MAIN, NOT_BEGUN],
     null,
     [
@@ -23,19 +23,19 @@ test.each([
     ],
   ],
   [
-    'a page in its first turn beside others',
+    'with a page in its first turn beside others',
     [FIRST_TURN, ARTICLE, NOT_BEGUN],
     null,
     [{ culprits: [], suspects: [], retry: 'never' }, innocent, innocent],
   ],
   [
-    'a page that is known, by a remote that is known',
+    'because of a known page and a known remote',
     [ARTICLE, MAIN],
     { page: ARTICLE, release: 'mf-webinars@1.0.0' },
     [{ culprits: ['mf-webinars#next'], suspects: [], retry: 'alone' }, innocent],
   ],
-  ['a remote outside of all pages', [ARTICLE, MAIN], { page: null, release: 'mf-blog@1.0.0' }, [innocent, innocent]],
-])('a process ended – because of %s – each page is interrupted with what is known about its part in it', (_, pages, culprit, expected) => {
+  ['because of a remote, outside any page', [ARTICLE, MAIN], { page: null, release: 'mf-blog@1.0.0' }, [innocent, innocent]],
+])('a process ended – %s – each page is interrupted with its culprits, suspects and kind of retry', (_, pages, culprit, expected) => {
   const errors = interruptions(pages, 'It ended.', culprit);
   expect(pages.map((page) => errors.get(page))).toMatchObject(expected);
 });

@@ -140,7 +140,7 @@ test('a page ends the process – rendered – crashed, with the culprit', async
 });
 
 test.each([
-  ['does not speak this interface', foreignShell, 'needs a front of plenum.renderer/2'],
+  ['has another interface', foreignShell, 'needs a front of plenum.renderer/2'],
   ['throws at import', 'throw new Error("broken at import")', 'broken at import'],
 ])('a shell that %s – started – never ready, with the reason', async (_, source, said) => {
   const { worker, gone } = startWorker({}, source);

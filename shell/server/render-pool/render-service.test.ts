@@ -91,10 +91,10 @@ test('a set with another shell – activated – pages come from that shell at o
 });
 
 test.each<[string, ReturnType<typeof sampleComposition>, string]>([
-  ['whose shell speaks another interface', sampleComposition(2, { shell: '2.0.0' }), 'needs a front of plenum.renderer/2'],
-  ['whose shell hangs on it', sampleComposition(2, { blog: '0.0.1' }), 'stalled'],
-  ['whose shell refuses it', sampleComposition(2, { blog: '0.0.2' }), 'cannot take'],
-])('a set %s – it is activated – refused; the one before goes on without a lost page', async (_, composition, reason) => {
+  ['whose shell has another interface', sampleComposition(2, { shell: '2.0.0' }), 'needs a front of plenum.renderer/2'],
+  ['on which its shell hangs', sampleComposition(2, { blog: '0.0.1' }), 'stalled'],
+  ['that its shell refuses', sampleComposition(2, { blog: '0.0.2' }), 'cannot take'],
+])('a set %s – activated – refused; the previous set stays active without a lost page', async (_, composition, reason) => {
   const { service } = startService(IMPATIENT, { 'shell@2.0.0 main.cjs': foreignShell });
   await service.activate(sampleComposition(1));
   const activating = service.activate(composition).catch((error: unknown) => String(error));

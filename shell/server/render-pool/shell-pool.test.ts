@@ -87,7 +87,7 @@ test('a remote with a broken file – its set is adopted – named once, and the
 
 test.each([
   ['refuses', '0.0.2', 'cannot take the set'],
-  ['never comes back from', '0.0.1', 'stalled'],
+  ['never finishes', '0.0.1', 'stalled'],
 ])('processes that serve – a shell %s a set – none of them is lost, and pages are of the previous set', async (_, blog, said) => {
   const { pool } = startPool({ stallMs: IMPATIENT });
   await pool.adopt(sampleComposition(1));

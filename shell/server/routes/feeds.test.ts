@@ -97,8 +97,8 @@ test.each<[string, RequestListener]>([
   ['fails', (_, response) => void response.writeHead(500).end()],
   ['is busy', (_, response) => void response.writeHead(429).end()],
   ['redirects', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
-  ['ends the connection', (request) => void request.socket.destroy()],
-])('the API %s – a feed is asked for – 503, to come back later, kept by nobody; the log says why', async (_, api) => {
+  ['closes the connection', (request) => void request.socket.destroy()],
+])('the API %s – a feed is requested – 503 with Retry-After, not cached; the log has the reason', async (_, api) => {
   const { site } = await siteBefore(api);
   const feed = await site.app.inject('/feeds/blog.xml');
   expect([feed.statusCode, feed.body]).toEqual([503, 'Not available right now.']);

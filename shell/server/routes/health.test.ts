@@ -18,20 +18,29 @@ async function seenFrom(remoteAddress: string, access: StatusAccess, headers: Re
 }
 
 test.each<[string, string, StatusAccess, Record<string, string>, number]>([
-  ['the own machine', '127.0.0.1', { from: ['loopback'], token: null }, {}, 200],
-  ['a stranger', '203.0.113.7', { from: ['loopback'], token: null }, {}, 404],
+  ['this machine', '127.0.0.1', { from: ['loopback'], token: null }, {}, 200],
+  ['another address', '203.0.113.7', { from: ['loopback'], token: null }, {}, 404],
   [
-    'a stranger behind a proxy of this machine',
+    'another address behind a proxy on this machine',
     '127.0.0.1',
     { from: ['loopback'], token: null },
     { 'x-forwarded-for': '203.0.113.7' },
     404,
   ],
-  ['a network that is named', '10.1.2.3', { from: ['10.0.0.0/8'], token: null }, {}, 200],
-  ['the own machine, where it is off', '127.0.0.1', { from: [], token: null }, {}, 404],
-  ['a stranger with the token', '203.0.113.7', { from: [], token: TOKEN }, { authorization: `Bearer ${TOKEN}` }, 200],
-  ['a stranger with another token', '203.0.113.7', { from: [], token: TOKEN }, { authorization: `Bearer ${TOKEN}x` }, 404],
-  ['a stranger with an empty token, where none is set', '203.0.113.7', { from: [], token: null }, { authorization: 'Bearer ' }, 404],
-])('%s – the status is asked for – as the setting says; the probes answer everybody', async (_, address, access, headers, expected) => {
-  expect(await seenFrom(address, access, headers)).toEqual({ status: expected, probes: [200, 200] });
-});
+  ['an address in a configured network', '10.1.2.3', { from: ['10.0.0.0/8'], token: null }, {}, 200],
+  ['this machine, while the status is off', '127.0.0.1', { from: [], token: null }, {}, 404],
+  ['another address with the token', '203.0.113.7', { from: [], token: TOKEN }, { authorization: `Bearer ${TOKEN}` }, 200],
+  ['another address with a wrong token', '203.0.113.7', { from: [], token: TOKEN }, { authorization: `Bearer ${TOKEN}x` }, 404],
+  [
+    'another address with an empty token, while none is configured',
+    '203.0.113.7',
+    { from: [], token: null },
+    { authorization: 'Bearer ' },
+    404,
+  ],
+])(
+  '%s – the status is requested – answered as configured; the probes answer every caller',
+  async (_, address, access, headers, expected) => {
+    expect(await seenFrom(address, access, headers)).toEqual({ status: expected, probes: [200, 200] });
+  },
+);

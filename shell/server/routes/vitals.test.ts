@@ -49,9 +49,9 @@ test('a thousand invented routes and sets – scraped – one series, and surplu
 
 test.each([
   ['an unknown measure', { ...REPORT, values: { XYZ: 1 } }],
-  ['a value that is none', { ...REPORT, values: { LCP: -1 } }],
-  ['an hour', { ...REPORT, values: { LCP: 3600 } }],
-  ['more than was asked for', { ...REPORT, user: 'olga' }],
+  ['an invalid value', { ...REPORT, values: { LCP: -1 } }],
+  ['a duration of an hour', { ...REPORT, values: { LCP: 3600 } }],
+  ['an unknown field', { ...REPORT, user: 'olga' }],
 ])('%s is reported – refused', async (_what, report) => {
   expect(await send(report)).toBe(400);
 });

@@ -63,8 +63,8 @@ test.each([429, 500, 503])('the API answers %i – a token is checked – the ch
 
 test.each<[string, (response: ServerResponse) => unknown]>([
   ['another shape', json(200, { data: {} })],
-  ['no JSON', (response) => response.writeHead(200).end('<h1>Hello</h1>')],
-])('the API answers %s – a token is checked – it could not be', async (_, reply) => {
+  ['invalid JSON', (response) => response.writeHead(200).end('<h1>Hello</h1>')],
+])('the API answers with %s – a token is checked – the check fails', async (_, reply) => {
   answer = reply;
   await expect(check()).rejects.toMatchObject({ name: 'ApiError', kind: 'shape', status: 200 });
 });

@@ -74,7 +74,7 @@ test.each<[string, (response: ServerResponse) => unknown]>([
   ['with 404 of another program', (response) => response.writeHead(404).end('<h1>Not found</h1>')],
   ['in another shape', reply(200, { token: 't' })],
   ['with nothing', (response) => response.destroy()],
-])('the API answers %s – exchanged – 503, and not kept', async (_, bad) => {
+])('the API answers %s – a token is exchanged – 503, not cached', async (_, bad) => {
   const exchange = exchanger();
   answer = bad;
   const error: unknown = await exchange('a', 'mf-one', 'read', REQUEST).catch((reason: unknown) => reason);

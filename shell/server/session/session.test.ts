@@ -119,9 +119,9 @@ test('a path that names another site – a token is received with it – the red
 
 test.each([
   ['of another user', cookiesOf('pavel')],
-  ['of another user, to be refreshed', cookiesOf('pavel', NOW - 1)],
-  ['that does not say whose it is', 'plenum-auth=opaque; refreshToken=r; expiredDate=1; loggedInSystem=true'],
-  ['with a refresh token alone', 'refreshToken=r; loggedInSystem=true'],
+  ['of another user, with an expired access token', cookiesOf('pavel', NOW - 1)],
+  ['without a readable user', 'plenum-auth=opaque; refreshToken=r; expiredDate=1; loggedInSystem=true'],
+  ['with only a refresh token', 'refreshToken=r; loggedInSystem=true'],
 ])('a session %s – a token is received – the visitor is asked first, the token is in neither URL nor page', async (_, cookie) => {
   const reply = await get(`/blog?x=1&auth=${tokenOf('olga', 2)}`, cookie);
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/switch-account?to=%2Fblog%3Fx%3D1']);
@@ -156,10 +156,10 @@ test('another session is offered – the visitor accepts – the old refresh tok
 
 test.each([
   ['another site', { cookie: offer, origin: 'https://evil.example' }],
-  ['a page that hides where it is', { cookie: offer, origin: 'null' }],
-  ['another site, as the browser says', { cookie: offer, origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ['a page that hides its origin', { cookie: offer, origin: 'null' }],
+  ['another site, according to the browser', { cookie: offer, origin: 'null', 'sec-fetch-site': 'cross-site' }],
   ['another host of this site', { cookie: offer, origin: `http://blog.${SITE}`, 'sec-fetch-site': 'same-site' }],
-  ['nobody knows where', { cookie: offer }],
+  ['an unknown origin', { cookie: offer }],
   ['this site, without an offer', { origin: `http://${SITE}` }],
 ])('a decision from %s – received – ignored', async (_, headers) => {
   const reply = await answer(headers);

@@ -3,8 +3,8 @@ import { checkLayouts, findLayoutsLostByRollback } from '#src/domain/access/chec
 
 test.each([
   ['layouts that the shell has', ['landing', 'app'], new Set(['app', 'landing'])],
-  ['the default, which a shell need not name', ['app'], new Set<string>()],
-  ['anything, while no shell says what it has', ['landnig'], null],
+  ['the default, which shells need not declare', ['app'], new Set<string>()],
+  ['any layout, while no shell declares its layouts', ['landnig'], null],
 ])('%s – granted – accepted', (_, granted, offered) => {
   expect(() => checkLayouts(granted, offered)).not.toThrow();
 });

@@ -44,12 +44,12 @@ test.each<[string, Partial<ReleaseManifest>, string, string]>([
     'duplicate_path',
     'twice',
   ],
-  ['a web entry that is no file', { web: { ...web, entry: 'entry.js' } }, 'unlisted_entry', 'entry.js'],
-  ['a node entry that is no file', { node: { ...node, entry: 'remote.js' } }, 'unlisted_entry', 'node entry'],
+  ['a web entry that is not listed', { web: { ...web, entry: 'entry.js' } }, 'unlisted_entry', 'entry.js'],
+  ['a node entry that is not listed', { node: { ...node, entry: 'remote.js' } }, 'unlisted_entry', 'node entry'],
   ['an entry named like a built-in', { web: { ...web, entry: 'constructor' } }, 'unlisted_entry', 'constructor'],
-  ['a chunk that is no file', { web: { ...web, chunks: { article: { js: ['other.js'], css: [] } } } }, 'unlisted_chunk', 'other.js'],
-  ['an initial style that is no file', { web: { ...web, initial: { js: [], css: ['other.css'] } } }, 'unlisted_chunk', 'other.css'],
-  ['a path that cannot be routed', exposing('/blog/../admin'), 'bad_route', '"own" declares /blog/../admin, which has the segment ".."'],
+  ['a chunk that is not listed', { web: { ...web, chunks: { article: { js: ['other.js'], css: [] } } } }, 'unlisted_chunk', 'other.js'],
+  ['an initial style that is not listed', { web: { ...web, initial: { js: [], css: ['other.css'] } } }, 'unlisted_chunk', 'other.css'],
+  ['an invalid path', exposing('/blog/../admin'), 'bad_route', '"own" declares /blog/../admin, which has the segment ".."'],
   ['two screens that match the same paths', exposing('/blog/:category', '/Blog/:topic'), 'duplicate_route', 'declares /Blog/:topic'],
   ['a block in an unknown slot', filling('main.sectoins'), 'unknown_slot', 'fills main.sectoins, which neither'],
   ['another contract major', { contract: '2.0' }, 'contract_mismatch', '1.x'],
@@ -57,12 +57,12 @@ test.each<[string, Partial<ReleaseManifest>, string, string]>([
   ['a folder named like a device', withFiles({ 'css/nul.d/a.css': file }), 'unsafe_path', '"nul.d"'],
   ['a file whose name ends with a dot', withFiles({ 'a.': file }), 'unsafe_path', 'ends with a dot'],
   ['NUL in the author', { source: { revision: null, author: 'a\u0000b' } }, 'bad_manifest', 'manifest.source.author'],
-  ['half of a character in the author', { source: { revision: null, author: 'a\ud800' } }, 'bad_manifest', 'manifest.source.author'],
+  ['an unpaired surrogate in the author', { source: { revision: null, author: 'a\ud800' } }, 'bad_manifest', 'manifest.source.author'],
   ['an escape sequence in the revision', { source: { revision: '\u001b[2J', author: 'a' } }, 'bad_manifest', 'manifest.source.revision'],
   ['NUL in the name of a block', { exposes: { screens: [], blocks: [{ name: 'a\u0000', fills: [] }] } }, 'bad_manifest', 'blocks.0.name'],
   ['NUL in the name of a shared library', { shared: { 'a\u0000': '^1.0.0' } }, 'bad_manifest', 'A name in manifest.shared'],
-  ['a range that is none', { shared: { react: 'nineteen' } }, 'bad_range', 'react'],
-])('a manifest with %s – it is checked – refused with its own code', (_, change, code, said) => {
+  ['an invalid range', { shared: { react: 'nineteen' } }, 'bad_range', 'react'],
+])('a manifest with %s – checked – refused with its own code', (_, change, code, said) => {
   expect(() => checkManifest({ ...manifest, ...change }, policy)).toThrow(
     expect.objectContaining({ code, status: 422, message: expect.stringContaining(said) }),
   );
@@ -85,7 +85,7 @@ test('several errors – checked – all are reported', () => {
 test.each([
   ['offered by a release', filling('main.sections'), policy],
   ['hosted by the remote itself', filling('own.after'), policy],
-  ['unknown, while no shell says which slots it has', filling('main.sectoins'), { ...policy, slots: null }],
+  ['unknown, while no shell declares its slots', filling('main.sectoins'), { ...policy, slots: null }],
 ])('a block in a slot that is %s – checked – no findings', (_, change, known) => {
   expect(() => checkManifest({ ...manifest, ...change }, known)).not.toThrow();
 });

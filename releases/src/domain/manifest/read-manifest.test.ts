@@ -16,7 +16,7 @@ test.each([
   ['an entry outside', { web: { ...web, entry: '../remote.js' } }, 'unsafe_path', '".."'],
   ['a chunk outside', { web: { ...web, chunks: { article: { js: ['x/../../y.js'], css: [] } } } }, 'unsafe_path', '".."'],
   ['an initial file outside', { web: { ...web, initial: { js: [], css: ['/a.css'] } } }, 'unsafe_path', 'absolute'],
-  ['a version that is none', { version: '1.0' }, 'bad_version', '"1.0" is not a semantic version'],
+  ['an invalid version', { version: '1.0' }, 'bad_version', '"1.0" is not a semantic version'],
   ['build metadata', { version: '1.0.0+7' }, 'bad_version', 'no build metadata'],
   [
     'a hash of another kind',

@@ -14,8 +14,8 @@ const remote = (name: string, screens: string[], blocks: string[] = []) => ({
 
 test.each([
   ['a remote with more than is needed', [shell([MINE]), remote('mf-webinars', ['mine', 'list'])], ['mf-webinars']],
-  ['a remote that is not there yet', [shell([MINE, LATEST]), remote('mf-blog', [], ['latest'])], ['shell', 'mf-blog']],
-  ['a shell of before, which does not say', [shell(null), remote('mf-webinars', [])], ['shell', 'mf-webinars']],
+  ['a remote that is not in the set', [shell([MINE, LATEST]), remote('mf-blog', [], ['latest'])], ['shell', 'mf-blog']],
+  ['an old shell, which declares no needs', [shell(null), remote('mf-webinars', [])], ['shell', 'mf-webinars']],
   ['no shell', [remote('mf-webinars', [])], ['mf-webinars']],
   ['a remote that lacked it before', [shell([MINE]), remote('mf-webinars', []), remote('mf-blog', [])], ['mf-blog']],
 ])('%s – the set is checked – accepted', (_, members, changed) => {

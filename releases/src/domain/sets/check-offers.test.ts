@@ -30,7 +30,7 @@ const shownIn = (layout: string) => ({
 test.each([
   ['a slot of the shell', [shell('1.0.0', 'main.sections'), filler('main.sections')]],
   ['a slot that another remote hosts', [shell('1.0.0'), filler('article.after'), host('article.after')]],
-  ['a shell that does not say what it has', [{ ...shell('1.0.0'), offers: null }, filler('main.sections')]],
+  ['a shell that does not declare what it offers', [{ ...shell('1.0.0'), offers: null }, filler('main.sections')]],
   ['no shell', [filler('main.sections')]],
   ['a layout of the shell', [shell('1.0.0'), shownIn('app')]],
 ])('%s – the set is checked – accepted', (_, members) => {

@@ -23,8 +23,8 @@ test.each([
   ['two paths of one remote that overlap', [remote('mf-a', '/a/:x', '/a/new')]],
   ['a row of the shell for the remote itself', [remote('mf-a', '/a/:x'), shell({ path: '/a/new', owner: 'mf-a' })]],
   ['a reserved row', [remote('mf-a', '/a'), shell({ path: '/a', reserved: true })]],
-  ['the row for everything else', [remote('mf-a', '/a'), shell({ path: '*' })]],
-  ['a shell that does not say', [remote('mf-a', '/a'), { ...shell(), offers: null }]],
+  ['the catch-all row', [remote('mf-a', '/a'), shell({ path: '*' })]],
+  ['a shell that does not declare its routes', [remote('mf-a', '/a'), { ...shell(), offers: null }]],
 ])('%s – the set is checked – accepted', (_, members) => {
   expect(() =>
     checkRoutes(

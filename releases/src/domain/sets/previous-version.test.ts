@@ -8,14 +8,14 @@ const rollback = (to: string): Step => ({ action: 'rollback', to });
 test.each<[string, Step[], string | null]>([
   ['never active', [], null],
   ['active once', [activate('1')], null],
-  ['one after the other', [activate('1'), activate('2'), activate('3')], '2'],
-  ['rolled back once: twice means further back', [activate('1'), activate('2'), activate('3'), rollback('2')], '1'],
+  ['active one after another', [activate('1'), activate('2'), activate('3')], '2'],
+  ['rolled back once, so that the next rollback goes further back', [activate('1'), activate('2'), activate('3'), rollback('2')], '1'],
   ['rolled back to the first', [activate('1'), activate('2'), rollback('1')], null],
   ['rolled back, then a fix', [activate('1'), activate('2'), rollback('1'), activate('3')], '1'],
-  ['rolled back by two at once', [activate('1'), activate('2'), activate('3'), rollback('1'), activate('4')], '1'],
-  ['rolled "back" to one never active', [activate('2'), rollback('1')], '2'],
-  ['an old version activated anew', [activate('1'), activate('2'), activate('1')], '2'],
-])('%s – where back leads – the version before', (_, steps, expected) => {
+  ['rolled back by two versions', [activate('1'), activate('2'), activate('3'), rollback('1'), activate('4')], '1'],
+  ['rolled back to a version that was never active', [activate('2'), rollback('1')], '2'],
+  ['an old version activated again', [activate('1'), activate('2'), activate('1')], '2'],
+])('%s – the previous version is determined – as expected', (_, steps, expected) => {
   expect(previousVersion(steps)).toBe(expected);
 });
 

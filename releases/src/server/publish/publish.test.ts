@@ -222,7 +222,7 @@ test.each(['web/a%00.js', 'web/%0D%0A', 'node/../x', 'web/__proto__', 'web/%ED%A
 
 test.each([
   ['NUL', 'a\u0000b'],
-  ['half of a character', 'a\ud800'],
+  ['an unpaired surrogate', 'a\ud800'],
   ['an escape sequence', '\u001b[1A'],
 ])('an author with %s – reserved – 422, so that no version exists that could never be activated', async (_, author) => {
   const release = sampleRelease('mf-blog', '9.1.0');

@@ -180,7 +180,7 @@ test.each([
   ['NUL', 'a\u0000b'],
   ['an escape sequence', '\u001b[1A\u001b[2Kforged'],
   ['a line break', 'first\nsecond'],
-  ['half of a character', 'a\ud800'],
+  ['an unpaired surrogate', 'a\ud800'],
   ['more than 500 characters', 'x'.repeat(501)],
 ])('a reason with %s – activated or rolled back with it – 400 naming the field, nothing changes', async (_, reason) => {
   await call.activate({ 'mf-blog': '1.0.0' });

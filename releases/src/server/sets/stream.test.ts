@@ -92,7 +92,7 @@ test('an unknown environment – its stream is opened – 404', async () => {
 
 test.each([
   ['of one address', { RELEASES_STREAMS_PER_ADDRESS: '2' }, 429, 'too_many_requests'],
-  ['altogether', { RELEASES_STREAMS: '2' }, 503, 'too_many_streams'],
+  ['in all', { RELEASES_STREAMS: '2' }, 503, 'too_many_streams'],
 ])(
   'the allowed number of streams %s – one more – refused with Retry-After; a site still gets one, and others when one ends',
   async (_, change, status, code) => {
