@@ -74,8 +74,8 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
           'nothing_before',
           `No version of ${name} was active in ${environment} before ${active}. Name one with "to" (--to <version>).`,
         );
-      // A version that ran before may always be rolled back to: that is better than the current one, even if a page has to answer that it
-      // is unavailable. A version that never ran is checked like an activation.
+      // Fewer rules apply to a version that ran before: it is better than the current one, even if a page has to answer that it is
+      // unavailable. A version that never ran is checked like an activation.
       const wasActive = steps.some((step) => step.to === target);
       return makeNext(tx, current, { [name]: target }, { action: 'rollback', actor, reason }, wasActive ? 'way-back' : 'all');
     });
