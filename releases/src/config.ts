@@ -41,7 +41,7 @@ export interface Config {
 }
 
 const MIB = 1024 * 1024;
-/** At this length, guessing takes practically for ever at any rate of requests. */
+/** At this length, guessing a token is infeasible at any rate of requests. */
 const TOKEN_LENGTH = 16;
 const TOO_SHORT = `is too short: at least ${TOKEN_LENGTH} characters, such as "openssl rand -base64 24" makes them`;
 const filled = z.string().check(z.trim(), z.minLength(1));

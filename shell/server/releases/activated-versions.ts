@@ -30,7 +30,7 @@ export class ActivatedVersions {
   readonly #ofSets = new Map<string, string>();
   readonly #stop = new AbortController();
   #askedAt = -Infinity;
-  /** A registry call that has not started yet, shared by everybody who asks until then. */
+  /** A registry call that has not started yet, shared by all callers until it starts. */
   #next: Promise<void> | null = null;
   #running: Promise<void> = Promise.resolve();
 

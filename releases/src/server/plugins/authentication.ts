@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 interface AuthenticationOptions {
-  /** Called for every request, so that a token revoked at another registry of the database is refused here. */
+  /** Called for every request, so that a token revoked at another registry with the same database is refused here. */
   readonly findToken: (sha256: Buffer) => Promise<FoundToken | null>;
   /** Called for a use that has to be recorded. The request does not wait for it. */
   readonly onUse: (id: number) => void;
