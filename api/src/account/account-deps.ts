@@ -5,17 +5,17 @@ import type { KeySource } from '#src/platform/secrets/service-keys.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 import type { SessionRules } from '#src/identity/sessions/session-rules.ts';
 
-/** Calls per client address: the first two per minute in one process, the others per hour in all of them. */
+/** Calls per client address: the first two per minute and process, the others per hour across all processes. */
 export interface AccountLimits {
   readonly refreshes: number;
-  /** Links out of letters, and visits to providers. */
+  /** Links from e-mails, and authorization requests to identity providers. */
   readonly links: number;
   readonly registrations: number;
   readonly codes: number;
   readonly logins: number;
 }
 
-/** What everything about accounts needs. */
+/** Dependencies of the account features. */
 export interface AccountDeps extends Deps {
   readonly keys: KeySource;
   readonly authentication: Authentication;
@@ -23,6 +23,6 @@ export interface AccountDeps extends Deps {
   readonly passwords: PasswordHashing;
   readonly problemOfPassword: ProblemOfPassword;
   readonly limits: AccountLimits;
-  /** Signs the calls of the shell's server loaders; null: they do not. */
+  /** Secret with which the shell's server loaders sign their calls; null: they do not sign them. */
   readonly loaderSecret: string | null;
 }

@@ -1,6 +1,6 @@
 import type { Done, SignedIn, TokenPair } from '@plenum/shared-contracts/auth/schemas';
 
-/** Twice, for clients of either kind (decisions, 12). */
+/** The status appears twice, for both kinds of client (decisions, 12). */
 export const DONE: Done = { status: 'ok', data: { status: 'ok' } };
 
 export function signedIn(pair: TokenPair): SignedIn {

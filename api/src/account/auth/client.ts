@@ -5,12 +5,12 @@ import { callerOf } from '#src/platform/http/caller.ts';
 import { deviceOf } from '#src/identity/sessions/device.ts';
 import type { Device } from '#src/identity/sessions/known-devices.ts';
 
-/** The visitor's address, as limits count it. */
+/** Returns the visitor's IP address, as the rate limits count it. */
 export function addressOf({ loaderSecret }: Pick<AccountDeps, 'loaderSecret'>, request: FastifyRequest): string {
   return callerOf(request, loaderSecret).address;
 }
 
-/** What the list of sessions says about where somebody signed in. */
+/** Returns the device and place that the list of sessions shows for this sign-in. */
 export function clientOf(deps: Pick<AccountDeps, 'loaderSecret'>, request: FastifyRequest): Device {
   return { device: deviceOf(request.headers['user-agent']), addressMasked: maskIp(addressOf(deps, request)) };
 }

@@ -11,7 +11,10 @@ import { idempotencyKeyOf } from '#src/platform/idempotency/idempotency-key.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import { createLink } from '#src/identity/links/links.ts';
 
-/** Codes for addresses, before or beside an account (product-spec section 7, "Profile", public part). */
+/**
+ * Routes for one-time codes sent to an e-mail address or phone number, with or without an account (product-spec section 7, "Profile",
+ * public part).
+ */
 export const codeRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
   const { database, clock, keys, authentication } = deps;
 

@@ -9,10 +9,10 @@ const service = accountService();
 const { later } = service;
 const ask = (email: string, from?: string) => send(service, 'POST', '/v1/public/send-code-email', { email }, from);
 const tell = (email: string, code: string, from?: string) => send(service, 'POST', '/v1/public/validate-email', { email, code }, from);
-/** Never the one that was sent. */
+/** Returns a code that differs from the one sent. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a code for an address – asked for – what is told about it, and never the code [S7.24]', async () => {
+test('an e-mail address – a code is requested – the answer describes the code without containing it [S7.24]', async () => {
   const reply = await ask('Olga@example.com');
   expect(sentCode.parse(reply.json())).toEqual({
     status: 'ok',
@@ -25,7 +25,7 @@ test('a code for an address – asked for – what is told about it, and never t
   expect(reply.body).not.toContain(await codeFor(service, 'olga@example.com'));
 });
 
-test('a code for a telephone – sent as a short message; both paths are one [S3.20 S7.20 S7.25]', async () => {
+test('a phone number – a code is requested by either path – it arrives as a short message [S3.20 S7.20 S7.25]', async () => {
   for (const path of ['/public/validate/phone', '/v1/public/send-code-phone']) {
     await service.testDatabase.query('TRUNCATE throttle');
     const reply = await send(service, 'POST', path, { phone: '8 (912) 345-67-89' });
@@ -37,7 +37,7 @@ test('a code for a telephone – sent as a short message; both paths are one [S3
   }
 });
 
-test('the right code – told with spaces – good once [S7.24]', async () => {
+test('the right code – entered with spaces – accepted once [S7.24]', async () => {
   await ask('once@example.com');
   const code = await codeFor(service, 'once@example.com');
   const reply = await tell('once@example.com', ` ${code.slice(0, 3)} ${code.slice(3)} `);
@@ -46,7 +46,7 @@ test('the right code – told with spaces – good once [S7.24]', async () => {
   expect([again.statusCode, again.json().code]).toEqual([422, 'code_expired']);
 });
 
-test('one code told twenty times at once – good once', async () => {
+test('one code – submitted twenty times at once – accepted once', async () => {
   await ask('race@example.com');
   const code = await codeFor(service, 'race@example.com');
   const replies = await Promise.all(Array.from({ length: 20 }, () => tell('race@example.com', code)));
@@ -61,7 +61,7 @@ const tellAs = (key: string, email: string, code: string) =>
     payload: { email, code },
   });
 
-test('the right code, its answer lost – the same call again, as long as the code would have lived – answered again; nobody else, and no other code', async () => {
+test('the right code whose answer was lost – the same call again within the code’s lifetime – same answer; other callers and other codes are refused', async () => {
   await ask('lost@example.com');
   const code = await codeFor(service, 'lost@example.com');
   expect((await tellAs('k-1', 'lost@example.com', code)).statusCode).toBe(200);
@@ -78,7 +78,7 @@ test('the right code, its answer lost – the same call again, as long as the co
   expect((await tellAs('k-1', 'lost@example.com', code)).json().code).toBe('code_expired');
 });
 
-test('a code that was told – another one sent – the first call again is only a wrong try', async () => {
+test('a used code – a new code is sent – repeating the first call counts as a wrong attempt', async () => {
   await ask('newer@example.com');
   const code = await codeFor(service, 'newer@example.com');
   expect((await tellAs('k-3', 'newer@example.com', code)).statusCode).toBe(200);
@@ -88,14 +88,14 @@ test('a code that was told – another one sent – the first call again is only
   expect((await tellAs('k-3', 'newer@example.com', code)).json().code).toBe('code_wrong');
 });
 
-test('one call told three times at once, as an impatient browser does – all answered, for one code', async () => {
+test('the same call – submitted three times at once, as by an impatient browser – all answered, one code used', async () => {
   await ask('all@example.com');
   const code = await codeFor(service, 'all@example.com');
   const replies = await Promise.all(Array.from({ length: 3 }, () => tellAs('k-4', 'all@example.com', code)));
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
-test('a wrong code – told – the tries that are left, at its field; after the fifth the right one is not good any more', async () => {
+test('a wrong code – submitted – the field error states the attempts left; after the fifth the right code is refused too', async () => {
   await ask('tries@example.com');
   const code = await codeFor(service, 'tries@example.com');
   const messages: string[] = [];
@@ -110,7 +110,7 @@ test('a wrong code – told – the tries that are left, at its field; after the
   expect((await tell('tries@example.com', code)).json().code).toBe('code_expired');
 });
 
-test('guessing from fifty addresses – a code has five tries over all of them', async () => {
+test('attempts from fifty client addresses – one code – five attempts in total', async () => {
   await ask('victim@example.com');
   const code = await codeFor(service, 'victim@example.com');
   const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => tell('victim@example.com', wrong(code), `198.51.100.${n}`)));
@@ -118,7 +118,7 @@ test('guessing from fifty addresses – a code has five tries over all of them',
   expect((await tell('victim@example.com', code, '198.51.100.60')).json().code).toBe('code_expired');
 });
 
-test('guessing many targets from one address – stopped', async () => {
+test('one client address – guesses codes of many targets – rate limited', async () => {
   const strict = await startTestApp({ API_RATE_LIMIT_CODES: '2' });
   try {
     const statuses = [];
@@ -135,14 +135,14 @@ test('guessing many targets from one address – stopped', async () => {
   }
 });
 
-test('a code – after ten minutes – not good any more', async () => {
+test('a code – submitted after ten minutes – refused', async () => {
   await ask('late@example.com');
   const code = await codeFor(service, 'late@example.com');
   later(600);
   expect((await tell('late@example.com', code)).json().code).toBe('code_expired');
 });
 
-test('a second code – within a minute 429 with the seconds left; after it the first is worthless', async () => {
+test('a second code – requested within a minute – 429 with the seconds left; once sent, it invalidates the first', async () => {
   await ask('again@example.com');
   const first = await codeFor(service, 'again@example.com');
   later(20);
@@ -154,7 +154,7 @@ test('a second code – within a minute 429 with the seconds left; after it the 
   expect((await tell('again@example.com', await codeFor(service, 'again@example.com'))).statusCode).toBe(200);
 });
 
-test('codes for one address – from many – five in a day', async () => {
+test('one target – codes requested by many clients – five a day', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 7; n += 1) {
     statuses.push((await ask('flood@example.com', `198.51.100.${n}`)).statusCode);
@@ -165,7 +165,7 @@ test('codes for one address – from many – five in a day', async () => {
   expect(await service.letters('flood@example.com')).toHaveLength(5);
 });
 
-test('codes for one address – from one – five in a day, then 429', async () => {
+test('one target – codes requested by one client – five a day, then 429', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 7; n += 1) {
     statuses.push((await ask('often@example.com')).statusCode);
@@ -175,12 +175,12 @@ test('codes for one address – from one – five in a day, then 429', async () 
 });
 
 const unsaid = new Set(['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset']);
-/** All that a caller can compare. */
+/** Returns everything a caller can compare between two answers. */
 function told({ statusCode, headers, body }: Awaited<ReturnType<typeof ask>>): unknown {
   return { statusCode, body, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !unsaid.has(name))) };
 }
 
-test('an address that somebody signs up with, or asked for a code for, just now – asked for by somebody else – answered like any other, and not written to again', async () => {
+test('an address that has just been sent a code, on registration or request – another client requests one – usual answer, no second e-mail', async () => {
   const nobody = told(await ask('o1@example.com', service.elsewhere()));
   await signUp(service, 'o2@example.com');
   await ask('o3@example.com', service.elsewhere());
@@ -190,12 +190,12 @@ test('an address that somebody signs up with, or asked for a code for, just now 
     const first = await codeFor(service, email);
     expect(told(await ask(email, service.elsewhere()))).toEqual(nobody);
     expect(await service.letters(email)).toHaveLength(1);
-    // The code that was sent is as good as before.
+    // The first code remains valid.
     expect((await tell(email, first, service.elsewhere())).statusCode).toBe(200);
   }
 });
 
-test('a code asked for just now – its address asked for by a member who changes to it – answered like any other', async () => {
+test('an address that has just been sent a code – a member changes to that address – usual answer', async () => {
   await ask('next@example.com', service.elsewhere());
   const member = await signUpConfirmed(service, service.email());
   const [taken, free] = [
@@ -205,7 +205,7 @@ test('a code asked for just now – its address asked for by a member who change
   expect([taken.statusCode, taken.body]).toEqual([200, free.body]);
 });
 
-test('a code for one thing – told for another – not good', async () => {
+test('a code for one purpose – submitted for another – refused', async () => {
   const member = await signUpConfirmed(service, 'purpose@example.com');
   later(61);
   await ask(member.email);
@@ -216,7 +216,7 @@ test('a code for one thing – told for another – not good', async () => {
   expect((await member.call('GET', '/v2/profile')).statusCode).toBe(200);
 });
 
-test('a code that anybody asked for – told by whoever is signed in with that address – confirms it', async () => {
+test('a code requested by another client – submitted by the signed-in owner of the address – confirms the address', async () => {
   const member = await signUp(service, 'public@example.com');
   later(61);
   await ask(member.email);
@@ -226,14 +226,14 @@ test('a code that anybody asked for – told by whoever is signed in with that a
   });
 });
 
-test.each(['12345', 'abcdef', '1234567', ''])('the code "%s" – 422 without counting as a try', async (code) => {
+test.each(['12345', 'abcdef', '1234567', ''])('the code "%s" – submitted – 422, not counted as an attempt', async (code) => {
   await ask('typo@example.com');
   const reply = await tell('typo@example.com', code);
   expect([reply.statusCode, reply.json().errors[0].message]).toEqual([422, 'Please enter the 6 digits of the code.']);
   expect(await service.testDatabase.query('SELECT attempts_left FROM one_time_code')).toEqual([{ attempts_left: 5 }]);
 });
 
-test('an address that is none – asked for – 422 naming it', async () => {
+test('an invalid address – a code is requested – 422 naming the field', async () => {
   expect((await ask('olga')).json().errors[0].field).toBe('email');
   expect((await send(service, 'POST', '/v1/public/send-code-phone', { phone: '12' })).json().errors[0].field).toBe('phone');
 });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 const open = (path: string) => send(service, 'GET', path, undefined, service.elsewhere());
 const profile = async () => (await member.call('GET', '/v2/profile')).json().data;
 
-test('the link of a registration – opened by its button, twice – confirmed, the same answer [S7.08]', async () => {
+test('a registration link – confirmed by its button twice – the address is confirmed, with the same answer [S7.08]', async () => {
   const hash = await tokenFor(service, member.email, 'validate');
   const [first, second] = [await open(`/validate/${hash}`), await open(`/validate/${hash}`)];
   expect(first.json()).toEqual({ status: 'ok', data: { status: 'ok' }, email_masked: 'm•••@example.com' });
@@ -18,7 +18,7 @@ test('the link of a registration – opened by its button, twice – confirmed, 
   expect((await profile()).is_verified_email).toBe(true);
 });
 
-test('somebody may have registered in another name – the letter – says what confirming would do; that of a changed address does not', async () => {
+test('the registration e-mail – for an account that a stranger may have created – explains what confirming does; the e-mail for a changed address does not', async () => {
   const [first] = await service.letters(member.email);
   expect(first?.text).toContain('whoever registered with your address chose the password');
   const other = `other-${member.email}`;
@@ -34,7 +34,7 @@ test.each([
   ['GET', { 'sec-purpose': 'prefetch;prerender' }],
   ['GET', { purpose: 'prefetch' }],
   ['GET', { 'x-moz': 'prefetch' }],
-] as const)('the link – fetched in advance by %s with %j – confirms nothing', async (method, headers) => {
+] as const)('the link – prefetched by %s with %j – confirms nothing', async (method, headers) => {
   const hash = await tokenFor(service, member.email, 'validate');
   const reply = await service.app.inject({ method, url: `/api/validate/${hash}`, headers, remoteAddress: `192.0.2.${service.count}` });
   expect(reply.statusCode).toBeGreaterThanOrEqual(400);
@@ -42,20 +42,20 @@ test.each([
   expect((await open(`/validate/${hash}`)).statusCode).toBe(200);
 });
 
-test('the link of a registration – opened as one of another kind, or made up – not found', async () => {
+test('a registration link – submitted as another kind of link, or with an invented token – not found', async () => {
   const hash = await tokenFor(service, member.email, 'validate');
   expect((await open(`/email-validate/${hash}`)).statusCode).toBe(404);
   expect((await open('/validate/made-up')).statusCode).toBe(404);
   expect((await profile()).is_verified_email).toBe(false);
 });
 
-test('the link – after two days – expired', async () => {
+test('the link – opened after two days – expired', async () => {
   const hash = await tokenFor(service, member.email, 'validate');
   service.later(2 * 86_400);
   expect((await open(`/validate/${hash}`)).json().code).toBe('link_expired');
 });
 
-test('a changed address – its link opened – takes the place of the old one; a link of an address that was changed again does not [S7.07]', async () => {
+test('a changed address – its link opened – replaces the old address; a link to an address that was changed again is refused [S7.07]', async () => {
   member = await signUpConfirmed(service, service.email('changes'));
   await member.call('PUT', '/v1/update-email', { email: service.email('first') });
   const first = await tokenFor(service, service.email('first'), 'email-validate');
@@ -67,7 +67,7 @@ test('a changed address – its link opened – takes the place of the old one; 
   expect(await profile()).toMatchObject({ email: service.email('second'), is_verified_email: true, pending_email: null });
 });
 
-test('an address that was asked for while another was – its letter written after that – is not confirmed by it', async () => {
+test('a pending address replaced by another – the first one’s e-mail is composed afterwards – its link does not confirm', async () => {
   member = await signUpConfirmed(service, service.email('changes'));
   await member.call('PUT', '/v1/update-email', { email: service.email('first') });
   await member.call('PUT', '/v1/update-email', { email: service.email('second') });
@@ -75,7 +75,7 @@ test('an address that was asked for while another was – its letter written aft
   expect(await tokenFor(service, service.email('second'), 'email-validate')).toMatch(/\w/);
 });
 
-test('links to two addresses, one of them wanted again – a new password is set – neither confirms, and nothing is wanted any more', async () => {
+test('links to two addresses, one of which is pending again – a new password is set – neither confirms and nothing is pending', async () => {
   member = await signUpConfirmed(service, service.email('changes'));
   const [first, second] = [service.email('first'), service.email('second')];
   await member.call('PUT', '/v1/update-email', { email: first });
@@ -100,7 +100,7 @@ test('links to two addresses, one of them wanted again – a new password is set
   expect(reply.json().data).toMatchObject({ email: member.email, pending_email: null, pending_phone: null });
 });
 
-test('an account with a name that says something – its address confirmed – no word of it in the letter', async () => {
+test('an account with a misleading name – its address is confirmed – the e-mail does not contain the name', async () => {
   await signUp(service, service.email('stranger'), { firstname: 'You have won' });
   await send(service, 'POST', '/v1/recovery-password', { email: service.email('stranger') });
   const letters = await service.letters(service.email('stranger'));
@@ -108,14 +108,14 @@ test('an account with a name that says something – its address confirmed – n
   for (const { text, html, subject } of letters) expect(text + html + subject).not.toContain('You have won');
 });
 
-test('the link of a registration – opened twice at once – the same answer', async () => {
+test('a registration link – opened twice at once – the same answer', async () => {
   const hash = await tokenFor(service, member.email, 'validate');
   const replies = await Promise.all([open(`/validate/${hash}`), open(`/validate/${hash}`)]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(replies[0]?.json()).toEqual(replies[1]?.json());
 });
 
-test('an address that two registered – both links opened – the first has it, the second is told', async () => {
+test('an address registered by two accounts – both links opened – the first account gets it, the second is refused', async () => {
   const hash = await tokenFor(service, member.email, 'validate');
   await service.testDatabase.query('TRUNCATE throttle');
   service.later(1);

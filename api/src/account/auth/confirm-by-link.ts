@@ -8,8 +8,8 @@ import { notFound } from '#src/errors.ts';
 import { linkExpired, openLink, spendLink } from '#src/identity/links/links.ts';
 
 /**
- * Confirms the address that the link was sent to. Again within the life of the link: the same answer.
- * @throws Fault `not_found`, `link_expired` (also when the address was changed once more since) or `email_taken`
+ * Confirms the address that the link was sent to. Repeating it within the link's lifetime returns the same answer.
+ * @throws Fault `not_found`, `link_expired` (also when the address has been changed again since) or `email_taken`
  */
 export async function confirmByLink(
   { database, clock }: AccountDeps,
@@ -21,7 +21,7 @@ export async function confirmByLink(
   return database.transaction(async (query) => {
     const account = accountId === null ? undefined : await findAccount(query, accountId, { lock: true });
     if (!account) throw notFound('link');
-    // Once more, now that whoever opens it at the same time is done.
+    // Read again under the lock: a concurrent call with the same link may just have finished.
     const link = await openLink(query, kind, hash, now);
     const email = String(link.data['email']);
     const isConfirmed = account.email === email && account.emailVerified;

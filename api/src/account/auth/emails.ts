@@ -9,11 +9,11 @@ import { renderLetter, type LetterText } from '#src/platform/notifications/rende
 
 const codeData = z.object({
   purpose: z.enum(['confirm', 'password', 'identity', 'delete']),
-  /** Who asked. */
+  /** The account that requested the code. */
   accountId: z.nullable(z.string()),
-  /** What confirms the address of that account, beside the code. */
+  /** The kind of link that confirms that account's address, sent beside the code. */
   link: z.nullable(z.enum(['confirm-registration', 'confirm-email'])),
-  /** To whom the code does something, where it is bound to an account. */
+  /** The account that the code acts on, where it is bound to one. */
   ofAccount: z.optional(z.string()),
   expiresAt: z.iso.datetime(),
 });
@@ -51,13 +51,13 @@ const WORDS: Readonly<Record<CodePurpose, (code: string) => LetterText>> = {
   }),
 };
 
-/** Who confirms an account that somebody else has made in their name lets them in. */
+/** Shown because a user who confirms an account that a stranger created in their name lets the stranger in. */
 const NOT_YOURS =
   'If you have not registered, do not confirm: whoever registered with your address chose the password. To have an account of your own, register, or set a new password.';
 
 const MOSCOW_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' });
 
-/** Only to who is there: for others the place of the code stays empty. */
+/** Contains a code only if the recipient has an account; otherwise the code is left empty. */
 const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigin }) => {
   const { purpose, accountId, ofAccount, link, expiresAt } = codeData.parse(data);
   if (purpose === 'password' && !(await findByConfirmedPhone(query, recipient))) return null;
@@ -84,13 +84,13 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
     });
   }
   if (link === null || accountId === null) return renderLetter(words);
-  // Without the name: whoever asked may not have this mailbox, and may be called anything.
+  // Leaves out the account's name: the requester may not own this mailbox and may have chosen any name.
   const token = await createLink(query, { kind: link, accountId, data: { email: recipient } }, now);
   const notes = link === 'confirm-registration' ? [...(words.notes ?? []), NOT_YOURS] : words.notes;
   return renderLetter({ ...words, notes, action: { label: 'Confirm without a code', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` } });
 };
 
-/** Whether the account still claims the address, or is about to. */
+/** Returns whether the address is still the account's address or its pending one. */
 async function isWanted(query: Query, accountId: string | null, email: string): Promise<boolean> {
   const account = accountId === null ? undefined : await findAccount(query, accountId);
   return account !== undefined && [account.email, account.pendingEmail].includes(email);
@@ -104,7 +104,7 @@ const newPassword: Composer = async ({ recipient }, { query, now, siteOrigin }) 
   const token = await createLink(query, { kind: 'new-password', accountId: account.id, data: { email: recipient } }, now);
   return renderLetter({
     subject: 'A new password for Plenum',
-    // An account that nobody has confirmed may have been made by a stranger, with any name.
+    // An unconfirmed account may have been created by a stranger, under any name.
     ...(account.emailVerified && { greeting: `Hello, ${account.name}.` }),
     paragraphs: ['You, or somebody who knows your address, asked for a new password.'],
     action: { label: 'Set a new password', url: `${siteOrigin}/new-pass/${token}` },
@@ -147,7 +147,7 @@ const newDevice: Composer = async ({ data }, { siteOrigin }) => {
   });
 };
 
-/** Only to whose name it is; what was typed may be nobody's. */
+/** Greets the account's owner by name only: the name typed at sign-in may not belong to an account. */
 const signInTried: Composer = async ({ recipient }, { query, siteOrigin }) => {
   const owner = recipient.includes('@') ? await findByConfirmedEmail(query, recipient) : await findByConfirmedPhone(query, recipient);
   if (!owner) return null;
@@ -181,7 +181,7 @@ const accountDeleted: Composer = async () =>
     ],
   });
 
-/** Letters about the account itself. */
+/** E-mails about the account itself. */
 export const accountLetters = {
   code,
   'new-password': newPassword,

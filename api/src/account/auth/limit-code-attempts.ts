@@ -4,8 +4,7 @@ import { addressOf } from '#src/account/auth/client.ts';
 import { demandOnce, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
 
 /**
- * Counts a code that somebody without a session gives. Of one target five tries are few enough; of a thousand targets they
- * would not be.
+ * Counts a code submitted without a session. Five attempts per target are few enough, but one client could try a thousand targets.
  * @throws Fault `rate_limited`
  */
 export async function demandTry(deps: AccountDeps, request: FastifyRequest, now: Date): Promise<void> {

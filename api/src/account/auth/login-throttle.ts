@@ -7,30 +7,31 @@ import { isKnownNetwork } from '#src/identity/sessions/known-networks.ts';
 import { countOnce, demandOnce, forget, HOUR, MINUTE, uncountOnce } from '#src/platform/rate-limit/rate-limit.ts';
 
 /**
- * - api.md: five for a name and an address. Names that nobody has are counted alike.
- * - Slower, and for all addresses together: who guesses from a thousand of them gets no further. Not where the owner was
- *   signed in before, or anybody could keep them out.
+ * Limits on password attempts:
+ * - api.md: five per name and client address. Names without an account are counted alike.
+ * - A slower limit per name over all client addresses, against distributed guessing. It does not apply where the owner has signed in
+ *   before, so that an attacker cannot lock the owner out.
  */
 const limitsOf = (asked: Guess['asked']) => ({
   perNameAndAddress: { name: `${asked} of a name from an address`, most: 5, windowMs: 15 * MINUTE },
   perName: { name: `${asked} of a name`, most: 30, windowMs: HOUR },
 });
 
-/** A password that somebody says they have. */
+/** A password attempt. */
 interface Guess {
-  /** Where it was asked for: who guesses at the way in must not keep the owner, who is signed in, from anything. */
+  /** Where the attempt was made. Attempts at the sign-in form must not block a signed-in owner. */
   readonly asked: 'login' | 'identity';
-  /** What tries are counted by: what was written, or the account's id. */
+  /** The key that attempts are counted by: the name as entered, or the account's id. */
   readonly name: string;
   readonly password: string;
-  /** Whose name it is; null: nobody's. */
+  /** The account that the name belongs to; null if there is none. */
   readonly accountId: string | null;
 }
 
 /**
- * Whether the password is right. Wrong ones count; a right one counts for nothing.
- * @param hash null: there is no such account, or it has no password; takes as long as a wrong one
- * @throws Fault `rate_limited`, before it is compared
+ * Returns whether the password is right. Wrong attempts count; a successful one does not.
+ * @param hash null: there is no such account, or it has no password; takes as long as a wrong password
+ * @throws Fault `rate_limited`, before the password is compared
  */
 export async function tryPassword(
   deps: AccountDeps,
@@ -41,10 +42,10 @@ export async function tryPassword(
 }
 
 /**
- * As `tryPassword`, for a name that several may mean. Compared in their order as far as the right one.
- * @param hashes the first is that of whose name it is: only who has that begins the count of wrong ones anew, or somebody with
- * an account of their own by the same name could guess on and on
- * @returns place of the right one; undefined: none
+ * Works as `tryPassword`, for a name that may match several accounts. Compares in order and stops at the first match.
+ * @param hashes the first one belongs to the account that owns the name: only its password resets the count of wrong attempts.
+ * Otherwise the owner of another account with the same name could keep guessing.
+ * @returns index of the matching hash; undefined: none matches
  */
 export async function findRight(
   deps: AccountDeps,

@@ -6,7 +6,7 @@ import type { Derive } from '#src/identity/accounts/passwords.ts';
 import { accountService } from '#src/testing/account-service.ts';
 import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
 
-/** The cost of each key that was derived. */
+/** The cost parameters of each derived key. */
 const derived: unknown[] = [];
 const derive: Derive = (algorithm, parameters) => {
   derived.push({ memory: parameters.memory, passes: parameters.passes });
@@ -20,20 +20,20 @@ beforeAll(async () => {
 
 const login = (username: string, password: string, from?: string) => send(service, 'POST', '/login-check', { username, password }, from);
 
-test.each(['olga@example.com', ' OLGA@Example.com '])('the name "%s" with its password – signed in [S3.07 S7.02]', async (username) => {
+test.each(['olga@example.com', ' OLGA@Example.com '])('the name "%s" – its password is submitted – signed in [S3.07 S7.02]', async (username) => {
   const reply = await login(username, member.password);
   expect(reply.statusCode).toBe(200);
   expect(signedIn.safeParse(reply.json()).success).toBe(true);
 });
 
-test('a telephone number – before and after it is confirmed – refused, then a name like the address', async () => {
+test('a phone number – used to sign in before and after it is confirmed – refused, then accepted like an e-mail address', async () => {
   expect((await login('8 912 345 67 89', member.password)).statusCode).toBe(401);
   await member.call('PUT', '/v1/update-phone', { phone: '89123456789' });
   await member.call('POST', '/v1/validate-phone', { code: await codeFor(service, '+79123456789') });
   expect((await login('8 (912) 345-67-89', member.password)).statusCode).toBe(200);
 });
 
-test('a wrong password, a name that nobody has, one without a password – the same answer', async () => {
+test('a wrong password, an unknown name, an account without a password – a sign-in – the same answer', async () => {
   const replies = [
     await login('olga@example.com', 'not the password'),
     await login('nobody@example.com', 'not the password'),
@@ -51,7 +51,7 @@ test('a wrong password, a name that nobody has, one without a password – the s
 test.each([
   ['an e-mail address', 'olga@example.com', 'nobody@example.com'],
   ['a telephone number', '+7 912 345-67-89', '+7 999 000-00-00'],
-])('%s that somebody has, and one that nobody has – guessed at – the same hashing is done for both', async (_, known, unknown) => {
+])('%s with an account, and one without – a password is guessed – both do the same hashing', async (_, known, unknown) => {
   const derivationsFor = async (name: string) => {
     derived.length = 0;
     expect((await login(name, 'not the password')).statusCode).toBe(401);
@@ -62,7 +62,7 @@ test.each([
   expect(await derivationsFor(unknown)).toEqual(forKnown);
 });
 
-test('five wrong tries from one address – the sixth is refused also with the right password; another address goes on', async () => {
+test('five wrong attempts from one client address – the sixth – refused even with the right password; another client address is not', async () => {
   for (let n = 0; n < 5; n += 1) expect((await login(member.email, 'wrong', '198.51.100.1')).statusCode).toBe(401);
   const locked = await login(member.email, member.password, '198.51.100.1');
   expect([locked.statusCode, locked.json().code, locked.headers['retry-after']]).toEqual([429, 'rate_limited', '900']);
@@ -72,14 +72,14 @@ test('five wrong tries from one address – the sixth is refused also with the r
   expect((await login(member.email, member.password, '198.51.100.1')).statusCode).toBe(200);
 });
 
-test('tries of a name from fifty addresses – over all of them – stopped', async () => {
+test('attempts for one name from fifty client addresses – all counted together – rate limited', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 50; n += 1) statuses.push((await login('victim@example.com', `guess ${n}`, `198.51.100.${n}`)).statusCode);
   expect(statuses.filter((status) => status === 401)).toHaveLength(30);
   expect(statuses.slice(30).every((status) => status === 429)).toBe(true);
 });
 
-test('a name that is guessed at from everywhere – its owner, where they were signed in before – gets in; where they never were, by a new password', async () => {
+test('a name under attack from many clients – its owner signs in – succeeds on a known device; on a new one after a password reset', async () => {
   const owner = await signUpConfirmed(service, service.email('owner'));
   const attack = async (from: number) => {
     for (let n = from; n < from + 40; n += 1) await login(owner.email, `guess ${n}`, `10.0.${n}.1`);
@@ -103,7 +103,7 @@ const tries = async (username: string, count: number) => {
   for (let n = 0; n < count; n += 1) await login(username, `guess ${n}`, service.elsewhere());
 };
 
-test('wrong tries from many addresses – the tenth – the owner is told, once a day; nobody hears of a name that is nobody’s', async () => {
+test('wrong attempts from many client addresses – the tenth – the owner is notified, once a day; unknown names cause no e-mail', async () => {
   const isTold = async () => (await told()).filter((subject) => subject === 'Somebody tries to sign in to your Plenum account').length;
   await tries(member.email, 9);
   expect(await isTold()).toBe(0);
@@ -116,7 +116,7 @@ test('wrong tries from many addresses – the tenth – the owner is told, once 
   expect(await service.letters('nobody@example.com')).toEqual([]);
 });
 
-test('a right password now and then between wrong ones – counted anew – nobody is told', async () => {
+test('wrong attempts with a right password now and then – the count is reset – no notification', async () => {
   const before = await told();
   for (let n = 0; n < 4; n += 1) {
     await tries(member.email, 4);
@@ -125,7 +125,7 @@ test('a right password now and then between wrong ones – counted anew – nobo
   expect(await told()).toEqual(before);
 });
 
-test('a device that the account never was on – signed in – the owner is told where, the first time only', async () => {
+test('a device new to the account – a sign-in – the owner is notified of the place, the first time only', async () => {
   const by = (agent: string) =>
     service.app.inject({
       method: 'POST',
@@ -149,18 +149,18 @@ test('a device that the account never was on – signed in – the owner is told
   expect((await service.letters(fresh.email)).map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('new device'));
 });
 
-test('a right password – after wrong ones – counting begins anew', async () => {
+test('wrong attempts – followed by a right password – the count is reset', async () => {
   for (let round = 0; round < 2; round += 1) {
     for (let n = 0; n < 4; n += 1) await login(member.email, 'wrong');
     expect((await login(member.email, member.password)).statusCode).toBe(200);
   }
 });
 
-test('somebody who signs in all the time – from one address – goes on', async () => {
+test('frequent successful sign-ins – from one client address – never limited', async () => {
   for (let n = 0; n < 32; n += 1) expect((await login(member.email, member.password)).statusCode).toBe(200);
 });
 
-test('an address that has an owner, and one that has none – registered by a stranger, who signs in, guesses, signs in again – the same answers', async () => {
+test('an address with an owner and one without – a stranger registers it, signs in, guesses and signs in again – the same answers', async () => {
   const probe = async (email: string) => {
     const password = 'probing the address';
     await signUp(service, email, { password });
@@ -178,7 +178,7 @@ test('an address that has an owner, and one that has none – registered by a st
   expect((await login(member.email, member.password)).statusCode).toBe(200);
 });
 
-test('an account that nobody confirmed – claimed by others after it – the first and the last get in, each into their own', async () => {
+test('an unconfirmed account – others claim its address later – the first and the last claimant each sign in to their own account', async () => {
   const email = service.email('claimed');
   const tokens = [];
   for (const name of ['First', 'Second', 'Third']) {
@@ -216,7 +216,7 @@ test.each([
       return send(service, 'POST', `/new-pass/${hash}`, { password: 'nine yellow bicycles' });
     },
   ],
-])('a password – %s while somebody signs in with the old one – no session of the old one is left', async (_, replace) => {
+])('a password – %s during a sign-in with the old one – no session of the old password remains', async (_, replace) => {
   for (let round = 0; round < 4; round += 1) {
     const member = await signUpConfirmed(service, `${service.email('old')}.${round}.example`);
     const signIns = Array.from({ length: 3 }, () => login(member.email, member.password));
@@ -229,7 +229,7 @@ test.each([
   }
 });
 
-test('names that look like what somebody else is counted by – guessed at – keep nobody out', async () => {
+test('names that resemble the keys of other counters – guessed at – lock no other user out', async () => {
   const owner = await signUpConfirmed(service, service.email('owner'));
   const at = '203.0.113.77';
   for (let n = 0; n < 7; n += 1) {

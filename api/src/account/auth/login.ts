@@ -13,11 +13,11 @@ import { post } from '#src/platform/notifications/outbox.ts';
 import { firstPair, openSession } from '#src/identity/sessions/session-store.ts';
 import { countOnce, DAY, forget, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
 
-/** Of the owner, after whom the owner is told (ASVS 6.3.5); at most once a day. */
+/** Wrong attempts at the owner's password before the owner is notified (ASVS 6.3.5), at most once a day. */
 const UNREMARKABLE = { name: 'failed logins of a name', most: 9, windowMs: HOUR };
 const TOLD = { name: 'told of failed logins', most: 1, windowMs: DAY };
 
-/** @throws Fault `wrong_credentials`, the same and after the same time whether or not there is such a name; `rate_limited` */
+/** @throws Fault `wrong_credentials`, with the same answer and timing whether or not the name exists; `rate_limited` */
 export async function logIn(deps: AccountDeps, request: FastifyRequest, { username, password }: Credentials): Promise<SignedIn> {
   const { query } = deps.database;
   const now = deps.clock();
@@ -48,12 +48,12 @@ function wrongCredentials(): Fault {
   );
 }
 
-/** Whose name it is, then those who claim it; as many for each kind of name. */
+/** Returns the account that owns the name, then those that claim it. The number of entries is the same for each kind of name. */
 async function findNamed(query: Query, name: string): Promise<readonly (Account | undefined)[]> {
   return name.includes('@') ? findClaimants(query, name) : [await findByConfirmedPhone(query, name)];
 }
 
-/** Whether there is somebody to tell is looked up when the letter is written, as for all names. */
+/** Queues the e-mail for every name: whether it has an account is looked up when the e-mail is composed. */
 async function remark(query: Query, name: string, now: Date): Promise<void> {
   if ((await countOnce(query, UNREMARKABLE, name, now)) === 0) return;
   if ((await countOnce(query, TOLD, name, now)) > 0) return;

@@ -15,12 +15,12 @@ const look = (hash: string) => send(service, 'GET', `/new-pass/${hash}`, undefin
 const setByLink = (hash: string, password = NEW, consent?: boolean) =>
   send(service, 'POST', `/new-pass/${hash}`, { password, ...(consent !== undefined && { consent }) }, service.elsewhere());
 const login = (username: string, password: string) => send(service, 'POST', '/login-check', { username, password });
-/** Of all messages that came to a number; their order says nothing while the clock stands still. */
+/** Codes from all messages sent to a number. Their order is undefined, as the test clock does not advance. */
 const codesFor = async (phone: string) => (await service.letters(phone)).map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '');
 const letters = async (email: string) => (await service.letters(email)).map(({ subject }) => subject);
 const byPhone = (payload: object) => send(service, 'POST', '/v1/new-pass-by-phone', payload, service.elsewhere());
 
-test('a known and an unknown address – recovered – the same answer; a letter to the known one only [S7.05]', async () => {
+test('a known and an unknown address – a password reset is requested – the same answer; only the known one gets an e-mail [S7.05]', async () => {
   const [known, unknown] = [await recover(member.email), await recover('nobody@example.com')];
   expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()]);
   expect(known.json()).toEqual({ status: 'ok', data: { status: 'ok' } });
@@ -28,7 +28,7 @@ test('a known and an unknown address – recovered – the same answer; a letter
   expect(await letters('nobody@example.com')).toEqual([]);
 });
 
-test('the link – looked at any number of times, then used – sets the password once and signs out everywhere [S7.06]', async () => {
+test('the link – viewed any number of times, then used – sets the password once and signs out everywhere [S7.06]', async () => {
   await recover(member.email);
   const hash = await tokenFor(service, member.email, 'new-pass');
   for (let n = 0; n < 3; n += 1) {
@@ -43,14 +43,14 @@ test('the link – looked at any number of times, then used – sets the passwor
   expect((await letters(member.email))[0]).toBe('Your Plenum password was changed');
 });
 
-test('the link – used twice at once – one of the two passwords', async () => {
+test('the link – used twice at once – sets one of the two passwords', async () => {
   await recover(member.email);
   const hash = await tokenFor(service, member.email, 'new-pass');
   const replies = await Promise.all([setByLink(hash, 'the first of two', true), setByLink(hash, 'the second of two', true)]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
 });
 
-test('the link – after an hour – expired; one that was made up – not found', async () => {
+test('the link – used after an hour – expired; an invented token – not found', async () => {
   await recover(member.email);
   const hash = await tokenFor(service, member.email, 'new-pass');
   service.later(3600);
@@ -60,7 +60,7 @@ test('the link – after an hour – expired; one that was made up – not found
   expect((await look('made-up')).statusCode).toBe(404);
 });
 
-test('two links of one account – one of them used – the other is too old', async () => {
+test('two links of one account – one is used – the other has expired', async () => {
   const hashes = [];
   for (let n = 0; n < 2; n += 1) {
     await recover(member.email);
@@ -75,7 +75,7 @@ test('two links of one account – one of them used – the other is too old', a
   expect((await login(member.email, NEW)).statusCode).toBe(200);
 });
 
-test('two links of one account – used at once – one of the two passwords', async () => {
+test('two links of one account – both used at once – one of the two passwords is set', async () => {
   const hashes = [];
   for (let n = 0; n < 2; n += 1) {
     await recover(member.email);
@@ -85,7 +85,7 @@ test('two links of one account – used at once – one of the two passwords', a
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
 });
 
-test('a link in the mailbox that the account had – its address has changed since – sets no password', async () => {
+test('a link sent to the account’s former address – used after the address changed – sets no password', async () => {
   await recover(member.email);
   const hash = await tokenFor(service, member.email, 'new-pass');
   const next = service.email('next');
@@ -97,7 +97,7 @@ test('a link in the mailbox that the account had – its address has changed sin
   expect((await login(next, member.password)).statusCode).toBe(200);
 });
 
-test('a code for a new password by telephone – the password is changed by a link before it is used – worthless', async () => {
+test('a password code sent by phone – the password is first reset by a link – the code is refused', async () => {
   const phone = `+7912345672${service.count}`.slice(0, 12);
   await member.call('PUT', '/v1/update-phone', { phone });
   await member.call('POST', '/v1/validate-phone', { code: await codeFor(service, phone) });
@@ -108,7 +108,7 @@ test('a code for a new password by telephone – the password is changed by a li
   expect((await byPhone({ phone, code, password: 'thief sets this one' })).json().code).toBe('code_expired');
 });
 
-test('recoveries of one address – from anywhere – three in an hour, the same for addresses that nobody has', async () => {
+test('password resets of one address – requested from any client – three an hour, also for addresses without an account', async () => {
   for (const email of [member.email, 'nobody@example.com']) {
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await recover(email, `203.0.113.${n}`)).statusCode);
@@ -116,7 +116,7 @@ test('recoveries of one address – from anywhere – three in an hour, the same
   }
 });
 
-test('an account that somebody made with the address of another, with a phone, a company, a picture and a provider – recovered by its owner – one of their own, with nothing of it; who opens that by the phone keeps it, without the address', async () => {
+test('an account that a stranger created with another user’s address, phone, company, picture and provider – the owner resets the password – gets an empty account; the stranger keeps the old one by phone, without the address', async () => {
   const email = service.email('hijack');
   const phone = `+7912345673${service.count}`.slice(0, 12);
   const stranger = await signUp(service, email, { firstname: 'Mallory' });
@@ -151,7 +151,7 @@ test('an account that somebody made with the address of another, with a phone, a
   expect((await login(phone, stranger.password)).statusCode).toBe(200);
 });
 
-test('an account that nobody has confirmed in any way – recovered by the mailbox – is gone with all that it had', async () => {
+test('an account with nothing confirmed – its password is reset by e-mail – the old account and its data are deleted', async () => {
   const email = service.email('claim');
   const stranger = await signUp(service, email, { firstname: 'Mallory' });
   await stranger.call('PUT', '/v2/profile', { company_name: 'Nobody and sons' });
@@ -161,7 +161,7 @@ test('an account that nobody has confirmed in any way – recovered by the mailb
   expect(await service.testDatabase.query("SELECT FROM company WHERE name = 'Nobody and sons'")).toEqual([]);
 });
 
-test('the link to an account that nobody confirmed – says that the password makes one; used without consent – refused, and good still', async () => {
+test('a link to an unconfirmed account – viewed – says that the password creates an account; used without consent – refused, and still valid', async () => {
   const { email } = await signUp(service, service.email('asked'));
   await recover(email);
   const hash = await tokenFor(service, email, 'new-pass');
@@ -175,7 +175,7 @@ test('the link to an account that nobody confirmed – says that the password ma
   expect(agreed).toEqual([{ consent_at: expect.any(Date) }]);
 });
 
-test('the link to an account that nobody confirmed – used twice at once – one of the two passwords', async () => {
+test('a link to an unconfirmed account – used twice at once – sets one of the two passwords', async () => {
   const { email } = await signUp(service, service.email('twice'));
   await recover(email);
   const hash = await tokenFor(service, email, 'new-pass');
@@ -183,7 +183,7 @@ test('the link to an account that nobody confirmed – used twice at once – on
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
 });
 
-test('an address that two have claimed – recovered – the mailbox decides: an account that neither of them gets into', async () => {
+test('an address claimed by two accounts – its owner resets the password – gets an account that neither claimant can open', async () => {
   const email = service.email('claimed');
   const first = await signUp(service, email, { password: 'the first of them' });
   service.later(1);
@@ -193,11 +193,11 @@ test('an address that two have claimed – recovered – the mailbox decides: an
   await setByLink(hash, NEW, true);
   expect((await login(email, NEW)).statusCode).toBe(200);
   expect((await second.call('GET', '/v2/profile')).statusCode).toBe(401);
-  // The other goes on in an account of its own that can never have the address.
+  // The other account stays, but can never confirm the address.
   expect((await first.call('GET', '/v2/profile')).json().data.is_verified_email).toBe(false);
 });
 
-test('by telephone – a number that somebody confirmed, and one that nobody has – the same answer; a code to the first only', async () => {
+test('a confirmed phone number and an unknown one – a password reset – the same answer; only the first gets a code', async () => {
   const phone = `+7912345671${service.count}`.slice(0, 12);
   await member.call('PUT', '/v1/update-phone', { phone });
   await member.call('POST', '/v1/validate-phone', { code: await codeFor(service, phone) });
@@ -212,7 +212,7 @@ test('by telephone – a number that somebody confirmed, and one that nobody has
   expect((await byPhone({ phone, code, password: 'another new password' })).json().code).toBe('code_expired');
 });
 
-test('codes for a new password by telephone – three in an hour, five in a day', async () => {
+test('password codes for one phone number – three an hour, five a day', async () => {
   const phone = '+79990000001';
   const ask = async () => (await byPhone({ phone })).statusCode;
   const asked: number[] = [];
@@ -227,7 +227,7 @@ test('codes for a new password by telephone – three in an hour, five in a day'
   expect(await ask()).toBe(200);
 });
 
-test('codes for a new password of many numbers – tried from one address – stopped', async () => {
+test('password codes of many phone numbers – tried from one client address – rate limited', async () => {
   const statuses = [];
   for (let n = 0; n < 152; n += 1) {
     const payload = { phone: `+7999${String(1_000_000 + n)}`, code: '123456', password: 'short' };
@@ -243,7 +243,7 @@ test.each([{ phone: '+79123456789', code: '123456' }, { phone: '+79123456789', c
   },
 );
 
-test('a stranger asks for codes by telephone and guesses at them all day – the owner, where they were before – has a code of their own', async () => {
+test('a stranger requests and guesses phone codes all day – the owner on a known device – gets a separate code', async () => {
   const phone = `+7912345679${service.count}`.slice(0, 12);
   const home = '203.0.113.5';
   const away = '198.51.100.200';
@@ -262,7 +262,7 @@ test('a stranger asks for codes by telephone and guesses at them all day – the
   expect((await login(phone, NEW)).statusCode).toBe(200);
 });
 
-test('a code by telephone that was asked for elsewhere – told where the owner was before – good', async () => {
+test('a phone code requested on another device – used on the owner’s known device – accepted', async () => {
   const phone = `+7912345678${service.count}`.slice(0, 12);
   await member.call('PUT', '/v1/update-phone', { phone });
   await member.call('POST', '/v1/validate-phone', { code: await codeFor(service, phone) });

@@ -19,12 +19,12 @@ import { waitForAccountMessage } from '#src/platform/notifications/recipient-lim
 import { isKnownNetwork, noticeNetwork } from '#src/identity/sessions/known-networks.ts';
 import { demandOnce, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
 
-/** api.md: three an hour for each target, also for those that nobody has. */
+/** api.md: three an hour for each target, with or without an account. */
 const PER_TARGET = { name: 'recovery letters', most: 3, windowMs: HOUR };
 
 const CONSENT_NEEDED = 'There is no confirmed account here yet. With this password you make one: please agree to what the page says.';
 
-/** Sends a link if there is such an account; whether there is, is looked up when the letter is written. */
+/** Queues a link for the address. Whether it has an account is looked up when the e-mail is composed. */
 export async function recoverByEmail(deps: AccountDeps, request: FastifyRequest, given: string): Promise<void> {
   const email = demandEmail(given);
   const now = deps.clock();
@@ -36,7 +36,7 @@ export async function recoverByEmail(deps: AccountDeps, request: FastifyRequest,
   await post(query, { letter: 'new-password', recipient: email, data: {} }, now);
 }
 
-/** Whose password the link sets, without using it. @throws Fault `not_found`, `link_expired` or `link_used` */
+/** Returns the account whose password the link sets, without using the link. @throws Fault `not_found`, `link_expired` or `link_used` */
 export async function lookAtPasswordLink({ database, clock }: AccountDeps, hash: string): Promise<OpenedPasswordLink> {
   const link = await openLink(database.query, 'new-password', hash, clock());
   if (link.usedAt !== null) await spendLink(database.query, 'new-password', hash, clock());
@@ -46,12 +46,13 @@ export async function lookAtPasswordLink({ database, clock }: AccountDeps, hash:
 
 interface NewPassword {
   readonly password: string;
-  /** To what somebody who gets an account agrees to. */
+  /** Consent to the terms, needed if an account is created. */
   readonly consent: boolean;
 }
 
 /**
- * Whoever opens the link has the mailbox: an account whose address nobody has confirmed was perhaps made by somebody else, and gives way.
+ * Sets the password. The link proves ownership of the mailbox: an account whose address was never confirmed may be a stranger's and is
+ * replaced.
  * @throws Fault `invalid_input`, `email_taken`, `consent_needed`, or as `lookAtPasswordLink`
  */
 export async function setPasswordByLink(
@@ -67,7 +68,7 @@ export async function setPasswordByLink(
   await demandGoodPassword(problemOfPassword, password, [email]);
   const passwordHash = await deps.passwords.hash(password);
   await database.transaction(async (query) => {
-    // Held before the link is spent: what another link does to the account at the same time is seen then.
+    // Locks the account before using the link, so that a concurrent change by another link is visible here.
     const account = link.accountId === null ? undefined : await findAccount(query, link.accountId, { lock: true });
     await spendLink(query, 'new-password', hash, now);
     const owner = demandOwner(account, link);
@@ -80,7 +81,10 @@ export async function setPasswordByLink(
   });
 }
 
-/** Whose password the link sets. @throws Fault `not_found`, or `link_expired` when the address is not the account's any more */
+/**
+ * Returns the account whose password the link sets. @throws Fault `not_found`, or `link_expired` when the address is no longer the
+ * account's
+ */
 function demandOwner(account: Account | undefined, { data }: Link): Account {
   if (!account) throw notFound('link');
   if (account.email !== data['email']) throw linkExpired();
@@ -88,15 +92,15 @@ function demandOwner(account: Account | undefined, { data }: Link): Account {
 }
 
 /**
- * Sends a code if somebody has confirmed this number; answers the same if not. Where its owner was signed in before, codes are
- * counted by themselves: a stranger who asks for codes and guesses at them does not keep the owner from theirs (decision 28).
+ * Sends a code if an account has confirmed this number; answers the same if not. Codes requested where the owner has signed in before are
+ * counted separately: a stranger who requests and guesses codes cannot block the owner (decision 28).
  */
 export async function recoverByPhone(deps: AccountDeps, request: FastifyRequest, given: string): Promise<CodeDetails> {
   const phone = demandPhone(given);
   return sendCode(deps, request, (await ownCode(deps, request, phone)) ?? { purpose: 'password', target: phone });
 }
 
-/** The code of somebody who asks from where the owner of this number was signed in; null: from anywhere else, or nobody's. */
+/** Returns the code target reserved for clients where the number's owner has signed in before; null for any other client or number. */
 async function ownCode(deps: AccountDeps, request: FastifyRequest, phone: string): Promise<CodeTarget | null> {
   const { query } = deps.database;
   const accountId = (await findByConfirmedPhone(query, phone))?.id ?? null;
@@ -104,7 +108,7 @@ async function ownCode(deps: AccountDeps, request: FastifyRequest, phone: string
   return accountId !== null && isKnown ? { purpose: 'password', target: phone, accountId } : null;
 }
 
-/** A code that was asked for elsewhere is good here, too. */
+/** Accepts a code that was requested on another device too. */
 async function redeemPhoneCode(deps: AccountDeps, request: FastifyRequest, phone: string, code: string, now: Date): Promise<void> {
   const { query } = deps.database;
   const keys = await deps.keys();

@@ -18,7 +18,7 @@ const accounts = (email: string) =>
     email,
   ]);
 
-test('a registration – sent – signed in; the profile is there, the address not confirmed yet, a letter with a code under way [S3.08 S7.01 S7.14]', async () => {
+test('a registration – submitted – signed in, with a profile, an unconfirmed address and a code on its way by e-mail [S3.08 S7.01 S7.14]', async () => {
   const reply = await post({ email: '  New@Example.com ', firstname: ' Olga \n Petrova ' });
   expect(reply.statusCode).toBe(201);
   expect(reply.headers['cache-control']).toBe('no-store');
@@ -36,7 +36,7 @@ test('a registration – sent – signed in; the profile is there, the address n
   expect(letter).toMatchObject({ channel: 'mail', subject: expect.stringMatching(/^\d{6} is your Plenum code$/) });
 });
 
-test('secrets – kept – as what cannot be turned back', async () => {
+test('passwords, tokens and codes – stored – only as irreversible digests', async () => {
   const member = await signUp(service, 'kept@example.com');
   const code = await codeFor(service, 'kept@example.com');
   const dump = await service.testDatabase.query(
@@ -68,7 +68,7 @@ test.each<[object, string[]]>([
 });
 
 test.each([{ email_verified: true }, { is_admin: true }, { id: 'x' }, { role: 'admin' }, { type: 'company' }])(
-  'a registration with the unknown field %j – refused – nothing is made',
+  'a registration with the unknown field %j – refused, no account is created',
   async (extra) => {
     const reply = await post({ email: 'mass@example.com', ...extra });
     expect(reply.statusCode).toBe(422);
@@ -76,9 +76,9 @@ test.each([{ email_verified: true }, { is_admin: true }, { id: 'x' }, { role: 'a
   },
 );
 
-test('an address that has an account – registered again by a stranger – answered like a free one; its owner gets word, keeps it, and signs in', async () => {
+test('an address that has an account – a stranger registers it – the usual answer; the owner is notified, keeps the address and can sign in', async () => {
   const owner = await signUpConfirmed(service, 'owner@example.com');
-  // As if a minute had passed: until then nobody gets another code.
+  // Simulates a minute passing: until then no second code is sent.
   await service.testDatabase.query('DELETE FROM throttle');
   const [taken, free] = [
     await post({ email: owner.email, password: 'another long password' }),
@@ -99,7 +99,7 @@ test('an address that has an account – registered again by a stranger – answ
   const stranger = memberOf(service, taken.json<SignedIn>(), owner.email, 'another long password');
   const profile = (await stranger.call('GET', '/v2/profile')).json().data;
   expect([profile.email, profile.is_verified_email]).toEqual([owner.email, false]);
-  // Even with the code, which only the owner has.
+  // Refused even with the code, which only the owner has.
   const confirmed = await stranger.call('POST', '/v1/validate-email', { code: await codeFor(service, owner.email) });
   expect([confirmed.statusCode, confirmed.json().code]).toEqual([409, 'email_taken']);
   const login = (password: string) => send(service, 'POST', '/login-check', { username: owner.email, password });
@@ -109,7 +109,7 @@ test('an address that has an account – registered again by a stranger – answ
   expect([await idOf(own), await idOf(others)]).toEqual([(await owner.call('GET', '/v2/profile')).json().data.id, profile.id]);
 });
 
-test('an address confirmed beforehand – registered with its proof – confirmed from the start, once; taken: its owner is told [S7.24]', async () => {
+test('an address confirmed beforehand – registered with its proof – confirmed at once, and the proof is used up; a taken address is refused [S7.24]', async () => {
   const prove = async (email: string) => {
     await send(service, 'POST', '/v1/public/send-code-email', { email });
     return (await send(service, 'POST', '/v1/public/validate-email', { email, code: await codeFor(service, email) })).json()
@@ -126,7 +126,7 @@ test('an address confirmed beforehand – registered with its proof – confirme
   expect(await accounts('somebody.else@example.com')).toEqual([]);
 });
 
-test('a registration – repeated with its Idempotency-Key – the same answer, one account; with another password 422', async () => {
+test('a registration – repeated with its Idempotency-Key – the same answer and one account; with another password 422', async () => {
   const headers = { 'idempotency-key': 'r-1' };
   const [first, again] = [await post({ email: 'once@example.com' }, headers), await post({ email: 'once@example.com' }, headers)];
   expect(again.json()).toEqual(first.json());
@@ -138,7 +138,7 @@ test('a registration – repeated with its Idempotency-Key – the same answer, 
     expect(kept).not.toContain(secret);
 });
 
-test('more registrations than allowed – from one address – 429 with Retry-After; from another they go on', async () => {
+test('registrations above the limit – from one client address – 429 with Retry-After; another client address is not limited', async () => {
   const strict = await startTestApp({ API_RATE_LIMIT_REGISTRATIONS: '2' });
   try {
     const register = (n: number, from: string) =>
@@ -152,7 +152,7 @@ test('more registrations than allowed – from one address – 429 with Retry-Af
   }
 });
 
-test('accounts that nobody confirmed – a week later, and when nobody is signed in there any more – stay, then go, whether or not the address has an owner', async () => {
+test('unconfirmed accounts – older than a week and without open sessions – deleted, whether or not their address has an owner', async () => {
   let now = TEST_NOW;
   const own = await startTestApp({}, { clock: () => now });
   const left = async () => {

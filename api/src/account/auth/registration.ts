@@ -29,10 +29,9 @@ interface Applicant {
 }
 
 /**
- * Makes an account and signs in. Until its address is confirmed anybody may have said that it is theirs, so
- * somebody who registers with the address of another account is answered like everybody else, gets an
- * account that can never confirm it, and the owner of the address gets a letter. Only who has shown
- * beforehand that the address is theirs (`email_proof`) is told.
+ * Creates an account and signs in. Until an address is confirmed, anyone may have entered it. So a registration with the address of another
+ * account is answered like any other: the new account can never confirm the address, and the address's owner gets an e-mail. Only a caller
+ * who has confirmed the address beforehand (`email_proof`) learns that it is taken.
  * @throws Fault `invalid_input`, `rate_limited`, `email_taken`, or what `answerOnce` throws
  */
 export async function register(deps: AccountDeps, request: FastifyRequest, body: Body): Promise<SignedIn> {
@@ -45,7 +44,7 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
   const isProven = body.email_proof !== undefined;
   const isDue = !isProven && (await takeCodeTurn(deps, request, { purpose: 'confirm', target: applicant.email })).isDue;
 
-  // The password itself must not be in what is kept, not even as a plain digest.
+  // The idempotency record must not contain the password, not even as an unkeyed digest.
   const input = { ...body, password: keyedDigest(keys.digest, body.password) };
   const kept = await answerOnce(deps, request, input, async (query) => {
     const accountId = await createAccount(
@@ -64,7 +63,7 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
     await spendProofs(query, accountId, applicant, body, now);
     if (isDue) await queueCode(query, { purpose: 'confirm', target: applicant.email }, accountId, now, 'confirm-registration');
     const { id } = await openSession(query, accountId, { keys, rules: deps.sessions, from: clientOf(deps, request) }, now);
-    // Tokens are kept nowhere: these three make the same pair again.
+    // Tokens are not stored. These three values yield the same pair again.
     return { id, accountId, createdAt: now.toISOString() };
   });
   return signedIn(await firstPair(keys, { ...kept, createdAt: new Date(kept.createdAt) }));
@@ -82,7 +81,7 @@ async function readApplicant({ problemOfPassword }: AccountDeps, body: Body): Pr
   return { name: readLine(body.firstname), email: readEmail(body.email), phone: phone ?? null };
 }
 
-/** Addresses that were confirmed before registering. */
+/** Uses up the proofs of contacts confirmed before registration. */
 async function spendProofs(query: Query, accountId: string, applicant: Applicant, body: Body, now: Date): Promise<void> {
   if (body.email_proof !== undefined) {
     const { data } = await spendLink(query, 'proof-of-email', body.email_proof, now);

@@ -6,10 +6,9 @@ import { endLinks } from '#src/identity/links/links.ts';
 import { closeSessions } from '#src/identity/sessions/session-store.ts';
 
 /**
- * Sets another password, inside the caller's transaction, and signs out everywhere: one sets it because somebody
- * else may have the old one. Addresses that were to be confirmed are forgotten, and links and codes
- * from before are worthless, whoever has them.
- * @param stay the session that did it; null: none
+ * Sets another password and signs out everywhere, inside the caller's transaction: the old password may have been stolen. Pending addresses
+ * are dropped, and all earlier links and codes become invalid.
+ * @param stay the session to keep; null: none
  */
 export async function replacePassword(
   query: Query,

@@ -14,10 +14,10 @@ const CONFIRM_LIMITS: readonly Limit[] = [
   { name: 'code per minute', most: 1, windowMs: RESEND_SECONDS * 1000 },
   { name: 'code per day', most: 5, windowMs: DAY },
 ];
-/** The same for one who asks: only they are told to wait. */
+/** The same limits per asker. Only the asker is told to wait. */
 const CONFIRM_LIMITS_PER_ASKER = CONFIRM_LIMITS.map((limit) => ({ ...limit, name: `${limit.name} and asker` }));
 
-/** api.md: one in 60 s and five in a day; for a new password three in an hour besides. Whoever asks, from wherever. */
+/** api.md: one in 60 s and five a day, and for a new password also three an hour. They apply per target, whatever client asks. */
 const PER_TARGET: Readonly<Record<CodePurpose, readonly Limit[]>> = {
   confirm: CONFIRM_LIMITS,
   password: [
@@ -40,16 +40,16 @@ export type CodeDetails = Omit<SentCode, 'status' | 'data'>;
 
 /** Whether a code may be sent now. */
 export interface CodeTurn {
-  /** Seconds until whoever asks may do so again; 0: now, and counted. */
+  /** Seconds until the asker may request a code again; 0: allowed now, and counted. */
   readonly wait: number;
-  /** False: others have asked for this target as often as it may get one. It gets none, and who asks now is not told. */
+  /** False: other callers have used up the target's limit. No code is sent, and the caller is not told. */
   readonly isDue: boolean;
 }
 
 /**
- * Codes that confirm an address are asked for by anybody, and registrations ask for one too: to be told that one was sent just now
- * would be to be told that somebody signs up with that address. So there the asker alone is told to wait.
- * @param accountId of who asks; null: they are known by their client address
+ * Counts a request for a code. Anyone can request a code that confirms an address, and registrations request one too. An answer saying that
+ * one was just sent would reveal that someone is registering the address. For such codes only the asker's own limits are reported.
+ * @param accountId the asker's account; null: the asker is identified by the client address
  */
 export async function takeCodeTurn(
   deps: AccountDeps,
@@ -71,7 +71,7 @@ export async function takeCodeTurn(
   return { wait: 0, isDue: (await countForTarget(query, code, now)) === 0 };
 }
 
-/** @returns the first wait, with which counting ends; 0: none */
+/** @returns the first wait in seconds, at which counting stops; 0: no limit reached */
 async function countAll(query: Query, limits: readonly Limit[], key: string, now: Date): Promise<number> {
   for (const limit of limits) {
     const wait = await countOnce(query, limit, key, now);
@@ -80,16 +80,16 @@ async function countAll(query: Query, limits: readonly Limit[], key: string, now
   return 0;
 }
 
-/** As `countAll` with the limits of the target, and with that of its recipient for what anybody can ask for. */
+/** Works as `countAll` with the limits of the target, plus the recipient's limit for codes that anyone can request. */
 async function countForTarget(query: Query, code: CodeTarget, now: Date): Promise<number> {
   const wait = await countAll(query, PER_TARGET[code.purpose], placeOf(code), now);
   return wait > 0 || code.accountId !== undefined ? wait : waitForAccountMessage(query, code.target, now);
 }
 
 /**
- * Puts a code on its way, inside the caller's transaction.
- * @param accountId who asks for it; null: nobody that is signed in
- * @param link what the account can be confirmed by instead. Decided here: when the letter is written the account may want something else.
+ * Queues a code, inside the caller's transaction.
+ * @param accountId the signed-in account that requests it; null: there is none
+ * @param link the link sent beside the code. Decided here, because the account's pending address may change before the e-mail is composed.
  */
 export async function queueCode(
   query: Query,
@@ -104,14 +104,14 @@ export async function queueCode(
   return details;
 }
 
-/** As `queueCode` for all that its caller can tell, also by the time it takes: no place has this end, so nothing is composed. */
+/** Looks like `queueCode` to the caller, including its duration. The job's target does not exist, so no message is composed. */
 export async function pretendToQueueCode(query: Query, code: CodeTarget, accountId: string | null, now: Date): Promise<CodeDetails> {
   const data = { purpose: code.purpose, accountId, ofAccount: code.accountId, link: null, expiresAt: new Date(0).toISOString() };
   await post(query, { letter: 'code', recipient: code.target, data, accountId }, now);
   return codeDetails(code, now);
 }
 
-/** Both. @throws Fault `rate_limited` */
+/** Counts the request and queues the code. @throws Fault `rate_limited` */
 export async function sendCode(
   deps: AccountDeps,
   request: FastifyRequest,

@@ -19,7 +19,7 @@ interface Invited {
 }
 
 /**
- * Takes the account into the company, inside the caller's transaction; again: without effect.
+ * Adds the account to the company, inside the caller's transaction. Repeating it has no effect.
  * @throws Fault `not_found`, `invite_used`, `invite_withdrawn`, `invite_expired`, `invite_other_account`, `not_verified`
  */
 export async function acceptInvite(query: Query, account: Invited, token: string, now: Date): Promise<void> {
@@ -36,7 +36,7 @@ export async function acceptInvite(query: Query, account: Invited, token: string
   await join(query, invite, account.id, now);
 }
 
-/** Accepts the invite with which the account was made, if it still can be. The address must be confirmed by now. */
+/** Accepts the invite that the account registered with, if it is still valid. The address must have been confirmed. */
 export async function acceptKeptInvite(query: Query, accountId: string, now: Date): Promise<void> {
   const [kept] = await query<{ hash: string | null; email: string | null }>(
     'SELECT invite_hash AS hash, email FROM account WHERE id = $1 AND email_verified',
@@ -58,7 +58,7 @@ async function findInvite(query: Query, hash: string): Promise<Invite | undefine
   return row;
 }
 
-/** Who is a member already keeps the greater role. */
+/** An existing member keeps the higher of the two roles. */
 async function join(query: Query, { id, companyId, role }: Invite, accountId: string, now: Date): Promise<void> {
   await query(
     `INSERT INTO company_member (company_id, account_id, role, joined_at) VALUES ($1, $2, $3, $4)

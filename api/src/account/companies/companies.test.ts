@@ -25,7 +25,7 @@ const info = async (hash: string, member?: Member) => {
 const accept = (member: Member, hash: string) => member.call('GET', `/public/invites/v1/${hash}/accept`);
 const companies = async (member: Member) => (await member.call('GET', '/v1/companies')).json<{ data: Company[] }>().data;
 
-test('an invite – sent, looked at, accepted twice – a letter with its link; a member, once [S7.51 S7.52]', async () => {
+test('an invite – sent, viewed, accepted twice – e-mailed with its link; the account becomes a member once [S7.51 S7.52]', async () => {
   const hash = await invite(` ${guestEmail().toUpperCase()} `);
   expect(await tokenFor(service, guestEmail(), 'invite')).toBe(hash);
   expect(await info(hash)).toEqual({
@@ -56,7 +56,7 @@ test('an invite – sent, looked at, accepted twice – a letter with its link; 
 test.each([
   ['HEAD', {}],
   ['GET', { 'sec-purpose': 'prefetch' }],
-] as const)('an invite – fetched in advance by %s with %j – joins nothing', async (method, more) => {
+] as const)('an invite – prefetched by %s with %j – adds no member', async (method, more) => {
   const hash = await invite();
   const guest = await signUpConfirmed(service, guestEmail());
   const headers = { authorization: `Bearer ${guest.token}`, ...more };
@@ -66,7 +66,7 @@ test.each([
   expect(await companies(guest)).toEqual([]);
 });
 
-test('an invite – opened by another account, by one whose address is not confirmed, without a session – refused, and says why', async () => {
+test('an invite – opened by another account, with an unconfirmed address or without a session – refused with the reason', async () => {
   const hash = await invite();
   const other = await signUpConfirmed(service, service.email('other'));
   expect((await info(hash, other)).viewer).toBe('other-account');
@@ -79,7 +79,7 @@ test('an invite – opened by another account, by one whose address is not confi
   expect((await accept(unconfirmed, hash)).statusCode).toBe(200);
 });
 
-test('an invite – after a week, taken back, replaced, used, made up – says so', async () => {
+test('an invite – expired, withdrawn, replaced, used or invented – refused with the reason', async () => {
   const guest = await signUpConfirmed(service, guestEmail());
   const replaced = await invite();
   const hash = await invite();
@@ -101,7 +101,7 @@ test('an invite – after a week, taken back, replaced, used, made up – says s
   expect(reply.json()).toMatchObject({ status: 410, code: 'invite_expired' });
 });
 
-test('somebody who registers by an invite – confirms the address – is in the company without another click', async () => {
+test('a registration by invite – its address is confirmed – the account joins the company without another click', async () => {
   const hash = await invite(guestEmail(), 'admin');
   const guest = await signUp(service, guestEmail(), { invite: hash });
   expect(await companies(guest)).toEqual([]);
@@ -109,7 +109,7 @@ test('somebody who registers by an invite – confirms the address – is in the
   expect(await companies(guest)).toEqual([expect.objectContaining({ role: 'admin' })]);
 });
 
-test('somebody who registers by an invite for another – confirms – is not in the company', async () => {
+test('a registration by another user’s invite – its address is confirmed – the account does not join the company', async () => {
   const hash = await invite();
   const other = await signUp(service, service.email('other'), { invite: hash });
   await other.call('POST', '/v1/validate-email', { code: await codeFor(service, other.email) });
@@ -117,7 +117,7 @@ test('somebody who registers by an invite for another – confirms – is not in
   expect((await info(hash)).status).toBe('pending');
 });
 
-test('who may not invite – a member, somebody without a company, one not confirmed – refused', async () => {
+test('a member, a user without a company, an unconfirmed administrator – sends an invite – refused', async () => {
   const guest = await signUpConfirmed(service, guestEmail());
   const body = { email: 'third@example.com', role: 'member' };
   expect((await guest.call('POST', '/v1/invites', body)).json()).toMatchObject({ status: 409, code: 'not_admin' });
@@ -130,7 +130,7 @@ test('who may not invite – a member, somebody without a company, one not confi
   expect((await fresh.call('POST', '/v1/invites', body)).json().code).toBe('not_verified');
 });
 
-test('a member – invited again, 409; an address that is none, 422; an unknown field or role, 422', async () => {
+test('an invite – to a member 409; to an invalid address, or with an unknown field or role 422', async () => {
   const guest = await signUpConfirmed(service, guestEmail());
   await accept(guest, await invite());
   expect((await host.call('POST', '/v1/invites', { email: guest.email, role: 'member' })).json().code).toBe('already_member');
@@ -139,7 +139,7 @@ test('a member – invited again, 409; an address that is none, 422; an unknown 
   expect((await host.call('POST', '/v1/invites', { email: 'x@example.com', role: 'member', free: true })).statusCode).toBe(422);
 });
 
-test('a company and a person called like an address – who is invited – reads no name in the subject, and none that becomes a link', async () => {
+test('a company and an inviter named like a domain – an invite is sent – no name in the subject, and no name becomes a link', async () => {
   const inviter = await signUpConfirmed(service, guestEmail());
   await inviter.call('PUT', '/v2/profile', { firstname: 'Win at evil.example', company_name: 'evil.example – click' });
   const email = 'invited-by-address@example.com';
@@ -152,14 +152,14 @@ test('a company and a person called like an address – who is invited – reads
   }
 });
 
-test('invites to one address – five in a day', async () => {
+test('invites to one address – five a day', async () => {
   const statuses = [];
   for (let n = 0; n < 6; n += 1)
     statuses.push((await host.call('POST', '/v1/invites', { email: guestEmail(), role: 'member' })).statusCode);
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
 });
 
-test('the only administrator – deletes the account – the company stays with another one', async () => {
+test('the only administrator – deletes the account – another member becomes administrator', async () => {
   const guest = await signUpConfirmed(service, guestEmail());
   await accept(guest, await invite());
   await host.call('POST', '/v1/profile/block');
@@ -167,7 +167,7 @@ test('the only administrator – deletes the account – the company stays with 
   expect(await companies(guest)).toEqual([expect.objectContaining({ role: 'admin', members: [expect.objectContaining({ you: true })] })]);
 });
 
-test('somebody who may not invite – tries with an address again and again – uses up nothing of whoever may', async () => {
+test('a user without the right to invite – keeps trying with an address – uses up nothing of its limit', async () => {
   const stranger = await signUp(service, service.email('stranger'));
   for (let n = 0; n < 5; n += 1) {
     expect((await stranger.call('POST', '/v1/invites', { email: guestEmail(), role: 'member' })).statusCode).toBe(409);

@@ -9,7 +9,7 @@ export interface Membership {
   readonly role: CompanyRole;
 }
 
-/** The companies of an account, the one it joined first before others. */
+/** Returns the companies of an account, the earliest joined first. */
 export function findMemberships(query: Query, accountId: string): Promise<Membership[]> {
   return query<Membership & Record<string, unknown>>(
     `SELECT company.id, company.name, company.inn, member.role
@@ -19,7 +19,7 @@ export function findMemberships(query: Query, accountId: string): Promise<Member
   );
 }
 
-/** Members, and open invites, of a company; the addresses only for administrators. */
+/** Returns the members and open invites of a company, with e-mail addresses for administrators only. */
 export async function findCompany(query: Query, membership: Membership, accountId: string, now: Date): Promise<Company> {
   const isAdmin = membership.role === 'admin';
   const members = await query<{ name: string; email: string | null; role: CompanyRole; you: boolean }>(
@@ -45,7 +45,7 @@ async function findOpenInvites(query: Query, companyId: string, now: Date): Prom
   }));
 }
 
-/** Makes a company of which the account is the administrator, and which its profile shows. */
+/** Creates a company with the account as administrator, and shows it in the account's profile. */
 export async function createCompany(query: Query, accountId: string, name: string, now: Date): Promise<string> {
   const id = randomUUID();
   await query('INSERT INTO company (id, name, created_at) VALUES ($1, $2, $3)', [id, name, now]);
@@ -54,12 +54,15 @@ export async function createCompany(query: Query, accountId: string, name: strin
   return id;
 }
 
-/** Until the end of the transaction nobody else comes into these companies, or leaves them. After the account, if one is held. */
+/** Locks the companies against joining and leaving until the end of the transaction. Lock the account first, if it needs locking. */
 export async function holdCompanies(query: Query, ids: readonly string[]): Promise<void> {
   await query('SELECT FROM company WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
 }
 
-/** Before an account goes: its companies get another administrator if they have none besides, and go when nobody is left. */
+/**
+ * Removes an account from its companies before it is deleted. A company left without an administrator gets another one; an empty one is
+ * deleted.
+ */
 export async function leaveCompanies(query: Query, accountId: string): Promise<void> {
   const ids = (await findMemberships(query, accountId)).map(({ id }) => id);
   await holdCompanies(query, ids);

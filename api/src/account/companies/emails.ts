@@ -15,7 +15,7 @@ const invite: Composer = async ({ data }, { query, keys, now, siteOrigin }) => {
   if (!row) return null;
   const [company, inviter] = [withoutLinks(row.company), withoutLinks(row.inviter)];
   return renderLetter({
-    // Without names: anybody may be called, and call a company, what others would click on.
+    // Contains no names: users and companies can choose names that trick the recipient into clicking.
     subject: 'You are invited to a company on Plenum',
     paragraphs: [
       `${inviter} invites you to join ${company} ${row.role === 'admin' ? 'as an administrator' : 'as a member'}: its webinars, meetings and recordings, under one roof.`,
@@ -25,7 +25,7 @@ const invite: Composer = async ({ data }, { query, keys, now, siteOrigin }) => {
   });
 };
 
-/** Mail programs make links of what looks like a domain, unless a word joiner stands behind its dot. */
+/** Inserts a word joiner after each dot, as mail programs turn text that looks like a domain into a link. */
 function withoutLinks(name: string): string {
   return name.replace(/\.(?=[\p{L}\p{N}])/gu, '.\u2060');
 }

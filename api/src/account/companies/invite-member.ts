@@ -12,7 +12,7 @@ import { tokenHash } from '#src/platform/secrets/token.ts';
 import { DAY, demandOnce, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
 
 const LIFE_MS = 7 * DAY;
-/** api.md. Counted for the inviter, and for the one who gets letters. */
+/** api.md. Counted per inviter and per recipient. */
 const PER_INVITER = { name: 'invites', most: 20, windowMs: HOUR };
 const PER_ADDRESS = { name: 'invites to an address', most: 5, windowMs: DAY };
 
@@ -31,13 +31,13 @@ export async function inviteMember(deps: AccountDeps, accountId: string, body: I
   return deps.database.transaction(async (query) => {
     const inviter = await findAccount(query, accountId, { lock: true });
     if (!inviter) throw unauthorized();
-    // Letters to strangers go out under a name that can be asked.
+    // Strangers receive e-mail only from a sender with a confirmed address.
     if (!inviter.emailVerified) throw new Fault(409, 'not_verified', 'Please confirm your e-mail address first.');
     const company = (await findMemberships(query, accountId)).find(
       ({ id, role }) => role === 'admin' && (body.company === undefined || body.company === id),
     );
     if (!company) {
-      // Not 403: to clients that says that the session is over (product-spec section 7).
+      // Not 403, which tells clients that the session has ended (product-spec section 7).
       throw new Fault(409, 'not_admin', 'Only administrators of a company can invite into it.');
     }
     const members = await query(
@@ -47,7 +47,7 @@ export async function inviteMember(deps: AccountDeps, accountId: string, body: I
     );
     if (members.length > 0) throw new Fault(409, 'already_member', 'This person is in the company already.');
 
-    // Counted with what is sent: who may not invite uses up nobody's turn.
+    // Counted in the sending transaction: a refused invite does not use up the recipient's limit.
     await demandOnce(query, PER_ADDRESS, email, now);
     const wait = await waitForMessage(query, email, now);
     if (wait > 0) throw tooMany(wait);

@@ -1,6 +1,6 @@
 import { keyedDigest, type ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
-/** The token in the link of an invite: made of its id when needed, so that it is kept nowhere. */
+/** Derives the token of an invite link from the invite's id, so that it is never stored. */
 export function inviteToken({ digest }: ServiceKeys, inviteId: string): string {
   return keyedDigest(digest, `invite ${inviteId}`);
 }

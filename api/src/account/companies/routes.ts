@@ -22,7 +22,7 @@ interface InviteRow {
   readonly expires_at: Date;
 }
 
-/** Companies and the way into them (product-spec section 7, "Invites"). */
+/** Routes for companies and their invites (product-spec section 7, "Invites"). */
 export const companyRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
   const { database, clock, authentication, limits } = deps;
   const limiter = app.rateLimit({ max: 2 * limits.links });

@@ -7,9 +7,8 @@ import { Fault, unauthorized } from '#src/errors.ts';
 import { endLinks } from '#src/identity/links/links.ts';
 
 /**
- * The account's owner has shown that the address is theirs: from now on it is the account's, whatever was
- * there before. An invite that led to the account is accepted with it.
- * @throws Fault `email_taken` when another account has confirmed it
+ * Assigns a proven address to the account, replacing its previous one, and accepts the invite that the account registered with.
+ * @throws Fault `email_taken` when another account has confirmed the address
  */
 export async function confirmEmail(query: Query, accountId: string, email: string, now: Date): Promise<void> {
   const before = await findAccount(query, accountId, { lock: true });
@@ -18,7 +17,7 @@ export async function confirmEmail(query: Query, accountId: string, email: strin
   const owner = await findByConfirmedEmail(query, email);
   if (owner && owner.id !== accountId) throw emailTaken();
   if (before.email !== email) {
-    // What lies in the mailbox that was the account's is nobody's way in any more.
+    // Links and codes sent to the previous address must not grant access any more.
     await endCodes(query, accountId);
     await endLinks(query, accountId, ['new-password'], now);
   }
@@ -27,7 +26,7 @@ export async function confirmEmail(query: Query, accountId: string, email: strin
   await claimOrders(query, accountId, 'email', email, now);
 }
 
-/** As `confirmEmail`. @throws Fault `phone_taken` */
+/** Works as `confirmEmail`, for a phone number. @throws Fault `phone_taken` */
 export async function confirmPhone(query: Query, accountId: string, phone: string, now: Date): Promise<void> {
   const before = await findAccount(query, accountId, { lock: true });
   if (!before) throw unauthorized();
@@ -39,7 +38,9 @@ export async function confirmPhone(query: Query, accountId: string, phone: strin
   await claimOrders(query, accountId, 'phone', phone, now);
 }
 
-/** Until the end of the transaction nobody else confirms this address. After the account, if one is held. */
+/**
+ * Locks the address against confirmation by other accounts until the end of the transaction. Lock the account first, if it needs locking.
+ */
 export async function holdAddress(query: Query, address: string): Promise<void> {
   await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`address ${address}`]);
 }

@@ -7,17 +7,16 @@ import { forgetAll } from '#src/account/personal-data/erase.ts';
 import { ownerOf } from '#src/account/personal-data/owner-of.ts';
 import { endLinks, keepSpentLinks } from '#src/identity/links/links.ts';
 
-/** The owner of a mailbox, who has agreed to what somebody with an account agrees to. */
+/** The owner of a mailbox, who has given the consent that an account needs. */
 interface Owner {
   readonly email: string;
   readonly passwordHash: string;
 }
 
 /**
- * Gives the owner of a mailbox an account of their own in place of one that claims the address and that nobody has
- * confirmed, inside the caller's transaction, which has locked it. A new one, as who made the old one need not be the
- * owner: a phone, a provider, a session or whatever else an account will have some day would be a way in that stays.
- * The old one goes, unless it is somebody's by another way in that was confirmed: then it loses the address, and nothing else.
+ * Gives the owner of a mailbox a new account in place of an unconfirmed one that claims the address, inside the caller's transaction, which
+ * has locked the old account. The account must be new because a stranger may have created the old one: a phone, a provider or a session
+ * would remain a way in for them. The old account is deleted, unless another of its contacts is confirmed: then it only loses the address.
  * @throws Fault `email_taken` when another account has confirmed the address
  */
 export async function takeOver(query: Query, claimed: Account, { email, passwordHash }: Owner, now: Date): Promise<void> {

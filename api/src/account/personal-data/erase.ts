@@ -1,7 +1,7 @@
 import type { Query } from '#src/platform/database/query.ts';
 import { OWNER, PLACES, valuesOf, type Owner } from '#src/account/personal-data/tables.ts';
 
-/** Deletes an account and all that is kept about its owner, inside the caller's transaction. */
+/** Deletes an account and all personal data of its owner, inside the caller's transaction. */
 export async function forgetAll(query: Query, owner: Owner, now: Date): Promise<void> {
   for (const { table, whose, forget } of PLACES) {
     if (forget) await forget(query, owner, now);

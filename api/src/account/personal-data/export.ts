@@ -3,7 +3,7 @@ import { OWNER, PLACES, valuesOf, type Owner, type Part } from '#src/account/per
 
 type Row = Record<string, unknown>;
 
-/** All that is kept about the owner of an account, but for their profile and sessions. */
+/** Returns all personal data of an account's owner, except profile and sessions. */
 export async function tellAll(query: Query, owner: Owner): Promise<Record<Part, Row[]>> {
   const parts: Partial<Record<Part, Row[]>> = {};
   for (const { table, whose, told } of PLACES) {

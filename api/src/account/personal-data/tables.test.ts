@@ -16,7 +16,7 @@ const tables = async () => {
   );
   return rows.map(({ name }) => name);
 };
-/** Tables with a row in which the text is somewhere, jobs included. */
+/** Returns the tables with a row that contains the text, including the job tables. */
 async function tablesWith(text: string): Promise<string[]> {
   const found = [];
   const own = await service.testDatabase.connect();
@@ -38,7 +38,7 @@ const removeByCode = async (one: Member) => {
   await remove(one, await codeFor(service, one.email));
 };
 
-/** Leaves something in every place. */
+/** Leaves a row in every table that stores personal data. */
 async function live(one: Member, phone: string): Promise<void> {
   const form = { name: 'Olga', email: one.email, comment: 'Mine', consent: true };
   const from = service.elsewhere();
@@ -55,7 +55,7 @@ async function live(one: Member, phone: string): Promise<void> {
   await service.letters();
 }
 
-/** Somebody whose confirmed address was another one before. */
+/** Creates a member who has changed their confirmed address. */
 async function movedFrom(email: string): Promise<Member> {
   const next = service.email('next');
   const before = await signUpConfirmed(service, email, { tracking: { utm_source: 'letter' } });
@@ -64,11 +64,11 @@ async function movedFrom(email: string): Promise<Member> {
   return { ...before, email: next };
 }
 
-test('the tables of the database – each – on the list of what the export and the deletion look at, or known to be nobody’s', async () => {
+test('each table of the database – is listed for export and erasure, or as containing no personal data', async () => {
   expect([...PLACES.map(({ table }) => table), ...Object.keys(NOBODYS)].toSorted()).toEqual(await tables());
 });
 
-test('somebody who did all that can be done – exported – each part tells of it; deleted – nothing names them any more', async () => {
+test('a user who has used every feature – exported – each part contains their data; deleted – no table names them any more', async () => {
   member = await movedFrom(service.email('before'));
   const phone = `+7912000${2000 + service.count}`;
   await live(member, phone);
@@ -95,7 +95,7 @@ test('somebody who did all that can be done – exported – each part tells of 
   expect(await tablesWith(phone)).toEqual([]);
   expect(await tablesWith(service.email('before'))).toEqual([]);
   expect(await tablesWith(service.email('invited'))).toEqual([]);
-  // The last letter goes when it is sent.
+  // The last e-mail leaves the outbox when it is sent.
   expect(await tablesWith(member.email)).toEqual(['outbox']);
   expect((await service.letters(member.email))[0]?.subject).toBe('Your Plenum account is deleted');
   service.later(3600);
@@ -103,7 +103,7 @@ test('somebody who did all that can be done – exported – each part tells of 
   expect(await tablesWith(member.email)).toEqual([]);
 });
 
-test('an invite that somebody got – exported as theirs; deleted with them', async () => {
+test('a received invite – exported with its recipient, and deleted with them', async () => {
   const guest = await signUpConfirmed(service, service.email('guest'));
   await member.call('PUT', '/v2/profile', { company_name: 'Hosts' });
   await member.call('POST', '/v1/invites', { email: guest.email, role: 'member' });
@@ -114,7 +114,7 @@ test('an invite that somebody got – exported as theirs; deleted with them', as
   expect((await told(member)).invites).toEqual([]);
 });
 
-test('an account without a confirmed address – exported and deleted – what it sent itself, and nothing of the address’s owner', async () => {
+test('an account without a confirmed address – exported and deleted – its own submissions only, nothing of the address’s owner', async () => {
   await live(member, `+7912000${2000 + service.count}`);
   const loose = await signUp(service, member.email);
   const id = await idOf(loose);
@@ -125,7 +125,7 @@ test('an account without a confirmed address – exported and deleted – what i
   expect(await told(loose)).toMatchObject({
     forms: [{ comment: 'Loose' }],
     questionnaires: [{ answers: { words: 'Loose' } }],
-    // Whether that address was registered before is its owner's business.
+    // Only the owner of the address may learn whether it was registered before.
     webinars: [],
     invites: [],
   });
@@ -138,7 +138,7 @@ test('an account without a confirmed address – exported and deleted – what i
   expect(after.letters.length).toBeGreaterThan(0);
 });
 
-test('a token of a session that has ended – answers and forms sent with it – taken, as nobody’s', async () => {
+test('a token of an ended session – used for questionnaires and forms – accepted as anonymous', async () => {
   await member.call('POST', '/logout');
   expect((await member.call('POST', '/quiz/reply/answers', { version: 1, answers: { words: 'Late' } })).statusCode).toBe(201);
   const form = { name: 'O', email: service.email('any'), comment: 'Late', consent: true };

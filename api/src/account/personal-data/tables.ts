@@ -3,21 +3,21 @@ import { leaveCompanies } from '#src/account/companies/company-queries.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { forgetRegistrations } from '#src/webinars/forget-registrations.ts';
 
-/** Somebody with an account. Addresses count once they are confirmed: before that they may be somebody else's. */
+/** The owner of an account. Contacts count only once they are confirmed: an unconfirmed one may belong to another person. */
 export interface Owner {
   readonly id: string;
   readonly email: string | null;
   readonly phone: string | null;
 }
 
-/** A table that keeps something about people. */
+/** A table that stores personal data. */
 export interface Place {
   readonly table: string;
-  /** Which of its rows (`kept`) are those of `owner`, which has the columns of `Owner`. */
+  /** SQL condition that selects the rows (`kept`) of `owner`, which has the columns of `Owner`. */
   readonly whose: string;
-  /** How the export tells of them; absent: its profile or sessions do. */
+  /** How the export includes the rows; absent: the profile or the session list covers them. */
   readonly told?: { readonly part: Part; readonly columns: string; readonly joins?: string };
-  /** Where rows are more than rows; otherwise they are just deleted. */
+  /** Erases the rows where deleting them is not enough. */
   readonly forget?: (query: Query, owner: Owner, now: Date) => Promise<void>;
 }
 
@@ -45,8 +45,8 @@ export type Part =
 const OF_ACCOUNT = 'kept.account_id = owner.id';
 
 /**
- * Everywhere that something about a person is kept. The export and the deletion of an account both walk this list, the
- * deletion in its order; `places.test.ts` looks for tables that are neither here nor below.
+ * All tables with personal data. Export and erasure of an account both walk this list, erasure in its order. `tables.test.ts` finds tables
+ * that are neither here nor in the list below.
  */
 export const PLACES: readonly Place[] = [
   {
@@ -55,7 +55,7 @@ export const PLACES: readonly Place[] = [
       OR kept.data ->> 'token' IN (SELECT token FROM webinar_registration AS seat WHERE seat.account_id = owner.id)`,
     told: {
       part: 'letters',
-      // Not whose account asked for it: perhaps a stranger's.
+      // Leaves out the id of the requesting account, which may be a stranger's.
       columns: `kept.letter, kept.recipient, kept.data - '{accountId,ofAccount}'::text[] AS data, kept.state, kept.created_at, kept.sent_at`,
     },
   },
@@ -88,7 +88,7 @@ export const PLACES: readonly Place[] = [
   {
     table: 'ticket',
     whose: `${OF_ACCOUNT} OR kept.email = owner.email`,
-    // What was sent is among the forms and questionnaires.
+    // The payload is exported with the forms and questionnaires.
     told: { part: 'tickets', columns: 'kept.number, kept.title, kept.state, kept.created_at, kept.due_at, kept.changed_at' },
   },
   {
@@ -130,7 +130,7 @@ export const PLACES: readonly Place[] = [
     whose: "kept.target IN (owner.email, owner.phone) OR starts_with(kept.target, owner.id || ' ')",
     told: { part: 'codes', columns: 'kept.purpose, kept.attempts_left, kept.expires_at' },
   },
-  // Answers of the last day, kept to be given again: that of a registration names the account.
+  // Answers of the last day, stored for replay. The answer to a registration names the account.
   { table: 'idempotency_key', whose: "kept.answer ->> 'accountId' = owner.id::text" },
   { table: 'cart', whose: OF_ACCOUNT, told: { part: 'cart', columns: 'kept.items, kept.promo, kept.updated_at' } },
   {
@@ -156,7 +156,7 @@ export const PLACES: readonly Place[] = [
   { table: 'session', whose: OF_ACCOUNT },
   {
     table: 'avatar',
-    // Two people may have the same picture.
+    // Two users may have the same picture.
     whose: `EXISTS (SELECT FROM account AS own WHERE own.id = owner.id AND own.avatar = kept.digest)
       AND NOT EXISTS (SELECT FROM account AS other WHERE other.id <> owner.id AND other.avatar = kept.digest)`,
   },
@@ -167,7 +167,7 @@ export const PLACES: readonly Place[] = [
   },
 ];
 
-/** Tables without anything about people who have an account, and why. */
+/** Tables without personal data of account owners, with the reason. */
 export const NOBODYS: Readonly<Record<string, string>> = {
   blog_article: 'content',
   blog_article_tag: 'content',
@@ -203,7 +203,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   wiki_word: 'content',
 };
 
-/** `owner` for `whose`: the three values of `valuesOf` in its place. */
+/** Defines `owner` for the `whose` conditions. Its parameters are the three values of `valuesOf`. */
 export const OWNER = 'owner AS (SELECT $1::uuid AS id, $2::text AS email, $3::text AS phone)';
 
 export function valuesOf({ id, email, phone }: Owner): readonly (string | null)[] {

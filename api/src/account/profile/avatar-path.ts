@@ -2,7 +2,7 @@ import { API_BASE } from '#src/platform/http/register-endpoint.ts';
 
 const FOLDER = `${API_BASE}/avatars`;
 
-/** A picture's address has its digest in it, so what is there never changes. */
+/** Returns the path of a picture. It contains the picture's digest, so its content never changes. */
 export function avatarPath(digest: string): string {
   return `${FOLDER}/${digest}.webp`;
 }

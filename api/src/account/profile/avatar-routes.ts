@@ -11,7 +11,7 @@ import { demandOnce, HOUR, uncountOnce } from '#src/platform/rate-limit/rate-lim
 
 const PER_ACCOUNT = { name: 'pictures', most: 10, windowMs: HOUR };
 
-/** The picture of a person: kept in the database, where every process finds it. */
+/** Routes for profile pictures, which are stored in the database so that every process can read them. */
 export const avatarRoutes: FastifyPluginAsync<AccountDeps> = async (app, { database, clock, authentication }) => {
   const required = { authenticate: authentication.required };
 
@@ -21,7 +21,7 @@ export const avatarRoutes: FastifyPluginAsync<AccountDeps> = async (app, { datab
     async ({ body, request }) => {
       const { accountId } = authentication.callerOf(request);
       await demandOnce(database.query, PER_ACCOUNT, accountId, clock());
-      // Loaded with the first picture: what decodes it is large.
+      // Imported on the first upload, as the decoder is large.
       const { readPicture } = await import('#src/account/profile/read-picture.ts');
       const picture = await readPicture(Buffer.from(await body.file.arrayBuffer())).catch(async (problem: unknown) => {
         if (problem instanceof Fault && problem.code === 'unavailable') await uncountOnce(database.query, PER_ACCOUNT, accountId);
@@ -29,7 +29,7 @@ export const avatarRoutes: FastifyPluginAsync<AccountDeps> = async (app, { datab
       });
       const digest = createHash('sha256').update(picture).digest('hex');
       await database.transaction(async (query) => {
-        // Written also where it is already: somebody else, whose picture it is too, may be removing it.
+        // Rewrites an existing row too: another account with the same picture may be deleting it concurrently.
         await query('INSERT INTO avatar (digest, bytes) VALUES ($1, $2) ON CONFLICT (digest) DO UPDATE SET bytes = excluded.bytes', [
           digest,
           picture,
@@ -60,7 +60,7 @@ export const avatarRoutes: FastifyPluginAsync<AccountDeps> = async (app, { datab
   });
 };
 
-/** One picture an account; what nobody shows any more goes. */
+/** Sets the account's only picture and deletes the previous one if no other account uses it. */
 async function showAvatar(query: Query, accountId: string, digest: string | null): Promise<void> {
   const [before] = await query<{ avatar: string | null }>('SELECT avatar FROM account WHERE id = $1 FOR UPDATE', [accountId]);
   await query('UPDATE account SET avatar = $2 WHERE id = $1', [accountId, digest]);

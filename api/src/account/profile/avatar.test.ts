@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let service: TestApp;
 let member: Member;
-/** What the service logs as a failure of its own. */
+/** What the service logs as internal errors. */
 const logged: unknown[] = [];
 const HEAD = '--b\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\nContent-Type: image/png\r\n\r\n';
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const picture = (width: number, height: number) => sharp({ create: { width, heig
 const kept = async () => (await service.testDatabase.query<{ n: number }>('SELECT count(*)::int AS n FROM avatar'))[0]?.n;
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  'a %s with place and camera in it – uploaded – a square WebP without them, at an address for good [S7.21]',
+  'a %s with location and camera data – uploaded – a square WebP without them, at a permanent address [S7.21]',
   async (format) => {
     const content = await picture(900, 600)
       .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '55/1 45/1 0/1' } })
@@ -65,8 +65,8 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 );
 
-test('a picture that lies on its side – uploaded – stands upright', async () => {
-  // Red above blue, said to be turned by a quarter.
+test('a picture rotated by its metadata – uploaded – stored upright', async () => {
+  // Red above blue, with metadata for a quarter turn.
   const half = await picture(200, 100).png().toBuffer();
   const content = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#ff0000' } })
     .composite([{ input: half, top: 100, left: 0 }])
@@ -82,7 +82,7 @@ test('a picture that lies on its side – uploaded – stands upright', async ()
   expect(at(100, 256)[2]).toBeGreaterThan(150);
 });
 
-test('a second picture – uploaded – the first is gone; taken away – none is left', async () => {
+test('a second picture – uploaded – the first is deleted; removed – none is left', async () => {
   const first = (await upload([{ content: await picture(10, 10).png().toBuffer() }])).json().data.avatar as string;
   await upload([{ content: await picture(20, 10).flop().negate().png().toBuffer() }]);
   expect([(await service.app.inject(first)).statusCode, await kept()]).toEqual([404, 1]);
@@ -93,7 +93,7 @@ test('a second picture – uploaded – the first is gone; taken away – none i
 /** PNG, 11.2.1: colour types. */
 const [GREY, RGBA] = [0, 6];
 
-/** A PNG that says it is so large: its lines are zeros, which pack a thousand to one. */
+/** Builds a PNG with the given dimensions in its header. Its rows are zeros, which compress a thousandfold. */
 function bomb(side: number, { depth = 8, interlaced = false } = {}): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.alloc(8);
@@ -166,7 +166,7 @@ test.each([
     'multipart/form-data; boundary=b',
     '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
   ],
-])('a form with %s – sent – 400 or 422 in the one shape; no error in the log, nothing is kept', async (_, type, payload) => {
+])('a form with %s – submitted – 400 or 422 in the standard shape, no error logged, nothing stored', async (_, type, payload) => {
   logged.length = 0;
   const headers = { authorization: `Bearer ${member.token}`, 'content-type': type };
   const reply = await service.app.inject({ method: 'POST', url: '/api/v1/update-avatar', headers, payload });
@@ -175,7 +175,7 @@ test.each([
   expect([logged, await kept()]).toEqual([[], 0]);
 });
 
-test('a visitor – breaks off while the picture is on its way – no error in the log, nothing is kept, the next one is taken', async () => {
+test('an upload – aborted by the client – no error logged, nothing stored, and the next upload succeeds', async () => {
   logged.length = 0;
   const { port } = service.app.server.address() as AddressInfo;
   const done = new Promise<void>((resolve) => service.app.server.once('request', (request) => request.once('close', () => resolve())));
@@ -195,7 +195,7 @@ test('a visitor – breaks off while the picture is on its way – no error in t
   expect([logged, await kept()]).toEqual([[], 1]);
 });
 
-test('two files, a form that ends in the middle, JSON – refused', async () => {
+test('two files, a truncated form, JSON – uploaded – refused', async () => {
   const content = await picture(10, 10).png().toBuffer();
   for (const name of ['second', 'file']) {
     const two = await upload([{ content }, { content, name }]);
@@ -207,7 +207,7 @@ test('two files, a form that ends in the middle, JSON – refused', async () => 
   expect(await kept()).toBe(0);
 });
 
-test('an interlaced picture, and one of 16 bits – of the size of a photograph – taken', async () => {
+test('an interlaced and a 16-bit picture with the dimensions of a photograph – uploaded – accepted', async () => {
   for (const content of [
     await picture(4000, 3000).png({ progressive: true }).toBuffer(),
     await picture(4000, 3000).toColourspace('rgb16').png().toBuffer(),
@@ -216,12 +216,12 @@ test('an interlaced picture, and one of 16 bits – of the size of a photograph 
   }
 });
 
-test('an AVIF of more than its share – uploaded – refused, saying how large it may be', async () => {
+test('an AVIF above its limit – uploaded – refused, with the maximum size', async () => {
   const reply = await upload([{ content: await picture(3000, 2800).avif({ effort: 0 }).toBuffer(), type: 'image/avif' }]);
   expect([reply.statusCode, reply.json().message]).toEqual([422, 'Please choose a picture of at most 8 megapixels.']);
 });
 
-test('pictures – many at once – as many as may wait are taken, the others are asked to come again, at no cost', async () => {
+test('many pictures – uploaded at once – as many as the queue holds are accepted, the rest get a retryable error and use up no limit', async () => {
   const content = await picture(2000, 2000).png().toBuffer();
   const replies = await Promise.all(Array.from({ length: 9 }, () => upload([{ content }])));
   const refused = replies.filter(({ statusCode }) => statusCode === 503);
@@ -235,7 +235,7 @@ test('pictures – many at once – as many as may wait are taken, the others ar
 });
 
 test.each(['../../../../etc/passwd', 'C:\\\\windows\\\\a.png', 'a.php', '..%2f..%2fx'])(
-  'a file called "%s" – uploaded – its name goes nowhere',
+  'a file named "%s" – uploaded – its name is not used',
   async (filename) => {
     const reply = await upload([{ content: await picture(10, 10).png().toBuffer(), filename }]);
     expect(reply.json().data.avatar).toMatch(/^\/api\/avatars\/[0-9a-f]{64}\.webp$/);
@@ -247,11 +247,11 @@ test.each([
   '/api/avatars/x.webp',
   `/api/avatars/${'a'.repeat(64)}.png`,
   `/api/avatars/${'a'.repeat(64)}.webp`,
-])('%s – asked – 404', async (url) => {
+])('%s – requested – 404', async (url) => {
   expect((await service.app.inject(url)).statusCode).toBe(404);
 });
 
-test('pictures – ten in an hour', async () => {
+test('pictures – ten an hour', async () => {
   const content = await picture(10, 10).png().toBuffer();
   const statuses = [];
   for (let n = 0; n < 11; n += 1) statuses.push((await upload([{ content }])).statusCode);

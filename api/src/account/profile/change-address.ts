@@ -15,17 +15,17 @@ import { post } from '#src/platform/notifications/outbox.ts';
 import { holdAccount } from '#src/identity/sessions/lock-account.ts';
 import { demandOnce, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
 
-/** api.md. Also what somebody can find out of who else is here, since a taken address is told. */
+/** api.md. Also limits how many addresses a user can probe, since the answer says when one is taken. */
 const PER_ACCOUNT = { name: 'changes of address', most: 3, windowMs: HOUR };
 
-/** What e-mail and telephone do differently. */
+/** Differences between e-mail and phone. */
 const KINDS = {
   email: {
     read: demandEmail,
     column: 'pending_email',
     owner: findByConfirmedEmail,
     taken: emailTaken,
-    /** Null: confirmed already, and nothing is to replace it. */
+    /** The contact to be confirmed; null: the current one is confirmed and no change is pending. */
     awaiting: ({ email, emailVerified, pendingEmail }: Account) => pendingEmail ?? (emailVerified ? null : email),
     current: ({ email, emailVerified }: Account) => (emailVerified ? email : null),
     confirm: confirmEmail,
@@ -46,9 +46,9 @@ const KINDS = {
 export type AddressKind = keyof typeof KINDS;
 
 /**
- * Sends a code to a new address. The old one stays until the code comes back; given while another one
- * waits, it takes that change back.
- * @returns null when a change was taken back
+ * Sends a code to a new address. The old address remains until the code is entered. Requesting the current address cancels a pending
+ * change.
+ * @returns null when a change was cancelled
  * @throws Fault `invalid_input`, `identity_unconfirmed`, `email_taken`, `phone_taken`, `address_changed` or `rate_limited`
  */
 export async function changeAddress(
@@ -65,7 +65,7 @@ export async function changeAddress(
   const account = await findAccount(deps.database.query, accountId);
   if (!account) throw unauthorized();
   const waiting = awaiting(account);
-  /** Holds the account as it was when this was decided: another call may have confirmed an address since. */
+  /** Locks the account and checks that it is unchanged: a concurrent call may have confirmed an address. */
   const hold = async (query: Query) => {
     const held = await holdAccount(query, caller, now);
     if (awaiting(held) !== waiting || current(held) !== current(account)) throw addressChanged(kind);
@@ -79,7 +79,7 @@ export async function changeAddress(
     return null;
   }
   if (current(account) === address) throw invalidInput([{ field: kind, message: 'This is the one that you have already.' }]);
-  // Another code for the address that is waiting to be confirmed changes nothing.
+  // Another code for the pending address changes nothing, so it needs no fresh session.
   if (waiting !== address) deps.authentication.demandFresh(request);
   await demandOnce(deps.database.query, PER_ACCOUNT, `${kind} ${accountId}`, now);
   if (await owner(deps.database.query, address)) throw taken();
@@ -103,8 +103,8 @@ function addressChanged(kind: AddressKind): Fault {
 }
 
 /**
- * Confirms the address that waits for it; again, when nothing waits: without effect.
- * @throws Fault `code_wrong`, `code_expired`, `email_taken`, `phone_taken`, or `address_changed` when it was taken back meanwhile
+ * Confirms the pending address. Has no effect when none is pending.
+ * @throws Fault `code_wrong`, `code_expired`, `email_taken`, `phone_taken`, or `address_changed` when the change was cancelled meanwhile
  */
 export async function confirmAddress(deps: AccountDeps, request: FastifyRequest, kind: AddressKind, code: string): Promise<void> {
   const caller = deps.authentication.callerOf(request);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { oneAtATime } from '#src/account/profile/create-queue.ts';
 
-/** Work that goes on until it is told how to end. */
+/** Returns a task that runs until the test settles it. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let begun = false;
@@ -9,7 +9,7 @@ function work() {
 }
 const idle = () => new Promise(setImmediate);
 
-test('things to do – more than may wait – one at a time in their order, the rest sent away, then others again', async () => {
+test('a full queue – more tasks arrive – queued ones run one at a time in order, the rest are refused, and later ones accepted again', async () => {
   const inTurn = oneAtATime(1);
   const [first, second, third, fourth] = [work(), work(), work(), work()];
   const [a, b] = [inTurn(first.run), inTurn(second.run)];
@@ -24,7 +24,7 @@ test('things to do – more than may wait – one at a time in their order, the 
   expect([await b, await d, third.isBegun()]).toEqual(['second', 'fourth', false]);
 });
 
-test('something that fails – others wait behind it – they get their turn', async () => {
+test('a failing task – others are queued behind it – they still run', async () => {
   const inTurn = oneAtATime(1);
   const [first, second] = [work(), work()];
   const [a, b] = [inTurn(first.run), inTurn(second.run)];

@@ -1,9 +1,9 @@
 import { busy } from '#src/errors.ts';
 
 /**
- * Does one thing after the other, in the order in which they come.
- * @param mostWaiting besides the one in hand; whoever comes then is sent away
- * @throws Fault `unavailable`, without doing anything
+ * Creates a queue that runs one task at a time, in order of arrival.
+ * @param mostWaiting tasks that may wait besides the running one; further tasks are refused
+ * @throws Fault `unavailable`, without running the task
  */
 export function oneAtATime(mostWaiting: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let here = 0;

@@ -13,7 +13,7 @@ const remove = (one: Member, code?: string) => one.call('POST', '/v1/profile/blo
 const isThere = async (one: Member) => (await one.call('GET', '/v2/profile')).statusCode === 200;
 const WRONG = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('somebody who registered with another’s address – asks to delete, tries codes – the owner gets no letter, and loses no code, try or limit [S3.20 S7.22]', async () => {
+test('an account with another user’s unconfirmed address – requests deletion, tries codes – the owner gets no e-mail and loses no code, attempt or limit [S3.20 S7.22]', async () => {
   await ask(member);
   const code = await codeFor(service, member.email);
   const count = (await service.letters(member.email)).length;
@@ -29,7 +29,7 @@ test('somebody who registered with another’s address – asks to delete, tries
   expect(await isThere(member)).toBe(false);
 });
 
-test('an account without a confirmed address – deleted – without a letter, after showing who it is', async () => {
+test('an account without a confirmed address – deleted – without a code, after reauthentication', async () => {
   const loose = await signUp(service, service.email('loose'));
   await service.testDatabase.query("UPDATE session SET authenticated_at = authenticated_at - interval '1 hour'");
   expect([(await ask(loose)).json().code, (await remove(loose)).json().code]).toEqual(['identity_unconfirmed', 'identity_unconfirmed']);
@@ -41,7 +41,7 @@ test('an account without a confirmed address – deleted – without a letter, a
   expect((await service.letters(loose.email)).map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('delete'));
 });
 
-test('an account with a confirmed address – deleted without a code, or with one from before the address changed – stays', async () => {
+test('an account with a confirmed address – deleted without a code, or with one from before an address change – refused', async () => {
   expect((await remove(member)).json().errors[0].field).toBe('code');
   await ask(member);
   const code = await codeFor(service, member.email);
@@ -50,7 +50,7 @@ test('an account with a confirmed address – deleted without a code, or with on
   expect(await isThere(member)).toBe(true);
 });
 
-test('the code by which somebody shows who they are – asked for by two accounts with one address – each has its own', async () => {
+test('reauthentication codes – requested by two accounts with the same address – each has its own', async () => {
   await service.testDatabase.query('UPDATE account SET password_hash = NULL WHERE email = $1', [member.email]);
   await member.call('POST', '/v1/confirm-identity/code');
   const code = await codeFor(service, member.email);

@@ -11,8 +11,8 @@ import { ownerOf } from '#src/account/personal-data/owner-of.ts';
 import { ACCOUNT_DELETED, post } from '#src/platform/notifications/outbox.ts';
 
 /**
- * Sends the code that deleting needs to the address that the account has confirmed. Any other address may be somebody
- * else's, who gets no letter from here: without a confirmed one it takes a fresh session.
+ * Sends the code that confirms deletion to the account's confirmed address. An unconfirmed address may belong to another person, so no
+ * e-mail goes there: an account without a confirmed address needs a fresh session instead.
  * @throws Fault `rate_limited` or `identity_unconfirmed`
  */
 export async function askToDelete(deps: AccountDeps, request: FastifyRequest): Promise<LockStatus> {
@@ -28,7 +28,7 @@ export async function askToDelete(deps: AccountDeps, request: FastifyRequest): P
 }
 
 /**
- * Deletes the account with all that is kept about its owner.
+ * Deletes the account and all personal data of its owner.
  * @throws Fault `code_wrong`, `code_expired` or `identity_unconfirmed`
  */
 export async function deleteAccount(deps: AccountDeps, request: FastifyRequest, code = ''): Promise<void> {

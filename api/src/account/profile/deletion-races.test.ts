@@ -17,7 +17,7 @@ const deletionCode = async (one: Member) => {
 const remove = (one: Member, code: string) => one.call('POST', '/v1/profile/block/confirm', { code });
 const idOf = async (one: Member) => (await one.call('GET', '/v2/profile')).json().data.id as string;
 
-/** Does something while the account is being deleted, and lets it go on when it is gone. */
+/** Starts `work` while the account is being deleted, and resumes it after the deletion. */
 async function whileDeleting<Reply>(id: string, work: () => Promise<Reply>): Promise<Reply> {
   const deleting: pg.Client = await service.testDatabase.connect();
   try {
@@ -55,7 +55,7 @@ async function companyOfTwo(role: 'admin' | 'member'): Promise<Member> {
 }
 
 test.each(['admin', 'member'] as const)(
-  'both members of a company, the second as %s – deleted at once – the company goes with them',
+  'both members of a company, the second as %s – deleted at once – the company is deleted too',
   async (role) => {
     const other = await companyOfTwo(role);
     const [first, second] = [await deletionCode(member), await deletionCode(other)];
@@ -65,7 +65,7 @@ test.each(['admin', 'member'] as const)(
   },
 );
 
-test('an account with a company – deleted beside changes of it, invites, a sign-in – deleted; nothing fails', async () => {
+test('an account with a company – deleted during changes to it, invites and a sign-in – deleted without errors', async () => {
   await member.call('PUT', '/v2/profile', { company_name: 'One' });
   const code = await deletionCode(member);
   const [deleted, ...others] = await Promise.all([

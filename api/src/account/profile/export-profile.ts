@@ -8,7 +8,7 @@ import { findProfile, type ProfilePresentation } from '#src/account/profile/pres
 import { findSessions } from '#src/account/profile/session-list.ts';
 import type { Caller } from '#src/identity/sessions/access-token.ts';
 
-/** All that is kept about an account: what it sent, and what names an address that it has confirmed. */
+/** Returns all personal data of an account: its submissions, and rows that name its confirmed addresses. */
 export async function exportProfile(query: Query, caller: Caller, presentation: ProfilePresentation, now: Date): Promise<ProfileExport> {
   const account = await findAccount(query, caller.accountId);
   if (!account) throw unauthorized();

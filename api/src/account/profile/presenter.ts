@@ -6,11 +6,11 @@ import type { Query } from '#src/platform/database/query.ts';
 import { unauthorized } from '#src/errors.ts';
 import { avatarPath } from '#src/account/profile/avatar-path.ts';
 
-/** What a profile says that is not in the database. */
+/** Values of a profile that are not in the database. */
 export interface ProfilePresentation {
-  /** What sign-in services are called for people, by provider. */
+  /** Display names of sign-in services, by provider. */
   readonly providerTitles: Readonly<Record<string, string>>;
-  /** Address of an account's rooms, with `{user_id}` in its place; null where no platform for rooms is configured. */
+  /** URL of an account's rooms, with `{user_id}` as a placeholder; null where no rooms platform is configured. */
   readonly roomsUrl: string | null;
 }
 
@@ -19,7 +19,7 @@ interface SocialRow {
   readonly linkedAt: Date;
 }
 
-/** The profile of an account. @throws Fault `unauthorized` when it is gone */
+/** Returns the profile of an account. @throws Fault `unauthorized` when the account has been deleted */
 export async function findProfile(query: Query, accountId: string, presentation: ProfilePresentation, now: Date): Promise<WireProfile> {
   const account = await findAccount(query, accountId);
   if (!account) throw unauthorized();
@@ -85,7 +85,7 @@ function presentProfile(
   };
 }
 
-/** By the tariff of the first line: its alias, `trial` while it is one; null: nothing but what is free. */
+/** Returns the alias of the tariff of the first line, `trial` during a trial, or null for a free account. */
 function typeOf(main: OwnedTariff | undefined): string | null {
   if (!main || main.from === 'free') return null;
   return main.from === 'trial' ? 'trial' : main.tariff.alias;

@@ -14,7 +14,7 @@ const profile = async () => wireProfile.parse((await member.call('GET', '/v2/pro
 const update = (payload: object) => member.call('PUT', '/v2/profile', payload);
 const errorOf = (reply: Awaited<ReturnType<typeof update>>) => [reply.statusCode, reply.json().errors[0]?.field];
 
-test('a change of all that may change – kept, and answered [S7.15]', async () => {
+test('every editable field – changed – stored and returned [S7.15]', async () => {
   const changes = {
     firstname: '  Olga  Ivanova ',
     company_name: 'Northern Light',
@@ -61,27 +61,27 @@ test.each<object>([
   expect(errorOf(await update(changes))).toEqual([422, Object.keys(changes)[0]]);
 });
 
-test('a name of blanks, a tax number with a wrong check digit – 422 at the field', async () => {
+test('a blank name, a tax number with a wrong check digit – submitted – 422 at the field', async () => {
   expect(errorOf(await update({ firstname: ' ' }))).toEqual([422, 'firstname']);
   expect(errorOf(await update({ company_name: 'X', company_inn: '7707083894' }))).toEqual([422, 'company_inn']);
   expect(errorOf(await update({ company_inn: '7707083893' }))).toEqual([422, 'company_name']);
 });
 
-test('a company name – of 200 characters, and of one more – kept; refused in the words that the page has', async () => {
+test('a company name – of the maximum length and one character more – stored; refused with the page’s message', async () => {
   expect((await update({ company_name: 'x'.repeat(200) })).statusCode).toBe(200);
   const reply = await update({ company_name: 'x'.repeat(201) });
   expect(errorOf(reply)).toEqual([422, 'company_name']);
   expect(reply.json().errors[0].message).toBe('Please enter a name of at most 200 characters.');
 });
 
-test('a company – named, renamed, taken away – the same company; gone', async () => {
+test('a company – named, renamed, removed – created, kept, deleted', async () => {
   const first = (await update({ company_name: 'One' })).json().data.companies;
   expect(first).toEqual([{ id: expect.any(String), name: 'One', role: 'admin' }]);
   expect((await update({ company_name: 'Two' })).json().data.companies).toEqual([{ ...first[0], name: 'Two' }]);
   expect((await update({ company_name: null })).json().data).toMatchObject({ companies: [], company_name: null, company_inn: null });
 });
 
-test('a new e-mail address – asked for – the old one stays, and hears of it, until the code comes back [S7.16 S7.18]', async () => {
+test('a new e-mail address – requested – the old one remains and is notified until the code is entered [S7.16 S7.18]', async () => {
   const next = service.email('next');
   const asked = await member.call('PUT', '/v1/update-email', { email: next });
   expect(asked.json().data).toMatchObject({ status: 'ok', code: { target_masked: 'n•••@example.com', attempts_left: 5 } });
@@ -94,7 +94,7 @@ test('a new e-mail address – asked for – the old one stays, and hears of it,
   expect((await send(service, 'POST', '/login-check', { username: next, password: member.password })).statusCode).toBe(200);
 });
 
-test('a mistyped address waits – the one that one has is asked for – nothing waits, its letter confirms nothing', async () => {
+test('a pending mistyped address – the current one is requested – nothing is pending and the mistyped one’s e-mail confirms nothing', async () => {
   const mistyped = service.email('mistyped');
   await member.call('PUT', '/v1/update-email', { email: mistyped });
   const [, link = ''] = /(\/(?:email-)?validate\/[\w-]+)/.exec((await service.letters(mistyped))[0]?.text ?? '') ?? [];
@@ -104,7 +104,7 @@ test('a mistyped address waits – the one that one has is asked for – nothing
   expect(await profile()).toMatchObject({ email: member.email });
 });
 
-test('a phone number – asked for, confirmed by a short message – confirmed [S7.17 S7.19]', async () => {
+test('a phone number – requested and confirmed by a short message – confirmed [S7.17 S7.19]', async () => {
   const phone = `+7912000${String(1000 + service.count)}`;
   await member.call('PUT', '/v1/update-phone', { phone });
   expect(await profile()).toMatchObject({ phone: null, is_verified_phone: false, pending_phone: phone });
@@ -112,7 +112,7 @@ test('a phone number – asked for, confirmed by a short message – confirmed [
   expect(await profile()).toMatchObject({ phone, is_verified_phone: true, pending_phone: null });
 });
 
-test('an address of somebody else – asked for – 409 at the field; one that nobody confirmed goes', async () => {
+test('another user’s address – requested – 409 at the field; an unconfirmed one is accepted', async () => {
   const other = await signUpConfirmed(service, service.email('other'));
   const taken = await member.call('PUT', '/v1/update-email', { email: other.email.toUpperCase() });
   expect([taken.statusCode, taken.json().code, taken.json().errors[0].field]).toEqual([409, 'email_taken', 'email']);
@@ -121,7 +121,7 @@ test('an address of somebody else – asked for – 409 at the field; one that n
   expect((await member.call('PUT', '/v1/update-email', { email: service.email('loose') })).statusCode).toBe(200);
 });
 
-test('a new address – confirmed while the change is taken back – one of the two, and taking it back says which', async () => {
+test('a new address – confirmed while the change is cancelled – one of them succeeds, and the cancellation reports which', async () => {
   const asked = service.email('asked');
   await member.call('PUT', '/v1/update-email', { email: asked });
   const code = await codeFor(service, asked);
@@ -133,13 +133,13 @@ test('a new address – confirmed while the change is taken back – one of the 
   expect(pending_email).toBeNull();
   if (takenBack.statusCode === 200) expect(email).toBe(member.email);
   else {
-    // Asked for when all was confirmed it is a change like any other, and its code was sent a moment ago.
+    // If the confirmation came first, the request is a new change, for which a code was sent a moment ago.
     expect(takenBack.json().code).toMatch(/^(address_changed|rate_limited)$/);
     expect([email, confirmed.statusCode]).toEqual([asked, 200]);
   }
 });
 
-test('two who want the same address – both confirm at once – one has it', async () => {
+test('two accounts with the same pending address – both confirm at once – one gets it', async () => {
   const shared = service.email('shared');
   const rival = await signUpConfirmed(service, service.email('rival'));
   for (const one of [member, rival]) {
@@ -153,20 +153,20 @@ test('two who want the same address – both confirm at once – one has it', as
   expect(owners).toHaveLength(1);
 });
 
-test('changes of address – three in an hour', async () => {
+test('changes of address – three an hour', async () => {
   const statuses = [];
   for (let n = 0; n < 4; n += 1)
     statuses.push((await member.call('PUT', '/v1/update-email', { email: service.email(`n${n}`) })).statusCode);
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test('the address that one has – asked for, or confirmed again – said so; no harm', async () => {
+test('the current address – requested or confirmed again – reported as such, without effect', async () => {
   expect(errorOf(await member.call('PUT', '/v1/update-email', { email: member.email }))).toEqual([422, 'email']);
   expect((await member.call('POST', '/v1/validate-email', { code: '123456' })).json().status).toBe('ok');
   expect(errorOf(await member.call('POST', '/v1/validate-phone', { code: '123456' }))).toEqual([422, 'phone']);
 });
 
-test('the trial – begun once, by who has confirmed an address', async () => {
+test('the trial – started once, by an account with a confirmed address', async () => {
   const unconfirmed = await signUp(service, service.email('new'));
   expect((await unconfirmed.call('POST', '/v1/trial')).json().code).toBe('not_verified');
   expect(await profile()).toMatchObject({ is_trial: false, link_iva: null });
@@ -181,7 +181,7 @@ test('the trial – begun once, by who has confirmed an address', async () => {
   });
 });
 
-test('the trial – asked for again and again – five times a minute', async () => {
+test('the trial – requested again and again – five times a minute', async () => {
   const ask = () =>
     service.app.inject({
       method: 'POST',
@@ -194,7 +194,7 @@ test('the trial – asked for again and again – five times a minute', async ()
   expect(statuses).toEqual([200, 409, 409, 409, 409, 429]);
 });
 
-test('the export – all that is kept about the owner of a confirmed address, and nothing of others', async () => {
+test('the export – contains all data of the owner of a confirmed address, and no data of others', async () => {
   const form = { name: 'Olga', email: member.email, phone: '+79123456789', comment: 'Mine', consent: true };
   await send(service, 'POST', '/v1/form/4', form);
   await register(service, member.email, 'small-room');
@@ -213,7 +213,7 @@ test('the export – all that is kept about the owner of a confirmed address, an
 });
 
 test.each(['DELETE /v1/profile/block', 'POST /v1/profile/block/confirm'])(
-  '%s – with the code – the account is gone, and all that it had',
+  '%s – with the code – the account and all its data are deleted',
   async (call) => {
     const [method, path] = call.split(' ') as ['DELETE' | 'POST', string];
     await update({ company_name: 'Gone' });
@@ -241,7 +241,7 @@ test.each(['DELETE /v1/profile/block', 'POST /v1/profile/block/confirm'])(
   },
 );
 
-test('somebody with a seat – deletes the account – the seat goes to who waits, who hears of it', async () => {
+test('a user with a seat – deletes the account – the next waiting person gets the seat and an e-mail', async () => {
   await service.testDatabase.query('TRUNCATE webinar_occurrence CASCADE');
   await register(service, member.email, 'small-room');
   for (let n = 0; n < 3; n += 1) await register(service, service.email(`seat-${n}`), 'small-room');

@@ -3,17 +3,17 @@ import { Fault, invalidInput } from '#src/errors.ts';
 import { oneAtATime } from '#src/account/profile/create-queue.ts';
 
 const SIDE = 512;
-/** As telephones take them. Most formats are read line by line, so that this costs some 80 MB. */
+/** The size of phone photographs. Most formats are decoded row by row, so this costs some 80 MB. */
 const MEGAPIXELS_AT_MOST = 24;
-/** AVIF is unpacked as a whole, in more than one copy: 24 megapixels take 430 MB, these a third of it. */
+/** AVIF is decoded as a whole, in several copies: 24 megapixels take 430 MB, this limit a third of it. */
 const MEGAPIXELS_OF_AVIF = 8;
-/** An interlaced PNG has its last line only when it has all: 8 bytes a pixel in the worst case. */
+/** An interlaced PNG must be decoded completely: 8 bytes per pixel in the worst case. */
 const INTERLACED_BYTES_AT_MOST = 64_000_000;
 const SECONDS_AT_MOST = 5;
-/** Besides the one in hand. Each holds its upload in memory meanwhile. */
+/** Uploads that wait besides the running one. Each is held in memory meanwhile. */
 const WAITING_AT_MOST = 4;
 
-/** By their first bytes, whatever name or type they come with. Never SVG: that is a document with a will of its own. */
+/** Formats recognised by their first bytes, whatever the file's name or declared type. SVG is excluded, as it can contain scripts. */
 const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -22,17 +22,16 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp' && /avif|avis|mif1/.test(bytes.toString('latin1', 8, 32)),
 ];
 
-// One picture at a time on one core: decoding is the most expensive thing that a visitor can ask for, and it takes a
-// thread of the pool where passwords are compared.
+// One picture at a time on one core: decoding is the most expensive operation that a visitor can request, and it occupies a thread of the
+// pool that also hashes passwords.
 sharp.concurrency(1);
 sharp.cache(false);
 const inTurn = oneAtATime(WAITING_AT_MOST);
 
 /**
- * A picture of a person as it is kept: a square WebP of 512 pixels, upright, without anything else that the
- * file carried (place, camera, thumbnails).
- * @throws Fault `unsupported_media_type` for what is no picture, `invalid_input` for one that is too large or broken,
- * `unavailable` while too many wait for their turn
+ * Converts an upload to the stored form: a square, upright WebP of 512 pixels without the file's metadata (location, camera, thumbnails).
+ * @throws Fault `unsupported_media_type` for a file that is not a picture, `invalid_input` for one that is too large or broken,
+ * `unavailable` while too many uploads wait
  */
 export async function readPicture(bytes: Buffer): Promise<Buffer> {
   if (!SIGNATURES.some((matches) => matches(bytes))) {
@@ -60,7 +59,7 @@ async function unpack(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** By what the head of the file says, before anything is unpacked. */
+/** Rejects a costly picture by its header, before decoding. */
 function refuseCostly({ format, width, height, channels, depth, isProgressive }: Metadata): void {
   const pixels = width * height;
   const most = format === 'heif' ? MEGAPIXELS_OF_AVIF : MEGAPIXELS_AT_MOST;

@@ -20,14 +20,14 @@ import { closeSession } from '#src/identity/sessions/session-store.ts';
 /** api.md. */
 const TRIALS_PER_MINUTE = 5;
 
-/** Without a code: a change was taken back. */
+/** Has no code when a change was cancelled. */
 const changed = (code: CodeDetails | null) => ({ data: { status: 'ok' as const, ...(code && { code }) } });
 
 export interface ProfileDeps extends AccountDeps {
   readonly presentation: ProfilePresentation;
 }
 
-/** The caller's own account (product-spec section 7, "Profile"). */
+/** Routes for the caller's own account (product-spec section 7, "Profile"). */
 export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) => {
   const { database, clock, authentication, presentation } = deps;
   const { providerTitles } = presentation;

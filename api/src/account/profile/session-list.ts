@@ -10,7 +10,7 @@ interface Row {
   readonly addressMasked: string;
 }
 
-/** Where an account is signed in, the last used first. */
+/** Returns the open sessions of an account, the most recently used first. */
 export async function findSessions(query: Query, { accountId, sessionId }: Caller, now: Date): Promise<Session[]> {
   const rows = await query<Row & Record<string, unknown>>(
     `SELECT id, created_at AS "createdAt", rotated_at AS "rotatedAt", device, address_masked AS "addressMasked"

@@ -6,7 +6,7 @@ import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
 
 const TRIAL_MS = 14 * DAY;
 
-/** Inside the caller's transaction. @throws Fault `trial_used`, `tariff_active` or `not_verified` */
+/** Starts the trial, inside the caller's transaction. @throws Fault `trial_used`, `tariff_active` or `not_verified` */
 export async function startTrial(
   query: Query,
   accountId: string,

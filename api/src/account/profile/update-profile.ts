@@ -8,7 +8,7 @@ import { createCompany, findMemberships, holdCompanies } from '#src/account/comp
 import type { Query } from '#src/platform/database/query.ts';
 import { unauthorized, invalidInput, type FieldError } from '#src/errors.ts';
 
-/** Column of the account for each field that is nothing but kept. */
+/** Account columns of the fields that are stored unchanged. */
 const PLAIN = {
   company_size: 'company_size',
   is_onboarding: 'is_onboarding',
@@ -17,7 +17,7 @@ const PLAIN = {
   phone_call: 'phone_call',
 } as const satisfies Partial<Record<keyof WireProfileChanges, string>>;
 
-/** Keeps what is given, inside the caller's transaction. @throws Fault `invalid_input` */
+/** Stores the given fields, inside the caller's transaction. @throws Fault `invalid_input` */
 export async function updateProfile(query: Query, accountId: string, changes: WireProfileChanges, now: Date): Promise<void> {
   const errors = problemsOf(changes);
   if (errors.length > 0) throw invalidInput(errors);
@@ -48,7 +48,7 @@ function problemsOf({ firstname, company_name: company, company_inn: inn }: Wire
 
 type Account = { readonly id: string; readonly companyId: string | null };
 
-/** The company of the profile: made with its first name, gone with its last member's wish. */
+/** Updates the company shown in the profile. Naming it creates it; removing its last member deletes it. */
 async function updateCompany(query: Query, account: Account, changes: WireProfileChanges, now: Date): Promise<void> {
   const own = (await findMemberships(query, account.id)).find(({ id }) => id === account.companyId);
   const name = changes.company_name === undefined ? undefined : readLine(changes.company_name ?? '');

@@ -10,8 +10,8 @@ import { holdAccount } from '#src/identity/sessions/lock-account.ts';
 import { markAuthenticated } from '#src/identity/sessions/session-store.ts';
 
 /**
- * Sets another password and ends all other sessions. The present one is asked for however fresh the session is
- * (ASVS 6.2.3); an account that has none needs a fresh session, and an address by which the password can be used.
+ * Sets another password and ends all other sessions. Requires the current password however fresh the session is (ASVS 6.2.3). An account
+ * without a password needs a fresh session and an address to sign in with.
  * @throws Fault `wrong_credentials`, `invalid_input`, `rate_limited`, `identity_unconfirmed` or `not_verified`
  */
 export async function changePassword(

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const QUARTER_HOUR = 15 * 60;
 const login = (password: string) => send(service, 'POST', '/login-check', { username: member.email, password });
-/** The session goes on as it would in a browser, by its refresh token. */
+/** Keeps the session alive by its refresh token, as a browser would. */
 async function stay(seconds: number): Promise<void> {
   service.later(seconds);
   const reply = await send(service, 'POST', '/token-refresh', { refresh_token: member.refreshToken }, service.elsewhere());
@@ -35,7 +35,7 @@ const SENSITIVE: readonly (readonly ['GET' | 'PUT' | 'DELETE', string, object?])
   ['DELETE', '/v1/socials/google'],
 ];
 
-test.each(SENSITIVE)('%s %s – in a session that began just now, and in one that is older – answered; asks who it is', async (...call) => {
+test.each(SENSITIVE)('%s %s – in a fresh session and in an older one – answered; requires reauthentication', async (...call) => {
   await stay(QUARTER_HOUR - 1);
   expect((await member.call(...call)).json().code).not.toBe('identity_unconfirmed');
   await service.testDatabase.query('TRUNCATE throttle');
@@ -46,13 +46,13 @@ test.each(SENSITIVE)('%s %s – in a session that began just now, and in one tha
   expect((await member.call(...call)).json().code).not.toBe('identity_unconfirmed');
 });
 
-test('an older session – asked for a taken address – learns nothing of it', async () => {
+test('an older session – requests a taken address – does not learn that it is taken', async () => {
   const other = await signUpConfirmed(service, service.email('other'));
   await stay(QUARTER_HOUR);
   expect(codeOf(await member.call('PUT', '/v1/update-email', { email: other.email }))).toEqual([409, 'identity_unconfirmed']);
 });
 
-test('an address that waits to be confirmed – another code asked for in an older session – sent: nothing changes', async () => {
+test('a pending address – another code requested in an older session – sent, as nothing changes', async () => {
   await member.call('PUT', '/v1/update-email', { email: service.email('next') });
   await stay(QUARTER_HOUR);
   expect((await member.call('PUT', '/v1/update-email', { email: service.email('next') })).statusCode).toBe(200);
@@ -61,7 +61,7 @@ test('an address that waits to be confirmed – another code asked for in an old
   expect((await member.call('PUT', '/v1/update-email', { email: member.email })).statusCode).toBe(200);
 });
 
-test('who it is – asked – how it can be shown, and until when it counts', async () => {
+test('the identity state – requested – lists the ways to reauthenticate and when freshness ends', async () => {
   expect(await state()).toEqual({ way: 'password', target_masked: null, confirmed_until: '2026-06-01T00:15:00.000Z' });
   await stay(QUARTER_HOUR);
   expect(await state()).toEqual({ way: 'password', target_masked: null, confirmed_until: null });
@@ -73,7 +73,7 @@ test('who it is – asked – how it can be shown, and until when it counts', as
   expect(await state()).toMatchObject({ way: 'sign-in', target_masked: null });
 });
 
-test('a phone confirmed, a provider disconnected – the owner is told', async () => {
+test('a phone confirmed, a provider disconnected – the owner is notified', async () => {
   await member.call('PUT', '/v1/update-phone', { phone: `+7912000${1000 + service.count}` });
   await member.call('POST', '/v1/validate-phone', { code: await codeFor(service, `+7912000${1000 + service.count}`) });
   await service.testDatabase.query("INSERT INTO social_identity SELECT 'google', 'subject', id, now() FROM account WHERE email = $1", [
@@ -87,7 +87,7 @@ test('a phone confirmed, a provider disconnected – the owner is told', async (
   ]);
 });
 
-test('confirmed in one session – another one of the same account – is not', async () => {
+test('reauthentication in one session – does not apply to another session of the account', async () => {
   const other = callWith((await login(member.password)).json<{ token: string }>().token);
   await service.testDatabase.query("UPDATE session SET authenticated_at = authenticated_at - interval '1 hour'");
   await confirm({ password: member.password });
@@ -95,7 +95,7 @@ test('confirmed in one session – another one of the same account – is not', 
   expect(codeOf(await other('GET', '/v1/profile/export'))).toEqual([409, 'identity_unconfirmed']);
 });
 
-test('a wrong password – given – 422 at its field, and the session stays as it is', async () => {
+test('a wrong password – submitted – 422 at its field, and the session is unchanged', async () => {
   await stay(QUARTER_HOUR);
   const reply = await confirm({ password: 'not the password' });
   expect(codeOf(reply)).toEqual([422, 'wrong_credentials']);
@@ -103,7 +103,7 @@ test('a wrong password – given – 422 at its field, and the session stays as 
   expect((await state()).confirmed_until).toBeNull();
 });
 
-test('guessing – five tries – no more, not even with the right one; signing in elsewhere goes on, and so did this when it was guessed there', async () => {
+test('password guesses – five attempts, then the right one is refused too; sign-in and reauthentication do not block each other', async () => {
   for (let n = 0; n < 5; n += 1) expect((await confirm({ password: `guess ${n}` })).statusCode).toBe(422);
   const locked = await confirm({ password: member.password });
   expect([locked.statusCode, locked.headers['retry-after']]).toEqual([429, '900']);
@@ -113,7 +113,7 @@ test('guessing – five tries – no more, not even with the right one; signing 
   expect((await confirm({ password: member.password })).statusCode).toBe(200);
 });
 
-test('an account without a password – a code to its confirmed address – confirms, once', async () => {
+test('an account without a password – a code sent to its confirmed address – reauthenticates once', async () => {
   await withoutPassword();
   await stay(QUARTER_HOUR);
   expect((await confirm({ password: member.password })).statusCode).toBe(422);
@@ -129,19 +129,19 @@ test('an account without a password – a code to its confirmed address – conf
   expect(codeOf(await confirm({ code }))).toEqual([422, 'code_expired']);
 });
 
-test('a code that was sent for something else – given – opens nothing', async () => {
+test('a code for another purpose – submitted – refused', async () => {
   await withoutPassword();
   await member.call('POST', '/v1/profile/block');
   const code = await codeFor(service, member.email);
   expect((await confirm({ code })).statusCode).toBe(422);
 });
 
-test('an account with a password – a code asked for or given – refused: a code is no way around it', async () => {
+test('an account with a password – requests or submits a code – refused, as a code does not replace the password', async () => {
   expect((await member.call('POST', '/v1/confirm-identity/code')).statusCode).toBe(422);
   expect((await confirm({ code: '123456' })).statusCode).toBe(422);
 });
 
-test('neither a password nor a confirmed address – a code asked for – refused, and says why', async () => {
+test('an account without a password or confirmed address – requests a code – refused with the reason', async () => {
   await withoutPassword();
   await service.testDatabase.query('UPDATE account SET email_verified = false WHERE email = $1', [member.email]);
   expect(codeOf(await member.call('POST', '/v1/confirm-identity/code'))).toEqual([409, 'not_verified']);

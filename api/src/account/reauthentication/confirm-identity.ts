@@ -12,7 +12,7 @@ import { idempotencyKeyOf } from '#src/platform/idempotency/idempotency-key.ts';
 import { freshUntil } from '#src/identity/sessions/session-rules.ts';
 import { markAuthenticated } from '#src/identity/sessions/session-store.ts';
 
-/** How the caller can show who they are. */
+/** Returns how the caller can reauthenticate. */
 export async function identityOf(deps: AccountDeps, request: FastifyRequest): Promise<IdentityState> {
   const account = await demandAccount(deps, request);
   const target = account.passwordHash === null ? confirmedAddress(account) : null;
@@ -24,14 +24,13 @@ export async function identityOf(deps: AccountDeps, request: FastifyRequest): Pr
   };
 }
 
-/** For an account without a password. @throws Fault `not_verified` or `rate_limited` */
+/** Sends a code to an account without a password. @throws Fault `not_verified` or `rate_limited` */
 export async function sendIdentityCode(deps: AccountDeps, request: FastifyRequest): Promise<CodeDetails> {
   return sendCode(deps, request, codeFor(await demandWithoutPassword(deps, request)));
 }
 
 /**
- * Makes the session as good as one that has just begun. Its tokens have to be refreshed then, by which others with a
- * copy of them fall behind.
+ * Makes the session fresh again. Its tokens must then be refreshed, which invalidates stolen copies.
  * @throws Fault `wrong_credentials`, `code_wrong`, `code_expired`, `not_verified` or `rate_limited`
  */
 export async function confirmIdentity(deps: AccountDeps, request: FastifyRequest, proof: IdentityProof): Promise<void> {
@@ -48,7 +47,10 @@ export async function confirmIdentity(deps: AccountDeps, request: FastifyRequest
   await markAuthenticated(query, deps.authentication.callerOf(request).sessionId, deps.clock());
 }
 
-/** With the limits of signing in; not 401, at which clients end the session. @throws Fault `wrong_credentials` or `rate_limited` */
+/**
+ * Requires the right password, within the limits of sign-in. Does not answer 401, at which clients end the session. @throws Fault
+ * `wrong_credentials` or `rate_limited`
+ */
 export async function demandPassword(
   deps: AccountDeps,
   request: FastifyRequest,
@@ -64,21 +66,21 @@ export function wrongPassword(field: 'password' | 'current_password'): Fault {
   return invalidInput([{ field, message: 'This is not the password of your account.' }], { code: 'wrong_credentials' });
 }
 
-/** @throws Fault `unauthorized` when it is gone */
+/** Returns the caller's account. @throws Fault `unauthorized` when it has been deleted */
 export async function demandAccount({ database, authentication }: AccountDeps, request: FastifyRequest): Promise<Account> {
   const account = await findAccount(database.query, authentication.callerOf(request).accountId);
   if (!account) throw unauthorized();
   return account;
 }
 
-/** @throws Fault `not_verified` */
+/** Returns the account's confirmed address. @throws Fault `not_verified` */
 export function demandConfirmedAddress(account: Account): string {
   const address = confirmedAddress(account);
   if (address === null) throw new Fault(409, 'not_verified', 'Please confirm your e-mail address or your phone number first.');
   return address;
 }
 
-/** A code is no way around a password. */
+/** Rejects accounts with a password, which a code must not replace. */
 async function demandWithoutPassword(deps: AccountDeps, request: FastifyRequest): Promise<Account> {
   const account = await demandAccount(deps, request);
   if (account.passwordHash === null) return account;
@@ -89,7 +91,7 @@ function codeFor(account: Account) {
   return { purpose: 'identity', target: demandConfirmedAddress(account), accountId: account.id } as const;
 }
 
-/** Null: none; what is not confirmed may be somebody else's. */
+/** Returns the confirmed contact, or null. An unconfirmed one may belong to another person. */
 export function confirmedAddress({ email, emailVerified, phone, phoneVerified }: Account): string | null {
   return (emailVerified ? email : null) ?? (phoneVerified ? phone : null);
 }

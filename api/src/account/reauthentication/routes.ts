@@ -6,7 +6,7 @@ import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import { changePassword } from '#src/account/reauthentication/change-password.ts';
 import { confirmIdentity, identityOf, sendIdentityCode } from '#src/account/reauthentication/confirm-identity.ts';
 
-/** Showing once more who one is, before what is sensitive (docs/decisions/0025). */
+/** Routes for reauthentication before sensitive actions (docs/decisions/0025). */
 export const confirmIdentityRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
   const required = { authenticate: deps.authentication.required };
 

@@ -22,15 +22,15 @@ const visitData = z.object({
 });
 
 /**
- * There and back again, as documents (api.md, "/social/{provider}"). What came of it waits in the database
- * for a minute, under a code in the fragment of /social-auth; tokens are only answered to `socialExchange`.
+ * Routes that redirect to a provider and back (api.md, "/social/{provider}"). The outcome is stored in the database for a minute, under a
+ * code in the fragment of /social-auth. Tokens are only returned to `socialExchange`.
  */
 export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { database, clock, providers, siteOrigins, limits }) => {
-  // There and back are two.
+  // Doubled, as an authorization request consists of two calls.
   const limiter = app.rateLimit({ max: 2 * limits.links });
   const [home = ''] = siteOrigins;
 
-  /** A visitor who looks at an answer is shown a page, whatever became of the visit. */
+  /** Redirects to the site with the error, as the visitor expects a page. */
   function bringHome(problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { status, code } = toFault(problem);
     request.log[status < 500 ? 'debug' : 'warn']({ err: problem, code }, 'Somebody who comes from a provider cannot be served');
@@ -44,7 +44,7 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
     return redirect(reply, to);
   }
 
-  /** Who leaves has pressed a button of ours, unless it is somebody's own making, who is told what is wrong with it. */
+  /** Redirects to the site with the error. A request that the site did not make gets the error itself. */
   function bringBack(problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if ([400, 422].includes(toFault(problem).status)) throw problem;
     return bringHome(problem, request, reply);
@@ -54,7 +54,7 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
     app,
     authEndpoints.socialStart,
     async ({ params: { provider: name }, query: { mode, challenge, origin = home }, request }) => {
-      // Never anywhere but home: an exact list, no reading of addresses.
+      // Compared with an exact list, without parsing.
       if (!siteOrigins.includes(origin)) throw invalidInput([{ field: 'origin', message: 'This is not an address of this site.' }]);
       const provider = providers.find((provider) => provider.provider === name);
       const fail = (error: SocialFailure) => homeAddress(origin, { error, provider: name, mode });
@@ -105,7 +105,7 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
   );
 };
 
-/** On the site's own origin, from where calls below /api come here. */
+/** Returns the callback URL on the site's own origin, which forwards calls below /api to this service. */
 function callbackOf(origin: string, provider: string): string {
   return `${origin}${API_BASE}/social/${provider}/callback`;
 }

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let service: TestApp;
 beforeAll(async () => {
-  // The provider is real, and so is its clock.
+  // The provider is real and uses the real clock.
   service = await startTestApp(
     { SITE_ORIGIN: ORIGIN, API_RATE_LIMIT_PUBLIC: '10000', API_RATE_LIMIT_REGISTRATIONS: '1000' },
     { clock: () => new Date() },
@@ -17,7 +17,7 @@ beforeEach(() => service.testDatabase.query('TRUNCATE throttle'));
 
 const { arrive, exchange, visit, profileOf } = socialJourney(() => service);
 
-test('somebody new – comes by two tabs at once – one account, signed in twice', async () => {
+test('a new user – returns in two tabs at once – one account with two sessions', async () => {
   const tabs = [await arrive({ email: 'tabs@example.com' }), await arrive({ email: 'tabs@example.com' })];
   const replies = await Promise.all(tabs.map(({ code, verifier }) => exchange(code, verifier)));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -26,7 +26,7 @@ test('somebody new – comes by two tabs at once – one account, signed in twic
   expect(ids[0]).toBe(ids[1]);
 });
 
-test('somebody new without an address – comes by two tabs at once – one account', async () => {
+test('a new user without an e-mail address – returns in two tabs at once – one account', async () => {
   const tabs = [await arrive({ name: 'No mail' }), await arrive({ name: 'No mail' })];
   const replies = await Promise.all(tabs.map(({ code, verifier }) => exchange(code, verifier)));
   expect(replies.map((reply) => [reply.statusCode, reply.json().is_new]).toSorted()).toEqual([
@@ -35,13 +35,13 @@ test('somebody new without an address – comes by two tabs at once – one acco
   ]);
 });
 
-test('somebody new – comes by two providers with one address at once – one account; the other provider is asked to be connected', async () => {
+test('a new user – returns from two providers with one address at once – one account; the other provider must be connected', async () => {
   const visits = [await arrive({ email: 'both@example.com' }), await arrive({ email: 'both@example.com', provider: 'vk' })];
   const replies = await Promise.all(visits.map(({ code, verifier }) => exchange(code, verifier)));
   expect(replies.map((reply) => reply.json().outcome).toSorted()).toEqual(['password-needed', 'signed-in']);
 });
 
-test('somebody new who was not told what they agree to – comes – no account; told, with the same code – one, with when and from where', async () => {
+test('a new user without consent – returns – no account; repeats the code with consent – an account that records when and where', async () => {
   const { code, verifier } = await arrive({ email: 'asked@example.com' });
   for (const said of [{}, { consent: false }]) {
     const refused = await exchange(code, verifier, undefined, said);
@@ -53,13 +53,13 @@ test('somebody new who was not told what they agree to – comes – no account;
   expect(rows).toEqual([{ consent_at: expect.any(Date), tracking: { utm_source: 'letter' } }]);
 });
 
-test('somebody who has an account – comes without having been told – signed in', async () => {
+test('an existing user without consent – returns – signed in', async () => {
   await visit({ email: 'known@example.com' });
   const { code, verifier } = await arrive({ email: 'known@example.com' });
   expect((await exchange(code, verifier, undefined, {})).json().outcome).toBe('signed-in');
 });
 
-test('two accounts – connect the same identity at once – one has it, the other is told', async () => {
+test('two accounts – connect the same identity at once – one gets it, the other is refused', async () => {
   const members = [await signUp(service, 'first.linker@example.com'), await signUp(service, 'second.linker@example.com')];
   const visits = [await arrive({ mode: 'link', email: 'x@example.com' }), await arrive({ mode: 'link', email: 'x@example.com' })];
   const replies = await Promise.all(visits.map(({ code, verifier }, n) => exchange(code, verifier, members[n])));

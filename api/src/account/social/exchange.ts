@@ -37,9 +37,9 @@ type Came = NewSession & { readonly isNew: boolean };
 type Outcome = { readonly session: Came } | Exclude<SocialOutcome, { outcome: 'signed-in' }>;
 
 /**
- * What a visit came to, once, and only for the browser that began it: it has the `verifier` of the challenge.
- * @throws Fault `not_found`, `link_expired`, `link_used`, `social_taken`, `consent_needed`; for linking also `unauthorized` without a session, or
- * `identity_unconfirmed` where it was not fresh when the visit can have begun
+ * Returns the outcome of an authorization request once, to the browser that started it, which has the challenge's `verifier`.
+ * @throws Fault `not_found`, `link_expired`, `link_used`, `social_taken`, `consent_needed`; for linking also `unauthorized` without a
+ * session, or `identity_unconfirmed` if the session was not fresh when the request can have started
  */
 export async function exchange(
   deps: SocialDeps,
@@ -68,7 +68,7 @@ export async function exchange(
     if (known !== undefined) return { session: { ...(await open(known)), isNew: false } };
 
     const { email } = result.identity;
-    // Of an address that the provider has not confirmed, nothing is told either.
+    // Says nothing about an address that the provider has not verified.
     if (email !== null && result.identity.emailVerified) {
       await holdAddress(query, email);
       const owner = await findByConfirmedEmail(query, email);
@@ -100,7 +100,7 @@ export async function exchange(
   return { outcome: 'signed-in', is_new: outcome.session.isNew, ...signedIn(pair) };
 }
 
-/** Whoever has the address at the provider need not be the one who has the account: its password says so. */
+/** Asks for the account's password: the address's owner at the provider may not be the owner of the account. */
 async function askForPassword(
   { providers }: SocialDeps,
   query: Query,
@@ -119,7 +119,7 @@ async function askForPassword(
 }
 
 /**
- * Connects a provider to the account that has its address, and signs in.
+ * Connects a provider to the account with its address, and signs in.
  * @throws Fault `wrong_credentials`, `rate_limited`, `not_found`, `link_expired`, `link_used` or `social_taken`
  */
 export async function linkByPassword(
@@ -163,12 +163,17 @@ async function findLinked(query: Query, provider: string, subject: string): Prom
   return row?.account_id;
 }
 
-/** Somebody may come by two tabs at once: until the end of the transaction nobody else brings this identity. Before accounts are held. */
+/**
+ * Locks the identity until the end of the transaction, as a user may return in two tabs at once. Take this lock before locking accounts.
+ */
 async function holdIdentity(query: Query, provider: string, subject: string): Promise<void> {
   await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`identity ${provider} ${subject}`]);
 }
 
-/** Again: without effect. An account has one of each provider, the last. @throws Fault `social_taken` */
+/**
+ * Connects an identity; repeating it has no effect. A new identity replaces the account's previous one of the same provider. @throws Fault
+ * `social_taken`
+ */
 async function linkTo(query: Query, accountId: string, provider: string, subject: string, now: Date): Promise<void> {
   const rows = await query('SELECT FROM account WHERE id = $1 FOR UPDATE', [accountId]);
   if (rows.length === 0) throw unauthorized();

@@ -2,32 +2,32 @@ import { checkEmail } from '@plenum/shared-contracts/auth/rules';
 import * as oidc from 'openid-client';
 import { readEmail } from '#src/identity/contacts/read-contact.ts';
 
-/** A service that people sign in with, and our client there. */
+/** An identity provider, and this service's client there. */
 export interface ProviderSettings {
   readonly provider: string;
   readonly title: string;
-  /** Asked when it is first needed: a local one has no address before it listens. */
+  /** Read on first use: a local stand-in has no URL before it listens. */
   readonly issuer: () => string;
   readonly client_id: string;
   readonly client_secret: string;
   readonly scope: string;
 }
 
-/** Who came back, as the provider says. */
+/** The user, as the provider identifies them. */
 export interface Identity {
-  /** Never given to somebody else, unlike an e-mail address. */
+  /** Never reassigned to another user, unlike an e-mail address. */
   readonly subject: string;
   readonly name: string | null;
   readonly email: string | null;
   readonly emailVerified: boolean;
 }
 
-/** What has to be known again when somebody comes back. */
+/** State of an authorization request, needed again at the callback. */
 export interface Visit {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
-  /** Where the provider sends them. */
+  /** The callback URL. */
   readonly redirectUri: string;
 }
 
@@ -37,20 +37,20 @@ const PATIENCE_S = 5;
 export interface Provider {
   readonly provider: string;
   readonly title: string;
-  /** Address to send somebody to. */
+  /** Returns the URL to redirect the visitor to. */
   begin(visit: Visit): Promise<string>;
-  /** @param returned the address that they came back to, with its query. @throws whatever is wrong with it */
+  /** @param returned the callback URL as called, with its query. @throws the provider's or the protocol's error */
   finish(visit: Visit, returned: URL): Promise<Identity>;
 }
 
-/** Asks the provider about itself when it is first needed, and again after a failure. */
+/** Creates a provider. Its metadata is loaded on first use, and again after a failure. */
 export function createProvider(settings: ProviderSettings): Provider {
   let configuration: oidc.Configuration | undefined;
   const configure = async () => {
     const issuer = settings.issuer();
     configuration ??= await oidc.discovery(new URL(issuer), settings.client_id, settings.client_secret, undefined, {
       timeout: PATIENCE_S,
-      // Only the local stand-in has no TLS: settings take https alone.
+      // Only the local stand-in has no TLS: the settings accept https alone.
       ...(issuer.startsWith('http:') && { execute: [oidc.allowInsecureRequests] }),
     });
     return configuration;
@@ -88,7 +88,7 @@ export function createProvider(settings: ProviderSettings): Provider {
   };
 }
 
-/** One that nobody could have typed here counts as none: it would be an account's all the same. */
+/** Drops an address that this service's forms would refuse, as it would become the account's address. */
 function emailOf(claims: Readonly<Record<string, unknown>>): Pick<Identity, 'email' | 'emailVerified'> {
   const email = textOf(claims['email']);
   if (email === null || checkEmail(email) !== undefined) return { email: null, emailVerified: false };
@@ -97,6 +97,6 @@ function emailOf(claims: Readonly<Record<string, unknown>>): Pick<Identity, 'ema
 
 function textOf(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
-  // What is said is kept until the code is exchanged, and the database keeps no NUL.
+  // Removes NUL characters, which the database cannot store.
   return claim.toWellFormed().replaceAll('\0', '').trim() || null;
 }

@@ -5,7 +5,7 @@ import { exchange, linkByPassword } from '#src/account/social/exchange.ts';
 import type { SocialDeps } from '#src/account/social/social-deps.ts';
 import { visitRoutes } from '#src/account/social/authorization-request-routes.ts';
 
-/** Signing in with an account elsewhere (screens.md, "Social auth"). */
+/** Routes for social sign-in (screens.md, "Social auth"). */
 export const socialRoutes: FastifyPluginAsync<SocialDeps> = async (app, deps) => {
   registerEndpoint(
     app,

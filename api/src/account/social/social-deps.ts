@@ -3,6 +3,6 @@ import type { Provider } from '#src/account/social/provider.ts';
 
 export interface SocialDeps extends AccountDeps {
   readonly providers: readonly Provider[];
-  /** Where people may be sent back to; the first unless they say. */
+  /** Origins that visitors may be redirected to; the first is the default. */
   readonly siteOrigins: readonly string[];
 }

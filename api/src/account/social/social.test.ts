@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 beforeEach(async () => {
-  // The provider is real, and so is its clock.
+  // The provider is real and uses the real clock.
   now = new Date();
   await service.testDatabase.query('TRUNCATE throttle');
 });
 
 const { from, inject, travel, comeBack, exchange, visit, profileOf } = socialJourney(() => service);
 
-test('providers – asked for – the local ones', async () => {
+test('the list of providers – requested – contains the local ones', async () => {
   expect((await inject('/api/social/providers')).json()).toEqual({
     data: [
       { provider: 'google', title: 'Google' },
@@ -33,7 +33,7 @@ test('providers – asked for – the local ones', async () => {
   });
 });
 
-test('somebody new – comes by a provider, and comes again – an account with a confirmed address; the same account', async () => {
+test('a new user – returns from a provider twice – an account with a confirmed address, then the same account', async () => {
   const first = (await visit({ email: 'New@Example.com' })).json();
   expect(first).toMatchObject({ outcome: 'signed-in', is_new: true, data: { token: first.token, refresh_token: first.refresh_token } });
   const profile = await profileOf(first.token);
@@ -47,14 +47,14 @@ test('somebody new – comes by a provider, and comes again – an account with 
   expect([second.is_new, (await profileOf(second.token)).id]).toEqual([false, profile.id]);
 });
 
-test('somebody without an address, or with one that the provider did not confirm – an account, nothing confirmed', async () => {
+test('a new user without an address, or with an unverified one – returns – an account with nothing confirmed', async () => {
   const bare = await profileOf((await visit({ provider: 'vk', name: 'Vera', email: '' })).json().token);
   expect(bare).toMatchObject({ name: 'Vera', email: null, is_verified_email: false });
   const unsure = await profileOf((await visit({ email: 'unsure@example.com', verified: false })).json().token);
   expect(unsure).toMatchObject({ email: 'unsure@example.com', is_verified_email: false });
 });
 
-test('an address that has an account – comes by a provider – its password connects the two; then it is a way in', async () => {
+test('a provider account with a registered address – its user returns – the account’s password connects them, and then the provider signs in', async () => {
   const member = await signUpConfirmed(service, 'member@example.com');
   const outcome = (await visit({ email: member.email })).json();
   expect(outcome).toEqual({
@@ -72,7 +72,7 @@ test('an address that has an account – comes by a provider – its password co
   expect([again.outcome, (await profileOf(again.token)).email]).toEqual(['signed-in', member.email]);
 });
 
-test('an address that has an account, and that the provider did not confirm – comes – an account of its own, which does not get the address', async () => {
+test('an unverified provider address that has an account – its user returns – a separate account without the address', async () => {
   const member = await signUpConfirmed(service, 'claimed@example.com');
   const outcome = (await visit({ name: 'Mallory', email: member.email, verified: false })).json();
   expect(outcome).toMatchObject({ outcome: 'signed-in', is_new: true });
@@ -80,7 +80,7 @@ test('an address that has an account, and that the provider did not confirm – 
   expect((await member.call('GET', '/v2/profile')).json().data).toMatchObject({ is_verified_email: true, socials: [] });
 });
 
-test('guessing the password for a link – five times', async () => {
+test('guesses of the password that connects a provider – five attempts', async () => {
   const member = await signUpConfirmed(service, 'guessed@example.com');
   const { link_token: token } = (await visit({ email: member.email })).json();
   const statuses = [];
@@ -90,7 +90,7 @@ test('guessing the password for a link – five times', async () => {
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
-test("somebody signed in – connects a provider, and takes it away – a way in, and none; never somebody else's", async () => {
+test("a signed-in user – connects a provider, then disconnects it – it signs in, then no longer; another user’s provider cannot be connected", async () => {
   const member = await signUp(service, 'linker@example.com');
   expect((await visit({ mode: 'link', email: 'elsewhere@example.com' }, member)).json()).toMatchObject({
     outcome: 'linked',
@@ -104,7 +104,7 @@ test("somebody signed in – connects a provider, and takes it away – a way in
   expect((await member.call('DELETE', '/v1/socials/google')).statusCode).toBe(404);
 });
 
-test('a session that is not fresh – connects a provider – asks who it is; a visit that was begun in time is finished', async () => {
+test('a session that is not fresh – connects a provider – requires reauthentication; a request started in time completes', async () => {
   const member = await signUp(service, 'patient@example.com');
   const age = (minutes: number) =>
     service.testDatabase.query(
@@ -118,7 +118,7 @@ test('a session that is not fresh – connects a provider – asks who it is; a 
   expect((await visit({ mode: 'link', email: 'patient@example.com' }, member)).json().outcome).toBe('linked');
 });
 
-test('the only way in – taken away – refused', async () => {
+test('the only way to sign in – disconnected – refused', async () => {
   const { token } = (await visit({ email: 'only@example.com' })).json();
   const reply = await service.app.inject({
     method: 'DELETE',
@@ -128,12 +128,12 @@ test('the only way in – taken away – refused', async () => {
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'last_way_in']);
 });
 
-test('somebody who says no – comes back – denied', async () => {
+test('a user who denies consent at the provider – returns – reported as denied', async () => {
   const { callback } = await travel({ deny: true });
   expect(await comeBack(callback)).toEqual({ provider: 'google', mode: 'login', error: 'denied' });
 });
 
-test('a callback – a second time, after ten minutes, with a state that was made up, at another provider – expired', async () => {
+test('a callback – repeated, after ten minutes, with an invented state, or at another provider – expired', async () => {
   const { callback } = await travel({ email: 'replay@example.com' });
   expect(await comeBack(callback)).toMatchObject({ code: expect.any(String) });
   expect(await comeBack(callback)).toMatchObject({ error: 'expired' });
@@ -151,14 +151,14 @@ test.each([
   ['with its error twice', '?error=a&error=b&state=x', 'expired'],
   ['with a state that is a book', `?state=${'x'.repeat(600)}`, 'expired'],
   ['with a state that nobody can keep', '?state=%00', 'expired'],
-])('a callback %s – the visitor is brought home, with a reason', async (_, query, error) => {
+])('a callback %s – redirected to the site with a reason', async (_, query, error) => {
   expect(await comeBack(`/api/social/google/callback${query}`)).toEqual({ provider: 'google', mode: 'login', error });
 });
 
 test.each([
   ['callbacks', '/api/social/google/callback?state=x', 'login'],
   ['visits', socialStartHref('/api', { provider: 'google', mode: 'link', challenge: 'c'.repeat(43), origin: ORIGIN }), 'link'],
-])('%s – more than allowed from one address – brought home, with a reason', async (_, url, mode) => {
+])('%s – above the limit per client address – redirected to the site with a reason', async (_, url, mode) => {
   const strict = await startTestApp({ SITE_ORIGIN: ORIGIN, API_RATE_LIMIT_LINKS: '1' });
   try {
     const ask = () => strict.app.inject(url);
@@ -174,7 +174,7 @@ test.each([
   }
 });
 
-test('a callback – with a code of the provider that was changed, or of another visit – nobody is signed in', async () => {
+test('a callback – with a modified provider code, or one of another request – no one is signed in', async () => {
   const { callback } = await travel({ email: 'mixed@example.com' });
   expect(await comeBack(callback.replace(/code=[^&]+/, 'code=changed'))).toMatchObject({ error: 'unavailable' });
   const [one, two] = [await travel({ email: 'one@example.com' }), await travel({ email: 'two@example.com' })];
@@ -182,7 +182,7 @@ test('a callback – with a code of the provider that was changed, or of another
   expect(await comeBack(one.callback.replace(codeOf(one.callback), codeOf(two.callback)))).toMatchObject({ error: 'unavailable' });
 });
 
-test('the code of the fragment – in another browser, twice, after a minute – worthless', async () => {
+test('the code of the fragment – used in another browser, twice, or after a minute – refused', async () => {
   const back = async () => {
     const { verifier, callback } = await travel({ email: 'code@example.com' });
     const returned = await comeBack(callback);
@@ -220,19 +220,19 @@ test.each([
   'http://xn--plenm-nta.localhost:3000',
   'http://evil.plenum.localhost:3000',
   '',
-])('a visit that would come back to "%s" – refused', async (origin) => {
+])('an authorization request with the return address "%s" – refused', async (origin) => {
   const challenge = 'c'.repeat(43);
   const reply = await inject(socialStartHref('/api', { provider: 'google', mode: 'login', challenge, origin }));
   expect([reply.statusCode, reply.headers.location]).toEqual([422, undefined]);
 });
 
-test('a visit without a challenge – refused; to a provider that is none – back home, unavailable', async () => {
+test('an authorization request without a challenge – refused; for an unknown provider – redirected to the site as unavailable', async () => {
   expect((await inject('/api/social/google/start?mode=login')).statusCode).toBe(422);
   const reply = await inject(socialStartHref('/api', { provider: 'nobody', mode: 'login', challenge: 'c'.repeat(43), origin: ORIGIN }));
   expect(reply.headers.location).toBe(`${ORIGIN}/social-auth#error=unavailable&provider=nobody&mode=login`);
 });
 
-test('a provider that cannot be reached – visited – back home, unavailable; nothing of it is kept', async () => {
+test('an unreachable provider – an authorization request – redirected to the site as unavailable, nothing is stored', async () => {
   const settings = [{ provider: 'away', title: 'Away', issuer: 'https://127.0.0.1:1', client_id: 'x', client_secret: 'y' }];
   const other = await startTestApp({ SITE_ORIGIN: ORIGIN, API_SOCIAL_PROVIDERS: JSON.stringify(settings) });
   try {
@@ -246,7 +246,7 @@ test('a provider that cannot be reached – visited – back home, unavailable; 
   }
 });
 
-test('the page of the local provider – asked for – says what it is, under a policy without scripts', async () => {
+test('the page of the local provider – requested – says what it is, under a policy without scripts', async () => {
   const start = await inject(socialStartHref('/api', { provider: 'google', mode: 'login', challenge: 'c'.repeat(43), origin: ORIGIN }));
   const visit = browser();
   const first = await visit(String(start.headers.location));
