@@ -1,6 +1,6 @@
 import { ConfigError } from '#src/errors.ts';
 
-/** Where other services are, as far as the settings say. */
+/** The URLs of configured external services. */
 interface NamedServices {
   readonly API_MAIL_URL?: string | undefined;
   readonly API_SMS_URL?: string | undefined;
@@ -20,14 +20,14 @@ export interface StandIns {
   readonly crm: boolean;
 }
 
-/** Something stands in, so this is no service for the public. */
+/** Returns whether any local stand-in is used, in which case the service must not be public. */
 export function isLocal(standIns: StandIns): boolean {
   return Object.values(standIns).includes(true);
 }
 
 /**
- * Local stand-ins take the place of services that are not named. Not beside real ones in production: a
- * mailbox that anybody can open must not be there by mistake.
+ * Chooses a local stand-in for each service that is not configured. In production there are none beside real services: a mailbox open to
+ * everyone must not be there by mistake.
  * @throws ConfigError
  */
 export function chooseStandIns(env: NamedServices): StandIns {

@@ -1,9 +1,9 @@
 import { ConfigError } from '#src/errors.ts';
 
 /**
- * Two settings that mean nothing without each other; null: neither is there.
+ * Reads two settings that are only valid together; null: neither is set.
  * @param given both, by the name of their variable
- * @throws ConfigError naming the one that is missing
+ * @throws ConfigError naming the missing one
  */
 export function settingPair(given: Readonly<Record<string, string | undefined>>): readonly [string, string] | null {
   const [first, second] = Object.values(given);

@@ -24,7 +24,7 @@ test('only a database server – read – defaults that work on a fresh machine'
 test.each([
   ['API_PASSWORD_MEMORY_KIB', '19455'],
   ['API_PASSWORD_PASSES', '1'],
-])('password hashes cheaper than recommended by %s=%s – read outside of tests – refused', (name, value) => {
+])('password hashes cheaper than recommended by %s=%s – read outside tests – refused', (name, value) => {
   for (const NODE_ENV of ['production', 'development', undefined]) {
     expect(() => readConfig({ DATABASE_URL, NODE_ENV, [name]: value })).toThrow(new RegExp(`^  ${name}: has to be .+ or more`, 'm'));
   }
@@ -33,12 +33,12 @@ test.each([
   );
 });
 
-test('password hashes dearer than recommended – read – taken', () => {
+test('password hashes costlier than recommended – read – accepted', () => {
   const more = { API_PASSWORD_MEMORY_KIB: '65536', API_PASSWORD_PASSES: '3' };
   expect(readConfig({ DATABASE_URL, ...more }).passwordCost).toEqual({ memory: 65_536, passes: 3 });
 });
 
-test('empty variables – read – as if they were absent', () => {
+test('empty variables – read – as if absent', () => {
   expect(readConfig({ DATABASE_URL, API_PORT: '', API_LOADER_SECRET: '' })).toMatchObject({ port: 3001, loaderSecret: null });
 });
 
@@ -59,15 +59,15 @@ test('several wrong settings – read – one error that names them all', () => 
   for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^  ${name}: .+`, 'm'));
 });
 
-test('no database server – read – the error says how one is named', () => {
+test('no database server – read – the error shows how to set one', () => {
   expect(() => readConfig({})).toThrow(/DATABASE_URL: is missing: name a PostgreSQL server, such as postgres:/);
 });
 
-test.each(['10.0.0.0/8', 'loopback, 192.168.1.1', 'fd00::/8', 'uniquelocal'])('trusted proxies "%s" – read – taken', (list) => {
+test.each(['10.0.0.0/8', 'loopback, 192.168.1.1', 'fd00::/8', 'uniquelocal'])('trusted proxies "%s" – read – accepted', (list) => {
   expect(readConfig({ DATABASE_URL, API_TRUSTED_PROXIES: list }).trustedProxies).toEqual(list.split(',').map((proxy) => proxy.trim()));
 });
 
-test('no service named – read – stand-ins take their place, also in what "npm start" calls production', () => {
+test('no service configured – read – local stand-ins, also when "npm start" sets production', () => {
   for (const more of [{}, { NODE_ENV: 'production' }]) {
     expect(readConfig({ DATABASE_URL, ...more })).toMatchObject({
       standIns: { mailbox: true, identity: true },
@@ -79,7 +79,7 @@ test('no service named – read – stand-ins take their place, also in what "np
 
 const REAL = { API_MAIL_URL: 'smtps://user:password@mail.example:465', API_SMS_URL: 'https://sms.example/send' };
 
-test('all services named – read – nothing stands in', () => {
+test('all services configured – read – no stand-ins', () => {
   const config = readConfig({ DATABASE_URL, NODE_ENV: 'production', ...REAL });
   expect(config).toMatchObject({ standIns: { mailbox: false, identity: false }, mail: { url: REAL.API_MAIL_URL }, socialProviders: null });
 });
@@ -88,22 +88,22 @@ test.each([
   { NODE_ENV: 'production', API_MAIL_URL: REAL.API_MAIL_URL },
   { NODE_ENV: 'production', API_SOCIAL_PROVIDERS: '[]', API_MAIL_URL: REAL.API_MAIL_URL },
   { API_STAND_INS: 'off', API_MAIL_URL: REAL.API_MAIL_URL },
-])('%j – read – refused: nothing may stand in for the SMS gateway', (settings) => {
+])('%j – read – refused: the SMS gateway must not have a stand-in', (settings) => {
   expect(() => readConfig({ DATABASE_URL, ...settings })).toThrow(/API_SMS_URL: is missing, and nothing stands in for it/);
 });
 
-test("one service named on a developer's machine – read – the others have stand-ins", () => {
+test("one service configured in development – read – the others have stand-ins", () => {
   expect(readConfig({ DATABASE_URL, API_MAIL_URL: REAL.API_MAIL_URL })).toMatchObject({ standIns: { mailbox: true, identity: true } });
 });
 
-test('a machine with stand-ins – read – answers to its own names and those of the site alone, and has its documentation', () => {
+test('a service with stand-ins – read – answers only its own host names and the site’s, and has API documentation', () => {
   expect(readConfig({ DATABASE_URL, SITE_ORIGIN: 'http://site.test:8080', API_ALLOWED_HOSTS: 'Box.Test, api' })).toMatchObject({
     allowedHosts: ['site.test', 'box.test', 'api', '127.0.0.1'],
     docs: true,
   });
 });
 
-test('all services named – read – any host, and no documentation unless it is asked for', () => {
+test('all services configured – read – any host, and no API documentation unless enabled', () => {
   const production = { DATABASE_URL, NODE_ENV: 'production', ...REAL };
   expect(readConfig(production)).toMatchObject({ allowedHosts: null, docs: false });
   expect(readConfig({ ...production, SITE_ORIGIN: 'https://plenum.example', API_DOCS: 'on', API_ALLOWED_HOSTS: 'api.test' })).toMatchObject(
@@ -114,7 +114,7 @@ test('all services named – read – any host, and no documentation unless it i
   );
 });
 
-test('where the site is – read – as named, or all names of a local one at its port', () => {
+test('site origins – read – as configured, or all names of a local site at its port', () => {
   const named = { SITE_ORIGIN: 'https://Plenum.example/', ACCOUNT_ORIGIN: 'https://account.plenum.example' };
   expect(readConfig({ DATABASE_URL, ...named }).siteOrigins).toEqual(['https://plenum.example', 'https://account.plenum.example']);
   expect(readConfig({ DATABASE_URL, SITE_PORT: '4100' }).siteOrigins).toEqual([
@@ -143,7 +143,7 @@ test.each<[string, string]>([
   expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(new RegExp(`^  ${name}`, 'm'));
 });
 
-test('a BookStack instance with its token – read – without a slash at its end; one without the other – refused', () => {
+test('a BookStack instance with its token – read – without a trailing slash; one without the other – refused', () => {
   const both = { BOOKSTACK_URL: 'https://wiki.example/docs/', BOOKSTACK_TOKEN: 'id:secret' };
   expect(readConfig({ DATABASE_URL, ...both }).bookStack).toEqual({ url: 'https://wiki.example/docs', token: 'id:secret' });
   expect(readConfig({ DATABASE_URL }).bookStack).toBeNull();

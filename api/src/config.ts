@@ -17,7 +17,7 @@ const days = (fallback: number) => z.coerce.number().min(1).max(3650).default(fa
 const atMost = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
-/** An OpenID Connect provider with a client of ours there. */
+/** OpenID Connect providers, each with this service's client there. */
 const socialProviders = z.array(
   z.strictObject({
     provider: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'has to be a word in small letters'),
@@ -145,14 +145,14 @@ const environment = z.object({
 });
 
 /**
- * The settings of this service. Times are milliseconds, limits are calls per client address and minute
- * (`rateLimit`) or hour (`accountLimits`), `bodyLimit` is bytes. The first of `siteOrigins` is where letters lead.
+ * The settings of this service. Times are milliseconds, limits are calls per client address and minute (`rateLimit`) or hour
+ * (`accountLimits`), `bodyLimit` is bytes. Links in e-mails use the first of `siteOrigins`.
  */
 export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads the settings from environment variables; an empty variable counts as absent.
- * @throws ConfigError listing everything that is wrong
+ * @throws ConfigError listing all errors
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -230,13 +230,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 
 type Environment = z.output<typeof environment>;
 
-/** Where tickets are told to a CRM; null: nowhere. */
+/** Returns the CRM webhook that tickets are sent to; null: none. */
 function crmSettings({ API_CRM_WEBHOOK_URL, API_CRM_WEBHOOK_SECRET }: Environment): { url: string; secret: string } | null {
   const [url, secret] = settingPair({ API_CRM_WEBHOOK_URL, API_CRM_WEBHOOK_SECRET }) ?? [];
   return url === undefined || secret === undefined ? null : { url, secret };
 }
 
-/** The shop at YooKassa; null: none. */
+/** Returns the shop at YooKassa; null: none. */
 function yooKassaSettings(env: Environment) {
   const { API_YOOKASSA_SHOP_ID, API_YOOKASSA_SECRET_KEY } = env;
   const [shopId, secretKey] = settingPair({ API_YOOKASSA_SHOP_ID, API_YOOKASSA_SECRET_KEY }) ?? [];
@@ -251,23 +251,23 @@ function yooKassaSettings(env: Environment) {
 }
 
 /**
- * Where this site is: what the settings say, else all names that a local one goes by, first the one that "npm start" names: cookies of
- * one do not count on another, so letters lead to where people are signed in. Nobody is sent anywhere else.
+ * Returns the site's origins: the configured ones, else all names of a local site, with the one that "npm start" prints first. Cookies of
+ * one name are not sent to another, so links in e-mails lead to the name where users are signed in. Redirects go nowhere else.
  */
 function siteOrigins({ SITE_ORIGIN: site, ACCOUNT_ORIGIN: account, SITE_PORT: port }: Environment): string[] {
   if (site !== undefined) return [site, ...(account === undefined ? [] : [account])];
   return ['plenum.localhost', 'localhost', 'account.plenum.localhost', '127.0.0.1'].map((host) => `http://${host}:${port}`);
 }
 
-/** The BookStack instance that the wiki comes from; null: from our own tables. */
+/** Returns the BookStack instance that serves the wiki; null: the wiki comes from our own tables. */
 function bookStack({ BOOKSTACK_URL, BOOKSTACK_TOKEN }: Environment): { url: string; token: string } | null {
   const [url, token] = settingPair({ BOOKSTACK_URL, BOOKSTACK_TOKEN }) ?? [];
   return url === undefined || token === undefined ? null : { url, token };
 }
 
 /**
- * Names that this service answers to besides addresses and those of this machine, lower case and without port; null: any. A stand-in shows e-mails to everybody who can ask, so
- * beside one a page of another site must not reach it under a name of its own that points here (DNS rebinding).
+ * Returns the host names that this service answers besides IP addresses and names of this machine, in lower case without port; null: any. A
+ * stand-in shows e-mails to every client that reaches it, so a page of another site must not reach it through DNS rebinding.
  */
 function allowedHosts(env: Environment, standIns: StandIns): readonly string[] | null {
   if (!isLocal(standIns) && env.API_ALLOWED_HOSTS.length === 0) return null;
@@ -276,7 +276,7 @@ function allowedHosts(env: Environment, standIns: StandIns): readonly string[] |
 }
 
 /**
- * Guessing a stolen hash must never be cheaper than recommended, except in tests (NODE_ENV=test), which derive hundreds.
+ * Rejects password hashes that are cheaper to guess than recommended, except in tests (NODE_ENV=test), which derive hundreds.
  * @throws ConfigError
  */
 function passwordCost({ API_PASSWORD_MEMORY_KIB: memory, API_PASSWORD_PASSES: passes, NODE_ENV: mode }: Environment): HashingCost {
@@ -303,7 +303,7 @@ function isPostgresUrl(value: string): boolean {
   return URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
 }
 
-/** Asked of the library that Fastify reads the list with, so that both always agree. */
+/** Checked with the library that Fastify uses, so that both always agree. */
 function areProxies(list: string[]): boolean {
   try {
     proxyAddr.compile(list);

@@ -95,24 +95,24 @@ import { wikiRoutes } from '#src/content/wiki/routes.ts';
 
 export interface AppOptions {
   readonly clock?: Deps['clock'];
-  /** Where log lines go; standard output unless said. */
+  /** Destination of log lines; standard output by default. */
   readonly logTo?: { write(line: string): void };
-  /** How password hashes are derived; argon2 unless said. */
+  /** Derives password hashes; argon2 by default. */
   readonly derive?: Derive;
   readonly errorTracking?: ErrorTracking;
 }
 
 export interface App {
   readonly app: FastifyInstance;
-  /** Closed until `open()` is called: before that every call that needs it answers 503. */
+  /** Closed until `open()` is called: until then every call that needs it answers 503. */
   readonly database: Database;
-  /** What is done besides answering. */
+  /** The background jobs of the service. */
   readonly jobHandlers: readonly JobHandler[];
-  /** Begins with it, on an open database; when the service closes, what is in hand is finished. To be called by whoever listens. */
+  /** Starts the jobs on an open database. The caller that listens starts them; closing the service finishes the running ones. */
   readonly startJobs: () => void;
-  /** How payments are made; null: nothing can be paid online. */
+  /** The payment dependencies; null: online payment is unavailable. */
   readonly payments: PaymentDeps | null;
-  /** Where letters arrive that go to nobody; null: they go out. */
+  /** The local mailbox that receives messages instead of their recipients; null: messages are sent. */
   readonly mailbox: Mailbox | null;
 }
 
@@ -131,9 +131,9 @@ export async function buildApp(
     trustProxy: config.trustedProxies,
     bodyLimit: config.bodyLimit,
     requestTimeout: 15_000,
-    // A client that has stopped reading is let go; a slow one, to which bytes still go, is not.
+    // Disconnects a client that has stopped reading, but not a slow one that still receives bytes.
     connectionTimeout: config.idleTimeoutMs,
-    // Requests that arrive on open connections while the service leaves are still answered.
+    // Requests on open connections are still answered during shutdown.
     return503OnClosing: false,
     routerOptions: { maxParamLength: PARAM_LENGTH_AT_MOST },
     frameworkErrors: sendError,
@@ -142,7 +142,7 @@ export async function buildApp(
   nameRequests(app, errorTracking);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializerCompiler);
-  // Bodies are JSON, and a form with a file where an endpoint says so; Fastify would also read plain text.
+  // Bodies are JSON, or multipart where an endpoint says so. Fastify would also accept plain text.
   app.removeContentTypeParser('text/plain');
 
   const database = createDatabase(config.database, app.log, isServiceCall);
@@ -267,12 +267,12 @@ export async function buildApp(
   return { app, database, jobHandlers, startJobs, payments, mailbox: office.mailbox };
 }
 
-/** As if nothing were there. */
+/** Answers as an unknown route would. */
 function refuseAddress(): never {
   throw notFound('address');
 }
 
-/** By the service of the settings, or a local one in its place; null: there is neither. */
+/** Returns the configured service, a local stand-in, or null if there is neither. */
 async function addressSuggestions(app: FastifyInstance, { addressSuggestions: real, standIns }: Config): Promise<SuggestAddresses | null> {
   if (real) return suggestAddresses({ url: () => real.url, token: real.token });
   if (!standIns.addresses) return null;
@@ -282,7 +282,7 @@ async function addressSuggestions(app: FastifyInstance, { addressSuggestions: re
   return suggestAddresses({ url: () => `${ownOrigin()}${ADDRESSES_PATH}`, token });
 }
 
-/** The one of the settings, or a local one in its place; null: there is neither. */
+/** Returns the configured CRM, a local stand-in, or null if there is neither. */
 async function openCrm(app: FastifyInstance, { crm: real, standIns }: Config, clock: Deps['clock']): Promise<Crm | null> {
   if (real) return { url: () => real.url, secret: real.secret };
   if (!standIns.crm) return null;
@@ -292,7 +292,7 @@ async function openCrm(app: FastifyInstance, { crm: real, standIns }: Config, cl
   return { url: () => `${ownOrigin()}${CRM_PATH}`, secret };
 }
 
-/** Those of the settings; a local one in their place where there are none. */
+/** Returns the configured providers, or a local stand-in if there are none. */
 async function socialProviders(app: FastifyInstance, { socialProviders: real, standIns, siteOrigins }: Config): Promise<Provider[]> {
   if (real) return real.map((settings) => createProvider({ ...settings, issuer: () => settings.issuer }));
   if (!standIns.identity) return [];

@@ -7,16 +7,16 @@ import { localSms } from '#src/dev-services/mailbox/local-sms.ts';
 import { createMailbox, type Mailbox } from '#src/dev-services/mailbox/mailbox.ts';
 import { startSmtpServer } from '#src/dev-services/mailbox/smtp-server.ts';
 
-/** How letters and short messages leave this process. */
+/** The transports that send e-mails and short messages. */
 export interface PostOffice {
   readonly mail: Transport;
   readonly sms: Transport;
-  /** What arrived in place of a recipient; null: everything goes out for real. */
+  /** Messages captured instead of sent; null: everything is sent. */
   readonly mailbox: Mailbox | null;
   close(): Promise<void>;
 }
 
-/** By the settings; what they do not name goes to a local mailbox, mail by way of a real SMTP server. */
+/** Creates the configured transports. A transport that is not configured delivers to a local mailbox, e-mail through a real SMTP server. */
 export async function openPostOffice(
   { mail, sms, standIns }: Pick<Config, 'mail' | 'sms' | 'standIns'>,
   clock: Deps['clock'],
@@ -38,7 +38,7 @@ export async function openPostOffice(
   };
 }
 
-/** The settings are checked when they are read. */
+/** Narrows a URL that the settings guarantee. */
 function demand(url: string | null | undefined): string {
   if (typeof url !== 'string') throw new Error('Nothing takes letters: neither a real service nor a stand-in.');
   return url;

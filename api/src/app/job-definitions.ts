@@ -7,7 +7,7 @@ import type { JobDefinition } from '#src/platform/jobs/define-job.ts';
 import { DELIVER_MESSAGE } from '#src/platform/notifications/outbox.ts';
 import { TELL_CRM } from '#src/support/tickets/crm-job.ts';
 
-/** All jobs: their queues are made when the database is prepared. `app.ts` has their handlers. */
+/** All jobs. Their queues are created when the database is prepared; `app.ts` has their handlers. */
 export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   QUEUE_REMINDERS,
   DELIVER_MESSAGE,

@@ -32,7 +32,7 @@ export async function tryToOpen({ settings, content, database, log }: Opening): 
   }
 }
 
-/** Tries until the database is open or `signal` says to give up. */
+/** Retries until the database is open or `signal` aborts. */
 export async function openWhenReachable(opening: Opening, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && !(await tryToOpen(opening))) {
     await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);

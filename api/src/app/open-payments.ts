@@ -8,10 +8,10 @@ import type { Deps } from '#src/deps.ts';
 import { ownOriginOf } from '#src/dev-services/own-origin.ts';
 import { PAYMENTS_API_PATH, paymentRoutes } from '#src/dev-services/payments/routes.ts';
 
-/** Everybody on this machine may pay there, so its key is no secret. */
+/** Key of the local stand-in. It need not be secret, as everyone on this machine may pay there. */
 const STAND_IN_SHOP = { shopId: '100500', secretKey: 'test_stand-in' };
 
-/** The payment service of the settings, or a local one in its place; null: there is neither. */
+/** Opens the configured payment service or a local stand-in; null: there is neither. */
 export async function openPayments(app: FastifyInstance, deps: Deps, { yooKassa: real, standIns }: Config): Promise<PaymentDeps | null> {
   if (real) return { ...deps, log: app.log, provider: yooKassa({ ...real, url: () => real.url }) };
   if (!standIns.payments) return null;
@@ -22,7 +22,7 @@ export async function openPayments(app: FastifyInstance, deps: Deps, { yooKassa:
   return { ...deps, log: app.log, provider: yooKassa({ ...shop, url, receipts: { taxSystem: 1 } }) };
 }
 
-/** The same from another process on this machine, for an operator; null: there is none. */
+/** Returns the same payment service for an operator's process on this machine; null: there is none. */
 export function providerFromOutside({ yooKassa: real, standIns, port }: Config): PaymentProvider | null {
   if (real) return yooKassa({ ...real, url: () => real.url });
   if (!standIns.payments) return null;

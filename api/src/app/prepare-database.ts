@@ -10,12 +10,12 @@ import { unavailable } from '#src/errors.ts';
 import { JOB_DEFINITIONS } from '#src/app/job-definitions.ts';
 import { installQueues } from '#src/platform/jobs/install-queues.ts';
 
-/** Any number: held by whoever prepares this database, so that instances take turns. */
+/** Arbitrary key of the advisory lock under which instances prepare the database one at a time. */
 const PREPARATION_LOCK = 3001;
 
 /**
- * Brings the database to what this version needs: made, migrated, with the content of the folder (all or nothing), and the queues of jobs.
- * Without effect when nothing has changed.
+ * Brings the database to the state that this version needs: creates and migrates it, imports the content folder (all or nothing) and
+ * creates the job queues. Has no effect when nothing has changed.
  * @returns whether content was written
  * @throws Fault `unavailable` when the database cannot be reached
  */

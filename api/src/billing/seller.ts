@@ -3,7 +3,7 @@ import { isInn } from '@plenum/shared-contracts/profile/inn';
 
 const text = z.string().trim().min(1);
 
-/** `site/seller.yaml`: who sells, as receipts and invoices name them. */
+/** `site/seller.yaml`: the seller, as named on receipts and invoices. */
 export const seller = z.strictObject({
   name: text,
   inn: z.string().refine(isInn, 'has no valid check digits'),

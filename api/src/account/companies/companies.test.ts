@@ -167,7 +167,7 @@ test('the only administrator – deletes the account – another member becomes 
   expect(await companies(guest)).toEqual([expect.objectContaining({ role: 'admin', members: [expect.objectContaining({ you: true })] })]);
 });
 
-test('a user without the right to invite – keeps trying with an address – uses up nothing of its limit', async () => {
+test('a user without the right to invite – keeps trying with an address – the address’s limit is not used up', async () => {
   const stranger = await signUp(service, service.email('stranger'));
   for (let n = 0; n < 5; n += 1) {
     expect((await stranger.call('POST', '/v1/invites', { email: guestEmail(), role: 'member' })).statusCode).toBe(409);

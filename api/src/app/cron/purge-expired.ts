@@ -5,17 +5,20 @@ import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
 import { purgeTickets } from '#src/support/tickets/purge-tickets.ts';
 import { purgeTracking } from '#src/tracking/purge-tracking.ts';
 
-/** Accounts that nobody ever confirmed, and where nobody is signed in any more; registrations likewise, from the webinar on. */
+/**
+ * Retention of accounts that were never confirmed and have no open session. Registrations for webinars follow the same rule from the
+ * webinar's date.
+ */
 const UNCONFIRMED_KEPT_MS = 7 * DAY;
 const LETTERS_KEPT_MS = 90 * DAY;
 const LINKS_KEPT_MS = 7 * DAY;
-/** After what happened last with it: what the policy on personal data says of forms. */
+/** Retention from a ticket's last change, as the personal-data policy states for forms. */
 const TICKETS_KEPT_MS = 2 * 365 * DAY;
 const DEVICES_KEPT_MS = 365 * DAY;
 
 export const PURGE_EXPIRED = defineCronJob('purge-expired', '*/10 * * * *');
 
-/** Deletes what is kept no longer. Any number of processes may do it at once. */
+/** Deletes rows whose retention has ended. Several processes may run it at once. */
 export async function purgeExpired({ database: { query }, clock }: Deps): Promise<void> {
   const now = clock();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -24,7 +27,7 @@ export async function purgeExpired({ database: { query }, clock }: Deps): Promis
   await query('DELETE FROM session WHERE expires_at <= $1', [now]);
   await query('DELETE FROM known_device WHERE seen_at <= $1', [ago(DEVICES_KEPT_MS)]);
   await query('DELETE FROM known_network WHERE seen_at <= $1', [ago(DEVICES_KEPT_MS)]);
-  // Kept a while, so that an old link is called old, not unknown.
+  // Expired links are kept for a while, so that they are reported as expired rather than unknown.
   await query('DELETE FROM one_time_link WHERE expires_at <= $1', [ago(LINKS_KEPT_MS)]);
   await query("DELETE FROM outbox WHERE state <> 'waiting' AND once IS NULL AND created_at <= $1", [ago(LETTERS_KEPT_MS)]);
   await query("DELETE FROM outbox WHERE state <> 'waiting' AND letter = $1", [ACCOUNT_DELETED]);
@@ -33,7 +36,7 @@ export async function purgeExpired({ database: { query }, clock }: Deps): Promis
       AND occurrence_id IN (SELECT id FROM webinar_occurrence WHERE starts_at <= $1)`,
     [ago(UNCONFIRMED_KEPT_MS)],
   );
-  // Whether the address has an owner makes no difference: it would tell.
+  // Applies whether or not the address has an owner: a difference would reveal it.
   await query(
     `DELETE FROM account WHERE NOT email_verified AND NOT phone_verified AND created_at <= $1
       AND NOT EXISTS (SELECT FROM session WHERE account_id = account.id)

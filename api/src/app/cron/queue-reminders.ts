@@ -9,7 +9,7 @@ import { findWebinarById } from '#src/webinars/queries.ts';
 
 interface Reminder {
   readonly event: WebinarEvent;
-  /** From so long before the start to so long before. Whoever registers within that time is not reminded of what they just did. */
+  /** Start of the period in which the reminder is sent, as time before the webinar. A visitor who registers within it gets no reminder. */
   readonly from: number;
   readonly until: number;
 }
@@ -20,11 +20,11 @@ const REMINDERS: readonly Reminder[] = [
   { event: 'reminder-hour', from: HOUR, until: 0 },
 ];
 
-/** How it was is asked half an hour after the end, and for a day: nobody remembers later. */
+/** Feedback is requested from half an hour after the end, for one day. */
 const FEEDBACK_FROM_MS = 30 * MINUTE;
 const FEEDBACK_UNTIL_MS = DAY;
 
-/** An editor may have moved a date since somebody registered for it; by more than this it is another date. */
+/** An editor may move a date after visitors have registered. A move by more than this makes it another date. */
 const MOVED_AT_MOST_MS = 31 * DAY;
 
 interface DateRow {
@@ -37,8 +37,8 @@ interface DateRow {
 export const QUEUE_REMINDERS = defineCronJob('queue-reminders', '* * * * *');
 
 /**
- * Puts the reminders that are due, and the question afterwards how it was, into the outbox: once for each registration and start, over any number of
- * processes and however often it runs.
+ * Queues the due reminders, and the feedback request after a webinar. Each is sent once per registration and start, however often and in
+ * however many processes this runs.
  */
 export async function queueReminders({ database, clock }: Deps): Promise<void> {
   const now = clock();
@@ -70,11 +70,11 @@ export async function queueReminders({ database, clock }: Deps): Promise<void> {
 
 interface Due {
   readonly event: WebinarEvent;
-  /** Only those who had registered by then, epoch milliseconds. */
+  /** Only registrations made by then get the message, in epoch milliseconds. */
   readonly registeredBy: number;
 }
 
-/** What is to be said at `now` about a date that starts at `start` and takes `duration`; null: nothing. */
+/** Returns the message due at `now` for a date with the given `start` and `duration`, or null. */
 function dueAt(now: number, start: number, duration: number): Due | null {
   const reminder = REMINDERS.find(({ from, until }) => now >= start - from && now < start - until);
   if (reminder) return { event: reminder.event, registeredBy: start - reminder.from };

@@ -19,7 +19,7 @@ const HELP = `npm run billing -- <command>
   refund <order> [--amount 100.50]   sends money back: all that is left, or a part`;
 
 /**
- * What an operator does with orders (docs/billing.md), against the database and the payment service of the settings.
+ * Runs an operator's command on orders (docs/billing.md), against the configured database and payment service.
  * @returns the exit code
  */
 export async function operate(
@@ -54,7 +54,7 @@ export async function operate(
   }
 }
 
-/** Wrong arguments, settings or orders; what Node says of arguments has a code of its own. */
+/** Returns whether the error is caused by wrong arguments, settings or orders. Node's errors about arguments have a `code`. */
 function isExpected(error: unknown): error is Error {
   if (error instanceof OperatorError || error instanceof ConfigError || error instanceof Fault) return true;
   return String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');

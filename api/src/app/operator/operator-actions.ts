@@ -11,12 +11,12 @@ import type { Query } from '#src/platform/database/query.ts';
 
 type Deps = Pick<BillingDeps, 'database' | 'clock'>;
 
-/** An operator asked for what cannot be done; `message` says what to do. */
+/** Thrown when an operator's request cannot be carried out; `message` says what to do. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
 
-/** Payments that came to the bank account have no id at the payment service. */
+/** Prefix of bank transfers, which have no id at the payment service. */
 const BANK = 'bank:';
 
 /** @throws OperatorError */
@@ -29,9 +29,9 @@ export async function findByNumber(query: Query, number: string): Promise<string
 }
 
 /**
- * The money for an invoice has arrived on the bank account: the order is paid and credited as by any payment, at its own prices also where
- * the invoice was valid no more.
- * @param reference of the transfer, the same of which is taken once
+ * Records a bank transfer for an invoice: the order is paid and credited as by any payment. Its own prices apply even when the invoice has
+ * expired.
+ * @param reference of the transfer; each reference is recorded once
  * @throws OperatorError
  */
 export async function recordTransfer({ database, clock }: Deps, orderId: string, reference: string): Promise<void> {
@@ -53,9 +53,8 @@ export async function recordTransfer({ database, clock }: Deps, orderId: string,
 }
 
 /**
- * Sends money back. Through the payment service a job does it, see `SEND_REFUND`; what came by bank transfer has been sent back by a person
- * before this is called.
- * @param amount minor units; absent: all that is left
+ * Refunds an order. Through the payment service, the job `SEND_REFUND` does it; a bank transfer must have been returned by hand before.
+ * @param amount minor units; absent: the whole remainder
  * @throws OperatorError
  */
 export async function requestRefund({ database, clock }: Deps, orderId: string, amount?: number): Promise<'requested' | 'recorded'> {
@@ -84,7 +83,7 @@ export async function requestRefund({ database, clock }: Deps, orderId: string, 
   return done;
 }
 
-/** The payment that the order was sold for; others go back as duplicates. */
+/** Returns the payment that the order was sold for; other payments are refunded as duplicates. */
 async function findSoldPayment(query: Query, orderId: string): Promise<StoredPayment | undefined> {
   const refunded = await query<{ id: string }>(
     "SELECT payment_id AS id FROM refund JOIN payment ON payment.id = payment_id WHERE order_id = $1 AND cause = 'duplicate'",

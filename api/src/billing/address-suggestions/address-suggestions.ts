@@ -7,12 +7,12 @@ import { unavailable } from '#src/errors.ts';
 export type SuggestAddresses = (typed: string) => Promise<AddressSuggestion[]>;
 
 export interface SuggestionService {
-  /** Called when an address is asked for, as a stand-in has one only then. */
+  /** Read for each request, as a local stand-in has no URL before it listens. */
   readonly url: () => string;
   readonly token: string;
 }
 
-/** Somebody is typing. */
+/** Short, as a user is waiting while typing. */
 const PATIENCE_MS = 2500;
 const COUNT = 10;
 
@@ -28,7 +28,7 @@ const answer = z.object({
   ),
 });
 
-/** Asks a service that speaks the protocol of DaData's suggestions (dadata.ru/api/suggest/address). */
+/** Creates a client of a service with the protocol of DaData's suggestions (dadata.ru/api/suggest/address). */
 export function suggestAddresses({ url, token }: SuggestionService): SuggestAddresses {
   return async (typed) => {
     try {

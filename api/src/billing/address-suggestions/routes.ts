@@ -3,13 +3,13 @@ import { suggestEndpoints } from '@plenum/mf-billing/contract/address-suggestion
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import type { SuggestAddresses } from '#src/billing/address-suggestions/address-suggestions.ts';
 
-/** api.md. Every letter typed may be a call, and every call may cost money. */
+/** api.md. Each keystroke may be a call, and each call may cost money. */
 const PER_MINUTE = 60;
-/** Shorter ones fit half the country. */
+/** Shorter input matches too many addresses. */
 const LETTERS_AT_LEAST = 3;
 
 interface SuggestDeps {
-  /** Null: there is no service for it, so nothing is suggested. */
+  /** Null: no service is configured, so there are no suggestions. */
   readonly suggest: SuggestAddresses | null;
 }
 

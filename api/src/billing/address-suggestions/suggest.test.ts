@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close();
 });
 
-/** Needs no database. */
+/** Starts a service that needs no database. */
 async function service(settings: Readonly<Record<string, string>> = {}) {
   const { app } = await buildApp(testConfig(settings));
   opened.push(() => app.close());
@@ -23,7 +23,7 @@ async function service(settings: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** A service that is somewhere else. */
+/** Starts a suggestion service with the given answer. */
 async function elsewhere(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   opened.push(() => new Promise((resolve) => server.close(resolve)));
@@ -31,7 +31,7 @@ async function elsewhere(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/suggest`;
 }
 
-test('words that an address begins with, in any order – asked of the stand-in – addresses in their parts', async () => {
+test('prefixes of an address’s words in any order – sent to the stand-in – addresses in their parts', async () => {
   const suggest = await service();
   const { body } = await suggest('твер Моск 7');
   expect(body).toEqual({
@@ -48,11 +48,11 @@ test('words that an address begins with, in any order – asked of the stand-in 
   });
 });
 
-test.each(['', 'Мо', '  М  ', 'Атлантида', '((((', '%_%'])('"%s" – asked – nothing is suggested', async (typed) => {
+test.each(['', 'Мо', '  М  ', 'Атлантида', '((((', '%_%'])('"%s" – sent – no suggestions', async (typed) => {
   expect(await (await service())(typed)).toEqual({ status: 200, body: { suggestions: [] } });
 });
 
-test('a service that is named – asked – in its protocol, with its token', async () => {
+test('a configured service – called – with its protocol and token', async () => {
   const asked: unknown[] = [];
   const url = await elsewhere(async (request, response) => {
     const chunks = await request.toArray();
@@ -78,7 +78,7 @@ test.each<[string, RequestListener]>([
   expect(await suggest('Москва')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
 });
 
-test('no such service, and nothing that stands in – asked – nothing is suggested', async () => {
+test('no configured service and no stand-in – called – no suggestions', async () => {
   const suggest = await service({
     API_STAND_INS: 'off',
     API_MAIL_URL: 'smtps://a:b@mail.example:465',

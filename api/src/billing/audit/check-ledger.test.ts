@@ -5,7 +5,7 @@ import { billingService } from '#src/testing/billing-service.ts';
 import { buyTariff, order, payAt, placed, purchase } from '#src/testing/buyer.ts';
 import { signUpConfirmed, type Member } from '#src/testing/member.ts';
 
-// Each test plants something, so its database is not asked to be right afterwards.
+// Each test plants an error, so the ledger check after each test is off.
 const service = billingService({}, { checked: false });
 let member: Member;
 let made: PlacedOrder;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   made = await purchase(service, member, {});
 });
 
-/** With the guards of the tables out of the way, as by somebody who may do anything in the database. */
+/** Changes rows with the tables' triggers disabled, as a database superuser could. */
 async function plant(sql: string, values: readonly unknown[] = []): Promise<void> {
   const client = await service.testDatabase.connect();
   await client.query("SET session_replication_role = 'replica'");
@@ -73,7 +73,7 @@ test.each<[string, string, RegExp]>([
   expect((await problems()).join('\n')).toMatch(found);
 });
 
-test('a credit and an order that vanished together – planted – found by the service’s records', async () => {
+test('a paid order whose payment the payment service reports as cancelled – detected', async () => {
   await plant(
     "UPDATE payment_stand_in.payment SET object = object || '{\"status\": \"canceled\"}' WHERE object -> 'metadata' ->> 'order_id' = $1",
     [made.order_id],
@@ -81,7 +81,7 @@ test('a credit and an order that vanished together – planted – found by the 
   expect((await problems()).join('\n')).toMatch(/the payment service says canceled/);
 });
 
-test('a refund at the service that is not known here – planted – found', async () => {
+test('a refund that only the payment service knows – detected', async () => {
   await plant(
     `UPDATE payment_stand_in.payment SET object = object || '{"refunded_amount": {"value": "1.00", "currency": "RUB"}}' WHERE object -> 'metadata' ->> 'order_id' = $1`,
     [made.order_id],
@@ -89,17 +89,17 @@ test('a refund at the service that is not known here – planted – found', asy
   expect((await problems()).join('\n')).toMatch(/0 of payment .* went back, the payment service says 100/);
 });
 
-test('a payment that the service does not know – planted – found', async () => {
+test('a payment that the payment service does not know – detected', async () => {
   await plant('UPDATE payment SET provider_id = $2 WHERE order_id = $1', [made.order_id, randomUUID()]);
   expect((await problems()).join('\n')).toMatch(/does not know payment/);
 });
 
-test('an entry without its opposite – planted – found', async () => {
+test('a ledger entry without its counterpart – detected', async () => {
   await plant("DELETE FROM ledger_entry WHERE order_id = $1 AND account = 'sales'", [made.order_id]);
   expect((await service.check()).discrepancies.map(({ problem }) => problem).join('\n')).toMatch(/does not add up to zero/);
 });
 
-test('the tables themselves – changed or deleted from as the service could – refuse', async () => {
+test('the ledger tables – updated or deleted from with the service’s own rights – refused', async () => {
   const { query } = service.testDatabase;
   for (const table of ['ledger_entry', 'tariff_credit']) {
     await expect(query(`UPDATE ${table} SET amount = amount + 1`)).rejects.toThrow(/append-only/);
@@ -112,7 +112,7 @@ test('the tables themselves – changed or deleted from as the service could –
   await expect(query(alone, [made.order_id])).rejects.toThrow(/does not add up to zero/);
 });
 
-test('what is under way – open, waiting for its account, declined – no discrepancy', async () => {
+test('open, unclaimed and declined orders – checked – no discrepancy', async () => {
   const open = await order(service, member, {});
   const waiting = placed(await buyTariff(service, service.email('visitor')));
   await payAt(service, waiting.confirmation_url);

@@ -6,7 +6,7 @@ import { findPaymentsOf, type StoredPayment } from '#src/billing/payments/paymen
 import { ProviderRefusalError, type PaymentProvider } from '#src/billing/payments/payment-provider.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
-/** Something about an order that does not add up, in words for an operator. */
+/** An inconsistency of an order, described for an operator. */
 export interface Discrepancy {
   /** `P-2026-000123` */
   readonly order: string;
@@ -14,15 +14,15 @@ export interface Discrepancy {
 }
 
 export interface CheckReport {
-  /** How many orders were looked at. */
+  /** Number of orders checked. */
   readonly orders: number;
   readonly discrepancies: readonly Discrepancy[];
 }
 
 /**
  * Proves from orders, ledger, credits and the payment service's own records that every paid order was credited exactly once with what was
- * paid, and nothing else was. Reads only. What is under way (a payment that is open, a refund that was asked for) is no discrepancy.
- * @param provider null: its records are not looked at
+ * paid, and that nothing else was credited. Reads only. Open payments and requested refunds are not discrepancies.
+ * @param provider null: its records are not checked
  */
 export async function checkLedger(query: Query, provider: PaymentProvider | null): Promise<CheckReport> {
   const ids = await query<{ id: string }>('SELECT id FROM customer_order ORDER BY serial');
@@ -69,7 +69,7 @@ function findRefundsOf(query: Query, orderId: string): Promise<Refund[]> {
   );
 }
 
-/** Every movement that must be there, and no other. */
+/** Compares the order's ledger entries with the expected ones. */
 async function checkMoney(query: Query, order: StoredOrder): Promise<string[]> {
   const entries = await query<Entry & Record<string, unknown>>(
     'SELECT transaction, account, amount::float8 AS amount, currency FROM ledger_entry WHERE order_id = $1',
@@ -110,14 +110,14 @@ async function checkMoney(query: Query, order: StoredOrder): Promise<string[]> {
   ];
 }
 
-/** All payments but one go back, or are about to. */
+/** Checks that all payments but one have been refunded or are about to be. */
 async function checkDuplicates(query: Query, { id }: StoredOrder, succeeded: readonly StoredPayment[]): Promise<string[]> {
   const refunds = (await findRefundsOf(query, id)).filter(({ cause, status }) => cause === 'duplicate' && status !== 'canceled');
   const missing = succeeded.length - 1 - refunds.length;
   return missing > 0 ? [`${missing} of its payments should go back`] : [];
 }
 
-/** What its account got and lost is what follows from what it had, once. */
+/** Checks that the account's credits follow from its previous holdings, and were made once. */
 async function checkCredits(query: Query, order: StoredOrder): Promise<string[]> {
   const credits = await findCreditsOfOrder(query, order.id);
   const isSold = order.status === 'paid' || order.status === 'refunded';
@@ -137,7 +137,7 @@ async function checkCredits(query: Query, order: StoredOrder): Promise<string[]>
   return problems;
 }
 
-/** Independent of the plan: one grant for each position, worth what was paid for it and what it replaced. */
+/** Checks, independently of the credit plan, that each position has one grant worth what was paid for it and what it replaced. */
 function checkSums({ items, status }: StoredOrder, credits: readonly TariffCredit[]): string[] {
   return items
     .flatMap((item, index) => {
@@ -160,7 +160,7 @@ function checkSums({ items, status }: StoredOrder, credits: readonly TariffCredi
     .concat(credits.some(({ item }) => item >= items.length) ? ['it gave something that was not ordered'] : []);
 }
 
-/** Works out anew, from what the account had at that moment, what the order must have given. */
+/** Recomputes from the account's holdings at that moment what the order must have given. */
 async function replay(query: Query, order: StoredOrder, accountId: string): Promise<string[]> {
   const all = await findCreditsOfAccount(query, accountId);
   const begin = all.findIndex(({ orderId, kind }) => orderId === order.id && (kind === 'granted' || kind === 'replaced'));
@@ -170,13 +170,13 @@ async function replay(query: Query, order: StoredOrder, accountId: string): Prom
   const line = ({ item, kind, tariffId, qty, seconds, amount }: PlannedCredit) =>
     `${kind} ${item}: ${qty} of tariff ${tariffId}, ${seconds} s, ${amount}`;
   const given = all.filter(({ orderId, kind }) => orderId === order.id && (kind === 'granted' || kind === 'replaced')).map(line);
-  // Whether it was placed by this account or for its address is not kept once it is claimed: one of both it must be.
+  // A claimed order does not record whether the account placed it or it was placed for its address, so either plan may match.
   const plans = [true, false].map((isOwn) => planCredit({ items: order.items, isOwn }, holdings, at).map(line));
   if (plans.some((plan) => plan.join('\n') === given.join('\n'))) return [];
   return [`it gave ${given.join('; ') || 'nothing'}, but should have given ${plans[0]?.join('; ')}`];
 }
 
-/** What the payment service says it took and gave back. */
+/** Compares the order with the payments and refunds of the payment service. */
 async function checkProvider(query: Query, order: StoredOrder, provider: PaymentProvider | null): Promise<string[]> {
   if (!provider) return [];
   const problems: string[] = [];

@@ -4,7 +4,7 @@ import type { Query } from '#src/platform/database/query.ts';
 
 const storedItem = z.object({ ...cartPosition.shape, unit_amount: z.number() });
 
-/** A position, and what one unit cost when it was put in, in minor units. */
+/** A cart position with the price of one unit when it was added, in minor units. */
 export type StoredItem = z.output<typeof storedItem>;
 
 export interface StoredCart {
@@ -14,7 +14,7 @@ export interface StoredCart {
 
 const EMPTY: StoredCart = { items: [], promo: null };
 
-/** What an account has put into its cart; nothing: an empty one. @param lock until the end of the transaction */
+/** Returns an account's cart, which may be empty. @param lock until the end of the transaction */
 export async function findCart(query: Query, accountId: string, { lock = false } = {}): Promise<StoredCart> {
   const [row] = await query<{ items: unknown; promo: string | null }>(
     `SELECT items, promo FROM cart WHERE account_id = $1 ${lock ? 'FOR UPDATE' : ''}`,
@@ -23,7 +23,7 @@ export async function findCart(query: Query, accountId: string, { lock = false }
   return row ? { items: z.array(storedItem).parse(row.items), promo: row.promo } : EMPTY;
 }
 
-/** Replaces it. @throws Fault `unauthorized` when the account is gone */
+/** Replaces the cart. @throws Fault `unauthorized` when the account has been deleted */
 export async function storeCart(query: Query, accountId: string, { items, promo }: StoredCart, now: Date): Promise<void> {
   await query(
     `INSERT INTO cart (account_id, items, promo, updated_at) VALUES ($1, $2, $3, $4)
@@ -36,13 +36,13 @@ export async function emptyCart(query: Query, accountId: string): Promise<void> 
   await query('DELETE FROM cart WHERE account_id = $1', [accountId]);
 }
 
-/** Positions of the cart of an account; 0 for one that nobody has. */
+/** Returns the number of positions in an account's cart; 0 for an unknown account. */
 export async function countPositions(query: Query, accountId: string): Promise<number> {
   const [row] = await query<{ count: number }>('SELECT jsonb_array_length(items) AS count FROM cart WHERE account_id = $1', [accountId]);
   return row?.count ?? 0;
 }
 
-/** Keeps what a unit cost when it was put in for positions that stay, so that a changed price is still told. */
+/** Keeps the original unit price of positions that remain, so that a price change is still shown. */
 export function withKnownPrices(
   items: readonly CartPosition[],
   before: StoredCart,

@@ -20,7 +20,7 @@ const cartOf = async () => (await member.call('GET', '/v1/cart')).json<{ data: C
 const setPrice = (amount: number) => service.testDatabase.query("UPDATE tariff SET amount_month = $1 WHERE alias = 'large'", [amount]);
 
 describe('a cart without an account', () => {
-  test('quoted – its totals, and nothing is stored', async () => {
+  test('quoted – totals are returned, and nothing is stored', async () => {
     const reply = await quote([item('large', 2), item('stream', 1, 'year')]);
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(reply.json().data).toEqual({
@@ -65,7 +65,7 @@ describe('a cart without an account', () => {
     expect([reply.statusCode, fieldsOf(reply)]).toEqual([422, [field]]);
   });
 
-  test('with a tariff that is not there – quoted – shown as unavailable', async () => {
+  test('with an unknown tariff – quoted – the position is unavailable', async () => {
     const { data } = (await quote([item('gone'), item('large')])).json<{ data: Cart }>();
     expect([data.items.map(({ available, name }) => [available, name]), data.total]).toEqual([
       [
@@ -76,7 +76,7 @@ describe('a cart without an account', () => {
     ]);
   });
 
-  test('with a promo code – quoted – lowered, or why not', async () => {
+  test('with a promo code – quoted – a discount, or the reason for none', async () => {
     const promoOf = async (code: string, ...items: object[]) => {
       const { discount, promo } = (await quote(items, code)).json<{ data: Cart }>().data;
       return [discount, promo];
@@ -90,7 +90,7 @@ describe('a cart without an account', () => {
 });
 
 describe('the cart of an account', () => {
-  test('filled and read – the same; emptied – nothing is left [S7.27]', async () => {
+  test('stored and read – the same positions; cleared – empty [S7.27]', async () => {
     expect(await cartOf()).toMatchObject({ items: [], total: 0, currency: 'RUB', promo: null });
     const filled = await member.call('POST', '/v1/cart', { items: [item('large', 3)], promo: 'ten' });
     expect(filled.json().data).toMatchObject({
@@ -104,13 +104,13 @@ describe('the cart of an account', () => {
     expect(await cartOf()).toMatchObject({ items: [], promo: null });
   });
 
-  test('refused – stays as it was', async () => {
+  test('a refused change – the cart is unchanged', async () => {
     await member.call('POST', '/v1/cart', { items: [item('large')] });
     expect((await member.call('POST', '/v1/cart', { items: [item('huge', 5)] })).statusCode).toBe(422);
     expect(await cartOf()).toMatchObject({ items: [{ alias: 'large' }] });
   });
 
-  test('after a change of price, and of what is sold – told, until the position goes', async () => {
+  test('after a change of prices or tariffs – read – shows the change until the position is removed', async () => {
     await member.call('POST', '/v1/cart', { items: [item('large'), item('stream')] });
     await setPrice(250_000);
     await service.testDatabase.query("UPDATE tariff SET withdrawn = true WHERE alias = 'stream'");
@@ -131,7 +131,7 @@ describe('the cart of an account', () => {
     }
   });
 
-  test('counted by its account’s id – for everybody; an id that nobody has – nothing [S7.30]', async () => {
+  test('counted by account id – public; an unknown id has none [S7.30]', async () => {
     await member.call('POST', '/v1/cart', { items: [item('large', 7), item('stream')] });
     const { user_id: id } = (await member.call('GET', '/v2/profile')).json().data;
     const check = async (user: string) => (await send(service, 'GET', `/cart-check/${user}`)).json().data;
@@ -140,7 +140,7 @@ describe('the cart of an account', () => {
     expect((await send(service, 'GET', '/cart-check/1')).statusCode).toBe(422);
   });
 
-  test('of another account – asked for – each sees its own', async () => {
+  test('of another account – read – each account sees its own', async () => {
     const other = await signUpConfirmed(service, service.email('other'));
     await member.call('POST', '/v1/cart', { items: [item('large')] });
     expect((await other.call('GET', '/v1/cart')).json().data.items).toEqual([]);
@@ -148,7 +148,7 @@ describe('the cart of an account', () => {
   });
 });
 
-test('quotes – more than sixty in a minute from one address – refused', async () => {
+test('quotes – more than sixty a minute from one client address – refused', async () => {
   const replies = [];
   for (let count = 0; count < 61; count += 1) replies.push((await quote([item('large')])).statusCode);
   expect(replies.filter((status) => status === 429).length).toBeGreaterThan(0);

@@ -9,20 +9,20 @@ import type { Query } from '#src/platform/database/query.ts';
 import { invalidInput } from '#src/errors.ts';
 import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
-/** What is to be priced, and for whom. */
+/** The positions to price, and their buyer. */
 export interface QuoteRequest extends Buyer {
   readonly items: readonly CartPosition[];
   readonly promo: string | null;
-  /** What the buyer has; empty without an account. */
+  /** The buyer's holdings; empty without an account. */
   readonly holdings: readonly Holding[];
 }
 
 export interface Quote extends PricedCart {
-  /** The code that is behind the discount, if it is known. */
+  /** The promo code, if it is known. */
   readonly promo: Promo | null;
 }
 
-/** Prices a cart from the database. @param lock holds the promo code for an order that is about to use it */
+/** Prices a cart from the database. @param lock locks the promo code for an order that is about to use it */
 export async function quoteCart(
   query: Query,
   keys: ServiceKeys,
@@ -52,7 +52,7 @@ async function findPriced(query: Query): Promise<PricedCatalogue> {
   };
 }
 
-/** Those that are sold come first. */
+/** Returns all tariffs, those on sale first. */
 async function findAll(query: Query, period: CartPosition['period']): Promise<CatalogueTariff[]> {
   return [...(await findTariffs(query, period)), ...(await findWithdrawn(query, period))];
 }
@@ -71,7 +71,8 @@ function toPriced({
 }
 
 /**
- * Refuses what could never be bought, when it is put into a cart; what only cannot be bought any more is shown in the cart instead.
+ * Rejects positions that could never be bought when they are put into a cart. Positions that are no longer on sale are shown in the cart
+ * instead.
  * @throws Fault `invalid_input` naming the position
  */
 export function demandBuyable({ items }: PricedCart): void {
@@ -94,7 +95,7 @@ export function demandBuyable({ items }: PricedCart): void {
   if (errors.length > 0) throw invalidInput(errors);
 }
 
-/** As the wire has it. @param stored positions with what they cost when they were put in */
+/** Returns the cart as the API sends it. @param stored positions with their prices when they were added */
 export function presentCart(quote: Quote, code: string | null, stored: readonly StoredItem[] = []): Cart {
   return {
     items: quote.items.map(({ tariffId, tariff, qty, period, available, unitAmount, amount }, index) => {

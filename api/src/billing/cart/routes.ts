@@ -13,7 +13,7 @@ import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 const QUOTES_PER_MINUTE = 60;
 const CHECKS_PER_MINUTE = 30;
 
-/** The cart of an account, and totals of one that a browser keeps (product-spec section 7, "Tariffs and cart"). */
+/** Routes for the cart of an account and for totals of a cart stored in the browser (product-spec section 7, "Tariffs and cart"). */
 export const cartRoutes: FastifyPluginAsync<BillingDeps> = async (app, { database, clock, keys, authentication }) => {
   const { required, callerOf } = authentication;
 

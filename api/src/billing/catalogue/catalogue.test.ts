@@ -14,7 +14,7 @@ afterAll(() => service.close());
 const get = async <Data>(path: string) => (await service.app.inject(`/api/${path}`)).json<{ data: Data }>().data;
 const aliases = async (path: string) => (await get<Tariff[]>(path)).map(({ alias }) => alias);
 
-test('all tariffs – asked for – by line, from the smallest, in units for people and in minor units [S7.32]', async () => {
+test('all tariffs – requested – by line and ascending size, in major and minor units [S7.32]', async () => {
   expect(await aliases('v4/tariff')).toEqual(['small', 'large', 'huge', 'stream']);
   expect((await get<Tariff[]>('v4/tariff'))[1]).toEqual({
     id: expect.any(Number),
@@ -44,11 +44,11 @@ test('all tariffs – asked for – by line, from the smallest, in units for peo
   });
 });
 
-test('the list of older clients – asked for – the first line alone [S7.31]', async () => {
+test('the tariff list of older clients – requested – the first line only [S7.31]', async () => {
   expect(await aliases('v3/tariff')).toEqual(['small', 'large', 'huge']);
 });
 
-test('a year – asked for – what twelve months would cost is the old price, where something is saved', async () => {
+test('yearly prices – requested – the price of twelve months is the old price where the year is cheaper', async () => {
   const tariffs = await get<Tariff[]>('v3/tariff?period=year');
   expect(
     tariffs.map(({ price, old_price: old, amount, old_amount: oldAmount, period }) => [price, old, amount, oldAmount, period]),
@@ -59,7 +59,7 @@ test('a year – asked for – what twelve months would cost is the old price, w
   ]);
 });
 
-test('an alias – asked for – that tariff, or 404 [S7.33]', async () => {
+test('an alias – requested – that tariff, or 404 [S7.33]', async () => {
   expect(await get<Tariff>('v3/tariff-alias/large')).toMatchObject({ alias: 'large', period: 'month' });
   expect(await get<Tariff>('v3/tariff-alias/large?period=year')).toMatchObject({ alias: 'large', period: 'year' });
   const reply = await service.app.inject('/api/v3/tariff-alias/tiny');
@@ -67,14 +67,14 @@ test('an alias – asked for – that tariff, or 404 [S7.33]', async () => {
   expect((await service.app.inject('/api/v4/tariff?period=week')).statusCode).toBe(422);
 });
 
-test('a line – asked for – with its tariffs for the period, or 404 [S7.34]', async () => {
+test('a line – requested – with its tariffs for the period, or 404 [S7.34]', async () => {
   const line = await get<TariffLine>('v1/tariff-line/2?period=year');
   expect(line).toMatchObject({ id: 2, alias: 'streams', name: 'Streams', tariffs: [{ alias: 'stream', amount: 3_000_000 }] });
   expect((await service.app.inject('/api/v1/tariff-line/3')).statusCode).toBe(404);
   expect((await service.app.inject('/api/v1/tariff-line/one')).statusCode).toBe(422);
 });
 
-test('the roadmap – asked for – as the content orders it [S7.35]', async () => {
+test('the roadmap – requested – in the order of the content [S7.35]', async () => {
   expect(await get<RoadmapItem[]>('v1/roadmap')).toEqual([
     {
       id: expect.any(Number),
@@ -87,7 +87,7 @@ test('the roadmap – asked for – as the content orders it [S7.35]', async () 
   ]);
 });
 
-test('a tariff that the content no longer has – imported – not sold any more, and back under the same number when it returns', async () => {
+test('a tariff removed from the content – imported – withdrawn, and on sale again with the same id when it returns', async () => {
   const { query } = service.testDatabase;
   const content = await readTariffs(TEST_CONTENT);
   const [before] = (await get<Tariff[]>('v4/tariff')).filter(({ alias }) => alias === 'stream');

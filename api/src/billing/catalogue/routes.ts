@@ -7,7 +7,7 @@ import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 
 const CACHED = { maxAge: 60 };
 
-/** Tariffs, their lines and what is planned, public (product-spec section 7, "Tariffs and cart"). */
+/** Public routes for tariffs, their lines and the roadmap (product-spec section 7, "Tariffs and cart"). */
 export const catalogueRoutes: FastifyPluginAsync<Deps> = async (app, { database: { query: select } }) => {
   registerEndpoint(
     app,

@@ -12,8 +12,8 @@ beforeEach(async () => {
   other = await signUpConfirmed(service, service.email('other'));
 });
 
-describe('somebody else’s order', () => {
-  test('asked for with another session, without one, with a guessed token – 404 like one that is not there', async () => {
+describe('another user’s order', () => {
+  test('requested with another session, without one, or with a guessed token – the same 404 as for an unknown order', async () => {
     const made = await purchase(service, member, {});
     const paths = [`/v1/orders/${made.order_id}/receipt`, '/v1/orders/00000000-0000-4000-8000-000000000000/receipt'];
     for (const path of paths) {
@@ -37,7 +37,7 @@ describe('somebody else’s order', () => {
     expect((await send(service, 'GET', `/v1/orders/${one.order_id}/receipt?token=${one.order_token}`)).statusCode).toBe(200);
   });
 
-  test('claimed by an account that only says that the address is its own – not given', async () => {
+  test('claimed by an account that has not confirmed its address – not given', async () => {
     const email = service.email('victim');
     const made = placed(await buyTariff(service, email));
     await payAt(service, made.confirmation_url);
@@ -46,7 +46,7 @@ describe('somebody else’s order', () => {
     expect((await other.call('GET', '/v1/my-tariff')).json().data.alias).toBe('small');
   });
 
-  test('its state – asked for by its id – and nothing else', async () => {
+  test('requested by its id – its state and nothing else', async () => {
     const made = await order(service, member, {});
     expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
     expect((await send(service, 'GET', '/v1/order-check/00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
@@ -62,7 +62,7 @@ test.each([
   ['a way back to another site', { return_url: 'https://evil.example/payout-success' }, 'return_url'],
   ['a way back by a script', { return_url: 'javascript:alert(1)' }, 'return_url'],
   ['no consent', { consent: false }, 'consent'],
-])('an order that brings %s – refused, nothing is ordered', async (_, changes, field) => {
+])('an order that contains %s – refused, nothing is ordered', async (_, changes, field) => {
   await fillCart(service, member, {});
   const reply = await buyCart(service, member, changes);
   expect([reply.statusCode, reply.json().errors.map((error: { field: string }) => error.field)]).toEqual([422, [field]]);
@@ -80,7 +80,7 @@ test.each([
 });
 
 describe('a promo code', () => {
-  test('for two uses, by many at the same time – counts for two', async () => {
+  test('limited to two uses – used by many at the same time – two uses', async () => {
     const visitors = Array.from({ length: 6 }, (_, index) => service.email(`racer-${index}`));
     const replies = await Promise.all(visitors.map((email) => buyTariff(service, email, { promo: 'two' })));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('a promo code', () => {
     await service.testDatabase.query('UPDATE promo_use SET released_at = now()');
   });
 
-  test('for one use by each, with the same address by account and without – counts once', async () => {
+  test('limited to one use each – used with the same address by account and without – one use', async () => {
     const made = await order(service, member, { promo: 'once' });
     const again = await buyTariff(service, member.email.toUpperCase(), { promo: 'once' });
     expect([again.statusCode, again.json().message]).toEqual([409, 'You have used this promo code already.']);
@@ -100,7 +100,7 @@ describe('a promo code', () => {
   });
 });
 
-test('an account with orders – exported – has them; deleted – they stay for the books, without who it was, and nobody claims them', async () => {
+test('an account with orders – exported – with its orders; deleted – they are retained without personal data and cannot be claimed', async () => {
   const made = await purchase(service, member, {});
   const open = await order(service, member, { alias: 'stream' });
   const exported = profileExport.parse((await member.call('GET', '/v1/profile/export')).json().data);
@@ -112,7 +112,7 @@ test('an account with orders – exported – has them; deleted – they stay fo
     made.order_id,
   ]);
   expect(kept).toEqual([{ account_id: null, email: null, phone: null, payer: { type: 'person', name: 'Deleted' }, status: 'paid' }]);
-  // What is paid after that is kept, too, and credited to nobody.
+  // A payment made after the deletion is retained too, without a credit.
   await payAt(service, open.confirmation_url);
   expect(await statusOf(service, open.order_id)).toEqual({ status: 'paid' });
   service.later(61);

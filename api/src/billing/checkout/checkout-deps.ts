@@ -3,9 +3,9 @@ import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import type { Seller } from '#src/billing/seller.ts';
 
 export interface CheckoutDeps extends BillingDeps {
-  /** Null: nothing can be paid online here. */
+  /** Null: online payment is unavailable. */
   readonly payments: PaymentDeps | null;
-  /** Where payers come back to, and nowhere else. */
+  /** The only origins that payers are redirected to. */
   readonly siteOrigins: readonly string[];
   /** Calls per minute and client address. */
   readonly limits: { readonly orders: number; readonly orderChecks: number };

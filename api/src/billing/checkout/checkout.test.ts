@@ -13,7 +13,7 @@ const ownTariff = async (one = member) => (await one.call('GET', '/v1/my-tariff'
 const ordersOf = async (one = member) => (await one.call('GET', '/v1/orders')).json().data;
 const DAY = 24 * 60 * 60;
 
-test('the trial – by an account that has bought a tariff – neither offered nor begun, and the tariff stays', async () => {
+test('the trial – for an account that has bought a tariff – neither offered nor started, and the tariff remains', async () => {
   await purchase(service, member, { alias: 'large' });
   expect((await member.call('GET', '/v2/profile')).json().data).toMatchObject({ show_trial_button: false });
   const refused = await member.call('POST', '/v1/trial');
@@ -21,7 +21,7 @@ test('the trial – by an account that has bought a tariff – neither offered n
   expect(await ownTariff()).toMatchObject({ alias: 'large', date_end: '2026-07-01T00:00:00.000Z' });
 });
 
-test('a cart – ordered and paid – the tariff is there, receipt and profile say so, the cart is empty [S7.26 S7.28]', async () => {
+test('a cart – ordered and paid – the account has the tariff, receipt and profile show it, the cart is empty [S7.26 S7.28]', async () => {
   await fillCart(service, member, { alias: 'large', qty: 2 }, { alias: 'stream' });
   const made = placed(await buyCart(service, member, { expected_total: 698_100 }));
   expect(made).toMatchObject({ status: 'pending', number: expect.stringMatching(/^P-2026-\d{6}$/), order_token: null });
@@ -63,7 +63,7 @@ test('a cart – ordered and paid – the tariff is there, receipt and profile s
 });
 
 describe('the same order', () => {
-  test('sent twice with one key – one order, one payment, the same answer; another cart under it – refused', async () => {
+  test('sent twice with one key – one order and payment, the same answer; another cart under the key is refused', async () => {
     await fillCart(service, member, {});
     const [first, second] = [await buyCart(service, member, {}, 'key-1'), await buyCart(service, member, {}, 'key-1')];
     expect(second.json()).toEqual(first.json());
@@ -72,7 +72,7 @@ describe('the same order', () => {
     expect((await buyCart(service, member, {}, 'key-2')).json().code).toBe('cart_empty');
   });
 
-  test('sent at the same time, by key and without – one of the cart is made', async () => {
+  test('sent concurrently, by key and without – one order per cart', async () => {
     await fillCart(service, member, {});
     const replies = await Promise.all(['a', 'a', 'b', 'c'].map((key) => buyCart(service, member, {}, `${key}-${service.count}`)));
     expect(replies.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('the same order', () => {
   });
 });
 
-describe('a price that changed', () => {
+describe('a price change', () => {
   test('between cart and order – 409 with the new total, nothing is ordered', async () => {
     await fillCart(service, member, {});
     const reply = await buyCart(service, member, { expected_total: 100 });
@@ -102,7 +102,7 @@ describe('a price that changed', () => {
     expect(await ordersOf()).toEqual([]);
   });
 
-  test('between order and payment – what was ordered is paid', async () => {
+  test('between order and payment – the ordered price is paid', async () => {
     const made = await order(service, member, {});
     await service.testDatabase.query("UPDATE tariff SET amount_month = 999900 WHERE alias = 'large'");
     await payAt(service, made.confirmation_url);
@@ -110,7 +110,7 @@ describe('a price that changed', () => {
     expect(await ordersOf()).toMatchObject([{ status: 'paid', total: 199_050 }]);
   });
 
-  test('in the database by hand – an order stays as it was', async () => {
+  test('directly in the database – the order is unchanged', async () => {
     const made = await order(service, member, {});
     const change = service.testDatabase.query('UPDATE customer_order SET total = 1, subtotal = 1, vat = 0 WHERE id = $1', [made.order_id]);
     await expect(change).rejects.toThrow(/prices of its moment/);
@@ -119,7 +119,7 @@ describe('a price that changed', () => {
 });
 
 describe('a payment', () => {
-  test('declined – the order is canceled with the reason, and retried as the same order', async () => {
+  test('declined – the order is cancelled with the reason, and retried as the same order', async () => {
     const made = await order(service, member, {});
     await payAt(service, made.confirmation_url, { outcome: 'decline', reason: 'insufficient_funds' });
     expect(await statusOf(service, made.order_id)).toEqual({
@@ -134,7 +134,7 @@ describe('a payment', () => {
     expect(await ordersOf()).toMatchObject([{ order_id: made.order_id, status: 'paid' }]);
   });
 
-  test('still open – retried – the same page, no second payment', async () => {
+  test('still open – retried – the same payment page, no second payment', async () => {
     const made = await order(service, member, {});
     const again = placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }));
     expect(again.confirmation_url).toBe(made.confirmation_url);
@@ -145,7 +145,7 @@ describe('a payment', () => {
     });
   });
 
-  test('paid while nobody is told of it – found by the success page that asks', async () => {
+  test('paid without a notification – found when the success page asks', async () => {
     const made = await order(service, member, {});
     await payAt(service, made.confirmation_url, { notifications: 'none' });
     expect((await ownTariff()).alias).toBe('small');
@@ -153,7 +153,7 @@ describe('a payment', () => {
     expect((await ownTariff()).alias).toBe('large');
   });
 
-  test('paid while nobody is told, and nobody asks – found by the job', async () => {
+  test('paid without a notification or a success page – found by the job', async () => {
     const made = await order(service, member, {});
     await payAt(service, made.confirmation_url, { notifications: 'none' });
     service.later(15);
@@ -161,7 +161,7 @@ describe('a payment', () => {
     expect(await ordersOf()).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('that takes long – pending, then paid', async () => {
+  test('delayed – pending, then paid', async () => {
     const made = await order(service, member, {});
     await payAt(service, made.confirmation_url, { outcome: 'slow' });
     expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
@@ -169,7 +169,7 @@ describe('a payment', () => {
     expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
   });
 
-  test('canceled, tried again after a day – 409, as prices may have changed', async () => {
+  test('cancelled and retried after a day – 409, as prices may have changed', async () => {
     const made = await order(service, member, {});
     await payAt(service, made.confirmation_url, { outcome: 'decline' });
     service.later(DAY + 60);
@@ -185,7 +185,7 @@ describe('a payment', () => {
 });
 
 describe('the payment service', () => {
-  test('down at checkout – the order is kept, and has its page when the service is back', async () => {
+  test('down at checkout – the order is stored, and gets its payment page when the service is back', async () => {
     await setPayments(service, 'down');
     const made = await order(service, member, {});
     expect(made).toMatchObject({ status: 'pending', confirmation_url: null });
@@ -195,7 +195,7 @@ describe('the payment service', () => {
     expect(await ordersOf()).toMatchObject([{ order_id: made.order_id, status: 'paid' }]);
   });
 
-  test('down after paying – pending, then found by the job', async () => {
+  test('down after the payment – pending, then found by the job', async () => {
     const made = await order(service, member, {});
     await setPayments(service, 'down');
     await payAt(service, made.confirmation_url);
@@ -206,7 +206,7 @@ describe('the payment service', () => {
     expect(await ordersOf()).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('that answers to the making of a payment, but the answer is lost – one payment, found again by its key', async () => {
+  test('creates a payment but its answer is lost – one payment, found again by its key', async () => {
     await setPayments(service, 'silent');
     const made = await order(service, member, {});
     expect(made.confirmation_url).toBeNull();
@@ -221,14 +221,14 @@ describe('the payment service', () => {
   });
 });
 
-describe('more of what somebody has', () => {
-  test('the same tariff – added to its end, by the calendar', async () => {
+describe('an order by an account with a tariff', () => {
+  test('of the same tariff – extends it by a calendar period', async () => {
     await purchase(service, member, {});
     await purchase(service, member, { period: 'year' });
     expect(await ownTariff()).toMatchObject({ alias: 'large', date_end: '2027-07-01T00:00:00.000Z' });
   });
 
-  test('a larger tariff – begins now, unused days lower its price', async () => {
+  test('of a larger tariff – starts now, unused days lower its price', async () => {
     await purchase(service, member, {});
     await fillCart(service, member, { alias: 'huge' });
     const cart = (await member.call('GET', '/v1/cart')).json().data;
@@ -238,7 +238,7 @@ describe('more of what somebody has', () => {
     expect(await ownTariff()).toMatchObject({ alias: 'huge', date_end: '2026-07-01T00:00:00.000Z' });
   });
 
-  test('two orders that count on the same unused days – both paid – credited once, the second gives less time', async () => {
+  test('two orders priced with the same unused days – both paid – credited once, the second gives less time', async () => {
     await purchase(service, member, {});
     const [one, two] = [await order(service, member, { alias: 'huge' }), await order(service, member, { alias: 'huge' })];
     expect((await ordersOf()).map(({ credit }: { credit: number }) => credit)).toEqual([199_050, 199_050, 0]);
@@ -249,7 +249,7 @@ describe('more of what somebody has', () => {
     expect(days).toBeCloseTo(31 * (590_950 / 790_000), 3);
   });
 
-  test('a tariff of another line – beside the first', async () => {
+  test('of a tariff of another line – added beside the first', async () => {
     await purchase(service, member, {});
     await purchase(service, member, { alias: 'stream' });
     expect((await member.call('GET', '/v2/profile')).json().data.tariffs.map(({ alias }: { alias: string }) => alias)).toEqual([
@@ -258,15 +258,15 @@ describe('more of what somebody has', () => {
     ]);
   });
 
-  test('nothing to pay – paid at once, without the payment service', async () => {
+  test('with nothing to pay – paid at once, without the payment service', async () => {
     const made = await order(service, member, { promo: 'two' });
     expect(made).toMatchObject({ status: 'paid', confirmation_url: null });
     expect((await ownTariff()).alias).toBe('large');
   });
 });
 
-describe('without an account', () => {
-  test('ordered and paid – kept until the address is confirmed, then credited once [S7.29]', async () => {
+describe('an order without an account', () => {
+  test('placed and paid – unclaimed until the address is confirmed, then credited once [S7.29]', async () => {
     const email = service.email('visitor');
     const made = placed(await buyTariff(service, email));
     expect(made.order_token).toEqual(expect.any(String));
@@ -280,13 +280,13 @@ describe('without an account', () => {
     expect(await ordersOf(visitor)).toMatchObject([{ order_id: made.order_id }]);
   });
 
-  test('for an address that an account has confirmed – credited to it', async () => {
+  test('for an address confirmed by an account – credited to that account', async () => {
     const made = placed(await buyTariff(service, member.email));
     await payAt(service, made.confirmation_url);
     expect(await ownTariff()).toMatchObject({ alias: 'large', date_end: '2026-07-01T00:00:00.000Z' });
   });
 
-  test('for less than the account has – prolongs what it has by the same value, in place of replacing it', async () => {
+  test('for less than the account has – extends its tariff by the same value instead of replacing it', async () => {
     await purchase(service, member, { alias: 'huge' });
     const made = placed(await buyTariff(service, member.email, { alias: 'large' }));
     await payAt(service, made.confirmation_url);

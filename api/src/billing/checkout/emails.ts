@@ -84,7 +84,10 @@ const invoiceExpired = aboutOrder(async (order, { siteOrigin }) => {
   };
 });
 
-/** The cart with what was ordered, which it reads from its address for one tariff; otherwise the tariffs. */
+/**
+ * Returns the path of the cart with the ordered tariff, which the cart reads from the URL; for several tariffs, the path of the tariff
+ * list.
+ */
 function orderAgainPath({ items }: StoredOrder): string {
   const [only] = items;
   if (!only || items.length > 1) return '/tariffs';

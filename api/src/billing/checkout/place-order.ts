@@ -17,12 +17,12 @@ import type { Query } from '#src/platform/database/query.ts';
 import { Fault, invalidInput } from '#src/errors.ts';
 import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
-/** What somebody orders, with everything that was checked about them. */
+/** A validated request for an order. */
 export interface OrderRequest {
   readonly accountId: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** Under which uses of a promo code are counted. */
+  /** The address that uses of a promo code are counted by. */
   readonly promoEmail: string | null;
   readonly items: readonly CartPosition[];
   readonly promo: string | null;
@@ -30,13 +30,13 @@ export interface OrderRequest {
   readonly payer: Payer;
   readonly method: 'online' | 'invoice';
   readonly returnUrl: string;
-  /** What the buyer was shown, in minor units. */
+  /** The total shown to the buyer, in minor units. */
   readonly expectedTotal: number | undefined;
 }
 
 /**
- * Orders at the prices of this moment, with the caller's transaction, which holds the account if there is one. The payment service is
- * called after it (`reconcilePayment`); where nothing is to be paid, the order is paid at once.
+ * Places an order at current prices, inside the caller's transaction, which has locked the account if there is one. Call the payment
+ * service afterwards (`reconcilePayment`). An order with nothing to pay is paid at once.
  * @throws Fault `price_changed`, `tariff_unavailable`, `promo_refused`, `invalid_input`
  */
 export async function placeOrder(query: Query, keys: ServiceKeys, request: OrderRequest, now: Date): Promise<StoredOrder> {
@@ -92,7 +92,7 @@ function demandOrderable(quote: Quote, expectedTotal: number | undefined): void 
   }
 }
 
-/** Order MMV-7-6/435 of the tax service: office, reason, number. The reason may have letters. */
+/** Order MMV-7-6/435 of the tax service: office, reason, number. The reason may contain letters. */
 const KPP = /^\d{4}[\dA-Z]{2}\d{3}$/;
 
 function checkPayer(payer: Payer, method: OrderRequest['method']): Payer {

@@ -11,7 +11,7 @@ import type { Seller } from '#src/billing/seller.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
-/** @param payment the one that is open, if any */
+/** @param payment the open one, if any */
 export function presentPlaced(keys: ServiceKeys, order: StoredOrder, payment: StoredPayment | undefined, isOwner: boolean): PlacedOrder {
   return {
     order_id: order.id,

@@ -6,12 +6,12 @@ import type { Query } from '#src/platform/database/query.ts';
 import { Fault, notFound } from '#src/errors.ts';
 import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
 
-/** Prices are kept for so long. */
+/** How long an order's prices remain valid. */
 const RETRY_WITHIN_MS = DAY;
 
 /**
- * A new payment of a canceled order, with the caller's transaction. One that is still open stays the only one: its page is where to pay.
- * @throws Fault `order_expired` when its prices are too old, `promo_refused` when its code was used up meanwhile
+ * Creates a new payment for a cancelled order, inside the caller's transaction. If a payment is still open, it is returned instead.
+ * @throws Fault `order_expired` when its prices are too old, `promo_refused` when its code has been used up meanwhile
  */
 export async function retryOrder(query: Query, orderId: string, returnUrl: string, now: Date): Promise<{ orderId: string }> {
   const order = await findOrder(query, orderId, { lock: true });

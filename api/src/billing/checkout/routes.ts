@@ -19,10 +19,10 @@ import { answerOnce } from '#src/platform/idempotency/idempotency.ts';
 import { idempotencyKeyOf } from '#src/platform/idempotency/idempotency-key.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 
-/** The success page asks every second or two; the service is not asked as often. */
+/** The success page polls every second or two; the payment service is asked less often. */
 const READ_BACK_AFTER_MS = 2000;
 
-/** Ordering and paying (product-spec section 7, "Tariffs and cart"; decisions, 23). */
+/** Routes for ordering and paying (product-spec section 7, "Tariffs and cart"; decisions, 23). */
 export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps) => {
   const { database, clock, keys, authentication, payments, siteOrigins, seller, limits } = deps;
   const { required, optional, callerOf, callerIfAny } = authentication;
@@ -36,7 +36,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
     if (method === 'online' && payments === null) throw new Fault(503, 'unavailable', 'Payments online are not set up here.');
   }
 
-  /** Where to pay. A service that does not answer loses no order: it stays pending, and the job goes on asking. */
+  /** Opens the payment page. If the payment service does not answer, the order stays pending and the job retries. */
   async function openPayment(orderId: string, isOwner: boolean): Promise<PlacedOrder> {
     const [payment] = await findPaymentsOf(database.query, orderId);
     if (payments && payment?.status === 'creating') await reconcileIfReachable(payment.id);
@@ -56,7 +56,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
     }
   }
 
-  /** Its owner, or whoever has its token. @throws Fault `not_found`, the same for an order that nobody has */
+  /** Returns the order for its owner or the holder of its token. @throws Fault `not_found`, with the same answer as for an unknown order */
   async function demandOrder(
     request: FastifyRequest,
     id: string,
@@ -172,7 +172,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
       const returnUrl = demandReturnUrl(body.return_url);
       demandPayments(order.method);
       const [last] = await findPaymentsOf(database.query, order.id);
-      // Whether the last try has come to its end is known by the service, not by this one.
+      // Only the payment service knows whether the last attempt has ended.
       if (last && (last.status === 'creating' || last.status === 'pending')) await reconcileIfReachable(last.id);
       await answerOnce(deps, request, { id: order.id, body }, (query) => retryOrder(query, order.id, returnUrl, clock()));
       return { data: await openPayment(order.id, isOwner) };

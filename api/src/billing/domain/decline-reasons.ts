@@ -1,7 +1,7 @@
-/** Ours, not the payment service's: nobody paid the invoice while it was valid. */
+/** This service's own reason: the invoice was not paid while it was valid. */
 export const INVOICE_EXPIRED = 'invoice_expired';
 
-/** Why nothing was taken, for people: what it means and what helps (yookassa.ru/developers/payment-acceptance/after-the-payment/declined-payments). */
+/** Explanations of declined payments, with advice (yookassa.ru/developers/payment-acceptance/after-the-payment/declined-payments). */
 const REASONS: Readonly<Record<string, string>> = {
   '3d_secure_failed': 'The bank could not confirm that it is you. Try again, or pay in another way.',
   call_issuer: 'The bank has declined the payment without saying why. Ask your bank, or pay in another way.',
@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<string, string>> = {
   unsupported_mobile_operator: 'Numbers of this operator are not accepted. Pay in another way.',
 };
 
-/** @param reason the payment service's word, as it is kept with the order */
+/** @param reason the payment service's code, as stored with the order */
 export function explainReason(reason: string | null): string | null {
   return reason === null ? null : (REASONS[reason] ?? 'The payment was declined. Try again, or pay in another way.');
 }

@@ -38,7 +38,7 @@ const item = (changes: Partial<OrderItem> = {}): OrderItem => ({
   ...changes,
 });
 
-/** Orders of one account, credited and refunded as the service does. */
+/** Simulates the orders of one account, credited and refunded as the service does. */
 function book() {
   const credits: TariffCredit[] = [];
   const orders = new Map<string, { items: OrderItem[]; refunded: number }>();
@@ -63,8 +63,8 @@ function book() {
 }
 const inDays = (days: number) => addSeconds(NOW, days * DAY);
 
-describe('what is bought again', () => {
-  test('before its end – is added to it; after its end – begins anew', () => {
+describe('the same tariff bought again', () => {
+  test('before its end – extends it; after its end – starts anew', () => {
     const account = book();
     account.buy('a', item(), NOW);
     account.buy('b', item(), inDays(10));
@@ -73,7 +73,7 @@ describe('what is bought again', () => {
     expect(account.active(inDays(100))).toMatchObject({ start: inDays(100), orders: ['c'] });
   });
 
-  test('after an earlier one ended, which is refunded then – keeps its own time', () => {
+  test('after an earlier one ended, which is then refunded – keeps its own time', () => {
     const account = book();
     account.buy('a', item(), NOW);
     account.buy('b', item(), inDays(60));
@@ -81,7 +81,7 @@ describe('what is bought again', () => {
     expect(account.active(inDays(61))?.end).toEqual(addPeriod(inDays(60), 'month'));
   });
 
-  test('with one of two refunded – loses exactly that one', () => {
+  test('one of two refunded – loses exactly that one', () => {
     const account = book();
     account.buy('a', item(), NOW);
     account.buy('b', item(), NOW);
@@ -104,7 +104,7 @@ describe('an upgrade', () => {
     });
   };
 
-  test('paid later than it was priced – a whole period, as it was priced', () => {
+  test('paid later than it was priced – a whole period, as priced', () => {
     const account = book();
     account.buy('a', item(), NOW);
     const priced = upgrade(account, inDays(10));
@@ -112,7 +112,7 @@ describe('an upgrade', () => {
     expect(account.active(inDays(12))).toMatchObject({ tariffId: 3, end: addPeriod(inDays(12), 'month'), amount: 790_000 });
   });
 
-  test('refunded – gives back what it replaced, as long as it was', () => {
+  test('refunded – restores the rest of the tariff that it replaced', () => {
     const account = book();
     account.buy('a', item(), NOW);
     account.buy('b', upgrade(account, inDays(10)), inDays(10));
@@ -120,7 +120,7 @@ describe('an upgrade', () => {
     expect(account.active(inDays(11))).toMatchObject({ tariffId: 2, end: inDays(31) });
   });
 
-  test('prolonged and then refunded – keeps the prolongation, and the time that the replaced tariff paid for', () => {
+  test('extended and then refunded – keeps the extension and the time paid by the replaced tariff', () => {
     const account = book();
     account.buy('a', item(), NOW);
     account.buy('b', upgrade(account, inDays(10)), inDays(10));
@@ -133,7 +133,7 @@ describe('an upgrade', () => {
   });
 });
 
-test('any sequence of purchases and refunds – no negative time, at most one tariff of a line in force, refunds take what was given', () => {
+test('any sequence of purchases and refunds – no negative time, at most one tariff of a line active, refunds take back what was given', () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('buy' as const),

@@ -1,22 +1,22 @@
 import { share } from '#src/billing/domain/money.ts';
 import { addSeconds } from '#src/billing/domain/period.ts';
 
-/** What an account has of one line: a tariff, a number of units, and a time that was paid for. */
+/** A holding of an account in one line: a tariff, a number of units, and paid time. */
 export interface Holding {
   readonly lineId: number;
   readonly tariffId: number;
   readonly qty: number;
   readonly start: Date;
   readonly end: Date;
-  /** All time that was credited for it, also what is used up. */
+  /** All time credited, including used time. */
   readonly seconds: number;
-  /** What that time was worth when it was credited, in minor units. */
+  /** The value of that time when it was credited, in minor units. */
   readonly amount: number;
-  /** Orders that gave some of it. */
+  /** The orders that contributed time. */
   readonly orders: readonly string[];
 }
 
-/** One row of the record of what orders gave and took (`tariff_credit`): signed, in the order in which it happened. */
+/** One row of the record of credits and reversals (`tariff_credit`): signed, in chronological order. */
 export interface TariffCredit {
   readonly orderId: string;
   readonly item: number;
@@ -30,22 +30,22 @@ export interface TariffCredit {
 }
 
 /**
- * Adds up what an account has, also what has ended, the latest of each line last.
- * @param credits of one account, in their order
+ * Computes the holdings of an account, including ended ones, the latest of each line last.
+ * @param credits of one account, in chronological order
  */
 export function holdingsOf(credits: readonly TariffCredit[]): Holding[] {
   return credits.reduce<Holding[]>((holdings, credit) => {
     const index = holdings.findLastIndex((holding) => isChangedBy(holding, credit));
     const holding = holdings[index];
     if (holding) return holdings.with(index, changed(holding, credit));
-    // Takes from what has gone meanwhile: there is nothing to take.
+    // A reversal of a holding that no longer exists has nothing to take back.
     return credit.seconds < 0 ? holdings : [...holdings, started(credit)];
   }, []);
 }
 
 function isChangedBy(holding: Holding, credit: TariffCredit): boolean {
   if (holding.lineId !== credit.lineId || !isProlonged(holding, credit)) return false;
-  // A refund of what is long used up takes nothing from what was bought after it.
+  // A refund of time used up long ago takes nothing from later purchases.
   if (credit.kind === 'reversed') return holding.orders.includes(credit.orderId);
   return holding.end > credit.createdAt;
 }
@@ -64,7 +64,7 @@ function started({ lineId, tariffId, qty, seconds, amount, orderId, createdAt }:
   return { lineId, tariffId, qty, start: createdAt, end: addSeconds(createdAt, seconds), seconds, amount, orders: [orderId] };
 }
 
-/** What is in force of a line; undefined: nothing. */
+/** Returns the active holding of a line; undefined: none. */
 export function activeHolding(holdings: readonly Holding[], lineId: number, now: Date): Holding | undefined {
   return holdings.findLast((holding) => holding.lineId === lineId && holding.end > now);
 }
@@ -72,7 +72,7 @@ export function activeHolding(holdings: readonly Holding[], lineId: number, now:
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * What the unused whole days of a holding are worth, by its price per day (decisions, 23). Never more than was paid for it.
+ * Returns the value of a holding's unused whole days, by its price per day (decisions, 23). Never more than was paid for it.
  * @returns minor units
  */
 export function unusedValue({ end, seconds, amount }: Pick<Holding, 'end' | 'seconds' | 'amount'>, now: Date): number {
@@ -81,7 +81,7 @@ export function unusedValue({ end, seconds, amount }: Pick<Holding, 'end' | 'sec
   return share(amount, Math.min(days * DAY_SECONDS, seconds), seconds);
 }
 
-/** Whether more of it prolongs the holding, in place of replacing it. */
+/** Returns whether buying these units extends the holding instead of replacing it. */
 export function isProlonged(holding: Pick<Holding, 'tariffId' | 'qty'>, { tariffId, qty }: Pick<Holding, 'tariffId' | 'qty'>): boolean {
   return holding.tariffId === tariffId && holding.qty === qty;
 }

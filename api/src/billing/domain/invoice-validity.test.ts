@@ -10,6 +10,6 @@ test.each([
   ['the Friday before Unity Day', '2026-10-30T09:00:00Z', '2026-11-09T21:00:00Z'],
   ['the Thursday before Victory Day on a Saturday, whose day off is Monday', '2026-05-07T09:00:00Z', '2026-05-15T21:00:00Z'],
   ['30 December', '2026-12-30T09:00:00Z', '2027-01-14T21:00:00Z'],
-])('an invoice of %s – valid until the end of the fifth working day after it in Moscow', (_, now, until) => {
+])('an invoice of %s – valid until the end of the fifth following working day in Moscow', (_, now, until) => {
   expect(invoiceValidUntil(new Date(now))).toEqual(new Date(until));
 });

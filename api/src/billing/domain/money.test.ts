@@ -13,12 +13,12 @@ test.each([
   expect(share(amount, part, whole)).toBe(expected);
 });
 
-test('a share of nothing, or one too large to be exact – asked for – refused', () => {
+test('a share of nothing, or one too large to be exact – computed – refused', () => {
   expect(() => share(1, 1, 0)).toThrow(RangeError);
   expect(() => share(2 ** 50, 100, 1)).toThrow(RangeError);
 });
 
-test('any share – compared with the exact value – never off by more than a half', () => {
+test('any share – compared with the exact value – within a half', () => {
   const amounts = fc.integer({ min: 0, max: 10 ** 12 });
   const parts = fc.integer({ min: 0, max: 5000 });
   fc.assert(
@@ -29,7 +29,7 @@ test('any share – compared with the exact value – never off by more than a h
   );
 });
 
-test('VAT – taken out of a gross amount – what is left and the VAT make the whole', () => {
+test('VAT extracted from a gross amount – net and VAT add up to the gross amount', () => {
   expect([includedVat(122_00, 22), includedVat(120_00, 20), includedVat(100_00, 0), includedVat(100_00, null)]).toEqual([2200, 2000, 0, 0]);
 });
 
@@ -38,18 +38,18 @@ test.each([
   ['RUB', 0.01, 1, '0.01'],
   ['RUB', 0, 0, '0.00'],
   ['JPY', 1990, 1990, '1990'],
-])('%s %d – as minor units and as decimals – there and back', (currency, price, amount, decimal) => {
+])('%s %d – to minor units and decimals – round trip', (currency, price, amount, decimal) => {
   expect(toMinorUnits(price, currency)).toBe(amount);
   expect(toUnits(amount, currency)).toBe(price);
   expect(toDecimal(amount, currency)).toBe(decimal);
   expect(fromDecimal(decimal, currency)).toBe(amount);
 });
 
-test.each(['', '-1.00', '1,00', '1.005', '1e3', 'NaN', ' 1', '99999999999999'])('"%s" – read as roubles – no amount', (text) => {
+test.each(['', '-1.00', '1,00', '1.005', '1e3', 'NaN', ' 1', '99999999999999'])('"%s" – read as roubles – not an amount', (text) => {
   expect(fromDecimal(text, 'RUB')).toBeNull();
 });
 
-test('a price with a part of a kopeck – as minor units – none; a whole rouble from a payment service – one', () => {
+test('a price with a fraction of a kopeck – to minor units – null; whole roubles from a payment service – an amount', () => {
   expect(toMinorUnits(1.005, 'RUB')).toBeNull();
   expect(fromDecimal('2', 'RUB')).toBe(200);
   expect(formatAmount(199_050, 'RUB')).toBe('₽1,990.50');

@@ -4,7 +4,7 @@ import type { Holding } from '#src/billing/domain/holding.ts';
 import { activeHolding } from '#src/billing/domain/holding.ts';
 import type { PricedCart } from '#src/billing/domain/price-cart.ts';
 
-/** A position of an order as the database keeps it: all that was true when it was priced. Amounts are minor units. */
+/** A position of an order as stored in the database, with all values of the moment when it was priced. Amounts are minor units. */
 export const orderItem = z.object({
   tariff_id: z.number(),
   line_id: z.number(),
@@ -19,12 +19,12 @@ export const orderItem = z.object({
   total: z.number(),
   vat: z.number(),
   vat_rate: z.nullable(z.number()),
-  /** The holding whose unused days `credit` is for, as it was then. */
+  /** The holding, as it was then, whose unused days `credit` is for. */
   replaces: z.nullable(z.object({ tariff_id: z.number(), qty: z.number(), start: z.string(), end: z.string() })),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
-/** Of a cart in which everything is available. */
+/** Converts a cart in which every position is available. */
 export function toOrderItems({ items }: PricedCart, holdings: readonly Holding[], now: Date): OrderItem[] {
   return items.flatMap(({ tariff, qty, period, unitAmount, amount, discount, credit, total, vat }) => {
     if (!tariff) return [];

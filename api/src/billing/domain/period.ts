@@ -2,7 +2,7 @@ import type { TariffPeriod } from '@plenum/mf-billing/contract/tariffs';
 
 const MONTHS: Readonly<Record<TariffPeriod, number>> = { month: 1, year: 12 };
 
-/** One period later by the calendar, in UTC. The 31st becomes the last day of a shorter month. */
+/** Adds one calendar period, in UTC. The 31st becomes the last day of a shorter month. */
 export function addPeriod(from: Date, period: TariffPeriod): Date {
   const to = new Date(from);
   to.setUTCDate(1);
@@ -12,7 +12,7 @@ export function addPeriod(from: Date, period: TariffPeriod): Date {
   return to;
 }
 
-/** Whole seconds. */
+/** Returns whole seconds. */
 export function secondsBetween(from: Date, to: Date): number {
   return Math.round((to.getTime() - from.getTime()) / 1000);
 }

@@ -7,14 +7,14 @@ export type PlannedCredit = Omit<TariffCredit, 'orderId' | 'createdAt'>;
 
 interface PaidOrder {
   readonly items: readonly OrderItem[];
-  /** It was priced for the account that it is credited to. Anybody can pay for somebody else's address. */
+  /** True if it was priced for the account that it is credited to. A buyer can also pay for another user's address. */
   readonly isOwn: boolean;
 }
 
 /**
- * What a paid order gives an account, and takes from what it replaces (docs/money.md). Value is neither made nor lost: where the account
- * has something else by now than when the order was priced, the difference becomes time.
- * @param holdings what the account has before
+ * Plans what a paid order gives an account, and what it takes from the holding that it replaces (docs/money.md). The total value is
+ * unchanged: where the account's holdings differ from those at pricing, the difference becomes time.
+ * @param holdings of the account before the credit
  */
 export function planCredit({ items, isOwn }: PaidOrder, holdings: readonly Holding[], now: Date): PlannedCredit[] {
   return items.flatMap((item, index) => {
@@ -42,7 +42,7 @@ function start(item: OrderItem, index: number, held: Holding | undefined, holdin
   };
 }
 
-/** Nothing was bought, replaced or refunded since that changes what the credit was for. */
+/** Returns whether no purchase, replacement or refund since has changed the holding that the credit was for. */
 function isAsPriced({ replaces, line_id: lineId }: OrderItem, holdings: readonly Holding[]): boolean {
   if (!replaces) return false;
   return holdings.some(
@@ -61,13 +61,13 @@ function takeUnused({ line_id: lineId }: OrderItem, index: number, held: Holding
   return { item: index, kind: 'replaced', lineId, tariffId: held.tariffId, qty: held.qty, seconds: -seconds, amount: -amount };
 }
 
-/** By price per second. What was given away counts as nothing. */
+/** Compares by price per second. Free time is worth nothing. */
 function isWorthMore(held: Holding, item: OrderItem, now: Date): boolean {
   const seconds = secondsBetween(now, addPeriod(now, item.period));
   return BigInt(held.amount) * BigInt(seconds) > BigInt(item.amount) * BigInt(held.seconds);
 }
 
-/** Somebody else paid for less than the account has: that gets longer, in place of being replaced by it. */
+/** Extends the current holding instead of replacing it, for another buyer's payment for less than the account has. */
 function prolongOther(item: OrderItem, index: number, { lineId, tariffId, qty, seconds, amount }: Holding): PlannedCredit {
   return { item: index, kind: 'granted', lineId, tariffId, qty, seconds: share(seconds, item.total, amount), amount: item.total };
 }

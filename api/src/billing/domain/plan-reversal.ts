@@ -4,17 +4,17 @@ import type { PlannedCredit } from '#src/billing/domain/plan-credit.ts';
 import { addSeconds } from '#src/billing/domain/period.ts';
 
 interface Refunded {
-  /** What the order gave and took so far, refunds before this one included. */
+  /** Credits and earlier reversals of the order, including refunds before this one. */
   readonly credits: readonly TariffCredit[];
-  /** Minor units: what was paid for the order, and what of it has gone back, this refund included. */
+  /** Minor units: the amount paid for the order, and the amount refunded, this refund included. */
   readonly paid: number;
   readonly refunded: number;
 }
 
 /**
- * What a refund takes back: of the time that the order gave the same part as of the money, all refunds together never more than all. With
- * the last of the money comes back what the order replaced, unless its buyer has something else by now. Who has prolonged since keeps the
- * part of the time that the replaced tariff paid for instead.
+ * Plans what a refund takes back: the same share of the order's time as of its money, all refunds together at most everything. The refund
+ * of the last money restores the holding that the order replaced, unless its buyer has another one by now. A buyer who has extended it
+ * since instead keeps the time paid by the replaced holding.
  * @param holdings of the account now
  */
 export function planReversal({ credits, paid, refunded }: Refunded, holdings: readonly Holding[], now: Date): PlannedCredit[] {

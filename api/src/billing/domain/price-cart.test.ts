@@ -52,7 +52,7 @@ const holding = (changes: Partial<Holding> = {}): Holding => ({
 const price = (wanted: Partial<Wanted> & Pick<Wanted, 'items'>) =>
   priceCart({ promo: undefined, holdings: [], currency: 'RUB', ...wanted }, NOW);
 
-test('two tariffs – priced – units times quantity, VAT of what is to be paid', () => {
+test('two tariffs – priced – units times quantity, VAT of the amount due', () => {
   const { subtotal, total, vat, discount, credit } = price({
     items: [item({}, 3), item({ id: 4, lineId: 2, amount: 300_000, vatRate: null })],
   });
@@ -63,12 +63,12 @@ test.each([
   ['is no longer sold', { withdrawn: true }, 1],
   ['is free', { amount: 0 }, 1],
   ['allows fewer units', { maxQty: 2 }, 3],
-])('a tariff that %s – priced – not available, counts nothing', (_, changes, qty) => {
+])('a tariff that %s – priced – unavailable, adds nothing', (_, changes, qty) => {
   const cart = price({ items: [item(changes, qty), item({ lineId: 2 })] });
   expect([cart.items[0]?.available, cart.items[0]?.amount, cart.total]).toEqual([false, 0, 199_050]);
 });
 
-test('an unknown tariff – priced – not available', () => {
+test('an unknown tariff – priced – unavailable', () => {
   expect(price({ items: [{ tariffId: 77, qty: 1, period: 'year', tariff: null }] })).toMatchObject({
     total: 0,
     items: [{ available: false }],
@@ -81,12 +81,12 @@ test('two tariffs of one line – priced – the first is bought, and unused day
 });
 
 describe('a promo code', () => {
-  test('by per cent – taken – rounded once for each position', () => {
+  test('of a percentage – applied – rounded once for each position', () => {
     const cart = price({ items: [item({ amount: 5 }), item({ lineId: 2, amount: 4 })], promo: promo() });
     expect([cart.items.map(({ discount }) => discount), cart.total]).toEqual([[1, 0], 8]);
   });
 
-  test('of an amount – taken – shared out over the tariffs it is for, and never more than they cost', () => {
+  test('of a fixed amount – applied – distributed over its tariffs, and at most what they cost', () => {
     const items = [item({ amount: 100 }), item({ alias: 'other', lineId: 2, amount: 100 }), item({ lineId: 3, amount: 50 })];
     const of = (amount: number) =>
       price({ items, promo: promo({ percent: null, amount, tariffs: ['large'] }) }).items.map((each) => each.discount);
@@ -104,11 +104,11 @@ describe('a promo code', () => {
     ['was used by the caller', promo({ limitEach: 1, ownUses: 1 }), 'You have used this promo code already.'],
     ['is for others', promo({ tariffs: ['huge'] }), 'This promo code is for other tariffs.'],
     ['needs more', promo({ minimum: 199_051 }), 'This promo code counts from ₽1,990.51 on.'],
-  ])('that %s – taken – gives nothing, and says why', (_, given, problem) => {
+  ])('that %s – applied – no discount, with the reason', (_, given, problem) => {
     expect(price({ items: [item()], promo: given })).toMatchObject({ promoProblem: problem, discount: 0, total: 199_050 });
   });
 
-  test('at its last moments and limits – taken – counts', () => {
+  test('at its last moment and at its limits – applied – discounts', () => {
     const last = promo({ validFrom: NOW, validTo: inDays(1), limitTotal: 3, uses: 2, limitEach: 2, ownUses: 1, minimum: 199_050 });
     expect(price({ items: [item()], promo: last })).toMatchObject({ promoProblem: null, discount: 19_905 });
   });
@@ -133,12 +133,12 @@ describe('a tariff that replaces another of its line', () => {
     expect(price({ items: [item()], holdings: [holding({ tariffId: 2, qty: 2 })] }).credit).toBe(30_000);
   });
 
-  test('and is worth less than what is left – priced – nothing to pay, never below zero', () => {
+  test('worth less than the remainder – priced – nothing to pay, never below zero', () => {
     expect(price({ items: [item({ amount: 10_000 })], holdings: [holding()] })).toMatchObject({ credit: 10_000, total: 0, vat: 0 });
   });
 });
 
-test('any cart – priced – the parts add up, nothing is negative, no position gives back more than it costs', () => {
+test('any cart – priced – the parts add up, nothing is negative, no position is discounted and credited by more than it costs', () => {
   const amounts = fc.integer({ min: 0, max: 10 ** 9 });
   const items = fc
     .array(

@@ -3,7 +3,7 @@ import { isProlonged, unusedValue, type Holding } from '#src/billing/domain/hold
 import { formatAmount, includedVat, share } from '#src/billing/domain/money.ts';
 import { isLowered, promoProblem, type Promo } from '#src/billing/domain/promo.ts';
 
-/** A tariff at its price for the wanted period, in minor units. */
+/** A tariff with its price for the wanted period, in minor units. */
 export interface PricedTariff {
   readonly id: number;
   readonly alias: string;
@@ -19,7 +19,7 @@ export interface WantedItem {
   readonly tariffId: number;
   readonly qty: number;
   readonly period: TariffPeriod;
-  /** Null: there is no such tariff. */
+  /** Null: the tariff is unknown. */
   readonly tariff: PricedTariff | null;
 }
 
@@ -29,7 +29,7 @@ export interface PricedItem extends WantedItem {
   readonly unitAmount: number;
   readonly amount: number;
   readonly discount: number;
-  /** For unused days of the tariff that it replaces. */
+  /** Credit for unused days of the tariff that it replaces. */
   readonly credit: number;
   readonly total: number;
   readonly vat: number;
@@ -39,7 +39,7 @@ export interface Wanted {
   readonly items: readonly WantedItem[];
   /** Undefined: no code was given; null: it is unknown. */
   readonly promo: Promo | null | undefined;
-  /** What the account has. */
+  /** The account's holdings. */
   readonly holdings: readonly Holding[];
   readonly currency: string;
 }
@@ -52,11 +52,11 @@ export interface PricedCart {
   readonly credit: number;
   readonly total: number;
   readonly vat: number;
-  /** Why the promo code gives nothing; null: it does, or there is none. */
+  /** Why the promo code gives no discount; null: it gives one, or there is no code. */
   readonly promoProblem: string | null;
 }
 
-/** Works out what a cart costs now (docs/money.md). Positions that cannot be bought count nothing. */
+/** Computes the current price of a cart (docs/money.md). Positions that cannot be bought add nothing. */
 export function priceCart({ items, promo, holdings, currency }: Wanted, now: Date): PricedCart {
   const listed = items.map((item, index) => {
     const available = isForSale(item) && isFirstOfLine(items, index);
@@ -85,18 +85,18 @@ export function priceCart({ items, promo, holdings, currency }: Wanted, now: Dat
   };
 }
 
-/** Free tariffs are not bought: every account has them. */
+/** Free tariffs are not sold, as every account has them. */
 function isForSale({ tariff, qty }: WantedItem): boolean {
   return tariff !== null && !tariff.withdrawn && tariff.amount > 0 && qty <= tariff.maxQty;
 }
 
-/** An account has one tariff of a line, so a second one is not bought, and no unused days are credited twice. */
+/** An account has one tariff per line, so only the first position of a line is bought and unused days are credited once. */
 function isFirstOfLine(items: readonly WantedItem[], index: number): boolean {
   const lineId = items[index]?.tariff?.lineId;
   return items.findIndex(({ tariff }) => tariff?.lineId === lineId) === index;
 }
 
-/** Of each position; a fixed amount is shared out so that the shares add up to it exactly. */
+/** Returns the discount of each position. The shares of a fixed amount add up to it exactly. */
 function spreadDiscount({ percent, amount }: Promo, lowered: readonly number[]): number[] {
   if (percent !== null) return lowered.map((each) => share(each, percent, 100));
   const whole = sum(lowered);

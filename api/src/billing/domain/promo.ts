@@ -6,27 +6,27 @@ export interface Promo {
   readonly amount: number | null;
   readonly validFrom: Date | null;
   readonly validTo: Date | null;
-  /** Aliases that it lowers; null: all. */
+  /** Aliases of the discounted tariffs; null: all. */
   readonly tariffs: readonly string[] | null;
-  /** What the tariffs that it lowers have to cost together. */
+  /** Minimum total of the discounted tariffs. */
   readonly minimum: number;
   readonly limitTotal: number | null;
-  /** For each account and e-mail address. */
+  /** Limit for each account and e-mail address. */
   readonly limitEach: number | null;
-  /** How often it was used, and how often by whoever asks. */
+  /** Total uses, and uses by the buyer. */
   readonly uses: number;
   readonly ownUses: number;
 }
 
-/** How the code is kept and compared: `summer-10` and `SUMMER-10` are one. */
+/** Returns the form in which a code is stored and compared: `summer-10` and `SUMMER-10` are the same code. */
 export function normalizePromo(code: string): string {
   return code.normalize('NFC').trim().toUpperCase();
 }
 
 /**
- * Why a code gives nothing, in words for people; null: it gives something.
- * @param eligible what the tariffs that it lowers cost, in minor units
- * @param format writes an amount for people
+ * Returns why a code gives no discount, as text for the buyer; null: it gives one.
+ * @param eligible total of the discounted tariffs, in minor units
+ * @param format formats an amount
  */
 export function promoProblem(promo: Promo | null, eligible: number, now: Date, format: (amount: number) => string): string | null {
   if (!promo || (promo.validFrom && promo.validFrom > now)) return 'There is no such promo code.';

@@ -12,8 +12,7 @@ const HOLIDAYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether people in Russia work on a day, by the law alone. The government moves some days off each year by a decree of its own, which
- * is not known here.
+ * Returns whether a day is a working day in Russia by law. The days off that the government moves by decree each year are not known.
  * @param day days since 1 January 1970, a Thursday
  */
 export function isWorkingDay(day: number): boolean {
@@ -27,7 +26,7 @@ function isWeekend(day: number): boolean {
 
 const isHoliday = (day: number): boolean => HOLIDAYS.has(new Date(day * DAY_MS).toISOString().slice(5, 10));
 
-/** A holiday on a weekend moves its day off to the next working day. Those of January are moved by decree, anywhere in the year. */
+/** A holiday on a weekend moves its day off to the next working day. Those of January are moved by decree, to any date of the year. */
 function isMovedDayOff(day: number): boolean {
   for (let before = day - 1; isWeekend(before) || isHoliday(before); before -= 1) {
     if (isWeekend(before) && isHoliday(before) && new Date(before * DAY_MS).getUTCMonth() !== 0) return true;

@@ -12,9 +12,9 @@ const AT_ONCE = 50;
 export const EXPIRE_INVOICES = defineCronJob('expire-invoices', '7 * * * *');
 
 /**
- * Cancels orders whose invoice was not paid while it was valid, once a transfer that was made in time would have arrived, and tells the
- * payers. May be called at any time, by any process, as often as one likes.
- * @returns how many were canceled
+ * Cancels orders whose invoice was not paid while it was valid, once a transfer made in time would have arrived, and notifies the payers.
+ * May run at any time, repeatedly and in any number of processes.
+ * @returns the number of cancelled orders
  */
 export async function expireInvoices({ database, clock }: Pick<BillingDeps, 'database' | 'clock'>): Promise<number> {
   const now = clock();

@@ -2,12 +2,12 @@ import { includedVat, toUnits } from '#src/billing/domain/money.ts';
 import type { StoredOrder } from '#src/billing/orders/order-store.ts';
 import type { Seller } from '#src/billing/seller.ts';
 
-/** Invoices go to Russian companies and their banks, so they are in Russian. */
+/** Invoices are in Russian, as they go to Russian companies and their banks. */
 const PERIODS = { month: '1 месяц', year: '1 год' } as const;
 
 const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' });
 
-/** What pdfmake makes of an order: a bill for payment as accounting and banks in Russia know it. */
+/** Builds pdfmake's document definition of an order: a bill in the form that Russian accounting and banks expect. */
 export function invoiceDefinition(
   order: StoredOrder,
   seller: Seller,
@@ -71,7 +71,7 @@ export function invoiceDefinition(
   };
 }
 
-/** What a cell of the bank's table is, below its content, as payment orders have it. */
+/** The caption below a cell of the bank table, as payment orders have it. */
 const label = (text: string) => ({ text: `\n${text}`, fontSize: 8, color: '#5A5E69' });
 
 function bankTable({ name, inn, kpp, bank }: Seller) {

@@ -4,18 +4,18 @@ import { invoiceDefinition } from '#src/billing/invoices/invoice-definition.ts';
 import type { StoredOrder } from '#src/billing/orders/order-store.ts';
 import type { Seller } from '#src/billing/seller.ts';
 
-/** Roboto comes with pdfmake and has Cyrillic letters. */
+/** Roboto ships with pdfmake and supports Cyrillic. */
 const FONTS = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
 const font = (name: string) => path.join(FONTS, `Roboto-${name}.ttf`);
 
-/** The invoice of an order as a PDF. */
+/** Renders the invoice of an order as a PDF. */
 export async function invoicePdf(order: StoredOrder, seller: Seller): Promise<Buffer> {
-  // Large, and few ask for an invoice.
+  // Imported on demand, as it is large and rarely needed.
   const { default: pdfmake } = await import('pdfmake');
   pdfmake.setFonts({
     Roboto: { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') },
   });
-  // A document is made of an order's own words: they must not make it read files or call anybody.
+  // The document contains text from the order, which must not cause file or network access.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((file) => path.dirname(file) === FONTS);
   return pdfmake.createPdf(invoiceDefinition(order, seller)).getBuffer();

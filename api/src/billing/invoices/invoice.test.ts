@@ -20,7 +20,7 @@ const deps = () => {
   return service.payments;
 };
 
-/** What a PDF says: each font's table of characters, applied to what is drawn with it. */
+/** Extracts the text of a PDF by each font's character map. */
 function textOf(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = '']) => {
     try {
@@ -35,7 +35,7 @@ function textOf(pdf: Buffer): string {
   return letters.join('');
 }
 
-test('an order of a company by invoice – placed – waits, and its invoice is a PDF with Cyrillic letters, by its own link only', async () => {
+test('a company’s order by invoice – placed – pending, with an invoice as a Cyrillic PDF that only its own link opens', async () => {
   await fillCart(service, member, { qty: 2 });
   const made = placed(await buyCart(service, member, BY_INVOICE));
   expect(made).toMatchObject({
@@ -58,7 +58,7 @@ test('an order of a company by invoice – placed – waits, and its invoice is 
   expect((await service.letters(member.email))[0]?.subject).toBe(`Invoice for order ${made.number}`);
 });
 
-test('the transfer arrives – recorded once – the order is paid and credited; the same transfer pays no other', async () => {
+test('a transfer – recorded once – the order is paid and credited; the same transfer pays no other order', async () => {
   const made = placed(await buyTariff(service, member.email, {}, BY_INVOICE));
   const other = placed(await buyTariff(service, member.email, {}, BY_INVOICE));
   await recordTransfer(deps(), made.order_id, `transfer-${service.count}`);
@@ -69,7 +69,7 @@ test('the transfer arrives – recorded once – the order is paid and credited;
   expect(await statusOf(service, other.order_id)).toEqual({ status: 'pending' });
 });
 
-test('an invoice that nobody pays – valid for five working days – canceled once a transfer would have come, which the payer is told, and its money is taken all the same', async () => {
+test('an unpaid invoice – after five working days and the transfer time – cancelled with a notification; a later transfer is still accepted', async () => {
   const email = service.email('late');
   const made = placed(await buyTariff(service, email, { qty: 2 }, BY_INVOICE));
   expect(made.valid_until).toBe('2026-06-08T21:00:00.000Z');
@@ -92,7 +92,7 @@ test('an invoice that nobody pays – valid for five working days – canceled o
   expect(await expireInvoices(deps())).toBe(0);
 });
 
-test('a transfer that is sent back – recorded – takes back what it paid for, once', async () => {
+test('a returned transfer – recorded – takes back what it paid for, once', async () => {
   const made = placed(await buyTariff(service, member.email, {}, BY_INVOICE));
   await recordTransfer(deps(), made.order_id, `transfer-${service.count}`);
   await expect(requestRefund(deps(), made.order_id, 199_051)).rejects.toThrow(/at most ₽1,990\.50/);
@@ -102,7 +102,7 @@ test('a transfer that is sent back – recorded – takes back what it paid for,
   await expect(requestRefund(deps(), made.order_id)).rejects.toThrow(/nothing of it can go back/);
 });
 
-test('a KPP with letters in its reason – ordered with – it is taken', async () => {
+test('a KPP with letters in its reason – ordered with – accepted', async () => {
   const reply = await buyTariff(service, member.email, {}, { ...BY_INVOICE, payer: { ...COMPANY, kpp: '7707ab001' } });
   expect(reply.statusCode).toBe(200);
 });

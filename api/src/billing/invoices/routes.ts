@@ -9,7 +9,7 @@ import { notFound } from '#src/errors.ts';
 import { API_BASE } from '#src/platform/http/register-endpoint.ts';
 import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
-/** Making one takes a tenth of a second of the processor. */
+/** Rendering one takes a tenth of a second of processor time. */
 const PER_MINUTE = 10;
 
 interface InvoiceDeps extends BillingDeps {
@@ -19,12 +19,12 @@ interface InvoiceDeps extends BillingDeps {
 const params = z.object({ id: z.uuid() });
 const query = z.object({ token: z.string().max(200).optional() });
 
-/** Below the API base; null for an order that is paid online. */
+/** Returns the path below the API base; null for an order paid online. */
 export function invoicePath(keys: ServiceKeys, { id, method }: Pick<StoredOrder, 'id' | 'method'>): string | null {
   return method === 'invoice' ? `/v1/orders/${id}/invoice?token=${orderToken(keys, id)}` : null;
 }
 
-/** The invoice of an order as a PDF. A link opens it, so it is by token alone, and not among the calls that answer JSON. */
+/** Serves the invoice of an order as a PDF. It is opened by a link, so it takes a token only and is not in the table of JSON endpoints. */
 export const invoiceRoutes: FastifyPluginAsync<InvoiceDeps> = async (app, { database, keys, seller }) => {
   app.get(
     `${API_BASE}/v1/orders/:id/invoice`,

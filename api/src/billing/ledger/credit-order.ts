@@ -6,8 +6,8 @@ import type { StoredOrder } from '#src/billing/orders/order-store.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
 /**
- * An order is paid: it becomes so, is booked as sold, and gives its account what was bought; one without an account keeps it until
- * somebody confirms its address (`creditAccount`). All with the caller's transaction, which holds account and order.
+ * Marks an order as paid, books the sale and credits its account. An order without an account stays unclaimed until an account confirms its
+ * address (`creditAccount`). Runs inside the caller's transaction, which has locked account and order.
  */
 export async function completeOrder(query: Query, order: StoredOrder, accountId: string | null, now: Date): Promise<void> {
   await query("UPDATE customer_order SET status = 'paid', reason = NULL, paid_at = $2 WHERE id = $1", [order.id, now]);
@@ -15,7 +15,7 @@ export async function completeOrder(query: Query, order: StoredOrder, accountId:
   if (accountId !== null) await creditAccount(query, order, accountId, now);
 }
 
-/** Gives an account what a paid order bought, once. With the caller's transaction, which holds both. */
+/** Credits an account with a paid order, once. Runs inside the caller's transaction, which has locked both. */
 export async function creditAccount(query: Query, order: StoredOrder, accountId: string, now: Date): Promise<void> {
   const holdings = await findAllHoldings(query, accountId);
   const isOwn = order.accountId === accountId;
@@ -34,8 +34,8 @@ export async function creditAccount(query: Query, order: StoredOrder, accountId:
 }
 
 /**
- * Takes back what a refund pays for, once, with the caller's transaction, which holds account and order.
- * @param refund its amount, and what went back in all, itself included
+ * Takes back what a refund covers, once. Runs inside the caller's transaction, which has locked account and order.
+ * @param refund its amount, and the total refunded including this refund
  */
 export async function reverseOrder(
   query: Query,

@@ -1,10 +1,10 @@
 import type { Query } from '#src/platform/database/query.ts';
 
-/** `provider`: what the payment service or the bank holds for us; `customer`: what we owe the buyer; `sales`: what was earned. */
+/** `provider`: money held for us by the payment service or the bank; `customer`: what we owe the buyer; `sales`: revenue. */
 export type LedgerAccount = 'provider' | 'customer' | 'sales';
 
 interface Transfer {
-  /** What happened, once for good: `payment <id>`. */
+  /** Unique name of the event: `payment <id>`. */
   readonly transaction: string;
   readonly orderId: string;
   readonly from: LedgerAccount;
@@ -15,8 +15,8 @@ interface Transfer {
 }
 
 /**
- * Writes one double entry with the caller's transaction. A transaction that is there already fails on its unique key: nothing is ever
- * booked twice, whatever the code above does.
+ * Writes one double entry, inside the caller's transaction. An existing transaction name violates its unique key, so nothing is booked
+ * twice whatever the calling code does.
  */
 async function transfer(query: Query, { transaction, orderId, from, to, amount, currency }: Transfer, now: Date): Promise<void> {
   await query(
@@ -26,28 +26,28 @@ async function transfer(query: Query, { transaction, orderId, from, to, amount, 
   );
 }
 
-/** The payment service has taken money for an order: it holds it, and we owe it to the buyer until something is given for it. */
+/** Books money taken for an order: the payment service holds it, and we owe it to the buyer until the order is credited. */
 export function bookPayment(query: Query, payment: Booking, now: Date): Promise<void> {
   return transfer(query, { ...payment, transaction: `payment ${payment.id}`, from: 'customer', to: 'provider' }, now);
 }
 
-/** The buyer has got what was paid for. */
+/** Books a sale: the buyer has received what was paid for. */
 export function bookSale(query: Query, { orderId, ...sale }: Omit<Booking, 'id'>, now: Date): Promise<void> {
   return transfer(query, { ...sale, orderId, transaction: `sale ${orderId}`, from: 'sales', to: 'customer' }, now);
 }
 
-/** Money went back. */
+/** Books refunded money. */
 export function bookRefund(query: Query, refund: Booking, now: Date): Promise<void> {
   return transfer(query, { ...refund, transaction: `refund ${refund.id}`, from: 'provider', to: 'customer' }, now);
 }
 
-/** What was earned is taken back by a refund. */
+/** Books revenue taken back by a refund. */
 export function bookReversal(query: Query, refund: Booking, now: Date): Promise<void> {
   return transfer(query, { ...refund, transaction: `reversal ${refund.id}`, from: 'customer', to: 'sales' }, now);
 }
 
 interface Booking {
-  /** Of the payment or refund. */
+  /** Id of the payment or refund. */
   readonly id: string;
   readonly orderId: string;
   readonly amount: number;

@@ -7,7 +7,7 @@ const COLUMNS = `credit.order_id AS "orderId", credit.item, credit.kind, credit.
 
 type Row = TariffCredit & Record<string, unknown>;
 
-/** All that orders gave an account and took from it, in the order in which it happened. */
+/** Returns all credits and reversals of an account's orders, in chronological order. */
 export function findCreditsOfAccount(query: Query, accountId: string): Promise<TariffCredit[]> {
   return query<Row>(
     `SELECT ${COLUMNS} FROM tariff_credit AS credit JOIN customer_order ON customer_order.id = credit.order_id
@@ -20,12 +20,12 @@ export function findCreditsOfOrder(query: Query, orderId: string): Promise<Tarif
   return query<Row>(`SELECT ${COLUMNS} FROM tariff_credit AS credit WHERE credit.order_id = $1 ORDER BY credit.id`, [orderId]);
 }
 
-/** Everything that an account ever had, from what was credited. */
+/** Returns all holdings that an account ever had, computed from its credits. */
 export async function findAllHoldings(query: Query, accountId: string): Promise<Holding[]> {
   return holdingsOf(await findCreditsOfAccount(query, accountId));
 }
 
-/** With the caller's transaction, which holds the account. The same position twice fails on its unique key. */
+/** Inserts credits, inside the caller's transaction, which has locked the account. A duplicate position violates its unique key. */
 export async function insertCredits(
   query: Query,
   orderId: string,

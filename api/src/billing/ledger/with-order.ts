@@ -4,20 +4,20 @@ import type { Database } from '#src/platform/database/database.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { busy } from '#src/errors.ts';
 
-/** An order that nobody else changes until the end of the transaction, and the account that it is for. */
+/** An order locked until the end of the transaction, and its account. */
 export interface HeldOrder {
   readonly query: Query;
   readonly order: StoredOrder;
-  /** Its buyer's; for an order without an account, of whoever has confirmed its address. Held, too. */
+  /** The buyer's account, or for an order without an account the one that has confirmed its address. Locked too. */
   readonly account: Account | null;
 }
 
 const TRIES = 4;
 
 /**
- * Runs `work` in a transaction that holds the account of an order, then the order. Which account that is can change until both are held:
- * then it begins anew.
- * @returns null when there is no such order
+ * Runs `work` in a transaction that locks an order's account, then the order. The account can change until both are locked; then it starts
+ * over.
+ * @returns null when the order does not exist
  * @throws what `work` throws; Fault `unavailable`
  */
 export async function withOrder<Result>(

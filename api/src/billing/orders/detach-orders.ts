@@ -1,14 +1,14 @@
 import type { Query } from '#src/platform/database/query.ts';
 
-/** Whose account is deleted. */
+/** The account being deleted. */
 interface Owner {
   readonly id: string;
   readonly email: string | null;
 }
 
 /**
- * Orders are kept for the books (federal law 402-FZ: five years), without the person who placed them: no account, no address, and of the
- * payer what a company's papers need. With the caller's transaction, which holds the account.
+ * Removes the buyer from retained orders: no account, no address, and of the payer only what company records need. Orders are retained for
+ * accounting (federal law 402-FZ: five years). Runs inside the caller's transaction, which has locked the account.
  */
 export async function detachOrders(query: Query, { id, email }: Owner, now: Date): Promise<void> {
   await query(

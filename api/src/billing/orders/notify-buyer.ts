@@ -10,7 +10,9 @@ export const INVOICE_EXPIRED = 'invoice-expired';
 
 type Buyer = Pick<StoredOrder, 'accountId' | 'email'>;
 
-/** Where letters about an order go: the confirmed address of its account, or the one that was given without an account; null: nowhere. */
+/**
+ * Returns where e-mails about an order go: the confirmed address of its account, or the address given without an account; null: nowhere.
+ */
 export async function payerEmail(query: Query, { accountId, email }: Buyer): Promise<string | null> {
   return accountId === null ? email : ((await findConfirmedEmail(query, accountId)) ?? email);
 }
@@ -23,12 +25,12 @@ export async function tellPaymentFailed(query: Query, order: StoredOrder, accoun
   await tell(query, PAYMENT_FAILED, order, account, now, { limitedBy: `payment ${order.id}` });
 }
 
-/** An invoice is on its way to a company: anybody can order in the name of an address, so the letters to it are limited. */
+/** Queues the e-mail with an invoice. Limited per recipient, as a visitor can order for any address. */
 export async function tellInvoice(query: Query, order: StoredOrder, now: Date): Promise<void> {
   await tell(query, INVOICE_SENT, order, null, now, { limitedBy: `invoice ${order.email}` });
 }
 
-/** An invoice is no longer valid. Limited as the invoices themselves are. */
+/** Queues the e-mail about an expired invoice. Limited as the invoices are. */
 export async function tellInvoiceExpired(query: Query, order: StoredOrder, now: Date): Promise<void> {
   await tell(query, INVOICE_EXPIRED, order, null, now, { limitedBy: `expired invoice ${order.email}` });
 }

@@ -3,7 +3,7 @@ import { payer, type OrderStatus, type Payer } from '@plenum/mf-billing/contract
 import { orderItem, type OrderItem } from '#src/billing/domain/order-item.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
-/** An order as it is kept. Amounts are minor units. */
+/** A stored order. Amounts are minor units. */
 export interface StoredOrder {
   readonly id: string;
   /** `P-2026-000123` */
@@ -13,7 +13,7 @@ export interface StoredOrder {
   readonly phone: string | null;
   readonly payer: Payer;
   readonly method: 'online' | 'invoice';
-  /** When its invoice is valid no more; null: it is paid online. */
+  /** When its invoice expires; null: it is paid online. */
   readonly validUntil: Date | null;
   readonly items: readonly OrderItem[];
   readonly currency: string;
@@ -29,7 +29,7 @@ export interface StoredOrder {
   readonly paidAt: Date | null;
   readonly creditedAt: Date | null;
   readonly detachedAt: Date | null;
-  /** What went back so far. */
+  /** Amount refunded so far. */
   readonly refunded: number;
 }
 
@@ -46,13 +46,13 @@ function toOrder(row: Row): StoredOrder {
   return { ...row, items: z.array(orderItem).parse(row.items), payer: payer.parse(row.payer) };
 }
 
-/** @param lock until the end of the transaction, after the account that it belongs to */
+/** @param lock until the end of the transaction; lock its account first */
 export async function findOrder(query: Query, id: string, { lock = false } = {}): Promise<StoredOrder | null> {
   const [row] = await query<Row>(`SELECT ${COLUMNS} FROM customer_order WHERE id = $1 ${lock ? 'FOR UPDATE' : ''}`, [id]);
   return row ? toOrder(row) : null;
 }
 
-/** Of an account, the newest first. */
+/** Returns an account's orders, the newest first. */
 export async function findOrders(query: Query, accountId: string): Promise<StoredOrder[]> {
   const rows = await query<Row>(
     `SELECT ${COLUMNS} FROM customer_order WHERE account_id = $1 ORDER BY created_at DESC, serial DESC LIMIT 200`,
@@ -66,7 +66,7 @@ export type NewOrder = Omit<
   'number' | 'status' | 'reason' | 'createdAt' | 'paidAt' | 'creditedAt' | 'detachedAt' | 'refunded'
 >;
 
-/** @throws Fault `unauthorized` when the account is gone */
+/** @throws Fault `unauthorized` when the account has been deleted */
 export async function insertOrder(query: Query, order: NewOrder, now: Date): Promise<StoredOrder> {
   await query(
     `INSERT INTO customer_order (
@@ -96,7 +96,7 @@ export async function insertOrder(query: Query, order: NewOrder, now: Date): Pro
   return stored;
 }
 
-/** @param reason the payment service's word; null: none */
+/** @param reason the payment service's code; null: none */
 export async function setStatus(query: Query, id: string, status: OrderStatus, reason: string | null = null): Promise<void> {
   await query('UPDATE customer_order SET status = $2, reason = $3 WHERE id = $1', [id, status, reason]);
 }

@@ -1,7 +1,7 @@
 import { keyedDigest, type ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 import { sameDigest } from '#src/platform/secrets/token.ts';
 
-/** Opens an order to whoever has no account. Worked out of the order's id, so it is kept nowhere. */
+/** Returns the token that opens an order without an account. Derived from the order's id, so it is never stored. */
 export function orderToken(keys: ServiceKeys, orderId: string): string {
   return keyedDigest(keys.digest, `order token ${orderId}`);
 }

@@ -4,21 +4,21 @@ import { settleRefund } from '#src/billing/payments/settle.ts';
 import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
 
-/** Longer than a weekend without this job. What is older `npm run billing -- check` finds. */
+/** Longer than a weekend without this job. `npm run billing -- check` finds older ones. */
 const SINCE_MS = 7 * DAY;
 
 export const FIND_REFUNDS = defineCronJob('find-refunds', '17 * * * *');
 
 /**
- * Settles refunds of the last days that the payment service lists: one that was made in its own cabinet is known by its notification
- * alone, which can be lost. What is settled already stays as it is.
+ * Settles the recent refunds that the payment service lists. A refund made in the service's own dashboard is announced only by a
+ * notification, which can be lost. A settled refund stays unchanged.
  * @throws ProviderUnavailableError
  */
 export async function findRefunds(deps: PaymentDeps): Promise<void> {
   const { database, clock, provider } = deps;
   for (const refund of await provider.listRefundsSince(new Date(clock().getTime() - SINCE_MS))) {
     const payment = await findByProviderId(database.query, refund.paymentId);
-    // The shop may have payments that are not this site's.
+    // The shop may have payments of other sites.
     if (payment !== null) await settleRefund(deps, payment, refund);
   }
 }

@@ -7,7 +7,7 @@ import { billingService } from '#src/testing/billing-service.ts';
 import { buyCart, fillCart, payAt, RETURN_URL, setPayments, statusOf } from '#src/testing/buyer.ts';
 import { send, signUpConfirmed, type Member } from '#src/testing/member.ts';
 
-// More of them in `npm run test:soak`.
+// `npm run test:soak` runs more of them.
 const RUNS = process.env['SOAK'] ? 300 : 8;
 
 const service = billingService();
@@ -18,7 +18,7 @@ interface Model {
   readonly orders: { id: string; url: string | null }[];
 }
 
-/** One thing that somebody does; it may fail, but nothing may be credited wrongly by it. */
+/** An action of a user, an operator or the payment service. It may fail, but must not cause a wrong credit. */
 type Action = (model: Model) => Promise<unknown>;
 
 const pick = (model: Model, which: number) => model.orders[which % Math.max(1, model.orders.length)];
@@ -79,7 +79,7 @@ async function end(model: Model, which: number, outcome: Parameters<typeof payAt
   if (order?.url) await payAt(service, order.url, outcome);
 }
 
-/** Everything has come to its end: the service answers, and the job has asked about all that was open. */
+/** Brings everything to an end: the payment service answers, and the job has read back all open payments. */
 async function settle(): Promise<void> {
   await setPayments(service, 'up');
   const { query } = service.testDatabase;
@@ -94,9 +94,9 @@ async function settle(): Promise<void> {
   await service.letters();
 }
 
-test('payments, notifications, polls, retries, refunds and outages in any order and at the same time – every order credited once or not at all', async () => {
+test('payments, notifications, polls, retries, refunds and outages in any order and concurrently – every order is credited once or not at all', async () => {
   const one = fc.tuple(fc.constantFrom(...Object.keys(ACTIONS)), fc.nat(7));
-  // Each group is done at the same time.
+  // The actions of each group run concurrently.
   const groups = fc.array(fc.array(one, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 12 });
   let run = 0;
   await fc.assert(

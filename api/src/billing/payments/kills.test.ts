@@ -15,7 +15,7 @@ import { makePreparedDatabase } from '#src/testing/prepared-database.ts';
 import { TEST_CONTENT, testConfig } from '#src/testing/test-config.ts';
 import { testDatabase, type TestDatabase } from '#src/testing/test-database.ts';
 
-// Long in `npm run test:soak`; otherwise one run, of three given kills.
+// Many runs in `npm run test:soak`, otherwise one, with three fixed kills.
 const RUNS = process.env['SOAK'] ? Number(process.env['KILL_RUNS'] ?? 30) : 1;
 
 const running = new Set<ChildProcess>();
@@ -36,7 +36,7 @@ interface Running {
   readonly address: string;
 }
 
-/** The service as a process of its own. */
+/** Starts the service as a separate process. */
 function start(): Promise<Running> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../server.ts')], {
     env: {
@@ -72,7 +72,7 @@ async function kill({ child }: Running): Promise<void> {
   await closed;
 }
 
-/** What is under way when the process dies fails, as for a browser. */
+/** Calls in flight when the process dies fail, as they do for a browser. */
 const quietly = (call: Promise<Response>) =>
   call.then((reply) => reply.json() as Promise<{ data?: Record<string, string> }>).catch(() => ({ data: undefined }));
 const post = (address: string, url: string, body: object, headers: object = {}) =>
@@ -80,7 +80,7 @@ const post = (address: string, url: string, body: object, headers: object = {}) 
     fetch(`${address}${url}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }),
   );
 
-/** Again and again, as a buyer does whose call has failed. */
+/** Retries like a buyer whose call failed. */
 async function untilAnswered(call: () => ReturnType<typeof quietly>): Promise<Record<string, string>> {
   for (;;) {
     const { data } = await call();
@@ -88,11 +88,11 @@ async function untilAnswered(call: () => ReturnType<typeof quietly>): Promise<Re
   }
 }
 
-/** What dies, and when. */
+/** What is killed, and when. */
 interface Kill {
   readonly victim: 'service' | 'database' | 'connection';
   readonly after: 'order' | 'pay' | 'notify' | 'poll';
-  /** Turns of the event loop between what it is after and the kill. */
+  /** Event-loop turns between the triggering event and the kill. */
   readonly turns: number;
 }
 
@@ -110,7 +110,7 @@ const GIVEN: Kill[] = [
   { victim: 'service', after: 'notify', turns: 4 },
 ];
 
-test('the service, PostgreSQL or one of its connections killed at any moment of ordering, paying and being told – it is back – the order is credited once', async () => {
+test('the service, PostgreSQL or a connection – killed at any moment of ordering, paying and notification, then restarted – the order is credited once', async () => {
   const [tariff] = await own.query<{ id: number }>("SELECT id FROM tariff WHERE alias = 'large'");
   await fc.assert(
     fc.asyncProperty(anyKills, async (kills) => {

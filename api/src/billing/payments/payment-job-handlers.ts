@@ -27,7 +27,7 @@ async function readBack(deps: PaymentDeps, paymentId: string): Promise<void> {
   }
 }
 
-/** What has a problem waits for a person. */
+/** A payment with a problem is not open: it waits for an operator. */
 function isOpen(payment: StoredPayment | null): boolean {
   return payment !== null && (payment.status === 'creating' || payment.status === 'pending') && payment.problem === null;
 }

@@ -3,10 +3,10 @@ import type { Query } from '#src/platform/database/query.ts';
 import { defineJob } from '#src/platform/jobs/define-job.ts';
 import { enqueueAll } from '#src/platform/jobs/enqueue.ts';
 
-/** About eight days, after 10 s, 20 s, … up to an hour: longer than the payment service leaves anything open. */
+/** About eight days, after 10 s, 20 s, … up to an hour: longer than the payment service leaves a payment open. */
 const UNTIL_CLOSED = { limit: 200, delay: 10, maxDelay: 3600 };
 
-/** Asks the payment service about a payment until it is paid or canceled. */
+/** Reads a payment from the payment service until it is paid or cancelled. */
 export const READ_BACK_PAYMENT = defineJob({
   name: 'read-back-payment',
   data: z.object({ paymentId: z.uuid() }),
@@ -15,7 +15,7 @@ export const READ_BACK_PAYMENT = defineJob({
   concurrency: 2,
 });
 
-/** Asks the payment service for a refund, then what has become of it, until the money is back or it is refused. */
+/** Requests a refund from the payment service, then reads it back until it has succeeded or been refused. */
 export const SEND_REFUND = defineJob({
   name: 'send-refund',
   data: z.object({ refundId: z.uuid() }),
@@ -23,7 +23,7 @@ export const SEND_REFUND = defineJob({
   retry: UNTIL_CLOSED,
 });
 
-/** For payments and refunds of before there was a queue, or of a database that was restored without it. */
+/** Enqueues the open payments and refunds of a database from before the queue existed, or restored without it. */
 export async function enqueueOpenPayments(query: Query): Promise<void> {
   const payments = await query<{ paymentId: string }>(
     `SELECT id AS "paymentId" FROM payment WHERE status IN ('creating', 'pending') AND problem IS NULL`,

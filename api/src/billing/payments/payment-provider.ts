@@ -1,16 +1,16 @@
-/** A payment service, as this one needs it. Amounts are minor units. */
+/** The payment service, as this service uses it. Amounts are minor units. */
 export interface PaymentProvider {
-  /** The same key answers with the same payment. */
+  /** Repeating the same key returns the same payment. */
   create(request: PaymentRequest): Promise<ProviderPayment>;
   find(id: string): Promise<ProviderPayment>;
-  /** Takes the money that is only reserved so far. */
+  /** Captures reserved money. */
   capture(payment: Pick<ProviderPayment, 'id' | 'amount' | 'currency'>): Promise<ProviderPayment>;
-  /** The same key answers with the same refund. */
+  /** Repeating the same key returns the same refund. */
   refund(request: RefundRequest): Promise<ProviderRefund>;
   findRefund(id: string): Promise<ProviderRefund>;
-  /** Also those that were made in the service's own cabinet. */
+  /** Includes refunds made in the service's own dashboard. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>;
-  /** The same of all payments, made since a moment. */
+  /** The refunds of all payments since a moment. */
   listRefundsSince(moment: Date): Promise<ProviderRefund[]>;
 }
 
@@ -20,13 +20,13 @@ export interface PaymentRequest {
   readonly orderId: string;
   readonly amount: number;
   readonly currency: string;
-  /** For the payer, 128 characters at most. */
+  /** Shown to the payer, 128 characters at most. */
   readonly description: string;
   readonly returnUrl: string;
   readonly receipt: FiscalReceipt;
 }
 
-/** What a cash register prints. The amounts of its lines add up to that of the payment. */
+/** Contents of a cash-register receipt. The amounts of its lines add up to that of the payment. */
 export interface FiscalReceipt {
   readonly email: string | null;
   /** E.164. */
@@ -41,11 +41,11 @@ export interface ProviderPayment {
   readonly status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
   readonly amount: number;
   readonly currency: string;
-  /** Our id of the payment, as the service was told. */
+  /** Our id of the payment, as sent to the service. */
   readonly key: string | null;
-  /** Where to pay; null: nowhere any more. */
+  /** The payment page; null: there is none any more. */
   readonly confirmationUrl: string | null;
-  /** The service's word for why it was canceled. */
+  /** The service's cancellation code. */
   readonly reason: string | null;
   readonly refunded: number;
 }
@@ -67,12 +67,12 @@ export interface ProviderRefund {
   readonly reason: string | null;
 }
 
-/** The service did not answer, or not in a way that says what has become of the call: it may be made again. */
+/** The service did not answer, or its answer leaves the outcome unknown: the call may be retried. */
 export class ProviderUnavailableError extends Error {
   override readonly name = 'ProviderUnavailableError';
 }
 
-/** The service has said no, and would say so again. */
+/** The service has refused, and would refuse again. */
 export class ProviderRefusalError extends Error {
   override readonly name = 'ProviderRefusalError';
 }

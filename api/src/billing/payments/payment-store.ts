@@ -2,7 +2,7 @@ import type { Query } from '#src/platform/database/query.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.ts';
 import { READ_BACK_PAYMENT } from '#src/billing/payments/payment-jobs.ts';
 
-/** A try to pay an order, as it is kept. */
+/** A stored attempt to pay an order. */
 export interface StoredPayment {
   readonly id: string;
   readonly orderId: string;
@@ -38,7 +38,7 @@ export function findPaymentsOf(query: Query, orderId: string): Promise<StoredPay
   return query<Row>(`SELECT ${COLUMNS} FROM payment WHERE order_id = $1 ORDER BY serial DESC`, [orderId]);
 }
 
-/** With the caller's transaction, which holds the order. */
+/** Inserts a payment, inside the caller's transaction, which has locked the order. */
 export async function insertPayment(
   query: Query,
   { id, orderId, amount, currency, returnUrl }: Pick<StoredPayment, 'id' | 'orderId' | 'amount' | 'currency' | 'returnUrl'>,
@@ -48,11 +48,11 @@ export async function insertPayment(
     `INSERT INTO payment (id, order_id, status, amount, currency, return_url, created_at) VALUES ($1, $2, 'creating', $3, $4, $5, $6)`,
     [id, orderId, amount, currency, returnUrl, now],
   );
-  // Whoever ordered asks the service at once; the job only if that fails.
+  // The request that placed the order calls the service at once. The job only runs in case that fails.
   await enqueue(query, READ_BACK_PAYMENT, { paymentId: id }, new Date(now.getTime() + 10_000));
 }
 
-/** What the service answered when the payment was made. */
+/** Stores the service's answer to the creation of a payment. */
 export async function setCreated(query: Query, id: string, providerId: string, confirmationUrl: string | null): Promise<void> {
   await query(`UPDATE payment SET provider_id = $2, confirmation_url = $3, status = 'pending' WHERE id = $1 AND status = 'creating'`, [
     id,
@@ -70,7 +70,7 @@ export async function closePayment(
   await query('UPDATE payment SET status = $2, reason = $3, checked_at = $4 WHERE id = $1', [id, status, reason, now]);
 }
 
-/** Stops asking: a person has to look, see docs/billing.md. */
+/** Stops reading the payment back: an operator has to look at it, see docs/billing.md. */
 export async function setProblem(query: Query, id: string, problem: string, now: Date): Promise<void> {
   await query('UPDATE payment SET problem = $2, checked_at = $3 WHERE id = $1', [id, problem, now]);
 }

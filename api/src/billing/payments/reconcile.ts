@@ -14,12 +14,12 @@ export interface PaymentDeps extends Pick<BillingDeps, 'database' | 'clock'> {
 }
 
 const MINUTE = 60_000;
-/** The service forgets keys after a day; a payment whose answer never arrived was seen by nobody, so it is given up before that. */
+/** The service forgets keys after a day. A payment whose answer was lost was never shown to the payer, so it is cancelled before that. */
 const CREATING_AT_MOST_MS = 20 * 60 * MINUTE;
 
 /**
- * Makes the payment at the service if it is not there yet, reads it back otherwise, and acts on what it says. May be called at any time,
- * by any process, as often as one likes.
+ * Creates the payment at the service if it does not exist there, otherwise reads it back, and acts on the result. May run at any time,
+ * repeatedly and in any number of processes.
  * @returns the payment as it is now
  * @throws ProviderUnavailableError
  */
@@ -82,7 +82,7 @@ async function receiptOf({ database }: PaymentDeps, order: StoredOrder) {
   };
 }
 
-/** Nobody can have paid: the payer never got to see where. */
+/** Cancels a payment that cannot have been paid, as the payer never saw its payment page. */
 async function giveUp({ database, clock }: PaymentDeps, payment: StoredPayment, reason: string): Promise<void> {
   await withOrder(database, payment.orderId, async ({ query, order }) => {
     const present = await findPayment(query, payment.id);

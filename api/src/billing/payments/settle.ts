@@ -15,9 +15,9 @@ import { enqueue } from '#src/platform/jobs/enqueue.ts';
 type Deps = Pick<BillingDeps, 'database' | 'clock'>;
 
 /**
- * Acts on what the payment service says of a payment, as it was read from the service itself. Everything that follows from it is one
- * transaction: payment, order, ledger and what the account has. The same said again changes nothing.
- * @param payment ours, as it was before
+ * Acts on the state of a payment, as read from the payment service itself. All consequences are one transaction: payment, order, ledger and
+ * credits. Repeating the same state changes nothing.
+ * @param payment our record of it before the change
  */
 export async function settlePayment({ database, clock }: Deps, payment: StoredPayment, said: ProviderPayment): Promise<void> {
   if (said.status === 'pending' || said.status === 'waiting_for_capture') return;
@@ -32,14 +32,14 @@ export async function settlePayment({ database, clock }: Deps, payment: StoredPa
   });
 }
 
-/** A payment that is not the one that was asked for is credited to nobody. */
+/** Describes how a payment differs from the requested one. Such a payment is not credited. */
 function mismatch({ id, amount, currency }: StoredPayment, said: ProviderPayment): string | null {
   if (said.key !== id) return `The payment service says that this payment is for ${said.key ?? 'nothing'}.`;
   if (said.amount === amount && said.currency === currency) return null;
   return `Asked for ${amount} ${currency}, the payment service says ${said.amount} ${said.currency} (minor units).`;
 }
 
-/** The money of a payment is there: the first of an order completes it, any other goes back. */
+/** Handles a successful payment: the first one of an order completes it, any other is refunded. */
 export async function succeed({ query, order, account }: HeldOrder, payment: StoredPayment, now: Date): Promise<void> {
   await closePayment(query, payment.id, { status: 'succeeded', reason: null }, now);
   await bookPayment(query, { id: payment.id, orderId: order.id, amount: payment.amount, currency: payment.currency }, now);
@@ -60,7 +60,7 @@ async function cancel({ query, order, account }: HeldOrder, payment: StoredPayme
   await tellPaymentFailed(query, order, account, now);
 }
 
-/** To be asked for at the payment service by a job. @returns its id */
+/** Records a refund, which a job then requests from the payment service. @returns its id */
 export async function insertRefund(
   query: Query,
   paymentId: string,
@@ -81,8 +81,8 @@ export async function insertRefund(
 }
 
 /**
- * Acts on what the payment service says of a refund, also of one that was made in its own cabinet, which is recorded then.
- * @param payment that it is for
+ * Acts on the state of a refund at the payment service. Records a refund that was made in its own dashboard.
+ * @param payment that was refunded
  */
 export async function settleRefund({ database, clock }: Deps, payment: StoredPayment, said: ProviderRefund): Promise<void> {
   await withOrder(database, payment.orderId, async ({ query, order }) => {
@@ -112,8 +112,8 @@ async function findRefund(query: Query, providerId: string): Promise<RefundState
 }
 
 /**
- * One of ours whose id at the service is not known yet because the answer was lost is left to the job, which asks again by its key.
- * Of a payment that was one too many, every refund is for that.
+ * Records a refund found at the service. A refund of ours whose answer was lost has no service id yet; it is left to the job, which repeats
+ * the request with its key. Every refund of a duplicate payment counts as the refund of the duplicate.
  */
 async function adopt(query: Query, payment: StoredPayment, said: ProviderRefund, now: Date): Promise<RefundState | null> {
   const unanswered = await query("SELECT FROM refund WHERE payment_id = $1 AND status = 'creating'", [payment.id]);
@@ -127,7 +127,7 @@ async function adopt(query: Query, payment: StoredPayment, said: ProviderRefund,
   return refund;
 }
 
-/** The one that the order was sold for: its entry in the ledger is the first. */
+/** Returns whether the order was sold for this payment: its ledger entry is the first. */
 async function isCreditedPayment(query: Query, { id, orderId }: StoredPayment): Promise<boolean> {
   const [first] = await query<{ transaction: string }>(
     "SELECT transaction FROM ledger_entry WHERE order_id = $1 AND transaction LIKE 'payment %' ORDER BY id LIMIT 1",

@@ -12,17 +12,17 @@ import { enqueueOrReschedule } from '#src/platform/jobs/enqueue.ts';
 
 export const WEBHOOK_PATH = `${API_BASE}/v1/payment/webhook`;
 
-/** Of one service behind few addresses, which tells of every payment twice or more. */
+/** One service notifies from few addresses, twice or more for each payment. */
 const PER_MINUTE = 600;
-/** Later than the answer of the service, which the notification waits for. Seconds. */
+/** Later than the service's answer, which waits for the reply to the notification. Seconds. */
 const ASK_AFTER = 5;
 
 interface WebhookDeps extends PaymentDeps {
-  /** Addresses and subnets that notifications may come from; null: any. */
+  /** Addresses and subnets that notifications are accepted from; null: any. */
   readonly sources: readonly string[] | null;
 }
 
-/** Only what is needed to find the payment: nothing else of it is believed. */
+/** Only the fields that identify the payment; the others are not trusted. */
 const notification = z.object({
   event: z.string(),
   object: z.object({
@@ -33,8 +33,8 @@ const notification = z.object({
 });
 
 /**
- * Notifications of the payment service. They carry no signature, so one is a hint and nothing more: the payment that it names is read
- * back from the service. Anybody may send them, so they are answered alike, whether there is such a payment or not.
+ * Routes for notifications of the payment service. They are not signed, so the payment that one names is read back from the service. They
+ * are answered alike whether or not the payment exists, as anyone can send them.
  */
 export const webhookRoutes: FastifyPluginAsync<WebhookDeps> = async (app, deps) => {
   const { database, log, sources } = deps;
@@ -52,7 +52,7 @@ export const webhookRoutes: FastifyPluginAsync<WebhookDeps> = async (app, deps) 
       const { object, event } = request.body as z.output<typeof notification>;
       const payment = await findMeant(object);
       if (payment) {
-        // Noted first: if this process dies, or the service does not answer, the job asks.
+        // Enqueued first: if this process dies or the service does not answer, the job reads the payment back.
         await enqueueOrReschedule(database.query, READ_BACK_PAYMENT, { paymentId: payment.id }, ASK_AFTER);
         await readBack(payment.id, event);
       }
@@ -60,7 +60,7 @@ export const webhookRoutes: FastifyPluginAsync<WebhookDeps> = async (app, deps) 
     },
   });
 
-  /** By the service's id; where the answer to its making was lost, by ours. */
+  /** Finds the payment by the service's id, or by ours if the answer to its creation was lost. */
   async function findMeant({ id, payment_id: ofRefund, metadata }: z.output<typeof notification>['object']) {
     const known = await findByProviderId(database.query, ofRefund ?? id);
     return known ?? (metadata?.payment_id === undefined ? null : findPayment(database.query, metadata.payment_id));

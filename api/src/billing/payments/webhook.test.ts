@@ -19,7 +19,7 @@ beforeEach(async () => {
 const notify = (payload: object) => send(service, 'POST', '/v1/payment/webhook', payload);
 const providerIdOf = async (orderId: string) =>
   (await service.testDatabase.query<{ id: string }>('SELECT provider_id AS id FROM payment WHERE order_id = $1', [orderId]))[0]?.id ?? '';
-/** What the service has on its own account, which is what is read back. */
+/** Sets the service's record of a payment, which is what is read back. */
 const setAtProvider = (id: string, changes: object) =>
   service.testDatabase.query('UPDATE payment_stand_in.payment SET object = object || $2::jsonb WHERE id = $1', [
     id,
@@ -64,7 +64,7 @@ describe('a notification', () => {
     expect(await credits()).toEqual([{ count: 0 }]);
   });
 
-  test('about a payment that nobody knows, and one that names ours – answered alike, nothing happens', async () => {
+  test('about an unknown payment, or an unknown one that names ours – answered alike, nothing changes', async () => {
     const [own] = await service.testDatabase.query<{ id: string }>('SELECT id FROM payment WHERE order_id = $1', [made.order_id]);
     const replies = [await notify(succeeded(randomUUID())), await notify(succeeded(randomUUID(), { metadata: { payment_id: own?.id } }))];
     expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual([
@@ -88,18 +88,18 @@ describe('a notification', () => {
     ['that is no notification', {}],
     ['without an id', { event: 'payment.succeeded', object: {} }],
     ['whose id is a number', { event: 'payment.succeeded', object: { id: 1 } }],
-  ])('%s – refused as unreadable', async (_, payload) => {
+  ])('%s – refused as malformed', async (_, payload) => {
     expect((await notify(payload)).statusCode).toBe(422);
   });
 });
 
-describe('a payment that the service says was', () => {
+describe('a payment that the service reports as', () => {
   test.each([
     ['of less', { amount: { value: '1.00', currency: 'RUB' } }],
     ['of more', { amount: { value: '1990.51', currency: 'RUB' } }],
     ['in another currency', { amount: { value: '1990.50', currency: 'USD' } }],
     ['for another order', { metadata: { payment_id: randomUUID() } }],
-  ])('%s – credited to nobody, and told by the checker', async (_, changes) => {
+  ])('%s – not credited, and reported by the ledger check', async (_, changes) => {
     const id = await providerIdOf(made.order_id);
     const [before] = await service.testDatabase.query<{ object: object }>('SELECT object FROM payment_stand_in.payment WHERE id = $1', [
       id,
@@ -109,12 +109,12 @@ describe('a payment that the service says was', () => {
     expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
     expect(await credits()).toEqual([{ count: 0 }]);
     expect((await service.check()).discrepancies.map(({ order }) => order)).toContain(made.number);
-    // Mended, as a person would, for the check after each test.
+    // Restored as an operator would, for the check after each test.
     await setAtProvider(id, before?.object ?? {});
     await service.testDatabase.query('UPDATE payment SET problem = NULL WHERE order_id = $1', [made.order_id]);
   });
 
-  test('only reserved – taken, then credited', async () => {
+  test('reserved – captured, then credited', async () => {
     const id = await providerIdOf(made.order_id);
     await setAtProvider(id, { status: 'waiting_for_capture', paid: true });
     await notify(succeeded(id));
@@ -122,7 +122,7 @@ describe('a payment that the service says was', () => {
   });
 });
 
-test('a second payment of the same order that succeeds, too – goes back by itself, the order is credited once', async () => {
+test('a second payment of the same order – succeeds too – refunded automatically, the order is credited once', async () => {
   await payAt(service, made.confirmation_url);
   const second = randomUUID();
   await service.testDatabase.query(
@@ -162,17 +162,17 @@ async function refundAtProvider(id: string, value: string): Promise<void> {
   await notify({ type: 'notification', event: 'refund.succeeded', object });
 }
 
-describe('a refund in the cabinet of the service', () => {
+describe('a refund in the service’s dashboard', () => {
   const end = async () => Date.parse((await member.call('GET', '/v1/my-tariff')).json().data.date_end);
 
-  test('of all – takes back all, once', async () => {
+  test('of the whole amount – takes back everything, once', async () => {
     await payAt(service, made.confirmation_url);
     await refundAtProvider(await providerIdOf(made.order_id), '1990.50');
     expect((await member.call('GET', '/v1/orders')).json().data).toMatchObject([{ status: 'refunded', refunded: 199_050 }]);
     expect((await member.call('GET', '/v1/my-tariff')).json().data.alias).toBe('small');
   });
 
-  test('of a part, and of the rest – takes back the same part of the time, and the rest', async () => {
+  test('of a part, then of the rest – takes back the same part of the time, then the rest', async () => {
     await payAt(service, made.confirmation_url);
     const before = await end();
     await refundAtProvider(await providerIdOf(made.order_id), '199.05');
@@ -182,7 +182,7 @@ describe('a refund in the cabinet of the service', () => {
     expect(await statusOf(service, made.order_id)).toEqual({ status: 'refunded' });
   });
 
-  test('of an upgrade – what it replaced is back', async () => {
+  test('of an upgrade – the replaced tariff is restored', async () => {
     await payAt(service, made.confirmation_url);
     const upgrade = await order(service, member, { alias: 'huge' });
     await payAt(service, upgrade.confirmation_url);
@@ -190,7 +190,7 @@ describe('a refund in the cabinet of the service', () => {
     expect((await member.call('GET', '/v1/my-tariff')).json().data).toMatchObject({ alias: 'large', date_end: '2026-07-01T00:00:00.000Z' });
   });
 
-  test('its notification is lost – found in the list of the service’s refunds, once', async () => {
+  test('with a lost notification – found in the service’s list of refunds, once', async () => {
     await payAt(service, made.confirmation_url);
     await setPayments(service, 'down');
     await refundAtProvider(await providerIdOf(made.order_id), '1990.50');
@@ -203,7 +203,7 @@ describe('a refund in the cabinet of the service', () => {
     expect((await member.call('GET', '/v1/orders')).json().data).toMatchObject([{ status: 'refunded', refunded: 199_050 }]);
   });
 
-  test('while nothing of it is told – found when its notification comes late', async () => {
+  test('with a late notification – found when it arrives', async () => {
     await payAt(service, made.confirmation_url);
     await setPayments(service, 'down');
     await refundAtProvider(await providerIdOf(made.order_id), '1990.50');

@@ -50,7 +50,7 @@ const REQUEST: PaymentRequest = {
   },
 };
 
-test('a payment – made – as the documentation writes the request, with Basic authentication and our key', async () => {
+test('a payment – created – the documented request, with Basic authentication and our key', async () => {
   expect(await provider().create(REQUEST)).toEqual({
     id: '23d93cac-000f-5000-8000-126628f15141',
     status: 'pending',
@@ -76,7 +76,7 @@ test('a payment – made – as the documentation writes the request, with Basic
   });
 });
 
-test('a payment with a fiscal receipt – made – lines that add up to it, with their VAT codes', async () => {
+test('a payment with a fiscal receipt – created – lines that add up to its amount, with their VAT codes', async () => {
   await provider({ taxSystem: 2 }).create(REQUEST);
   expect(JSON.parse(heard.body).receipt).toEqual({
     customer: { full_name: 'Olga', email: 'olga@example.com', phone: '79123456789' },
@@ -147,7 +147,7 @@ describe('an answer that', () => {
   });
 });
 
-test('a service that nobody listens for – called – not available', async () => {
+test('an unreachable service – called – unavailable', async () => {
   const nobody = yooKassa({ url: () => 'http://127.0.0.1:1', shopId: '1', secretKey: 'k', receipts: null });
   await expect(nobody.find('x')).rejects.toThrow(ProviderUnavailableError);
 });

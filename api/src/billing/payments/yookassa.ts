@@ -11,7 +11,7 @@ import {
 } from '#src/billing/payments/payment-provider.ts';
 
 export interface YooKassaSettings {
-  /** Called when something is asked for, as a stand-in has an address only then. Without a slash at its end. */
+  /** Read for each request, as a local stand-in has no URL before it listens. Without a trailing slash. */
   readonly url: () => string;
   readonly shopId: string;
   readonly secretKey: string;
@@ -19,7 +19,7 @@ export interface YooKassaSettings {
   readonly receipts: { readonly taxSystem: number | null } | null;
 }
 
-/** Somebody waits. */
+/** Short, as a user is waiting. */
 const PATIENCE_MS = 4000;
 
 const money = z.object({ value: z.string(), currency: z.string() });
@@ -118,7 +118,7 @@ async function send<Schema extends z.ZodType>(
   if (status === 200 && parsed.success) return parsed.data;
   const { code, description } = errorReply.safeParse(answer).data ?? { code: 'unknown', description: '' };
   const said = `YooKassa answered ${status} ${code}: ${description}`;
-  // 401 and 403 are about our key: with the right one the same call may be good. 404 is about something that this shop has not.
+  // 401 and 403 concern our key: with the right one the same call may succeed. 404 means that the shop does not have the object.
   const isFinal = status === 400 || status === 404 || status === 405 || status === 415;
   if (isFinal) throw new ProviderRefusalError(said);
   throw new ProviderUnavailableError(parsed.success ? said : `${said} ${status === 200 ? 'The answer cannot be read.' : ''}`.trim());
@@ -159,7 +159,10 @@ function toRefund(reply: z.output<typeof refundReply>): ProviderRefund {
   };
 }
 
-/** YooKassa's codes for VAT that is in the price, compared in November 2026: yookassa.ru/developers/54fz/parameters-values; 11 is 22 % since 1 January 2026. */
+/**
+ * YooKassa's codes for VAT included in the price, checked in November 2026: yookassa.ru/developers/54fz/parameters-values; 11 is 22 % since
+ * 1 January 2026.
+ */
 const VAT_CODES: ReadonlyMap<number | null, number> = new Map<number | null, number>([
   [null, 1],
   [0, 2],
@@ -170,7 +173,10 @@ const VAT_CODES: ReadonlyMap<number | null, number> = new Map<number | null, num
   [22, 11],
 ]);
 
-/** Federal law 54-FZ: what the cash register sends to the payer. A position is one line, so that nothing is rounded again. */
+/**
+ * Builds the receipt that the cash register sends to the payer (federal law 54-FZ). A position is one line, so that nothing is rounded
+ * again.
+ */
 function toReceipt({ email, phone, payerName, payerInn, lines }: FiscalReceipt, currency: string, taxSystem: number | null) {
   return {
     customer: {

@@ -3,8 +3,8 @@ import { findOrder } from '#src/billing/orders/order-store.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
 /**
- * An account has confirmed an address: orders that were placed for it without an account become its own, and what is paid is credited
- * (decisions, 23). With the caller's transaction, which holds the account.
+ * Assigns orders placed without an account to the account that has confirmed their address, and credits the paid ones (decisions, 23). Runs
+ * inside the caller's transaction, which has locked the account.
  */
 export async function claimOrders(query: Query, accountId: string, kind: 'email' | 'phone', address: string, now: Date): Promise<void> {
   const unclaimed = await query<{ id: string }>(

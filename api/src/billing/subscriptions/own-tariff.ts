@@ -6,17 +6,17 @@ import { findHoldings } from '#src/billing/subscriptions/holdings.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { notFound, unauthorized } from '#src/errors.ts';
 
-/** Something that an account has now. */
+/** A tariff that an account has now. */
 export interface OwnedTariff {
   readonly tariff: CatalogueTariff;
   readonly qty: number;
   readonly start: Date;
-  /** Null: without end. */
+  /** Null: unlimited. */
   readonly end: Date | null;
   readonly from: 'order' | 'trial' | 'free';
 }
 
-/** All that an account has, by line: what was bought; in the first line the trial while it lasts, else what is free. */
+/** Returns an account's tariffs by line: the purchased ones; in the first line otherwise the trial while it lasts, then the free tariff. */
 export async function findOwnTariffs(query: Query, account: Account, now: Date): Promise<OwnedTariff[]> {
   const tariffs = await findTariffs(query);
   const known = [...tariffs, ...(await findWithdrawn(query, 'month'))];
@@ -44,8 +44,8 @@ function freeOf({ createdAt }: Account, tariffs: readonly CatalogueTariff[], lin
 }
 
 /**
- * What an account has in the first line.
- * @throws Fault `unauthorized` when the account is gone, `not_found` when it has nothing and nothing is free
+ * Returns an account's tariff in the first line.
+ * @throws Fault `unauthorized` when the account has been deleted, `not_found` when it has no tariff and none is free
  */
 export async function findOwnTariff(query: Query, accountId: string, now: Date): Promise<OwnTariff> {
   const account = await findAccount(query, accountId);

@@ -4,7 +4,7 @@ import type { BillingDeps } from '#src/billing/billing-deps.ts';
 import { findOwnTariff } from '#src/billing/subscriptions/own-tariff.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 
-/** What the caller has bought. */
+/** Routes for the caller's purchased tariffs. */
 export const subscriptionRoutes: FastifyPluginAsync<BillingDeps> = async (app, { database, clock, authentication }) => {
   const { required, callerOf } = authentication;
   registerEndpoint(
