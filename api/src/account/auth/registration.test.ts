@@ -59,7 +59,7 @@ test.each<[object, string[]]>([
   [{ phone: '+999 1234567' }, ['phone']],
   [{ consent: false }, ['consent']],
   [{ firstname: '', email: '', password: '', consent: false }, ['firstname', 'email', 'password', 'consent']],
-])('a registration with %j – refused – 422 naming %j, in words for people', async (changes, fields) => {
+])('a registration with %j – refused – 422 naming %j, with a message for the user', async (changes, fields) => {
   const reply = await post(changes);
   expect([reply.statusCode, reply.json().code]).toEqual([422, 'invalid_input']);
   const { errors } = reply.json<{ errors: { field: string; message: string }[] }>();

@@ -134,7 +134,7 @@ test.each<[string, Part, number]>([
   ['an interlaced bomb of 16 bits', { content: bomb(2900, { depth: 16, interlaced: true }) }, 422],
   ['another field', { content: 'x', name: 'avatar' }, 422],
   ['a type that is none', { content: 'x', type: 'text/html' }, 422],
-])('%s – uploaded – refused with a reason, nothing is kept', async (_, part, status) => {
+])('%s – uploaded – refused with a reason, nothing is stored', async (_, part, status) => {
   const reply = await upload([part]);
   expect([reply.statusCode, reply.json().status, reply.json().message]).toEqual([status, status, expect.stringMatching(/\w/)]);
   expect(await kept()).toBe(0);

@@ -91,7 +91,7 @@ test.each<[Choice, { name: string; email: string | null; is_verified_email: bool
     { name: 'Long mail', email: `${'a'.repeat(300)}@example.com` },
     { name: 'Long mail', email: null, is_verified_email: false },
   ],
-])('a provider that says %j – its person comes – an account with what can be believed', async (choice, expected) => {
+])('a provider that says %j – its user returns – an account with the credible values', async (choice, expected) => {
   const reply = await visit(choice);
   expect(await profileOf(reply.json().token)).toMatchObject(expected);
 });

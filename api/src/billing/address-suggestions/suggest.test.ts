@@ -73,7 +73,7 @@ test.each<[string, RequestListener]>([
   ['answers in another shape', (_, response) => response.end('{"suggestions":[{"city":5}]}')],
   ['sends elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
   ['says nothing', () => undefined],
-])('a service that %s – asked – 503', async (_, answer) => {
+])('a service that %s – called – 503', async (_, answer) => {
   const suggest = await service({ API_ADDRESS_SUGGEST_URL: await elsewhere(answer) });
   expect(await suggest('Москва')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
 });

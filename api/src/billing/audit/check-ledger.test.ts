@@ -67,7 +67,7 @@ test.each<[string, string, RegExp]>([
   ],
   ['a payment of another amount', 'UPDATE payment SET amount = amount + 1 WHERE order_id = $1', /is not of its total/],
   ['a refunded order that kept its time', "UPDATE customer_order SET status = 'refunded' WHERE id = $1", /was refunded, but stays/],
-])('%s – planted – found', async (_, sql, found) => {
+])('%s – planted – detected', async (_, sql, found) => {
   expect(await problems()).toEqual([]);
   await plant(sql, [made.order_id]);
   expect((await problems()).join('\n')).toMatch(found);

@@ -127,7 +127,7 @@ describe('an answer that', () => {
   test.each<[string, unknown, number]>([
     ['is the published error', ERROR_REPLY, 400],
     ['says that there is no such payment', { type: 'error', code: 'not_found', description: 'No' }, 404],
-  ])('%s – final: the same call would be refused again', async (_, body, status) => {
+  ])('%s – final, as the same call would be refused again', async (_, body, status) => {
     answer(body, status);
     await expect(provider().create(REQUEST)).rejects.toThrow(ProviderRefusalError);
   });
@@ -141,7 +141,7 @@ describe('an answer that', () => {
     ['is of another shape', { id: 1 }, 200],
     ['has an amount that is none', { ...PAYMENT_CREATED, amount: { value: '1e3', currency: 'RUB' } }, 200],
     ['has a part of a kopeck', { ...PAYMENT_CREATED, amount: { value: '1.005', currency: 'RUB' } }, 200],
-  ])('%s – not known what became of it: it may be asked again', async (_, body, status) => {
+  ])('%s – outcome unknown, the call may be repeated', async (_, body, status) => {
     answer(body, status);
     await expect(provider().create(REQUEST)).rejects.toThrow(ProviderUnavailableError);
   });

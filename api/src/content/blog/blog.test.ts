@@ -33,13 +33,13 @@ const category = async (alias: string) => (await get<{ data: BlogCategory }>(`bl
 
 const NEWEST_FIRST = ['what-is-new', 'slides-that-work', 'hostile', 'good-sound', 'first-minutes'];
 
-test('drafts and articles to come beside published ones – list – newest first, published ones only', async () => {
+test('drafts and future articles beside published ones – list – published articles only, newest first', async () => {
   const list = await get<List>('blogs');
   expect(aliases(list)).toEqual(NEWEST_FIRST);
   expect(list.pagination).toEqual({ total: 5, limit: 20, offset: 0 });
 });
 
-test('limit and offset – list – that page, and the total of all [S7.56]', async () => {
+test('limit and offset – list – that page, and the total of all pages [S7.56]', async () => {
   const page = await get<List>('blogs?limit=2&offset=1');
   expect(aliases(page)).toEqual(['slides-that-work', 'hostile']);
   expect(page.pagination).toEqual({ total: 5, limit: 2, offset: 1 });
@@ -58,20 +58,20 @@ test("limit 0 – list – no limit but the server's", async () => {
   expect(list.pagination.limit).toBe(500);
 });
 
-test('a category – list – its articles only; one without articles or unknown gives an empty list', async () => {
+test('a category – list – its articles only; empty for an unknown category or one without articles', async () => {
   expect(aliases(await get<List>(`blogs?category=${(await category('product')).id}`))).toEqual(['what-is-new', 'hostile']);
   expect((await get<List>(`blogs?category=${(await category('quiet')).id}`)).pagination.total).toBe(0);
   expect((await get<List>('blogs?category=9007199254740991')).data).toEqual([]);
 });
 
-test('tags with commas between – list – articles that carry any of them', async () => {
+test('comma-separated tags – list – articles with any of them', async () => {
   expect(aliases(await get<List>('blogs?tags=sound,security'))).toEqual(['what-is-new', 'hostile', 'good-sound', 'first-minutes']);
   expect(aliases(await get<List>('blogs?tags=sound,%20no-such-tag,'))).toEqual(['good-sound', 'first-minutes']);
   expect(aliases(await get<List>('blogs?tags=no-such-tag'))).toEqual([]);
   expect(aliases(await get<List>('blogs?tags=,'))).toEqual(NEWEST_FIRST);
 });
 
-test('tags and a category – list – both hold [S7.56]', async () => {
+test('tags and a category – list – articles that match both [S7.56]', async () => {
   expect(aliases(await get<List>(`blogs?tags=slides&category=${(await category('product')).id}`))).toEqual(['what-is-new']);
 });
 
@@ -94,12 +94,12 @@ test.each([
   expect(list.pagination.total).toBe(expected.length);
 });
 
-test('a word in a title and in texts – search – the title first, however old', async () => {
+test('a word in a title and in texts – search – the title first, whatever its age', async () => {
   expect(aliases(await get<List>('blogs?q=slides'))).toEqual(['slides-that-work', 'first-minutes']);
   expect(aliases(await get<List>('blogs?q=first%20or%20repairs'))[0]).toBe('first-minutes');
 });
 
-test('a search within a category, a page at a time – both hold, and drafts stay out', async () => {
+test('a search within a category, page by page – both filters apply, drafts stay hidden', async () => {
   const hosting = (await category('hosting')).id;
   expect(aliases(await get<List>(`blogs?q=sound%20or%20repairs&category=${hosting}`))).toEqual(['good-sound']);
   expect(aliases(await get<List>('blogs?q=unfinished'))).toEqual([]);
@@ -107,11 +107,11 @@ test('a search within a category, a page at a time – both hold, and drafts sta
   await get(`blogs?q=${'a'.repeat(201)}`, 422);
 });
 
-test('main page – list for it – the newest first [S3.18 S7.58]', async () => {
+test('the main page – its list – the newest first [S3.18 S7.58]', async () => {
   expect(aliases(await get<List>('blogs-for-main'))).toEqual(NEWEST_FIRST);
 });
 
-test('an article – by alias and by id – the same whole article [S3.16 S7.57]', async () => {
+test('an article – by alias and by id – the same complete article [S3.16 S7.57]', async () => {
   const byAlias = await article('first-minutes');
   expect(await get(`blogs/${byAlias.id}`)).toEqual({ data: byAlias });
   expect(byAlias).toMatchObject({
@@ -132,7 +132,7 @@ test('an article – by alias and by id – the same whole article [S3.16 S7.57]
   expect(byAlias.html).toContain('<code class="language-ts">');
 });
 
-test('an article – its keys – those of the sample that remotes test with', async () => {
+test('an article – its keys – those of the fixture that remotes test with', async () => {
   const real = await article('first-minutes');
   expect(Object.keys(real).toSorted()).toEqual(Object.keys(sampleArticle).toSorted());
   expect(Object.keys(await category('hosting')).toSorted()).toEqual(Object.keys(sampleCategory).toSorted());
@@ -149,7 +149,7 @@ test('articles of one category – neighbours – by date, within the category, 
   expect([last.previous?.alias, last.next]).toEqual(['good-sound', null]);
 });
 
-test('an article – related ones – more shared tags first, then its category, then newer; never itself', async () => {
+test('an article – related articles – most shared tags, then its category, then the newest; never itself', async () => {
   expect(aliases({ data: (await article('first-minutes')).related })).toEqual(['slides-that-work', 'good-sound', 'what-is-new']);
   expect(aliases({ data: (await article('slides-that-work')).related })).toEqual(['first-minutes', 'what-is-new', 'good-sound']);
   expect(aliases({ data: (await article('hostile')).related })).toEqual(['what-is-new']);
@@ -162,7 +162,7 @@ test.each(['unfinished', 'next-summer', 'no-such-article', 'First-Minutes', 'a'.
   },
 );
 
-test('ids that nothing has – article, tag, category – 404 [S7.59 S7.60]', async () => {
+test('unknown ids – article, tag, category – 404 [S7.59 S7.60]', async () => {
   for (const path of ['blogs', 'blogs-tags', 'blogs-categories']) {
     expect(await get(`${path}/9007199254740991`, 404)).toMatchObject({ code: 'not_found' });
   }
@@ -180,11 +180,11 @@ test.each([
   ['blogs/0', 'id'],
   ['blogs/9007199254740993', 'id'],
   [`blogs-by-alias/${'a'.repeat(201)}`, 'alias'],
-])('%s – asked – 422 naming %s', async (path, field) => {
+])('%s – requested – 422 naming %s', async (path, field) => {
   expect(await get(path, 422)).toMatchObject({ code: 'invalid_input', errors: [{ field, message: expect.stringMatching(/.+/) }] });
 });
 
-test('an alias that cannot be text in the database – asked – 422, not a failure of ours', async () => {
+test('an alias that the database cannot store as text – requested – 422, not 500', async () => {
   expect(await get('blogs-by-alias/%00', 422)).toMatchObject({ code: 'invalid_input' });
 });
 
@@ -198,7 +198,7 @@ test('categories – list – in the order of the content, with the number of vi
   expect(await get(`blogs-categories/${data[0]?.id}`)).toEqual({ data: data[0] });
 });
 
-test('tags – list – those in use by title, with the number of visible articles [S7.59]', async () => {
+test('tags – list – those of visible articles by title, with the number of visible articles [S7.59]', async () => {
   const { data } = await get<{ data: BlogTag[] }>('blogs-tags');
   expect(data.map(({ alias, count }) => [alias, count])).toEqual([
     ['security', 2],

@@ -11,7 +11,7 @@ afterAll(() => service.close());
 
 const linksOf = (feed: string) => [...feed.matchAll(/<link>([^<]*)<\/link>/g)].map(([, link]) => link ?? '');
 
-test('the feed – asked for – the published articles, the newest first, under the site’s address; kept for minutes, tagged', async () => {
+test('the feed – requested – the published articles, newest first, at the site’s origin; cached for minutes, with an ETag', async () => {
   const feed = await service.app.inject('/api/feeds/blog.xml');
   expect(feed.statusCode).toBe(200);
   expect(feed.headers).toMatchObject({
@@ -33,23 +33,23 @@ test.each([
   ['https://account.plenum.example', 'https://account.plenum.example/blog'],
   ['https://plenum.example.evil.example', 'https://plenum.example/blog'],
   ['', 'https://plenum.example/blog'],
-])('the origin "%s" – the feed is asked for under it – links lead to %s: only to addresses of this site', async (origin, link) => {
+])('the origin "%s" – the feed is requested with it – links lead to %s: origins of this site only', async (origin, link) => {
   const feed = await service.app.inject(`/api/feeds/blog.xml?origin=${encodeURIComponent(origin)}`);
   expect(linksOf(feed.body)[0]).toBe(link);
 });
 
-test('the same parameter twice – the feed is asked for – as without', async () => {
+test('a repeated parameter – the feed is requested – as without it', async () => {
   const feed = await service.app.inject('/api/feeds/blog.xml?origin=https://a.example&origin=https://b.example');
   expect(linksOf(feed.body)[0]).toBe('https://plenum.example/blog');
 });
 
-test('an article with marks of XML in its words – put into the feed – they stay words', () => {
+test('an article with XML markup in its text – rendered in the feed – escaped', () => {
   const article = { ...sampleItem, title: 'a < b & "c"', excerpt: ']]> <script>alert(1)</script>', author: { name: 'A & B', role: '' } };
   const feed = renderFeed([article], 'https://plenum.example');
   expect(feed.replaceAll(/<!\[CDATA\[[^]*?\]\]>/g, '')).not.toContain('<script>');
   expect(feed).toContain('<dc:creator xmlns:dc="http://purl.org/dc/elements/1.1/">A &amp; B</dc:creator>');
 });
 
-test('no article – the feed is made – a feed without items', () => {
+test('no article – the feed is rendered – a feed without items', () => {
   expect(renderFeed([], 'https://plenum.example')).not.toContain('<item>');
 });

@@ -3,11 +3,11 @@ import type { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
 
 type ListQuery = z.output<NonNullable<(typeof blogEndpoints.list)['query']>>;
 
-/** Which articles a list shows; null: no restriction. */
+/** Restricts which articles a list shows; null: no restriction. */
 export interface ListFilter {
   readonly category: number | null;
   readonly tags: readonly string[] | null;
-  /** Words to look for. */
+  /** Search words. */
   readonly q: string | null;
   readonly limit: number;
   readonly offset: number;
@@ -16,7 +16,7 @@ export interface ListFilter {
 const LIMIT_WHEN_ABSENT = 20;
 const LIMIT_AT_MOST = 500;
 
-/** Limit 0 means "no limit", which the server caps like any other (decisions, 8). Tags are aliases with commas between. */
+/** Reads a filter. Limit 0 means "no limit", which the server caps like any other (decisions, 8). Tags are comma-separated aliases. */
 export function listFilter({ category, tags = '', q = '', limit = LIMIT_WHEN_ABSENT, offset = 0 }: ListQuery): ListFilter {
   const aliases = tags
     .split(',')

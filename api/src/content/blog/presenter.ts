@@ -1,7 +1,7 @@
 import type { BlogArticle, BlogItem } from '@plenum/mf-blog/contract/schemas';
 import type { ArticleRow, ItemRow, NeighbourRow } from '#src/content/blog/queries.ts';
 
-/** An article for lists; times in ISO 8601, UTC. */
+/** Presents an article for lists, with times in ISO 8601, UTC. */
 export function presentItem(row: ItemRow): BlogItem {
   return { ...row, published_at: row.published_at.toISOString(), updated_at: row.updated_at.toISOString() };
 }

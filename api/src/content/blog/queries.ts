@@ -2,7 +2,7 @@ import type { BlogArticle, BlogCategory, BlogItem, BlogTag } from '@plenum/mf-bl
 import type { ListFilter } from '#src/content/blog/list-filter.ts';
 import type { Database } from '#src/platform/database/database.ts';
 
-/** An article in lists as the database gives it: all but the times is in the shape of the contract. */
+/** A listed article as the database returns it: in the shape of the contract, except for the times. */
 export type ItemRow = Omit<BlogItem, 'published_at' | 'updated_at'> & { published_at: Date; updated_at: Date };
 export type ArticleRow = ItemRow & Pick<BlogArticle, 'html' | 'headings'>;
 export type NeighbourRow = NonNullable<BlogArticle['previous']> & { side: 'previous' | 'next' };
@@ -22,14 +22,14 @@ const ARTICLES = `
   JOIN blog_category AS category ON category.id = article.category_id
   JOIN blog_author AS author ON author.id = article.author_id`;
 
-/** Visitors never see drafts or what is to come. $1 is the present. */
+/** Hides drafts and future articles from visitors. $1 is the current time. */
 const PUBLISHED = 'NOT article.draft AND article.published_at <= $1';
 
 const NEWEST_FIRST = 'article.published_at DESC, article.id DESC';
 
 /**
- * The words of $4 as the index has them (content/import-blog.ts): `russian` knows the endings of Russian and
- * of English words, `simple` also finds what both leave out, such as "how to". Quotes, OR and - work.
+ * Matches the words of $4 with the index (content/import/import-blog.ts): `russian` stems Russian and English words, `simple` also matches
+ * the stop words of both languages, as in "how to". Quotes, OR and - work.
  */
 const SEARCHED = "(websearch_to_tsquery('russian', $4) || websearch_to_tsquery('simple', $4))";
 
@@ -41,10 +41,10 @@ const LISTED = `${PUBLISHED}
   ))
   AND ($4::text IS NULL OR article.search @@ ${SEARCHED})`;
 
-/** What fits the words best comes first. */
+/** Best match first. */
 const LISTED_ORDER = `CASE WHEN $4::text IS NULL THEN 0 ELSE ts_rank(article.search, ${SEARCHED}, 1) END DESC, ${NEWEST_FIRST}`;
 
-/** A page of articles: newest first, or the best match first when words are looked for. */
+/** Returns a page of articles: newest first, or the best match first in a search. */
 export function listArticles(database: Database, now: Date, { category, tags, q, limit, offset }: ListFilter): Promise<ItemRow[]> {
   return database.query<ItemRow>(`SELECT ${ITEM_COLUMNS} FROM ${ARTICLES} WHERE ${LISTED} ORDER BY ${LISTED_ORDER} LIMIT $5 OFFSET $6`, [
     now,
@@ -56,7 +56,7 @@ export function listArticles(database: Database, now: Date, { category, tags, q,
   ]);
 }
 
-/** How many articles there are on all pages together. */
+/** Counts the articles on all pages. */
 export async function countArticles(database: Database, now: Date, { category, tags, q }: ListFilter): Promise<number> {
   const rows = await database.query<{ total: number }>(`SELECT count(*)::int AS total FROM blog_article AS article WHERE ${LISTED}`, [
     now,
@@ -67,7 +67,7 @@ export async function countArticles(database: Database, now: Date, { category, t
   return rows[0]?.total ?? 0;
 }
 
-/** One article by a column that is unique. */
+/** Finds an article by a unique column. */
 export async function findArticle(
   database: Database,
   now: Date,
@@ -81,7 +81,7 @@ export async function findArticle(
   return rows[0];
 }
 
-/** Other articles by the number of tags they share, then those of the same category, then the newest. */
+/** Returns other articles by number of shared tags, then those of the same category, then the newest. */
 export function findRelated(database: Database, now: Date, id: number, count: number): Promise<ItemRow[]> {
   return database.query<ItemRow>(
     `WITH this AS (SELECT id, category_id FROM blog_article WHERE id = $2),
@@ -105,7 +105,7 @@ export function findRelated(database: Database, now: Date, id: number, count: nu
   );
 }
 
-/** The article before and the one after in the same category, by date. */
+/** Returns the previous and the next article of the same category, by date. */
 export function findNeighbours(database: Database, now: Date, id: number): Promise<NeighbourRow[]> {
   const side = (name: NeighbourRow['side'], comparison: '<' | '>', order: 'ASC' | 'DESC') => `(
     SELECT '${name}' AS side, article.alias, article.title, category.alias AS category_alias
@@ -125,7 +125,7 @@ const CATEGORIES = `
   SELECT category.id, category.alias, category.title, category.description, count(article.id)::int AS count
   FROM blog_category AS category LEFT JOIN blog_article AS article ON article.category_id = category.id AND ${PUBLISHED}`;
 
-/** All categories in the order of the content, with the number of their articles. */
+/** Returns all categories in the order of the content, with the number of their articles. */
 export function listCategories(database: Database, now: Date): Promise<BlogCategory[]> {
   return database.query<BlogCategory>(`${CATEGORIES} GROUP BY category.id ORDER BY category.position`, [now]);
 }
@@ -143,7 +143,7 @@ export async function findCategory(
   return rows[0];
 }
 
-/** Every tag of at least one visible article, by title; with `id` only that one. */
+/** Returns the tags of visible articles, by title; with `id`, only that tag. */
 export function listTags(database: Database, now: Date, id: number | null = null): Promise<BlogTag[]> {
   return database.query<BlogTag>(
     `SELECT tag.id, tag.alias, tag.title, count(*)::int AS count
@@ -156,5 +156,5 @@ export function listTags(database: Database, now: Date, id: number | null = null
   );
 }
 
-/** Wide enough for every id that the contract lets through. */
+/** Covers every id that the contract accepts. */
 const KEY_TYPE = { id: 'bigint', alias: 'text' } as const;

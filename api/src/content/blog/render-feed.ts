@@ -3,11 +3,11 @@ import type { BlogItem } from '@plenum/mf-blog/contract/schemas';
 
 const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/';
 
-/** Below the API base, and on the site itself. */
+/** Path below the API base, and on the site itself. */
 export const BLOG_FEED_PATH = '/feeds/blog.xml';
 
 /**
- * Articles as RSS 2.0, in the given order.
+ * Renders articles as RSS 2.0, in the given order.
  * @param origin scheme and host of the site, for links
  */
 export function renderFeed(articles: readonly BlogItem[], origin: string): string {

@@ -22,15 +22,15 @@ import { registerFeed } from '#src/platform/http/register-feed.ts';
 const ON_MAIN = 12;
 const RELATED = 3;
 const IN_FEED = 30;
-/** Publishing and withdrawing show within a minute. */
+/** Publishing and withdrawing an article takes effect within a minute. */
 const CACHED = { maxAge: 60 };
 
 export interface BlogDeps extends Deps {
-  /** Addresses of the site, for links in the feed. */
+  /** Origins of the site, for links in the feed. */
   readonly siteOrigins: readonly string[];
 }
 
-/** The blog, public and read only (product-spec section 7, Blogs), and its feed. */
+/** Public, read-only routes of the blog (product-spec section 7, Blogs), and its feed. */
 export const blogRoutes: FastifyPluginAsync<BlogDeps> = async (app, { database, clock, siteOrigins }) => {
   async function article(by: 'id' | 'alias', value: number | string): Promise<{ data: BlogArticle }> {
     const now = clock();

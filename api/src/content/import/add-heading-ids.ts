@@ -5,7 +5,7 @@ import { slug } from '#src/content/import/slug.ts';
 type Heading = BlogArticle['headings'][number];
 
 /**
- * Gives every h2 and h3 without an id one made of its words, unique in the text, and lists them.
+ * Adds an id made of its words to every h2 and h3 without one, unique in the text, and lists the headings.
  * @param html sanitised: headings without attributes but an id, closed, not nested
  */
 export function addHeadingIds(html: string): { html: string; headings: Heading[] } {
@@ -24,7 +24,7 @@ export function addHeadingIds(html: string): { html: string; headings: Heading[]
   return { html: withIds, headings };
 }
 
-/** `why`, `why-2`, `why-3`; also when a heading of the text is itself called "Why 2". */
+/** Returns `why`, `why-2`, `why-3`, also when a heading of the text is "Why 2". */
 function unique(base: string, used: Map<string, number>): string {
   let id = base;
   for (let n = used.get(base) ?? 1; used.has(id);) {

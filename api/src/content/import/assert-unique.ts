@@ -1,6 +1,6 @@
 import { ContentError } from '#src/errors.ts';
 
-/** @throws ContentError saying `where`, when a name is there more than once */
+/** @throws ContentError naming `where`, when a name occurs more than once */
 export function refuseTwice(names: readonly string[], where: string): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new ContentError(where, `"${twice}" is there twice`);

@@ -3,10 +3,10 @@ import { alias, text } from '#src/content/import/fields.ts';
 
 const time = z.iso.datetime({ offset: true, error: 'has to be a time with offset, such as 2026-10-02T09:00:00+03:00' });
 
-/** Words that the shell's routes need below /blog for themselves (decisions, 1). */
+/** Path segments that the shell's routes reserve below /blog (decisions, 1). */
 const RESERVED: readonly string[] = ['tag', 'search'];
 
-/** `blog/categories.yaml`: in the order in which they are shown. */
+/** `blog/categories.yaml`, in display order. */
 export const categoriesFile = z.array(
   z.strictObject({ alias: alias.refine((value) => !RESERVED.includes(value), 'is reserved'), title: text, description: text }),
 );

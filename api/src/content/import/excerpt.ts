@@ -1,10 +1,10 @@
 import { htmlText } from '#src/content/import/html-text.ts';
 
-/** Characters; what search engines show of a description. */
+/** Characters; the length that search engines show of a description. */
 const LENGTH = 160;
 
 /**
- * How a text begins: its first paragraph without markup, cut between words where it is long.
+ * Returns the first paragraph without markup, truncated between words if it is long.
  * @param html sanitised
  */
 export function excerptOf(html: string): string {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Text that people read: never empty. */
+/** Displayed text: never empty. */
 export const text = z.string().trim().min(1);
 
-/** What stands in addresses, and names things inside the content folder. */
+/** An identifier used in URLs and within the content folder. */
 export const alias = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'has to be small letters and digits with single dashes between')

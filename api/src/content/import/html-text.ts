@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** All that sanitize-html escapes in text. */
+/** All entities that sanitize-html produces in text. */
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The text of a piece of HTML as people read it, white space collapsed. */
+/** Returns the text of a piece of HTML as displayed, with white space collapsed. */
 export function htmlText(html: string): string {
   const escaped = sanitizeHtml(html.replace(/<(?:br|\/p|\/li|\/t[dhr]|\/h\d|\/pre)\b[^>]*>/g, '$& '), {
     allowedTags: [],

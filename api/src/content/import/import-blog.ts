@@ -2,8 +2,8 @@ import type { BlogContent } from '#src/content/import/read-blog.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
 /**
- * Makes the blog's tables equal to the content: known aliases keep their ids, what is no longer in
- * the content goes. The folder is the only source of articles.
+ * Makes the blog's tables equal to the content. Known aliases keep their ids; rows that the content no longer has are deleted. The content
+ * folder is the only source of articles.
  */
 export async function importBlog(query: Query, { categories, tags, authors, articles }: BlogContent): Promise<void> {
   const run = (sql: string, rows: readonly object[]) => query(sql, [JSON.stringify(rows)]);
@@ -43,8 +43,8 @@ const UPSERT_AUTHORS = `
   ON CONFLICT (key) DO UPDATE SET name = excluded.name, role = excluded.role`;
 
 /**
- * A text as the search finds it (blog/queries.ts): by the stems of its words and by the words as they stand.
- * PostgreSQL's `russian` takes words in Latin letters as English ones.
+ * Indexes a text for the search (content/blog/queries.ts): by the stems of its words and by the unchanged words. PostgreSQL's `russian`
+ * configuration treats words in Latin letters as English.
  */
 function searchable(column: string, weight: 'A' | 'B' | 'D'): string {
   return `setweight(to_tsvector('russian', ${column}) || to_tsvector('simple', ${column}), '${weight}')`;

@@ -16,10 +16,10 @@ const ids = async (table: string) =>
   Object.fromEntries(
     (await own.query<{ alias: string; id: number }>(`SELECT alias, id FROM ${table} ORDER BY id`)).map(({ alias, id }) => [alias, id]),
   );
-/** PostgreSQL's own mark of who last wrote a row. */
+/** xmin, the id of the transaction that last wrote a row. */
 const writers = () => own.query('SELECT alias, xmin::text FROM blog_article ORDER BY id');
 
-test('an empty server – prepared – tables and content are there, older articles with smaller ids', async () => {
+test('an empty server – prepared – tables and content exist, older articles have lower ids', async () => {
   expect(await prepareDatabase(settings, content)).toBe(true);
   expect(Object.keys(await ids('blog_article'))).toEqual([
     'first-minutes',
@@ -38,7 +38,7 @@ test('the same content – prepared again – nothing is written', async () => {
   expect(await writers()).toEqual(before);
 });
 
-test('changed content – prepared – changed, added and gone; what stays keeps its id', async () => {
+test('changed content – prepared – updated, added and deleted; remaining rows keep their ids', async () => {
   const before = { articles: await ids('blog_article'), tags: await ids('blog_tag'), categories: await ids('blog_category') };
   const { blog, site } = content;
   const articles = blog.articles.flatMap((article) => {
@@ -87,7 +87,7 @@ test('changed content – prepared – changed, added and gone; what stays keeps
   ]);
 });
 
-test('content that the database refuses – prepared – nothing of it stays', async () => {
+test('content that the database refuses – prepared – fully rolled back', async () => {
   const before = await writers();
   const twice = content.blog.articles[0]!;
   await expect(prepareDatabase(settings, { ...content, blog: { ...content.blog, articles: [twice, twice] } })).rejects.toThrow(
@@ -96,7 +96,7 @@ test('content that the database refuses – prepared – nothing of it stays', a
   expect(await writers()).toEqual(before);
 });
 
-test('three instances at once on an empty server – each prepares – one writes, the others find it done', async () => {
+test('three instances at once on an empty server – each prepares – one writes, the others find the work done', async () => {
   const shared = testDatabase(settings.serverUrl);
   try {
     const results = await Promise.all([1, 2, 3].map(() => prepareDatabase({ ...settings, name: shared.name }, content)));

@@ -8,13 +8,13 @@ import { importWiki } from '#src/content/import/import-wiki.ts';
 import type { Content } from '#src/content/import/read-content.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
-/** Of the rendered content, so a better renderer counts as a change too. */
+/** Digests the rendered content, so that a change of the renderer counts as a change too. */
 export function contentDigest(content: Content): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
 /**
- * Writes the content into the database unless the same is there already.
+ * Writes the content into the database unless it is unchanged.
  * @returns whether anything was written
  */
 export async function importContent(query: Query, content: Content): Promise<boolean> {

@@ -2,8 +2,8 @@ import type { TariffsContent } from '#src/content/import/read-tariffs.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
 /**
- * Makes lines, tariffs and roadmap equal to the content; known aliases keep their ids. A tariff that is no longer in the content is
- * not sold any more, and stays for those who have it.
+ * Makes lines, tariffs and roadmap equal to the content; known aliases keep their ids. A tariff removed from the content is no longer sold,
+ * but remains for its owners.
  */
 export async function importTariffs(query: Query, { lines, tariffs, roadmap }: TariffsContent): Promise<void> {
   const placed = (items: readonly object[]) => JSON.stringify(items.map((item, position) => ({ ...item, position })));

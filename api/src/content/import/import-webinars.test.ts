@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Imports the content with some webinars changed, or left out where `change` gives nothing. */
+/** Imports the content with some webinars changed, or left out where `change` returns nothing. */
 const importWith = (change: (webinar: WebinarContent) => WebinarContent | undefined, types = content.webinars.types) =>
   prepareDatabase(service.config.database, {
     ...content,
@@ -28,7 +28,7 @@ const only = (alias: string, changes: Partial<WebinarContent>) => (webinar: Webi
   webinar.alias === alias ? { ...webinar, ...changes } : webinar;
 const get = (path: string) => service.app.inject(`/api/webinars/v1/${path}`);
 
-test('another title – imported – changed, but calendars need not hear of it; others stay as they were', async () => {
+test('another title – imported – the webinar is changed without a new sequence; other webinars are unchanged', async () => {
   const [changed, other] = [await row('small-room'), await row('on-now')];
   await importWith(only('small-room', { title: 'A smaller room' }));
   expect(await row('small-room')).toEqual({ ...changed, updated_at: expect.any(Date) });
@@ -40,7 +40,7 @@ test.each<[string, Partial<WebinarContent>]>([
   ['another time', { start: { repeats: 'never', date: '2026-06-03', time: '20:00', zone: 'Europe/Moscow' } }],
   ['another length', { duration: 120 }],
   ['cancelled', { cancelled: true }],
-])('%s – imported – the sequence grows, once', async (_, changes) => {
+])('%s – imported – the sequence grows by one', async (_, changes) => {
   await importWith((webinar) => webinar);
   const before = Number((await row('small-room'))?.['sequence']);
   await importWith(only('small-room', changes));
@@ -48,7 +48,7 @@ test.each<[string, Partial<WebinarContent>]>([
   expect((await row('small-room'))?.['sequence']).toBe(before + 1);
 });
 
-test('a webinar that nobody registered for – no longer in the content – is gone, its empty type too', async () => {
+test('a webinar without registrations – removed from the content – deleted, with its empty type', async () => {
   const types = content.webinars.types.filter(({ alias }) => alias !== 'quiet');
   await importWith((webinar) => (webinar.alias === 'long-over' ? undefined : webinar), types);
   expect(await row('long-over')).toBeUndefined();
@@ -56,7 +56,7 @@ test('a webinar that nobody registered for – no longer in the content – is g
   expect((await get('type')).json().webinarsType.map(({ type }: { type: string }) => type)).toEqual(['hosting', 'production']);
 });
 
-test('a webinar with registrations – no longer in the content – is in no list, its personal links say that it is cancelled; back again it is as before', async () => {
+test('a webinar with registrations – removed from the content – in no list, and its personal links say that it is cancelled; restored – as before', async () => {
   const { token } = await register(service, 'olga@example.com', 'full-house');
   const link = `registration/${token}`;
   const registration = async () => (await get(link)).json<{ data: WebinarRegistration }>().data;
@@ -73,7 +73,7 @@ test('a webinar with registrations – no longer in the content – is in no lis
   expect(await registration()).toMatchObject({ status: 'cancelled', webinar: { status: 'scheduled' } });
 });
 
-test('a time that was changed after people registered – their links – show the new time, and their seats stay theirs', async () => {
+test('a time changed after registrations – their links – show the new time, and the seats are kept', async () => {
   const first = await register(service, 'olga@example.com', 'every-four-weeks');
   const link = `registration/${first.token}`;
   await importWith(

@@ -2,9 +2,8 @@ import type { WebinarsContent } from '#src/content/import/read-webinars.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
 /**
- * Makes webinars and their categories equal to the content; known aliases keep their ids. What is no
- * longer in the content goes, but for webinars that somebody has registered for: their personal links
- * still have something to show.
+ * Makes webinars and their categories equal to the content; known aliases keep their ids. Rows removed from the content are deleted, except
+ * webinars with registrations, whose personal links still need them.
  */
 export async function importWebinars(query: Query, { types, webinars }: WebinarsContent): Promise<void> {
   await query(UPSERT_TYPES, [JSON.stringify(types.map((type, position) => ({ ...type, position })))]);
@@ -22,7 +21,9 @@ const UPSERT_TYPES = `
   INSERT INTO webinar_type (alias, title, position, withdrawn) SELECT alias, title, position, false FROM given
   ON CONFLICT (alias) DO UPDATE SET title = excluded.title, position = excluded.position, withdrawn = false`;
 
-/** Calendars take a changed event only with a higher sequence, and it has to be higher for exactly these (RFC 5545, 3.8.7.4). */
+/**
+ * Calendars accept a changed event only with a higher sequence. It must grow when these fields change, and only then (RFC 5545, 3.8.7.4).
+ */
 const TIMING = (row: string) => `(${row}.schedule, ${row}.duration, ${row}.cancelled)`;
 const ALL = (row: string) =>
   `(${TIMING(row)}, ${row}.type_id, ${row}.title, ${row}.summary, ${row}.language, ${row}.speakers, ${row}.agenda, ${row}.takeaways, ${row}.html,

@@ -3,7 +3,7 @@ import type { WikiContent } from '#src/content/import/read-wiki.ts';
 import { wordsOf } from '#src/content/import/words.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
-/** Makes the wiki's tables equal to the content. Nothing refers to their rows but by the editors' ids, so all are written anew. */
+/** Makes the wiki's tables equal to the content. All rows are rewritten, as other tables refer to them only by the editors' ids. */
 export async function importWiki(query: Query, { shelves, books, chapters, pages }: WikiContent): Promise<void> {
   const run = (sql: string, rows: readonly object[]) => query(sql, [JSON.stringify(rows)]);
 
@@ -73,12 +73,15 @@ const INSERT_PAGES = `
     id integer, "bookId" integer, "chapterId" integer, position integer, title text, html text, excerpt text, headings jsonb, tags jsonb, updated timestamptz
   )`;
 
-/** By the stems of its words, Russian and English (`russian` takes words in Latin letters as English ones), and by the words as they stand. */
+/**
+ * Indexes a text by the stems of its Russian and English words (`russian` treats words in Latin letters as English) and by the unchanged
+ * words.
+ */
 function searchable(column: string, weight: 'A' | 'B' | 'D'): string {
   return `setweight(to_tsvector('russian', ${column}) || to_tsvector('simple', ${column}), '${weight}')`;
 }
 
-/** Of equal words the title counts most, tags and keywords (`also`) more than the text. */
+/** A match in the title counts most, one in tags and keywords (`also`) more than one in the text. */
 const INSERT_SEARCH_ENTRIES = `
   INSERT INTO wiki_search_entry (type, id, name, content, book_id, chapter_id, search)
   SELECT type, id, title, content, "bookId", "chapterId",

@@ -4,7 +4,7 @@ import { readContent } from '#src/content/import/read-content.ts';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
-/** The content that the service comes with; an empty setting means the default folder. */
+/** A service with its own content; an empty setting selects the default folder. */
 let service: TestApp;
 beforeAll(async () => {
   service = await startTestApp({ API_CONTENT_DIR: '' }, { clock: () => new Date() });
@@ -14,7 +14,7 @@ afterAll(() => service.close());
 const get = async <Data>(path: string) =>
   (await service.app.inject({ url: `/api/${path}`, remoteAddress: '203.0.113.1' })).json<{ data: Data }>().data;
 
-test('our own articles – imported – thirty or more, in five categories, none of them empty', async () => {
+test('our own articles – imported – thirty or more in five categories, none of them empty', async () => {
   const items = await get<BlogItem[]>('blogs/v1/blogs?limit=0');
   expect(items.length).toBeGreaterThanOrEqual(30);
   const categories = await get<BlogCategory[]>('blogs/v1/blogs-categories');
@@ -29,7 +29,7 @@ test('the main page – its articles – the twelve newest, newest first', async
   expect(times).toEqual(times.toSorted((a, b) => b - a));
 });
 
-test('each of our articles – rendered – three related ones, and links between articles lead somewhere', async () => {
+test('each of our articles – rendered – three related ones, and links between articles resolve', async () => {
   const items = await get<BlogItem[]>('blogs/v1/blogs?limit=0');
   const known = new Set(items.map(({ alias, category }) => `/blog/${category.alias}/${alias}`));
   for (const { alias } of items) {
@@ -40,7 +40,7 @@ test('each of our articles – rendered – three related ones, and links betwee
   }
 });
 
-test('our menu and footer – their links – all lead into the site, menu entries once each', async () => {
+test('our menu and footer – their links – all resolve within the site, menu entries are unique', async () => {
   const { menu, footer } = await get<HeaderContent>('public/content/header');
   const links = [...menu, ...menu.flatMap(({ children }) => children), ...footer.flatMap((group) => group.links)];
   expect(links.filter(({ url }) => !/^\/[a-z0-9_-]+$/.test(url))).toEqual([]);
@@ -54,7 +54,7 @@ test('our own wiki – imported – four shelves, twelve books and eighty pages 
   expect(wiki.pages.filter(({ excerpt, text }) => excerpt.length < 40 || text.length < 200).map(({ file }) => file)).toEqual([]);
 });
 
-test('each page of our wiki – its links – lead to pages, articles and webinars that are there', async () => {
+test('each page of our wiki – its links – lead to existing pages, articles and webinars', async () => {
   const { wiki } = await readContent(service.config.contentDir);
   const articles = await get<BlogItem[]>('blogs/v1/blogs?limit=0');
   const { webinars } = (await service.app.inject('/api/webinars/v1/list?limit=500')).json<{ webinars: { url: string }[] }>();

@@ -7,24 +7,24 @@ import { promoAt } from '#src/content/promo/promo-at.ts';
 import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 import { readConfig } from '#src/config.ts';
 
-/** The content that the service comes with. */
+/** The content shipped with the service. */
 let content: Content;
 beforeAll(async () => {
   content = await readContent(readConfig({ DATABASE_URL: 'postgres://127.0.0.1' }).contentDir);
 });
 
-/** From when the last of what took place once is over. */
+/** Starts when the last one-off webinar is over. */
 const moment = fc.integer({ min: Date.parse('2026-09-01T00:00:00Z'), max: Date.parse('2036-01-01T00:00:00Z') });
 const DAY = 86_400_000;
 
-test('our webinars – counted – twenty-six or more, in six categories, none of them empty', () => {
+test('our webinars – counted – twenty-six or more in six categories, none of them empty', () => {
   const { types, webinars } = content.webinars;
   expect(webinars.length).toBeGreaterThanOrEqual(26);
   expect(types).toHaveLength(6);
   for (const { alias } of types) expect(webinars.filter(({ type }) => type === alias).length).toBeGreaterThanOrEqual(3);
 });
 
-test('our webinars – at any moment of ten years – some are live, upcoming, past; one is cancelled and one full, both to come', () => {
+test('our webinars – at any moment of ten years – some are live, upcoming and past; a cancelled and a full one are upcoming', () => {
   fc.assert(
     fc.property(moment, (now) => {
       const listed = content.webinars.webinars.map((webinar) => {
@@ -47,7 +47,7 @@ test('our webinars – at any moment of ten years – some are live, upcoming, p
   );
 });
 
-test('our webinars but those around the clock – at any moment – keep their date for a day or are over', () => {
+test('our webinars except those that run around the clock – at any moment – keep their date for a day or are over', () => {
   fc.assert(
     fc.property(moment, (now) => {
       for (const { start, duration } of content.webinars.webinars) {
@@ -60,7 +60,7 @@ test('our webinars but those around the clock – at any moment – keep their d
   );
 });
 
-test('our promotions – at any moment – two are running or to come, and lead to something', () => {
+test('our promotions – at any moment – two are running or upcoming, with links that resolve', () => {
   const aliases = new Set(content.webinars.webinars.map(({ alias }) => alias));
   const types = new Set(content.webinars.types.map(({ alias }) => alias));
   for (const { url } of content.site.promo) {
@@ -70,7 +70,7 @@ test('our promotions – at any moment – two are running or to come, and lead 
   fc.assert(fc.property(moment, (now) => expect(promoAt(content.site.promo, now)).toHaveLength(2)));
 });
 
-test('links in our webinars – to articles – lead to articles', () => {
+test('links in our webinars – to articles – resolve', () => {
   const known = new Set(content.blog.articles.map(({ alias, category }) => `/blog/${category}/${alias}`));
   for (const { alias, html } of content.webinars.webinars) {
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');

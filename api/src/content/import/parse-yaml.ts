@@ -6,7 +6,7 @@ import { ContentError } from '#src/errors.ts';
 /**
  * Reads YAML into the shape of `schema`.
  * @param file named in errors
- * @throws ContentError naming the file and every field that does not fit or that nobody knows
+ * @throws ContentError naming the file and every invalid or unknown field
  */
 export function parseYaml<Schema extends $ZodType>(schema: Schema, text: string, file: string): output<Schema> {
   const written = readYaml(text, file);

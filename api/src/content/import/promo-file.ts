@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { text } from '#src/content/import/fields.ts';
 import { schedule } from '#src/webinars/schedule/schedule.ts';
 
-/** `site/promo.yaml`: what is promoted, from its start for so many hours. */
+/** `site/promo.yaml`: promotions with their start and their length in hours. */
 export const promoFile = z.array(
   z.strictObject({
     title: text,

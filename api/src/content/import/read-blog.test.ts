@@ -13,14 +13,14 @@ const FIELDS = {
 } satisfies Record<string, string>;
 const article = (changes: Record<string, string | null> = {}, body = 'Text.') => markdownFile({ ...FIELDS, ...changes }, body);
 
-test('a good folder – read – articles oldest first, an update that is not given is the publication', async () => {
+test('a valid folder – read – articles oldest first; without an update time, the publication time applies', async () => {
   await write('blog/articles/new.md', article());
   const { blog } = await read();
   expect(blog.articles.map(({ alias }) => alias).slice(0, 2)).toEqual(['new', 'first-minutes']);
   expect(blog.articles[0]).toMatchObject({ updated: FIELDS.published, draft: false, html: '<p>Text.</p>\n', reading_minutes: 1 });
 });
 
-test('an article from Windows – read – like any other', async () => {
+test('an article with Windows line endings – read – like any other', async () => {
   await write('blog/articles/new.md', `\uFEFF${article().replaceAll('\n', '\r\n')}`);
   expect((await read()).blog.articles.map(({ alias }) => alias)).toContain('new');
 });
@@ -45,7 +45,7 @@ test.each<[string, string, string, RegExp]>([
     '- {alias: a, title: A, description: B}\n- {alias: a, title: A, description: B}',
     /"a" is there twice/,
   ],
-])('%s – read – refused, naming blog/%s and what is wrong', async (_, file, text, problem) => {
+])('%s – read – refused, naming blog/%s and the mistake', async (_, file, text, problem) => {
   await write(`blog/${file}`, text);
   const reading = read();
   await expect(reading).rejects.toThrow(ContentError);
@@ -53,7 +53,7 @@ test.each<[string, string, string, RegExp]>([
   await expect(reading).rejects.toThrow(new RegExp(`^blog/${file}`));
 });
 
-test('a menu without addresses – read – refused, naming file and field', async () => {
+test('a menu without paths – read – refused, naming file and field', async () => {
   await write('site/header.yaml', 'phone: "1"\nemail: a@b.example\nmenu: [{title: Blog}]\nfooter: []\n');
   await expect(read()).rejects.toThrow(/^site\/header\.yaml: menu\.0\.url/);
 });

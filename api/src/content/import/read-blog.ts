@@ -21,7 +21,7 @@ export interface BlogContent {
 }
 
 /**
- * Reads `blog/` of the content folder, renders the articles and checks that all they refer to is there.
+ * Reads `blog/` of the content folder, renders the articles and checks all references.
  * @throws ContentError naming file and field
  */
 export async function readBlog(contentDir: string): Promise<BlogContent> {

@@ -5,7 +5,7 @@ import { readTariffs, type TariffsContent } from '#src/content/import/read-tarif
 import { readWebinars, type WebinarsContent } from '#src/content/import/read-webinars.ts';
 import { readWiki, type WikiContent } from '#src/content/import/read-wiki.ts';
 
-/** Everything that the content folder holds, checked and rendered. */
+/** The whole content folder, validated and rendered. */
 export interface Content {
   readonly blog: BlogContent;
   readonly webinars: WebinarsContent;

@@ -3,7 +3,7 @@ import { contentFolder } from '#src/testing/content-folder.ts';
 
 const { write, read } = contentFolder();
 
-test('good promo codes – read – codes in capitals, amounts in minor units', async () => {
+test('valid promo codes – read – codes in capitals, amounts in minor units', async () => {
   await write('promo-codes.yaml', '- {code: spring-1, amount: 10.5, minimum: 100, tariffs: [large], limit_total: 3}');
   expect((await read()).promoCodes).toEqual([
     {

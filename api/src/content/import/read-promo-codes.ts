@@ -11,7 +11,7 @@ import { ContentError } from '#src/errors.ts';
 const moment = z.iso.datetime({ offset: true, error: 'has to be a moment such as "2027-01-01T00:00:00+03:00"' });
 const price = z.number().positive().max(10_000_000);
 
-/** `promo-codes.yaml`. Prices are in units of the tariffs' currency. */
+/** `promo-codes.yaml`. Prices are in major units of the tariffs' currency. */
 const promoFile = z.array(
   z
     .strictObject({
@@ -20,17 +20,17 @@ const promoFile = z.array(
         .max(40)
         .transform(normalizePromo)
         .refine((code) => /^[\p{L}\p{N}-]+$/u.test(code), 'has to be letters, digits and dashes'),
-      /** One of the two. */
+      /** Exactly one of `percent` and the amount is set. */
       percent: z.int().min(1).max(100).optional(),
       amount: price.optional(),
       valid_from: moment.optional(),
       valid_to: moment.optional(),
-      /** Absent: all. */
+      /** Absent: all tariffs. */
       tariffs: z.array(alias).min(1).optional(),
-      /** What the tariffs that it lowers cost together, at least. */
+      /** Minimum total of the discounted tariffs. */
       minimum: price.optional(),
       limit_total: z.int().min(1).optional(),
-      /** For each account and e-mail address. */
+      /** Limit for each account and e-mail address. */
       limit_each: z.int().min(1).optional(),
     })
     .refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), 'has to have either percent or amount'),

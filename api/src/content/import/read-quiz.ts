@@ -7,7 +7,7 @@ import { readText } from '#src/content/import/read-text.ts';
 import { refuseTwice } from '#src/content/import/assert-unique.ts';
 import { ContentError } from '#src/errors.ts';
 
-/** Reads `quiz/*.yaml`, a questionnaire each. @throws ContentError naming file and field */
+/** Reads `quiz/*.yaml`, one questionnaire per file. @throws ContentError naming file and field */
 export async function readQuiz(contentDir: string): Promise<Questionnaire[]> {
   const names = (await readdir(path.join(contentDir, 'quiz'))).filter((name) => name.endsWith('.yaml')).toSorted();
   return Promise.all(

@@ -31,7 +31,7 @@ export async function readSite(contentDir: string): Promise<SiteContent> {
   };
 }
 
-/** Places in the patterns of addresses, as webinars/registration-presenter.ts fills them. */
+/** Placeholders in URL patterns, which webinars/registration-presenter.ts replaces. */
 const PLACES = { webinar_room: ['{alias}', '{token}'], webinar_recording: ['{alias}'] } as const;
 
 function checkPlaces(settings: PublicSettings): PublicSettings {

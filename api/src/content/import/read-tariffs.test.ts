@@ -25,7 +25,7 @@ const tariff = (changes: Readonly<Record<string, string | null>> = {}) =>
 const lines = (...tariffs: readonly string[]) =>
   `lines:\n${tariffs.map((each, index) => `  - {id: ${index + 1}, alias: l${index + 1}, name: L, summary: S, tariffs: [${each}]}`).join('\n')}`;
 
-test('good tariffs – read – amounts in minor units, with their line', async () => {
+test('valid tariffs – read – amounts in minor units, with their line', async () => {
   await write('promo-codes.yaml', '[]');
   await write('tariffs.yaml', lines(tariff({ month: '1990.5' }), tariff({ alias: 'b', year: '0.01' })));
   const { tariffs } = (await read()).tariffs;

@@ -16,17 +16,17 @@ const tariff = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, 'has to be a code such as "RUB"'),
   month: price,
   year: price,
-  /** Per cent of VAT in the price; null: without VAT. */
+  /** Per cent of VAT included in the price; null: without VAT. */
   vat: z.int().min(0).max(99).nullable(),
-  /** Units that can be bought at once. */
+  /** Maximum units per purchase. */
   max_qty: z.int().min(1).max(1000),
-  /** What a trial gives; one tariff at most. */
+  /** The tariff of the trial; at most one. */
   trial: z.boolean().default(false),
   features: z.array(text).min(1),
   entitlements,
 });
 
-/** `tariffs.yaml`: lines in the order they are shown, each from its smallest tariff. Prices are for one month, and for a whole year. */
+/** `tariffs.yaml`: lines in display order, each from its smallest tariff. Prices are for one month and for a whole year. */
 const tariffsFile = z.strictObject({
   lines: z.array(z.strictObject({ id: z.int().min(1), alias, name: text, summary: text, tariffs: z.array(tariff).min(1) })).min(1),
 });
@@ -42,7 +42,7 @@ const roadmapFile = z.array(
 
 type TariffFile = z.output<typeof tariff>;
 
-/** As the database keeps it: amounts in minor units. */
+/** A tariff as stored in the database: amounts in minor units. */
 export interface TariffContent extends Omit<TariffFile, 'month' | 'year' | 'vat' | 'trial'> {
   readonly line_id: number;
   readonly amount_month: number;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ContentError } from '#src/errors.ts';
 
 /**
- * The text of a file of the content folder.
+ * Returns the text of a file in the content folder.
  * @throws ContentError when it cannot be read
  */
 export async function readText(contentDir: string, file: string): Promise<string> {

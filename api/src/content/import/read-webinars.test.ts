@@ -16,7 +16,7 @@ const FIELDS = {
 } satisfies Record<string, string>;
 const webinar = (changes: Record<string, string | null> = {}, body = 'Text.') => markdownFile({ ...FIELDS, ...changes }, body);
 
-test('a good webinar – read – with its speakers in full, and what is not given as it usually is', async () => {
+test('a valid webinar – read – with full speakers, and defaults for absent fields', async () => {
   await write('webinars/new.md', webinar());
   const { webinars } = await read();
   expect(webinars.webinars.find(({ alias }) => alias === 'new')).toMatchObject({
@@ -55,7 +55,7 @@ test.each<[string, string, string, RegExp]>([
   ['a name that a route needs', 'filter.md', webinar(), /its name is reserved/],
   ['a name with a dot', 'new.webinar.md', webinar(), /its name has to be small letters/],
   ['a type twice', 'types.yaml', '- {alias: a, title: A}\n- {alias: a, title: A}', /"a" is there twice/],
-])('%s – read – refused, naming webinars/%s and what is wrong', async (_, file, text, problem) => {
+])('%s – read – refused, naming webinars/%s and the mistake', async (_, file, text, problem) => {
   await write(`webinars/${file}`, text);
   const reading = read();
   await expect(reading).rejects.toThrow(ContentError);

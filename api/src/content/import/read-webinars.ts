@@ -20,7 +20,7 @@ export interface WebinarsContent {
 }
 
 /**
- * Reads `webinars/` of the content folder, renders the descriptions and checks that all they refer to is there.
+ * Reads `webinars/` of the content folder, renders the descriptions and checks all references.
  * @throws ContentError naming file and field
  */
 export async function readWebinars(contentDir: string): Promise<WebinarsContent> {

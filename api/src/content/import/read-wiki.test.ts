@@ -26,7 +26,7 @@ test('shelves, books, chapters and pages – read – in the order of their numb
   ]);
 });
 
-test('links between pages – rendered – lead to the address of the page, with the heading', async () => {
+test('links between pages – rendered – lead to the page’s path and heading', async () => {
   const { wiki } = await folder.read();
   const html = (id: number) => wiki.pages.find((each) => each.id === id)?.html;
   expect(html(101)).toContain('<a href="/wiki/page/103#the-headset">sound</a>');
@@ -34,7 +34,7 @@ test('links between pages – rendered – lead to the address of the page, with
   expect(html(104)).toContain('<a href="/wiki/page/106">what comes after</a>');
 });
 
-test('a page – rendered – has the beginning of its text as an excerpt, its headings, and no script', async () => {
+test('a page – rendered – with the start of its text as an excerpt, its headings, and no script', async () => {
   const { wiki } = await folder.read();
   const [sound, hostile] = [103, 105].map((id) => wiki.pages.find((each) => each.id === id));
   expect(sound).toMatchObject({ excerpt: 'Say a sentence and listen to the recording of it.', keywords: ['микрофон', 'headset'] });

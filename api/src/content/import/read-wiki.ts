@@ -11,7 +11,7 @@ import { ContentError } from '#src/errors.ts';
 type Folder = z.output<typeof wikiFolderFile>;
 type Place = { readonly position: number };
 
-/** Flat lists; positions count among neighbours. */
+/** Flat lists; positions count within the parent. */
 export interface WikiContent {
   readonly shelves: readonly (Folder & Place)[];
   readonly books: readonly (Folder & Place & { readonly shelfId: number })[];
@@ -19,7 +19,7 @@ export interface WikiContent {
   readonly pages: readonly RenderedPage[];
 }
 
-/** What is found on the way through the folders, with where each id was met. */
+/** Results collected while reading the folders, with the file of each id. */
 interface Found {
   shelves: WikiContent['shelves'][number][];
   books: WikiContent['books'][number][];
@@ -31,8 +31,9 @@ interface Found {
 const ROOT = 'wiki';
 
 /**
- * Reads `wiki/` of the content folder: shelves hold books, books hold chapters and pages, chapters hold pages, each a folder or file whose
- * number is its place. Renders the pages and checks every link among them. A content folder without `wiki/` has an empty wiki.
+ * Reads `wiki/` of the content folder: shelves contain books, books contain chapters and pages, chapters contain pages. Each is a folder or
+ * file whose number is its position. Renders the pages and checks all links between them. A content folder without `wiki/` has an empty
+ * wiki.
  * @throws ContentError naming file and field
  */
 export async function readWiki(contentDir: string): Promise<WikiContent> {
@@ -83,7 +84,7 @@ interface Entry {
   readonly isFolder: boolean;
 }
 
-/** Folders and pages in a folder, in order, without the file that describes it. @throws ContentError for anything else */
+/** Returns the folders and pages in a folder, in order, without its description file. @throws ContentError for any other file */
 async function entriesOf(contentDir: string, folder: string, describedBy: string | null, { optional = false } = {}): Promise<Entry[]> {
   const entries = await readdir(path.join(contentDir, folder), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (optional && error.code === 'ENOENT') return [];
@@ -121,7 +122,7 @@ async function readPage(
   return { ...fields, ...place, file, body };
 }
 
-/** @throws ContentError when something else of this kind has the id */
+/** @throws ContentError when another item of this kind has the id */
 function noteId(kind: string, id: number, file: string, { ids }: Found): void {
   const key = `${kind} ${id}`;
   const other = ids.get(key);

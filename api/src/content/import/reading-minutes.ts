@@ -1,4 +1,4 @@
-/** People read some 200 words a minute of prose on a screen. */
+/** Average speed of reading prose on a screen, in words per minute. */
 const WORDS_PER_MINUTE = 200;
 
 /** @returns whole minutes, at least 1 */

@@ -6,7 +6,7 @@ import { renderMarkdown } from '#src/content/import/render-markdown.ts';
 import { sanitiseHtml } from '#src/content/import/sanitise-html.ts';
 import { slug } from '#src/content/import/slug.ts';
 
-test('Markdown of all kinds – rendered – lists, quotes, tables, code, links, figures stay', () => {
+test('Markdown of all kinds – rendered – lists, quotes, tables, code, links and figures are kept', () => {
   const { html } = renderMarkdown(
     [
       '- one\n- two\n',
@@ -55,13 +55,13 @@ test.each([
   expect(sanitiseHtml(html)).toBe(expected);
 });
 
-test('headings that are the same – ids – numbered, never twice, also beside a heading that looks numbered', () => {
+test('identical headings – ids – numbered uniquely, also beside a heading that looks numbered', () => {
   const { html, headings } = addHeadingIds('<h2>Why</h2><h2>Why</h2><h3>Why 2</h3><h2>Why</h2><h4>Why</h4>');
   expect(headings.map(({ id }) => id)).toEqual(['why', 'why-2', 'why-2-2', 'why-3']);
   expect(html).toBe('<h2 id="why">Why</h2><h2 id="why-2">Why</h2><h3 id="why-2-2">Why 2</h3><h2 id="why-3">Why</h2><h4>Why</h4>');
 });
 
-test('a heading with markup and entities – listed – as people read it', () => {
+test('a heading with markup and entities – listed – as displayed', () => {
   expect(addHeadingIds('<h2>Fish &amp; <em>chips</em> &lt;3</h2>').headings).toEqual([
     { id: 'fish-chips-3', title: 'Fish & chips <3', level: 2 },
   ]);
@@ -78,11 +78,11 @@ test.each([
   expect(slug(title)).toBe(id);
 });
 
-test('a heading of signs only – id – a word all the same', () => {
+test('a heading of punctuation only – id – a word all the same', () => {
   expect(addHeadingIds('<h2>???</h2><h2>!!!</h2>').headings.map(({ id }) => id)).toEqual(['section', 'section-2']);
 });
 
-test('paragraphs and cells – as text – words of neighbours stay apart, entities are read', () => {
+test('paragraphs and cells – as text – adjacent words stay separate, entities are decoded', () => {
   expect(htmlText('<p>one</p><p>two</p><table><tr><td>a</td><td>b</td></tr></table>&amp;lt; &quot;c&quot;')).toBe('one two a b &lt; "c"');
 });
 
@@ -91,6 +91,6 @@ test.each([
   [200, 1],
   [201, 2],
   [1000, 5],
-])('%i words – to read – %i min', (words, minutes) => {
+])('%i words – reading time – %i min', (words, minutes) => {
   expect(readingMinutes('word '.repeat(words))).toBe(minutes);
 });

@@ -8,8 +8,7 @@ import { sanitiseHtml, type SanitiseOptions } from '#src/content/import/sanitise
 const marked = new Marked({ gfm: true, async: false });
 
 /**
- * Renders Markdown to HTML that is safe to put into a page, with what the reader wants to know about it.
- * `text` is all of it without markup.
+ * Renders Markdown to HTML that is safe to embed, with its headings, plain text and reading time. `text` is the whole text without markup.
  */
 export function renderMarkdown(
   markdown: string,

@@ -5,7 +5,7 @@ import { renderMarkdown } from '#src/content/import/render-markdown.ts';
 import type { wikiPageFrontMatter } from '#src/content/import/wiki-files.ts';
 import { ContentError } from '#src/errors.ts';
 
-/** A page as it is written, before links are resolved. `file` is its path in the content folder. */
+/** A page before its links are resolved. `file` is its path in the content folder. */
 export type WrittenPage = z.output<typeof wikiPageFrontMatter> & {
   readonly position: number;
   readonly file: string;
@@ -14,13 +14,13 @@ export type WrittenPage = z.output<typeof wikiPageFrontMatter> & {
   readonly chapterId: number | null;
 };
 
-/** A page ready for the database. `text` is all of it without markup. */
+/** A page ready for the database. `text` is the whole text without markup. */
 export type RenderedPage = Omit<WrittenPage, 'body'> &
   Pick<ReturnType<typeof renderMarkdown>, 'html' | 'headings' | 'text'> & { readonly excerpt: string };
 
 /**
- * Renders the pages. A link to another page is its file's path, relative to the file that it stands in, and becomes the page's address.
- * @throws ContentError for a link to a file or heading that is not there, or to a file by an address
+ * Renders the pages. A link to another page is written as its file's path, relative to the linking file, and becomes the page's URL.
+ * @throws ContentError for a link to a missing file or heading, or to a page by its URL
  */
 export function renderWiki(written: readonly WrittenPage[]): RenderedPage[] {
   const idOf = new Map(written.map(({ file, id }) => [file, id]));

@@ -39,17 +39,17 @@ const TAGS = [
 ];
 
 export interface SanitiseOptions {
-  /** Gets the address of each link as it is written, gives the one to put in its place; null: the text stays, the link goes. */
+  /** Returns the new URL of a link; null: the link is removed and its text kept. */
   readonly resolveLink?: (href: string) => string | null;
-  /** Ids of headings that stay, because links lead to them; none unless said. */
+  /** Ids of headings to keep because links lead to them; by default, none. */
   readonly headingIds?: RegExp;
-  /** Gets the address of each picture as it is written, gives the one to put in its place; null: the words that stand for it. */
+  /** Returns the new URL of a picture; null: the picture is replaced by its alternative text. */
   readonly resolvePicture?: (src: string) => string | null;
 }
 
 /**
- * Leaves of any HTML what an article may consist of: no scripts, styles, frames, forms, ids or
- * handlers. What comes out is well formed, and headings carry no attributes but the ids that are allowed.
+ * Reduces HTML to the elements that an article may contain: no scripts, styles, frames, forms, ids or handlers. The result is well formed,
+ * and headings have no attributes except allowed ids.
  */
 export function sanitiseHtml(
   html: string,
@@ -75,7 +75,7 @@ export function sanitiseHtml(
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
     transformTags: {
-      // The page around it has the only h1.
+      // The surrounding page has the only h1.
       h1: heading('h2'),
       h2: heading('h2'),
       h3: heading('h3'),

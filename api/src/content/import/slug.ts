@@ -1,4 +1,4 @@
-/** A text as a piece of an address: letters of any script and digits, in small, dashes between: `what-it-costs`. */
+/** Converts a text to a URL segment: letters of any script and digits in lower case, separated by dashes: `what-it-costs`. */
 export function slug(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import { ContentError } from '#src/errors.ts';
 
 /**
- * Takes a Markdown file apart: YAML between two lines of `---`, then the text.
+ * Splits a Markdown file into its front matter, YAML between two lines of `---`, and its text.
  * @throws ContentError when there is no front matter
  */
 export function splitFrontMatter(text: string, file: string): { frontMatter: string; body: string } {

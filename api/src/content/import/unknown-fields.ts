@@ -4,10 +4,10 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
 
 /**
- * What somebody wrote and no schema took: a misspelt name, or the rest of a text that a comma cut in two.
- * @param written as it stands in the file
- * @param taken the same after its schema; where a schema makes something else of it, nothing is said of what is inside
- * @returns places like `steps.1.options.2.0`
+ * Finds input that no schema field accepted: a misspelt name, or the rest of a text that a comma has split.
+ * @param written the input
+ * @param taken the output of its schema; the contents of a value that the schema transforms are ignored
+ * @returns paths like `steps.1.options.2.0`
  */
 export function unknownFields(written: unknown, taken: unknown): string[] {
   if (Array.isArray(written) && Array.isArray(taken)) {

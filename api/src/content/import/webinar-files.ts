@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { alias, text } from '#src/content/import/fields.ts';
 import { schedule } from '#src/webinars/schedule/schedule.ts';
 
-/** Words that the shell's routes need below /webinars for themselves (decisions, 1). */
+/** Path segments that the shell's routes reserve below /webinars (decisions, 1). */
 const RESERVED: readonly string[] = ['relevance', 'filter'];
 
-/** `webinars/types.yaml`: the categories, in the order in which they are shown. */
+/** `webinars/types.yaml`: the categories, in display order. */
 export const typesFile = z.array(z.strictObject({ alias, title: text }));
 
 /** `webinars/speakers.yaml` */
@@ -19,19 +19,19 @@ export const webinarFrontMatter = z
     title: text,
     summary: text,
     type: alias,
-    /** What is spoken, as a BCP 47 tag. */
+    /** The spoken language, as a BCP 47 tag. */
     language: z.string().regex(/^[a-z]{2}$/, 'has to be a tag such as "ru"'),
     speakers: z.array(alias).min(1),
     start: schedule,
     duration: minutes.min(10).max(600),
     agenda: z.array(z.strictObject({ minute: minutes.min(0), title: text })).min(1),
     takeaways: z.array(text).min(1),
-    /** Seats in all, and those of them that are given away elsewhere. */
+    /** Total seats, and those of them that are allocated elsewhere. */
     capacity: minutes.min(1).nullable().default(null),
     reserved: minutes.min(0).default(0),
-    /** The current date, and those after it, do not take place. */
+    /** The current date and all later ones are cancelled. */
     cancelled: z.boolean().default(false),
-    /** Can be watched afterwards. */
+    /** A recording is available afterwards. */
     recorded: z.boolean().default(false),
   })
   .refine(({ capacity, reserved }) => reserved <= (capacity ?? 0), { path: ['reserved'], message: 'is more than "capacity"' })

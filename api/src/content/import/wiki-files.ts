@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from '#src/content/import/fields.ts';
 
-/** In addresses; a page keeps its own when it is moved or renamed. */
+/** Used in URLs; a page keeps its id when it is moved or renamed. */
 const id = z.number().int().min(1).max(2_147_483_647);
 
 /** `shelf.yaml`, `book.yaml` and `chapter.yaml`, in the folder that they describe. */
@@ -9,7 +9,7 @@ export const wikiFolderFile = z.strictObject({ id, title: text, description: tex
 
 const time = z.iso.datetime({ offset: true, error: 'has to be a time with offset, such as 2026-10-02T09:00:00+03:00' });
 
-/** The front matter of a page, `<NN-slug>.md`. Keywords are other words that people look for; they are not shown. */
+/** The front matter of a page, `<NN-slug>.md`. Keywords are additional search words; they are not displayed. */
 export const wikiPageFrontMatter = z.strictObject({
   id,
   title: text,
@@ -18,7 +18,7 @@ export const wikiPageFrontMatter = z.strictObject({
   keywords: z.array(text).default([]),
 });
 
-/** `01-first-steps`: the number is the place among its neighbours. */
+/** `01-first-steps`: the number is the position within the parent. */
 export const wikiName = z
   .string()
   .regex(

@@ -2,7 +2,7 @@ import type { PromoItem } from '@plenum/shared-contracts/promo/endpoints';
 import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 import type { Schedule } from '#src/webinars/schedule/schedule.ts';
 
-/** Something promoted from its start for so many hours. */
+/** A promotion with its start and its length in hours. */
 export interface PromoSource {
   readonly title: string;
   readonly url: string;
@@ -10,7 +10,7 @@ export interface PromoSource {
   readonly hours: number;
 }
 
-/** What is promoted at `now` or comes next, the earliest first; what is over for good is left out. @param now epoch milliseconds */
+/** Returns the promotions that are running at `now` or upcoming, the earliest first. @param now epoch milliseconds */
 export function promoAt(sources: readonly PromoSource[], now: number): PromoItem[] {
   return sources
     .map(({ title, url, start: schedule, hours }) => {

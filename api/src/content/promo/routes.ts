@@ -8,7 +8,7 @@ export interface PromoDeps extends Deps {
   readonly promo: () => Promise<readonly PromoSource[]>;
 }
 
-/** What the start-up of every page loads (product-spec section 4, "On start"). */
+/** Route that every page loads at start-up (product-spec section 4, "On start"). */
 export const promoRoutes: FastifyPluginAsync<PromoDeps> = async (app, { clock, promo }) => {
   registerEndpoint(app, promoEndpoints.list, async () => ({ data: promoAt(await promo(), clock().getTime()) }), { maxAge: 60 });
 };

@@ -2,7 +2,7 @@ import type { Database } from '#src/platform/database/database.ts';
 import { notFound } from '#src/errors.ts';
 
 /**
- * A part of the site's content; its shape is checked when it is imported and when it is sent.
+ * Returns a part of the site's content. Its shape is validated on import and in the response.
  * @throws Fault `not_found`
  */
 export async function getContent<Value>(

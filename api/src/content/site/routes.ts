@@ -5,10 +5,10 @@ import type { Deps } from '#src/deps.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import { getContent } from '#src/content/site/queries.ts';
 
-/** Every page asks for it, and it hardly ever changes. */
+/** Requested by every page, and rarely changed. */
 const CACHED = { maxAge: 60 };
 
-/** What all pages need (product-spec section 7, "Forms, activity, settings"). */
+/** Routes that all pages need (product-spec section 7, "Forms, activity, settings"). */
 export const siteRoutes: FastifyPluginAsync<Deps> = async (app, { database }) => {
   registerEndpoint(app, siteEndpoints.header, async () => ({ data: await getContent<HeaderContent>(database, 'header') }), CACHED);
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('header content – asked – menu and footer, every entry with its children [S7.42]', async () => {
+test('header content – requested – menu and footer, each entry with its children [S7.42]', async () => {
   const reply = await service.app.inject('/api/public/content/header');
   expect(reply.json()).toEqual({
     data: {
@@ -22,7 +22,7 @@ test('header content – asked – menu and footer, every entry with its childre
   });
 });
 
-test('a session or none – header content – the same', async () => {
+test('header content – requested with and without a session – the same', async () => {
   const [anonymous, signedIn] = await Promise.all([
     service.app.inject('/api/public/content/header'),
     service.app.inject({ url: '/api/public/content/header', headers: { authorization: 'Bearer any' } }),
@@ -31,7 +31,7 @@ test('a session or none – header content – the same', async () => {
   expect(signedIn.body).toBe(anonymous.body);
 });
 
-test('settings – asked – what the content says, and the constants that the schema of an earlier shell demands [S7.40]', async () => {
+test('settings – requested – as in the content, with the constants that the schema of an earlier shell requires [S7.40]', async () => {
   const reply = await service.app.inject('/api/v1/public/settings');
   expect(reply.json()).toEqual({
     data: {
@@ -46,7 +46,7 @@ test('settings – asked – what the content says, and the constants that the s
   });
 });
 
-test('a database that answers – ping – ok, and nobody keeps the answer [S7.41]', async () => {
+test('a reachable database – ping – ok, not cacheable [S7.41]', async () => {
   const reply = await service.app.inject('/api/v1/ping');
   expect([reply.json(), reply.headers['cache-control'], reply.headers['etag']]).toEqual([{ status: 'ok' }, 'no-store', undefined]);
 });

@@ -8,7 +8,7 @@ interface Sortable {
   readonly updated_at: string;
 }
 
-/** The part of a list that is asked for, and how many there are in all. @param items in the editors' order */
+/** Returns the requested part of a list and its total. @param items in the editors' order */
 export function listPage<Item extends Sortable>(
   items: readonly Item[],
   { count = COUNT_WHEN_ABSENT, offset = 0, sort = 'priority' }: WikiListQuery,

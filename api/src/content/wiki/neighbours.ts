@@ -1,6 +1,6 @@
 import type { WikiContent, WikiPage, WikiReference } from '@plenum/mf-wiki/contract/schemas';
 
-/** The chapter of a page, and what stands before and after it in the order of its book. */
+/** Returns the chapter of a page, and the previous and next page in the order of its book. */
 export function neighboursOf(pageId: number, contents: readonly WikiContent[]): Pick<WikiPage, 'chapter' | 'previous' | 'next'> {
   const pages = contents.flatMap<{ page: WikiReference; chapter: WikiReference | null }>((entry) =>
     entry.type === 'chapter'

@@ -11,7 +11,7 @@ import type { WikiSource } from '#src/content/wiki/wiki-source.ts';
 
 const SEARCH_COUNT = 20;
 const POPULAR_COUNT = 5;
-/** Seconds. BookStack never changes a picture: another one has another name. */
+/** Seconds. BookStack never changes a picture under the same name. */
 const PICTURE_MAX_AGE = 86_400;
 /** A changed page shows within a minute. */
 const CACHED = { maxAge: 60 };
@@ -22,7 +22,7 @@ export interface WikiDeps extends Deps {
   readonly limits: { readonly search: number; readonly votes: number };
 }
 
-/** The help (product-spec section 7, Wiki), wherever it comes from. */
+/** Routes of the help wiki (product-spec section 7, Wiki), for either source. */
 export const wikiRoutes: FastifyPluginAsync<WikiDeps> = async (app, { source, database, clock, limits }) => {
   registerEndpoint(app, wikiEndpoints.shelves, async ({ query }) => listPage(await source.shelves(), query), CACHED);
   registerEndpoint(app, wikiEndpoints.shelf, async ({ params }) => ({ data: found(await source.shelf(params.id), 'shelf') }), CACHED);
@@ -73,7 +73,7 @@ export const wikiRoutes: FastifyPluginAsync<WikiDeps> = async (app, { source, da
     { limiter: app.rateLimit({ max: limits.votes }) },
   );
 
-  // For `<img>` of pages: no call of the endpoint table, as its answer is not JSON.
+  // Serves `<img>` elements of pages. Not in the endpoint table, as the response is not JSON.
   app.get<{ Params: { '*': string } }>(PICTURE_ROUTE, { schema: { hide: true } }, async ({ params }, reply) => {
     const picture = await source.picture?.(params['*']);
     if (!picture) throw notFound('picture');

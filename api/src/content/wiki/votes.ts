@@ -2,10 +2,10 @@ import type { WikiReference } from '@plenum/mf-wiki/contract/schemas';
 import type { Database } from '#src/platform/database/database.ts';
 import type { WikiSource } from '#src/content/wiki/wiki-source.ts';
 
-/** An answer counts for so long. */
+/** How long a vote counts. */
 const DAYS = 90;
 
-/** Counts an answer to "Was it helpful?": one more of the day, and nothing about who gave it. */
+/** Counts an answer to "Was it helpful?" in the day's total, and stores nothing about the visitor. */
 export async function countVote(
   { query }: Database,
   source: WikiSource['name'],
@@ -22,7 +22,7 @@ export async function countVote(
   );
 }
 
-/** Ids of pages that more readers found helpful than not, the most helpful first. */
+/** Returns the ids of pages with more helpful votes than unhelpful ones, the most helpful first. */
 async function helpfulPages({ query }: Database, source: WikiSource['name'], now: Date, count: number): Promise<number[]> {
   const rows = await query<{ page_id: number }>(
     `SELECT page_id FROM wiki_vote WHERE source = $1 AND day > ($2::timestamptz AT TIME ZONE 'Europe/Moscow')::date - $3::int
@@ -34,7 +34,7 @@ async function helpfulPages({ query }: Database, source: WikiSource['name'], now
 }
 
 /**
- * Pages to offer to somebody who has not asked for anything: those that readers found most helpful, then the first page of each shelf's first book.
+ * Returns pages to offer before a search: those with the most helpful votes, then the first page of each shelf's first book.
  * @returns up to `count`, each once
  */
 export async function popularPages(database: Database, source: WikiSource, now: Date, count: number): Promise<WikiReference[]> {

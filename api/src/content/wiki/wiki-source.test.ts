@@ -11,19 +11,19 @@ import { startBookStack, TOKEN } from '#src/content/wiki/bookstack/testing/books
 import { createOwnSource } from '#src/content/wiki/own/own-source.ts';
 import type { WikiSource } from '#src/content/wiki/wiki-source.ts';
 
-/** A source with a small library, and what is in it. */
+/** A source with a small library, and the expected contents. */
 interface Library {
   readonly start: () => Promise<{ source: WikiSource; close: () => Promise<void> }>;
   readonly shelf: number;
   readonly book: number;
   readonly bookName: string;
-  /** Of the book, in order. */
+  /** Pages of the book, in order. */
   readonly pages: readonly number[];
   readonly chapter: { readonly id: number; readonly pages: readonly number[] };
   readonly hostilePage: number;
-  /** Ids that nothing has, or only something that nobody is to see. */
+  /** Ids of missing or hidden items. */
   readonly hiddenPages: readonly number[];
-  /** Finds the hostile page among others. */
+  /** A search that finds the hostile page among others. */
   readonly query: string;
 }
 
@@ -72,14 +72,14 @@ describe.each(Object.entries(LIBRARIES))('%s', (_, library) => {
   });
   afterAll(() => close());
 
-  test('shelves – asked for – in the shape of the contract, with their books', async () => {
+  test('shelves – requested – in the shape of the contract, with their books', async () => {
     const shelves = z.array(wikiShelf).parse(await source.shelves());
     const shelf = shelves.find(({ id }) => id === library.shelf);
     expect(shelf?.books.map(({ id }) => id)).toContain(library.book);
     expect(await source.shelf(library.shelf)).toEqual(shelf);
   });
 
-  test('a book – asked for – chapters with their pages, and pages, in order, without what is hidden', async () => {
+  test('a book – requested – chapters with their pages, and pages, in order, without hidden ones', async () => {
     const book = wikiBook.parse(await source.book(library.book));
     expect(book).toMatchObject({ name: library.bookName, shelf: { id: library.shelf } });
     expect(book.contents.flatMap((entry) => (entry.type === 'chapter' ? entry.pages : [entry])).map(({ id }) => id)).toEqual(library.pages);
@@ -87,14 +87,14 @@ describe.each(Object.entries(LIBRARIES))('%s', (_, library) => {
     expect(chapter).toMatchObject({ id: library.chapter.id, pages: library.chapter.pages.map((id) => ({ id })) });
   });
 
-  test('pages of a book – asked for – the same ones, each with its chapter and a time [S7.48]', async () => {
+  test('pages of a book – requested – the same pages, each with its chapter and a time [S7.48]', async () => {
     const pages = z.array(wikiPageItem).parse(await source.pagesInBook(library.book));
     expect(pages.map(({ id }) => id)).toEqual(library.pages);
     expect(pages.filter(({ chapter_id: chapter }) => chapter === library.chapter.id).map(({ id }) => id)).toEqual(library.chapter.pages);
     for (const { updated_at: time } of pages) expect(new Date(time).toISOString()).toBe(time);
   });
 
-  test('each page – asked for – with its book, and a heading for each entry of its headings', async () => {
+  test('each page – requested – with its book, and a heading for each entry of its table of contents', async () => {
     for (const id of library.pages) {
       const page = await source.page(id);
       expect(page).toMatchObject({ id, book_id: library.book, book: await source.book(library.book) });
@@ -103,18 +103,18 @@ describe.each(Object.entries(LIBRARIES))('%s', (_, library) => {
     }
   });
 
-  test('a page of a hostile editor – asked for – without scripts, handlers, frames and dangerous links', async () => {
+  test('a page by a hostile editor – requested – without scripts, handlers, frames and dangerous links', async () => {
     const page = await source.page(library.hostilePage);
     expect(page?.html).toContain('<p>');
     expect(page?.html).not.toMatch(/<script|<iframe|onclick|javascript:|id="app"/);
   });
 
-  test('what is not there, or hidden – asked for – null', async () => {
+  test('a missing or hidden item – requested – null', async () => {
     for (const id of library.hiddenPages) expect(await source.page(id)).toBeNull();
     expect([await source.shelf(9), await source.book(9), await source.pagesInBook(9)]).toEqual([null, null, null]);
   });
 
-  test('a search – what it finds – leads to this site, and its only markup is <mark>', async () => {
+  test('search results – lead to this site, with <mark> as the only markup', async () => {
     const { data, total, searched, matched } = await source.search({ query: library.query, page: 1, count: 20 });
     expect({ searched, matched }).toEqual({ searched: library.query, matched: 'all' });
     expect(total).toBeGreaterThanOrEqual(data.length);
@@ -130,7 +130,7 @@ describe.each(Object.entries(LIBRARIES))('%s', (_, library) => {
     expect(data.some(({ preview_html: preview }) => preview.content.includes(`<mark>${library.query}</mark>`))).toBe(true);
   });
 
-  test.each(['', '  ', '{}', '[]', '!!'])('"%s" – search – nothing', async (query) => {
+  test.each(['', '  ', '{}', '[]', '!!'])('"%s" – search – no results', async (query) => {
     expect(await source.search({ query, page: 1, count: 20 })).toMatchObject({ data: [], total: 0 });
   });
 });

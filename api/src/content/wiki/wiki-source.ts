@@ -1,31 +1,31 @@
 import type { WikiBook, WikiFound, WikiPage, WikiPageItem, WikiShelf } from '@plenum/mf-wiki/contract/schemas';
 
-/** A page without what follows from its book: `neighboursOf` has that. */
+/** A page without the fields derived from its book, which `neighboursOf` adds. */
 export type SourcePage = Omit<WikiPage, 'chapter' | 'previous' | 'next'>;
 
 export interface WikiSearch {
   readonly query: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly count: number;
 }
 
 export interface WikiSearchResult {
   readonly data: WikiFound[];
-  /** On all pages together. */
+  /** Total of all pages. */
   readonly total: number;
-  /** What was looked for; not the query where that had a typing error. */
+  /** The words searched; differs from the query if that had a typing error. */
   readonly searched: string;
   readonly matched: 'all' | 'some';
 }
 
 /**
- * Where the wiki comes from: our own tables, or a BookStack instance. Lists are whole, in the editors' order; null means that there is no such thing.
- * HTML is sanitised, links in it lead to this site; drafts are left out.
- * Every method throws Fault `unavailable` when the source does not answer.
+ * A source of the wiki: our own tables, or a BookStack instance. Lists are complete and in the editors' order; null means that the item
+ * does not exist. HTML is sanitised and its links lead to this site; drafts are left out. Every method throws Fault `unavailable` when the
+ * source does not answer.
  */
 export interface WikiSource {
-  /** Tells ids of this source from those of another. */
+  /** Distinguishes ids of this source from those of another. */
   readonly name: 'own' | 'bookstack';
   shelves(): Promise<WikiShelf[]>;
   shelf(id: number): Promise<WikiShelf | null>;
@@ -33,6 +33,6 @@ export interface WikiSource {
   pagesInBook(id: number): Promise<WikiPageItem[] | null>;
   page(id: number): Promise<SourcePage | null>;
   search(search: WikiSearch): Promise<WikiSearchResult>;
-  /** A picture that its pages show, by the path below `/v1/wiki/images/`; a source without has none. */
+  /** Returns a picture of a page, by the path below `/v1/wiki/images/`. Absent in a source without pictures. */
   picture?(path: string): Promise<{ readonly type: string; readonly bytes: Buffer } | null>;
 }

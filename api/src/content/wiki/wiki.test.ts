@@ -19,7 +19,7 @@ interface List<Item> {
 }
 const ids = ({ data }: List<WikiReference>) => data.map(({ id }) => id);
 
-test('shelves – listed – with their books, and the day of their newest page [S7.45]', async () => {
+test('shelves – listed – with their books, and the date of their newest page [S7.45]', async () => {
   const { data, total } = await get<List<WikiShelf>>('shelves');
   expect(total).toBe(2);
   expect(data[1]).toEqual({
@@ -40,7 +40,7 @@ test('shelves – listed – with their books, and the day of their newest page 
   expect(await get('shelve/2')).toEqual({ data: data[1] });
 });
 
-test('a book – asked for – its table of contents: chapters with their pages, and pages, in order [S7.47]', async () => {
+test('a book – requested – its table of contents: chapters with their pages, and pages, in order [S7.47]', async () => {
   const { data } = await get<{ data: WikiBook }>('book/21');
   expect(data.shelf).toEqual({ id: 2, name: 'Meetings' });
   expect(data.contents).toEqual([
@@ -59,7 +59,7 @@ test('a book – asked for – its table of contents: chapters with their pages,
   ]);
 });
 
-test('a page – asked for – text, tags, the book around it, and its neighbours across chapters [S7.49]', async () => {
+test('a page – requested – text, tags, its book, and its neighbours across chapters [S7.49]', async () => {
   const { data } = await get<{ data: WikiPage }>('page/104');
   expect(data).toMatchObject({
     name: 'Invite people',
@@ -74,7 +74,7 @@ test('a page – asked for – text, tags, the book around it, and its neighbour
   expect((await get<{ data: WikiPage }>('page/106')).data).toMatchObject({ chapter: null, next: null });
 });
 
-test('lists – sorted, and a part at a time – as asked [S7.46]', async () => {
+test('lists – sorted and paged – as requested [S7.46]', async () => {
   expect(ids(await get('pages-in-book/21'))).toEqual([103, 104, 105, 106]);
   expect(ids(await get('pages-in-book/21?sort=-priority'))).toEqual([106, 105, 104, 103]);
   expect(ids(await get('pages-in-book/21?sort=name'))).toEqual([103, 105, 104, 106]);
@@ -86,20 +86,20 @@ test('lists – sorted, and a part at a time – as asked [S7.46]', async () => 
 });
 
 test.each(['shelve/9', 'books-in-shelve/9', 'book/9', 'pages-in-book/9', 'page/9', 'page/2147483647'])(
-  '%s – which is not there – 404 [S7.46]',
+  '%s – which does not exist – 404 [S7.46]',
   async (path) => {
     expect(await get(path, 404)).toMatchObject({ code: 'not_found' });
   },
 );
 
-test.each(['page/0', 'page/x', 'page/1.5', 'page/2147483648'])('%s – which is no id – 422', async (path) => {
+test.each(['page/0', 'page/x', 'page/1.5', 'page/2147483648'])('%s – with an invalid id – 422', async (path) => {
   expect(await get(path, 422)).toMatchObject({ code: 'invalid_input' });
 });
 
 const vote = async (id: number, helpful: unknown, remoteAddress: string) =>
   (await service.app.inject({ method: 'POST', url: `/api/v1/wiki/page/${id}/vote`, payload: { helpful }, remoteAddress })).statusCode;
 
-test('answers to "Was it helpful?" – counted – the most helpful page comes first, one that is not stays away', async () => {
+test('answers to "Was it helpful?" – counted – the most helpful page comes first, an unhelpful one is left out', async () => {
   expect(ids(await get('popular?count=3'))).toEqual([101, 103]);
   for (const address of ['192.0.2.1', '192.0.2.2']) expect(await vote(106, true, address)).toBe(204);
   expect(await vote(107, true, '192.0.2.3')).toBe(204);
@@ -112,18 +112,18 @@ test('answers to "Was it helpful?" – counted – the most helpful page comes f
   ]);
 });
 
-test('a vote for a page that is not there, or that says nothing – refused', async () => {
+test('a vote for a missing page, or without an answer – refused', async () => {
   expect(await vote(9, true, '192.0.2.5')).toBe(404);
   expect(await vote(106, 'yes', '192.0.2.6')).toBe(422);
 });
 
-test('many votes from one address – the limit of a minute – 429', async () => {
+test('votes from one client address – above the limit per minute – 429', async () => {
   const answers = [];
   for (let count = 0; count < 5; count += 1) answers.push(await vote(103, true, '192.0.2.7'));
   expect(answers).toEqual([204, 204, 204, 204, 429]);
 });
 
-test('many searches from one address – the limit of a minute – 429, and pages are still answered', async () => {
+test('searches from one client address – above the limit per minute – 429, while pages are still served', async () => {
   const search = async () => (await service.app.inject({ url: '/api/v1/wiki/search?query=a', remoteAddress: '192.0.2.8' })).statusCode;
   const answers = [];
   for (let count = 0; count < 31; count += 1) answers.push(await search());

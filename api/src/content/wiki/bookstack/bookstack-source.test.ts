@@ -35,11 +35,11 @@ test.each<[string, z.ZodType, unknown]>([
   ['pages-list', schemas.pageList, published.pagesList],
   ['pages-read', schemas.pageRead, published.pagesRead],
   ['search-all', schemas.searchAnswer, published.searchAll],
-])('the published example %s – read – fits', (_, schema, example) => {
+])('the published example %s – parsed – matches the schema', (_, schema, example) => {
   expect(schema.safeParse(example)).toMatchObject({ success: true });
 });
 
-test('links of a page – shown – to BookStack lead to this site, with their headings; to what is hidden they go; others stay', async () => {
+test('links of a page – presented – BookStack links lead to this site and its headings; links to hidden items are removed; others are kept', async () => {
   const page = await source.page(42);
   const links = [...(page?.html ?? '').matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, words]) => [words, href]);
   expect(links).toEqual([
@@ -55,7 +55,7 @@ test('links of a page – shown – to BookStack lead to this site, with their h
   expect(page?.html).not.toContain(server.url);
 });
 
-test('a page – shown – its headings keep the ids that links lead to, h1 becomes h2, its pictures come from this site, others leave their text', async () => {
+test('a page – presented – headings keep linked ids, h1 becomes h2, own pictures come from this site, other pictures become their text', async () => {
   const page = await source.page(42);
   expect(page?.headings).toEqual([
     { id: 'bkmrk-this-is-my-cool-page', title: 'This is my cool page! With some included text', level: 2 },
@@ -74,7 +74,7 @@ test('a page – shown – its headings keep the ids that links lead to, h1 beco
   expect(page?.html).toContain('A pixel');
 });
 
-test('what was found – presented – where it stands, without drafts', async () => {
+test('search results – presented – with their path, without drafts', async () => {
   const { data } = await source.search({ query: 'cats', page: 1, count: 20 });
   expect(data.map(({ type, id, url, book, chapter }) => [type, id, url, book?.name, chapter?.name])).toEqual([
     ['chapter', 50, '/wiki/book/16#chapter-50', 'My own book', undefined],
@@ -85,7 +85,7 @@ test('what was found – presented – where it stands, without drafts', async (
   expect(data[0]?.preview_html.name).toBe('A chapter for <mark>cats</mark>');
 });
 
-test('operators of BookStack in a query – searched – only words reach it', async () => {
+test('BookStack search operators in a query – searched – sent as plain words', async () => {
   await source.search({ query: 'cats {created_by:me} [secret=1] -dogs "x"', page: 2, count: 10 });
   const asked = server.requests.find((request) => request.includes('/api/search'));
   expect(new URL(asked?.split(' ')[1] ?? '', server.url).searchParams.toString()).toBe(
@@ -93,7 +93,7 @@ test('operators of BookStack in a query – searched – only words reach it', a
   );
 });
 
-test('the same page – asked for by many at once, and again – one request each; after five minutes anew', async () => {
+test('the same page – requested by many at once, and again – one request each; reloaded after five minutes', async () => {
   await Promise.all(Array.from({ length: 20 }, () => source.page(43)));
   await source.page(43);
   const reads = () => server.requests.filter((request) => request.includes('/api/pages/43')).length;
@@ -103,7 +103,7 @@ test('the same page – asked for by many at once, and again – one request eac
   expect(reads()).toBe(2);
 });
 
-test('BookStack fails – a page that was there – as it was, without asking at each visit; one that was not – 503', async () => {
+test('BookStack fails – a loaded page – served from the cache without a request per visit; another page – 503', async () => {
   const before = await source.page(43);
   server.answerWith((response) => sendJson(response, 500, { error: { code: 500, message: 'An error occurred' } }));
   time += 6 * MINUTE;
@@ -119,7 +119,7 @@ test('BookStack fails – a page that was there – as it was, without asking at
   expect(await source.page(42)).toMatchObject({ id: 42 });
 });
 
-test('BookStack fails for more than a day – a page that was there – 503', async () => {
+test('BookStack fails for more than a day – a loaded page – 503', async () => {
   await source.page(43);
   server.answerWith((response) => response.destroy());
   time += 25 * 60 * MINUTE;
@@ -138,17 +138,17 @@ test.each<[string, Parameters<FakeBookStack['answerWith']>[0]]>([
   ['half a JSON', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": [')],
   ['a page for people', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')],
   ['a way to somewhere else', (response) => response.writeHead(302, { location: 'https://example.com/' }).end()],
-])('BookStack answers with %s – 503, and the log says what to look at', async (_, answer) => {
+])('BookStack answers with %s – 503, and the log says what to check', async (_, answer) => {
   server.answerWith(answer);
   await expect(source.shelves()).rejects.toMatchObject({ status: 503, code: 'unavailable' });
   expect(logged.join()).toMatch(/check BOOKSTACK_URL, and that the role of BOOKSTACK_TOKEN|unknown shape/);
 });
 
-test('a wrong token – asked with – 503', async () => {
+test('a wrong token – used – 503', async () => {
   await expect(sourceWith('id:wrong').shelves()).rejects.toMatchObject({ status: 503 });
 });
 
-test('BookStack says 429 – asked again – only after the time that it names', async () => {
+test('BookStack answers 429 – requested again – only after the time that it states', async () => {
   server.answerWith((response) =>
     sendJson(response, 429, { error: { code: 429, message: 'Too Many Attempts.' } }, { 'retry-after': '40' }),
   );
@@ -162,13 +162,13 @@ test('BookStack says 429 – asked again – only after the time that it names',
   expect(await source.page(43)).toMatchObject({ id: 43 });
 });
 
-test('many different pages within a minute – asked for – at most 150 requests leave', async () => {
+test('many different pages – requested within a minute – at most 150 requests are sent', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 200 }, (_, index) => source.page(1000 + index)));
   expect(server.requests.length).toBe(150);
   expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(50);
 });
 
-test('a list of more than five hundred – read – page by page', async () => {
+test('a list of more than five hundred items – read – page by page', async () => {
   const shelf = published.shelvesList.data[0];
   const all = Array.from({ length: 700 }, (_, index) => ({ ...shelf, id: 14, slug: `s${index}` }));
   let offsets: string[] = [];

@@ -12,8 +12,8 @@ import type { SourcePage, WikiSearch, WikiSearchResult, WikiSource } from '#src/
 const CACHE = { freshMs: 5 * 60_000, keepMs: 24 * 60 * 60_000, pauseMs: 10_000, entriesAtMost: 2000 };
 
 /**
- * The wiki of a BookStack instance: what the role of the token may see, but drafts and templates. Answers are kept for five minutes, and for a
- * day where BookStack fails.
+ * Creates the wiki source of a BookStack instance: what the token's role may read, without drafts and templates. Answers are cached for
+ * five minutes, and for a day while BookStack fails.
  */
 export function createBookStackSource(settings: BookStackSettings, log: Log, now: () => number = Date.now): WikiSource {
   const get = createBookStackClient(settings, log, now);
@@ -70,7 +70,7 @@ export function createBookStackSource(settings: BookStackSettings, log: Log, now
       return { id, name, book_id, chapter_id, updated_at, tags, book: around, ...presentHtml(read.html, settings.url, await catalogue()) };
     },
     async search({ query, page, count }: WikiSearch): Promise<WikiSearchResult> {
-      // BookStack's search has operators in brackets and braces; people type words.
+      // BookStack's search has operators in brackets and braces; visitors type plain words.
       const words = wordsOf(query).join(' ');
       if (words === '') return { data: [], total: 0, searched: query, matched: 'all' };
       const [answer, names] = await Promise.all([

@@ -4,20 +4,20 @@ import type { GetFromBookStack } from '#src/content/wiki/bookstack/client.ts';
 import { bookList, chapterList, pageList, shelfList } from '#src/content/wiki/bookstack/schemas.ts';
 import { wikiPath } from '#src/content/wiki/paths.ts';
 
-/** The most that BookStack gives at once. */
+/** BookStack's maximum page size. */
 const COUNT = 500;
-/** No wiki of a help is larger; a list that never ends is not read for ever. */
+/** Stops reading a list that never ends; no help wiki is this large. */
 const PAGES_AT_MOST = 20;
 
-/** The names of everything, and where links to it lead. */
+/** The names of all items, and the paths that links to them lead to. */
 export interface Catalogue {
   readonly books: ReadonlyMap<number, WikiReference>;
   readonly chapters: ReadonlyMap<number, WikiReference>;
-  /** Our path of an address of BookStack; null: it is none of a shelf, book, chapter or page that may be seen. */
+  /** Returns this site's path for a BookStack URL; null: it is not the URL of a visible shelf, book, chapter or page. */
   pathOf(address: URL): string | null;
 }
 
-/** All pages of a list. */
+/** Reads all pages of a list. */
 export async function readList<Schema extends z.ZodType<{ data: unknown[]; total: number }>>(
   get: GetFromBookStack,
   path: string,
@@ -33,7 +33,7 @@ export async function readList<Schema extends z.ZodType<{ data: unknown[]; total
   return items;
 }
 
-/** @param url of BookStack, without a slash at its end */
+/** @param url of BookStack, without a trailing slash */
 export async function readCatalogue(get: GetFromBookStack, url: string): Promise<Catalogue> {
   const [shelves, books, chapters, pages] = await Promise.all([
     readList(get, 'shelves', shelfList),

@@ -2,33 +2,33 @@ import * as z from 'zod';
 import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import { unavailable } from '#src/errors.ts';
 
-/** What is done with things that people should know of. */
+/** Log for conditions that an operator should know of. */
 export interface Log {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
 export interface BookStackSettings {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   /** `id:secret` of an API token. */
   readonly token: string;
 }
 
-/** @returns null for what is not there. @throws Fault `unavailable` */
+/** @returns null for a missing item. @throws Fault `unavailable` */
 export type GetFromBookStack = <Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   query?: Readonly<Record<string, string | number>>,
 ) => Promise<z.output<Schema> | null>;
 
-/** Visitors wait for it. */
+/** Short, as a visitor is waiting. */
 const PATIENCE_MS = 2500;
 const MINUTE_MS = 60_000;
-/** BookStack counts 180 a minute and user (`API_REQUESTS_PER_MIN`); some are left for others. */
+/** BookStack allows 180 a minute and user (`API_REQUESTS_PER_MIN`); some are left for other clients. */
 const REQUESTS_PER_MINUTE = 150;
 
-/** Calls the API of a BookStack instance, within its limit of requests, and never before the time that it names. */
+/** Calls the API of a BookStack instance within its request limit, and after a 429 only once the stated time has passed. */
 export function createBookStackClient({ url, token }: BookStackSettings, log: Log, now: () => number): GetFromBookStack {
   /** Times of the requests of the last minute. */
   let sent: number[] = [];

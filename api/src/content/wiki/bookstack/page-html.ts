@@ -6,13 +6,13 @@ import type { Catalogue } from '#src/content/wiki/bookstack/catalogue.ts';
 import { pictureAddress } from '#src/content/wiki/bookstack/pictures.ts';
 import type { SourcePage } from '#src/content/wiki/wiki-source.ts';
 
-/** As BookStack makes them for headings that it links to. */
+/** The ids that BookStack generates for headings it links to. */
 const HEADING_IDS = /^bkmrk-[\p{L}\p{N}._-]{1,100}$/u;
 
 /**
- * The HTML of a page as this site may show it: sanitised, links to BookStack lead to this site, and its pictures come from this site.
- * Links to what a visitor may not see, and pictures of others, which this site's policy refuses, leave their text.
- * @param url of BookStack, without a slash at its end
+ * Sanitises the HTML of a page. Its links to BookStack lead to this site, and its pictures come from this site. Links to hidden items, and
+ * pictures from elsewhere, which this site's policy blocks, are replaced by their text.
+ * @param url of BookStack, without a trailing slash
  */
 export function presentHtml(html: string, url: string, catalogue: Catalogue): Pick<SourcePage, 'html' | 'headings' | 'excerpt'> {
   const resolveLink = (href: string): string | null => {
@@ -30,7 +30,7 @@ function isBelow(address: URL, url: string): boolean {
   return address.origin === origin && `${address.pathname}/`.startsWith(`${pathname.replace(/\/$/, '')}/`);
 }
 
-/** What BookStack marks as found, with `<mark>` in place of its `<strong>` and without any other markup. */
+/** Presents the matches in a BookStack preview, with `<mark>` in place of its `<strong>` and without any other markup. */
 export function presentPreview(html: string): string {
   return sanitizeHtml(html, { allowedTags: ['mark'], allowedAttributes: {}, transformTags: { strong: 'mark' } });
 }

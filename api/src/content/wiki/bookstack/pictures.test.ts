@@ -23,13 +23,13 @@ test.each([
   ['https://elsewhere.example/docs/uploads/images/a.png', null],
   ['data:image/png;base64,AAAA', null],
   ['', null],
-])('%s in a page – its address here – %s', (src, expected) => {
+])('%s in a page – its URL here – %s', (src, expected) => {
   expect(pictureAddress(src, WIKI)).toBe(expected);
 });
 
 const ask = (path: string) => service.app.inject(`/api/v1/wiki/images/${path}`);
 
-test('a picture of a page – asked for – it is passed on, may be kept for a day, and runs nothing if it is opened', async () => {
+test('a picture of a page – requested – served, cacheable for a day, and unable to run scripts when opened', async () => {
   const page = await service.app.inject('/api/v1/wiki/page/42');
   const [, src = ''] = /<img src="([^"]*)"/.exec(page.json<{ data: { html: string } }>().data.html) ?? [];
   const reply = await service.app.inject(src);
@@ -44,18 +44,18 @@ test('a picture of a page – asked for – it is passed on, may be kept for a d
 });
 
 test.each(['gallery/drawn.svg', 'gallery/page.png', 'gallery/huge.jpg', 'gallery/private.png', 'gallery/nowhere.png'])(
-  '%s – asked for – 404',
+  '%s – requested – 404',
   async (path) => {
     expect((await ask(path)).statusCode).toBe(404);
   },
 );
 
-test('a picture of 5 MiB exactly – asked for – it is passed on', async () => {
+test('a picture of exactly 5 MiB – requested – served', async () => {
   expect((await ask('gallery/largest.jpg')).rawPayload).toHaveLength(5 * 1024 * 1024);
 });
 
 test.each(['..%2F..%2Fapi%2Fpages', '%2e%2e/%2e%2e/api/pages', 'gallery//a.png', 'gallery/a.png%3Fx', '', 'a%00.png'])(
-  'the path %j – asked for – 404, and BookStack hears nothing of it',
+  'the path %j – requested – 404, without a request to BookStack',
   async (path) => {
     const before = bookStack.requests.length;
     expect((await ask(path)).statusCode).toBeGreaterThanOrEqual(400);
@@ -63,14 +63,14 @@ test.each(['..%2F..%2Fapi%2Fpages', '%2e%2e/%2e%2e/api/pages', 'gallery//a.png',
   },
 );
 
-test('BookStack is gone – a picture is fetched – there is none, which is logged', async () => {
+test('an unreachable BookStack – a picture is requested – null, and a log entry', async () => {
   const logged: string[] = [];
   const log = { warn: (_: object, message: string) => void logged.push(message), error: () => undefined };
   expect(await fetchPicture('http://127.0.0.1:1/docs', 'gallery/a.png', log)).toBeNull();
   expect(logged).toEqual(['A picture of BookStack could not be fetched']);
 });
 
-test('a wiki of our own – asked for a picture – 404', async () => {
+test('a wiki in our own tables – a picture is requested – 404', async () => {
   const own = await startTestApp();
   expect((await own.app.inject('/api/v1/wiki/images/gallery/a.png')).statusCode).toBe(404);
   await own.close();

@@ -1,15 +1,15 @@
 import type { Log } from '#src/content/wiki/bookstack/client.ts';
 import { PICTURE_ROUTE } from '#src/content/wiki/paths.ts';
 
-/** Below the address of BookStack; everybody may read what is there. */
+/** Path below BookStack's URL; its contents are public. */
 const FOLDER = '/uploads/images/';
 
 /** No SVG: opened by itself it is a document with scripts. */
 const TYPES: ReadonlySet<string> = new Set(['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp']);
 const BYTES_AT_MOST = 5 * 1024 * 1024;
-/** A page is read while its pictures come. */
+/** Longer than for a page, as the page can be read while its pictures load. */
 const PATIENCE_MS = 10_000;
-/** As BookStack names folders and files. */
+/** The names that BookStack gives to folders and files. */
 const SEGMENT = /^(?!\.+$)[\p{L}\p{N}_.-]{1,200}$/u;
 
 export interface Picture {
@@ -19,9 +19,9 @@ export interface Picture {
 }
 
 /**
- * Where this site shows a picture of a BookStack page; null: it is not one of BookStack's own.
- * @param src as it is written in the page
- * @param url of BookStack, without a slash at its end
+ * Returns this site's URL for a picture of a BookStack page; null: it is not one of BookStack's own pictures.
+ * @param src as written in the page
+ * @param url of BookStack, without a trailing slash
  */
 export function pictureAddress(src: string, url: string): string | null {
   const folder = new URL(`${url}${FOLDER}`);
@@ -32,9 +32,9 @@ export function pictureAddress(src: string, url: string): string | null {
 }
 
 /**
- * A picture of BookStack.
+ * Loads a picture from BookStack.
  * @param path below its folder, decoded
- * @returns null where there is none, or it is of another type or larger than 5 MiB, which is logged
+ * @returns null if there is none, or if it has another type or more than 5 MiB, which is logged
  */
 export async function fetchPicture(url: string, path: string, log: Log): Promise<Picture | null> {
   const segments = path.split('/');
@@ -57,13 +57,13 @@ export async function fetchPicture(url: string, path: string, log: Log): Promise
   }
 }
 
-/** The whole body; null, and no more is read, where it is larger. */
+/** Returns the whole body, or stops reading and returns null where it is larger. */
 async function readAtMost(reply: Response, bytesAtMost: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of reply.body ?? []) {
     length += chunk.length;
-    // Leaving the loop cancels the body.
+    // Returning from the loop cancels the body.
     if (length > bytesAtMost) return null;
     chunks.push(chunk);
   }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 /*
- * BookStack's answers as far as we read them (github.com/BookStackApp/BookStack, dev/api/responses). Unknown fields are accepted: versions differ.
+ * BookStack's answers, with the fields that we read (github.com/BookStackApp/BookStack, dev/api/responses). Unknown fields are accepted, as
+ * versions differ.
  */
 
 const id = z.number().int();
@@ -12,12 +13,12 @@ const text = z
   .nullish()
   .transform((written) => written ?? '');
 
-/** What nobody but its editor is to see yet. */
+/** Marks items that only editors may see. */
 const isHidden = { draft: z.boolean().default(false), template: z.boolean().default(false) };
 
 const bookItem = z.object({ id, name: z.string(), slug: z.string(), description: text, updated_at: time });
 
-/** `total` counts what is on all pages of the list. */
+/** `total` counts the items of all pages of the list. */
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), total: z.number().int() });
 
 export const shelfList = listOf(bookItem);
@@ -48,7 +49,7 @@ export const pageList = listOf(z.object({ id, book_id: id, name: z.string(), slu
 export const pageRead = z.object({
   id,
   book_id: id,
-  /** 0 where the page stands in its book directly. */
+  /** 0 for a page directly in its book. */
   chapter_id: id.nullish().transform((chapter) => chapter || null),
   name: z.string(),
   html: text,

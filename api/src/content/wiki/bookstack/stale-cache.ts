@@ -1,11 +1,11 @@
 import type { Log } from '#src/content/wiki/bookstack/client.ts';
 
 export interface StaleCacheOptions {
-  /** As new as it has to be. */
+  /** Age up to which a value counts as fresh. */
   readonly freshMs: number;
-  /** So long an old value is better than none. */
+  /** Age up to which an old value may be served when loading fails. */
   readonly keepMs: number;
-  /** So long after a failure nobody asks again. */
+  /** Pause after a failure before the next attempt. */
   readonly pauseMs: number;
   readonly entriesAtMost: number;
 }
@@ -16,12 +16,12 @@ interface Entry {
   askAfter: number;
 }
 
-/** @throws what `load` throws, where there is no value that is old enough to keep */
+/** @throws what `load` throws, when there is no value young enough to serve */
 export type Cached = <Value>(key: string, load: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Keeps what was loaded. One load at a time for each key; when it fails, the old value is given, for as long as it is kept. The entry that was
- * used longest ago goes first.
+ * Caches loaded values. One load runs at a time per key. When it fails, the old value is served up to `keepMs`. The least recently used
+ * entry is evicted first.
  */
 export function createStaleCache({ freshMs, keepMs, pauseMs, entriesAtMost }: StaleCacheOptions, log: Log, now: () => number): Cached {
   const entries = new Map<string, Entry>();

@@ -1,14 +1,14 @@
 import type { Query } from '#src/platform/database/query.ts';
 import { editDistance } from '#src/content/wiki/own/edit-distance.ts';
 
-/** Shorter words are one error away from too many others. */
+/** Shorter words are within one error of too many others. */
 const LETTERS_AT_LEAST = 4;
-/** From so many letters on a word may have two errors. */
+/** Words of at least this length may have two errors. */
 const LETTERS_FOR_TWO = 8;
 
 /**
- * Words that stand nowhere in the wiki (the last one may be the beginning of one) in the spelling of the nearest that does: the fewest errors,
- * then the most uses. A word that is near to none stays as it is.
+ * Replaces words that do not occur in the wiki (the last one may be unfinished) with the nearest that does: the fewest errors, then the
+ * most uses. A word that is near to none stays unchanged.
  */
 export async function correctWords(query: Query, words: readonly string[]): Promise<string[]> {
   const unknown = new Set((await query<{ word: string }>(SELECT_UNKNOWN, [words])).map(({ word }) => word));

@@ -12,7 +12,7 @@ test.each([
   ['invtiatoin', 'invitation', 2],
   ['', 'abc', 3],
   ['abc', '', 3],
-])('"%s" and "%s" – compared – %i errors apart, in both directions', (a, b, distance) => {
+])('"%s" and "%s" – compared – %i errors, in both directions', (a, b, distance) => {
   expect([editDistance(a, b), editDistance(b, a)]).toEqual([distance, distance]);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['Vbrhjajy', 'микрофон'],
   [',hfepth', 'браузер'],
   ['2026', '2026'],
-])('%s – typed in the other layout – %s', (typed, meant) => {
+])('%s – typed in the other keyboard layout – %s', (typed, meant) => {
   expect(otherLayout(typed)).toBe(meant);
 });

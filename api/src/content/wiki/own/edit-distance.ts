@@ -1,5 +1,5 @@
 /**
- * How many typing errors lie between two words: a letter too many, one missing, a wrong one, or two neighbours in the wrong order each count one
+ * Counts the typing errors between two words: an extra letter, a missing one, a wrong one and two swapped neighbours count one each
  * (optimal string alignment, the restricted Damerau–Levenshtein distance).
  */
 export function editDistance(a: string, b: string): number {

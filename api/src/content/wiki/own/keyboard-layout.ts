@@ -6,7 +6,7 @@ const OTHER = new Map(
   Array.from(ENGLISH).flatMap((key, index) => [[key, RUSSIAN[index] ?? key] as const, [RUSSIAN[index] ?? key, key] as const]),
 );
 
-/** What the keys of a text type in the other layout, in small letters: `pfgbcm` is `запись`, `кусщкв` is `record`. */
+/** Returns what the same keys type in the other layout, in lower case: `pfgbcm` is `запись`, `кусщкв` is `record`. */
 export function otherLayout(text: string): string {
   return Array.from(text.toLowerCase())
     .map((character) => OTHER.get(character) ?? character)

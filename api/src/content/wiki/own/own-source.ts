@@ -3,7 +3,7 @@ import type { Database } from '#src/platform/database/database.ts';
 import { searchOwnWiki } from '#src/content/wiki/own/search.ts';
 import type { SourcePage, WikiSource } from '#src/content/wiki/wiki-source.ts';
 
-/** The wiki of the content folder, out of this service's tables. */
+/** Creates the wiki source of the content folder, which reads this service's tables. */
 export function createOwnSource({ query }: Pick<Database, 'query'>): WikiSource {
   async function books(only: { shelf?: number; book?: number } = {}): Promise<BookRow[]> {
     return query<BookRow>(SELECT_BOOKS, [only.shelf ?? null, only.book ?? null]);
@@ -65,12 +65,12 @@ const presentPageItem = ({ id, name, book_id, chapter_id, updated_at: updatedAt 
   updated_at: updatedAt.toISOString(),
 });
 
-/** Of ISO times, all UTC. An empty shelf has never changed. */
+/** Returns the latest of ISO times, all UTC. An empty shelf has never changed. */
 function latest(times: readonly string[]): string {
   return times.toSorted().at(-1) ?? new Date(0).toISOString();
 }
 
-/** $1 a shelf, $2 a book; null: all. A book has changed when one of its pages has. */
+/** $1 a shelf, $2 a book; null: all. A book's time is that of its latest changed page. */
 const SELECT_BOOKS = `
   SELECT book.id, book.name, book.description, json_build_object('id', shelf.id, 'name', shelf.name) AS shelf,
     (SELECT max(updated_at) FROM wiki_page WHERE book_id = book.id) AS updated_at
@@ -78,7 +78,7 @@ const SELECT_BOOKS = `
   WHERE ($1::int IS NULL OR shelf.id = $1) AND ($2::int IS NULL OR book.id = $2)
   ORDER BY shelf.position, book.position`;
 
-/** Chapters with their pages and pages between them, in order. */
+/** The chapters with their pages, and the pages between them, in order. */
 const SELECT_CONTENTS = `
   SELECT json_build_object('type', 'page', 'id', id, 'name', name) AS content, position
   FROM wiki_page WHERE book_id = $1 AND chapter_id IS NULL

@@ -43,7 +43,7 @@ test.each([
   expect(places(data)[0]).toBe(first);
 });
 
-test('a word in a title, among keywords and in texts – search – title first, then keywords, then texts', async () => {
+test('a word in a title, in keywords and in texts – search – title first, then keywords, then texts', async () => {
   const { data, total } = await search('microphone');
   expect(places(data)).toEqual(['page/103', 'page/107']);
   expect(total).toBe(2);
@@ -53,7 +53,7 @@ test('a word in a title, among keywords and in texts – search – title first,
   );
 });
 
-test('shelves, books, chapters and pages – found – each with its address, and where it stands [S7.50]', async () => {
+test('shelves, books, chapters and pages – found – each with its path and location [S7.50]', async () => {
   const { data } = await search('before the meeting');
   expect(data.find(({ type }) => type === 'chapter')).toMatchObject({
     id: 31,
@@ -65,13 +65,13 @@ test('shelves, books, chapters and pages – found – each with its address, an
   expect(page).toMatchObject({ book: { id: 21, name: 'Hosting a meeting' }, chapter: { id: 31, name: 'Before the meeting' } });
 });
 
-test('a match – highlighted – in the name and in the text, whatever its form', async () => {
+test('a match – highlighted – in name and text, in any inflection', async () => {
   const [found] = (await search('recording')).data;
   expect(found?.preview_html.name).toBe('<mark>Record</mark> a meeting');
   expect(found?.preview_html.content).toContain('<mark>recordings</mark> of your meetings');
 });
 
-test('markup in names and texts – found – escaped, with nothing but <mark> left', async () => {
+test('markup in names and texts – found – escaped, with <mark> as the only markup', async () => {
   const [found] = (await search('zebra')).data;
   expect(found?.name).toBe('Code & <b>markup</b> in a title');
   expect(found?.preview_html.name).toBe('Code &amp; &lt;b&gt;markup&lt;/b&gt; in a title');
@@ -80,18 +80,18 @@ test('markup in names and texts – found – escaped, with nothing but <mark> l
   expect(found?.preview_html.content.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
 });
 
-test('a typing error – search – says what was looked for instead', async () => {
+test('a typing error – search – says which words were searched instead', async () => {
   expect(await search('recrod')).toMatchObject({ searched: expect.stringMatching(/^record/), matched: 'all' });
   expect(await search('record')).toMatchObject({ searched: 'record', matched: 'all' });
 });
 
-test('words that no entry has all of – search – entries with some of them, and it says so', async () => {
+test('words that no entry has all of – search – entries with some of them, marked as such', async () => {
   const { data, matched } = await search('microphone zzzzzz invitations');
   expect(matched).toBe('some');
   expect(places(data)).toEqual(expect.arrayContaining(['page/103', 'page/104']));
 });
 
-test.each(['', '   ', 'zzzzzz', '!!!', ':*', '\uE000'])('"%s" – search – nothing is found', async (query) => {
+test.each(['', '   ', 'zzzzzz', '!!!', ':*', '\uE000'])('"%s" – search – no results', async (query) => {
   expect(await search(query)).toEqual({ data: [], total: 0, searched: query, matched: 'all' });
 });
 
@@ -107,12 +107,12 @@ test.each([
   'microphone \\',
   '"microphone',
   'or or or microphone',
-])('operators of query languages: %s – search – taken as words', async (query) => {
+])('operators of query languages: %s – search – treated as words', async (query) => {
   const { data } = await search(query);
   expect(places(data)).toContain('page/103');
 });
 
-test('pages of results – asked for one after the other – all of them once, with the total', async () => {
+test('pages of results – requested one after the other – each result once, with the total', async () => {
   const whole = await search('meeting', { count: '100' });
   const parts = [await search('meeting', { count: '3', page: '1' }), await search('meeting', { count: '3', page: '2' })];
   expect(parts.map(({ total }) => total)).toEqual([whole.total, whole.total]);

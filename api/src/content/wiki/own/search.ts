@@ -7,12 +7,12 @@ import { otherLayout } from '#src/content/wiki/own/keyboard-layout.ts';
 import { wikiPath } from '#src/content/wiki/paths.ts';
 import type { WikiSearch, WikiSearchResult } from '#src/content/wiki/wiki-source.ts';
 
-/** More of them make no search better, and cost. */
+/** More words do not improve the search, but cost time. */
 const WORDS_AT_MOST = 12;
 
 /**
- * Looks for entries that have all words of the query, the last one perhaps unfinished. Where there are none it tries, until something is
- * found: what the same keys type in the other keyboard layout, the words without typing errors, and entries that have some of the words.
+ * Searches entries that have all words of the query; the last word may be unfinished. If there are none, it tries in turn: the other
+ * keyboard layout, corrected typing errors, and entries that have some of the words.
  */
 export async function searchOwnWiki(query: Query, { query: asked, page, count }: WikiSearch): Promise<WikiSearchResult> {
   const find = async (words: readonly string[], matched: 'all' | 'some', searched: string): Promise<WikiSearchResult | null> => {
@@ -38,7 +38,7 @@ export async function searchOwnWiki(query: Query, { query: asked, page, count }:
   return (await find(corrected, 'some', corrected.join(' '))) ?? { data: [], total: 0, searched: asked, matched: 'all' };
 }
 
-/** A row without an entry says only how many there are: the page asked for is past the last. */
+/** A row without an entry only carries the total: the requested page is past the last one. */
 interface FoundRow {
   readonly type: WikiFound['type'];
   readonly id: number | null;
@@ -62,7 +62,7 @@ function presentFound({ type, id, name, content, book, chapter, plain_name: plai
   };
 }
 
-/** $1 to $3 of `SEARCH`: all words, those before the last, and the beginning that the last one is; or, for `some`, any of the words. */
+/** Builds $1 to $3 of `SEARCH`: all words, those before the last, and the last one as a prefix; or, for `some`, any of the words. */
 function tsqueryParts(words: readonly string[], matched: 'all' | 'some'): [string, string, string] {
   if (matched === 'some') return [words.join(' or '), '', ''];
   return [words.join(' '), words.slice(0, -1).join(' '), `${words.at(-1)}:*`];
@@ -71,9 +71,9 @@ function tsqueryParts(words: readonly string[], matched: 'all' | 'some'): [strin
 const HEADLINE = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`;
 
 /**
- * Words come as letters and digits (content/words.ts), so nothing that a visitor types is an operator: "or" between them is ours.
- * `russian` knows the stems of Russian and of English words, `simple` finds those that it leaves out, such as "how to". A match in the
- * title counts ten times one in the text; long texts get no advantage from their length.
+ * Words contain only letters and digits (content/import/words.ts), so visitors cannot enter operators: the "or" between them is added here.
+ * `russian` stems Russian and English words, `simple` matches its stop words, as in "how to". A match in the title counts ten times as much
+ * as one in the text. Long texts get no advantage from their length.
  */
 const SEARCH = `
   WITH asked AS (

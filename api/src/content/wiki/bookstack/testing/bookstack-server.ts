@@ -14,18 +14,18 @@ import {
 export const TOKEN = 'id-of-token:secret-of-token';
 
 export interface FakeBookStack {
-  /** With a path below the host, as an instance may have. */
+  /** Has a path below the host, as an instance may. */
   readonly url: string;
   /** Method and path with query of each request, in order. */
   readonly requests: string[];
-  /** Takes the place of the next answers; null: as usual again. */
+  /** Replaces the following answers; null: restores the usual ones. */
   answerWith(answer: ((response: ServerResponse) => void) | null): void;
   close(): Promise<void>;
 }
 
 /**
- * A server that speaks BookStack's API: the published examples, put together to one small library. Shelf 14 has book 16, which has a chapter (50)
- * with page 42, and page 43; beside them a draft, a template and what a hostile editor wrote.
+ * Starts a server with BookStack's API and the published examples as one small library. Shelf 14 has book 16, which has a chapter (50) with
+ * page 42, and page 43; in addition there are a draft, a template and a page by a hostile editor.
  */
 export async function startBookStack(): Promise<FakeBookStack> {
   const requests: string[] = [];
@@ -58,7 +58,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 /** BookStack's shape of errors. */
 const error = (code: number, message: string) => ({ error: { code, message } });
 
-/** A real picture, and what a proxy must not pass on, by the path below the folder. */
+/** A real picture, and responses that a proxy must not pass on, by the path below the folder. */
 const PICTURES: Readonly<Record<string, { readonly type: string; readonly bytes: Buffer; readonly status?: number }>> = {
   'gallery/a.png': { type: 'image/png', bytes: Buffer.from('89504e470d0a1a0a', 'hex') },
   'gallery/drawn.svg': {
@@ -75,7 +75,7 @@ function answer(request: IncomingMessage, response: ServerResponse, url: string)
   const asked = new URL(request.url ?? '', url);
   const picture = PICTURES[asked.pathname.replace('/docs/uploads/images/', '')];
   if (picture) {
-    // As BookStack serves its folder of public pictures: to everybody.
+    // Public, as BookStack serves its pictures folder.
     response.writeHead(picture.status ?? 200, { 'content-type': picture.type, location: '/docs/login' }).end(picture.bytes);
     return;
   }
@@ -88,7 +88,7 @@ function answer(request: IncomingMessage, response: ServerResponse, url: string)
   else sendJson(response, 200, paged(body, asked.searchParams));
 }
 
-/** As a list of BookStack answers `count` and `offset`; anything else as it is. */
+/** Applies `count` and `offset` to a list, as BookStack does; other bodies stay unchanged. */
 function paged(body: object, query: URLSearchParams): object {
   if (!('total' in body) || !('data' in body) || !Array.isArray(body.data) || !query.has('offset')) return body;
   const offset = Number(query.get('offset'));

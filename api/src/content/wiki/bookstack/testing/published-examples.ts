@@ -1,6 +1,6 @@
 /*
  * Excerpts of the response examples that BookStack publishes with its API documentation (github.com/BookStackApp/BookStack, MIT licence,
- * dev/api/responses, commit 6f1c54d), shortened, otherwise as they stand there.
+ * dev/api/responses, commit 6f1c54d), shortened but otherwise unchanged.
  */
 
 const admin = { id: 1, name: 'Admin', slug: 'admin' };
