@@ -1,8 +1,8 @@
 import type { Database } from '#src/platform/database/database.ts';
 
-/** What features need from outside. */
+/** Dependencies of all features. */
 export interface Deps {
   readonly database: Database;
-  /** The present; tests set it. */
+  /** Returns the current time; tests set it. */
   readonly clock: () => Date;
 }

@@ -1,9 +1,9 @@
-/** Some environment variables are wrong; `message` lists all of them, one a line. */
+/** Thrown for wrong environment variables; `message` lists all of them, one a line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** A file of the content folder is wrong; `message` names the file and the field. */
+/** Thrown for a wrong file in the content folder; `message` names the file and the field. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 
@@ -12,7 +12,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The service cannot have its port; `message` says what to do. */
+/** Thrown when the service cannot listen on its port; `message` says what to do. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
@@ -68,18 +68,18 @@ export type FaultCode =
   | 'unavailable';
 
 export interface FieldError {
-  /** Name of the field, with dots into nested ones. */
+  /** Name of the field, with dots for nested ones. */
   readonly field: string;
   readonly message: string;
 }
 
 interface FaultDetails extends ErrorOptions {
   readonly errors?: readonly FieldError[];
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number;
 }
 
-/** A failure as the caller gets to see it: `message` is for people, `code` for programs. */
+/** An error as the caller sees it: `message` is for users, `code` for programs. */
 export class Fault extends Error {
   override readonly name = 'Fault';
   readonly status: number;
@@ -96,14 +96,14 @@ export class Fault extends Error {
   }
 }
 
-/** @param what names the thing for people: "article" */
+/** Creates a 404. @param what names the missing thing for users: "article" */
 export function notFound(what: string): Fault {
   return new Fault(404, 'not_found', `There is no such ${what}.`);
 }
 
 /**
- * What can be read but not accepted: 422. What cannot even be read is 400 `bad_request` (decisions, 41).
- * @param errors one or more, in words for the person who filled in the form
+ * Creates a 422, for input that can be parsed but not accepted. Input that cannot be parsed is 400 `bad_request` (decisions, 41).
+ * @param errors one or more, worded for the user who filled in the form
  */
 export function invalidInput(
   errors: readonly FieldError[],
@@ -113,17 +113,17 @@ export function invalidInput(
   return new Fault(422, code, [...messages].join(' '), { errors, ...options });
 }
 
-/** No token, or one that is not good any more. */
+/** Creates a 401 for a missing or invalid token. */
 export function unauthorized(code: 'unauthorized' | 'token_expired' | 'session_revoked' = 'unauthorized'): Fault {
   return new Fault(401, code, 'Please sign in.');
 }
 
-/** An account would be made for somebody who was not told what they agree to. */
+/** Creates the refusal to make an account for a user who has not given consent. */
 export function consentNeeded(message: string): Fault {
   return new Fault(409, 'consent_needed', message);
 }
 
-/** The time for people: seconds of a minute, else minutes or hours. */
+/** Creates a 429. Its message gives the wait in seconds up to a minute, else in minutes or hours. */
 export function tooMany(retryAfter: number): Fault {
   const [count, unit] =
     retryAfter <= 90 ? [retryAfter, 'second'] : retryAfter <= 5400 ? [retryAfter / 60, 'minute'] : [retryAfter / 3600, 'hour'];
@@ -136,12 +136,12 @@ export function rateLimited(retryAfter: number): Fault {
   return new Fault(429, 'rate_limited', `Too many requests. Try again in ${retryAfter} s.`, { retryAfter });
 }
 
-/** There is more to do than can be done at once. @param message for people: what, and what to do */
+/** Creates a 503 for too much concurrent work. @param message for users: what is busy, and what to do */
 export function busy(message: string): Fault {
   return new Fault(503, 'unavailable', message, { retryAfter: 5 });
 }
 
-/** The database does not answer, not in time, or is not prepared yet. */
+/** Creates a 503 for a database that does not answer, answers too late or is not prepared yet. */
 export function unavailable(cause: unknown): Fault {
   return new Fault(503, 'unavailable', 'The service is not available at the moment.', { cause, retryAfter: 5 });
 }

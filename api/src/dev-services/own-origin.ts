@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where a stand-in that is part of this service is reached; its port is known once the service listens. */
+/** Returns the origin of stand-ins within this service; the port is known once the service listens. */
 export function ownOriginOf(app: FastifyInstance): () => string {
   return () => {
     const address = app.server.address();

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
 
-/** A page of a stand-in: plain, readable, and not to be taken for the product. @param body HTML */
+/** Renders a page of a stand-in: plain, and distinct from the product. @param body HTML */
 export function standInPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

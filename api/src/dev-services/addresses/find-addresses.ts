@@ -1,6 +1,6 @@
 import { STREETS, type Street } from '#src/dev-services/addresses/streets.ts';
 
-/** An address in the shape of DaData's answers, as far as this service reads it. */
+/** An address in the shape of DaData's answers, with the fields that this service reads. */
 interface FoundAddress {
   readonly value: string;
   readonly data: {
@@ -18,7 +18,7 @@ const addresses = [
   ...STREETS.flatMap((street) => street.houses.map((house) => address(street, house))),
 ];
 
-/** Addresses each of whose wanted words begins a word of theirs. */
+/** Returns the addresses for which each query word is a prefix of one of their words. */
 export function findAddresses(query: string, count: number): FoundAddress[] {
   const wanted = wordsOf(query);
   if (wanted.length === 0) return [];

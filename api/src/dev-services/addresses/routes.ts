@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { unauthorized } from '#src/errors.ts';
 import { findAddresses } from '#src/dev-services/addresses/find-addresses.ts';
 
-/** The path that DaData has it at, below a prefix that says what this is. */
+/** DaData's path, below a prefix that marks the stand-in. */
 export const ADDRESSES_PATH = '/stand-ins/addresses/suggestions/api/4_1/rs/suggest/address';
 
 const body = z.object({ query: z.string().max(300), count: z.int().min(1).max(20).default(10) });
 
-/** Stands in for a service of address suggestions: the same protocol over a small list of addresses. */
+/** Local stand-in for address suggestions: the same protocol over a small list of addresses. */
 export const addressRoutes: FastifyPluginAsync<{ readonly token: string }> = async (app, { token }) => {
   app.post(ADDRESSES_PATH, { schema: { hide: true, body } }, (request) => {
     if (request.headers.authorization !== `Token ${token}`) throw unauthorized();

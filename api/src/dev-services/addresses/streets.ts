@@ -1,4 +1,4 @@
-/** Some streets and houses of Russian cities: what the stand-in for address suggestions knows. */
+/** Streets and houses of Russian cities, as data of the local stand-in for address suggestions. */
 export interface Street {
   readonly postalCode: string;
   readonly region: string;

@@ -16,8 +16,8 @@ const KEPT = 500;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * A CRM that takes events as one should: it checks the signature, and knows by the id what it has. For people at /stand-ins/crm, for
- * tests at /stand-ins/crm.json (`{data: [event]}`, the newest first).
+ * A local CRM that receives events as a real one should: it checks the signature and detects duplicates by id. The page is at
+ * /stand-ins/crm, the JSON for tests at /stand-ins/crm.json (`{data: [event]}`, the newest first).
  */
 export const crmRoutes: FastifyPluginAsync<CrmStandIn> = async (app, { secret, clock }) => {
   const events = new Map<string, CrmEvent>();

@@ -1,4 +1,4 @@
-/** Whom somebody said to be. */
+/** The identity that a visitor has entered. */
 export interface Person {
   readonly name: string;
   readonly email: string | null;

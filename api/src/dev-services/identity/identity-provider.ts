@@ -5,8 +5,8 @@ import { IDENTITY_PATH, type IdentityClient, type Person } from '#src/dev-servic
 import { MemoryAdapter } from '#src/dev-services/identity/memory-adapter.ts';
 
 /**
- * A real OpenID Connect provider on this machine. Everybody is let in as whoever they say they are.
- * @param people by subject; filled by the page that asks
+ * Creates a real OpenID Connect provider on this machine. It signs every visitor in as the person they enter.
+ * @param people by subject; filled by the sign-in page
  */
 export async function createIdentityProvider(
   issuer: string,
@@ -42,7 +42,7 @@ export async function createIdentityProvider(
   });
 }
 
-/** Also who came a minute ago: the next time they may want to be somebody else. */
+/** Asks even a visitor who has just signed in, as they may want to be another person this time. */
 function alwaysAsk() {
   const policy = interactionPolicy.base();
   policy

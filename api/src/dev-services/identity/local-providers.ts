@@ -3,13 +3,13 @@ import type { ProviderSettings } from '#src/account/social/provider.ts';
 import { IDENTITY_PATH, type IdentityClient } from '#src/dev-services/identity/identity-facts.ts';
 import { API_BASE } from '#src/platform/http/register-endpoint.ts';
 
-/** Named after the two that the product's visitors use most; both are the local provider. */
+/** Named after the two providers that visitors use most; both are the local provider. */
 const NAMES = [
   { provider: 'google', title: 'Google' },
   { provider: 'vk', title: 'VK' },
 ] as const;
 
-/** Two clients of the local provider, as it and as we know them. */
+/** Returns two clients of the local provider, as it and as this service know them. */
 export function localProviders(
   siteOrigins: readonly string[],
   ownOrigin: () => string,

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What the provider keeps, in memory: nothing of it has to outlive the process. One of these for each kind of thing. */
+/** Stores the provider's objects of one kind in memory, as none has to outlive the process. */
 export class MemoryAdapter implements Adapter {
   readonly #entries = new Map<string, { payload: AdapterPayload; until: number }>();
 

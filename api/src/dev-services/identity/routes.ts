@@ -5,7 +5,7 @@ import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
 import { IDENTITY_PATH, type IdentityClient, type Person } from '#src/dev-services/identity/identity-facts.ts';
 import { standInPage } from '#src/dev-services/page.ts';
 
-/** The form leads on to the site, wherever that is. */
+/** Without `form-action`, as the form redirects to the site, wherever that is. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 export interface IdentityOptions {
@@ -14,18 +14,18 @@ export interface IdentityOptions {
   readonly clients: readonly IdentityClient[];
 }
 
-/** An OpenID Connect provider below /stand-ins/identity, with a page that asks who one wants to be. */
+/** Serves an OpenID Connect provider below /stand-ins/identity, with a page that asks for the identity to sign in with. */
 export const identityRoutes: FastifyPluginAsync<IdentityOptions> = async (app, { ownOrigin, clients }) => {
   const people = new Map<string, Person>();
   let made: Promise<Provider> | undefined;
-  // Loaded when somebody comes by: it is large, and few do.
+  // Imported on the first request, as it is large and rarely used.
   const make = async () => {
     const { createIdentityProvider } = await import('#src/dev-services/identity/identity-provider.ts');
     return createIdentityProvider(`${ownOrigin()}${IDENTITY_PATH}`, clients, people);
   };
   const provider = () => (made ??= make());
 
-  // It reads bodies itself.
+  // The provider reads bodies itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const options = { schema: { hide: true }, config: { rateLimit: false as const } };
@@ -61,7 +61,7 @@ export const identityRoutes: FastifyPluginAsync<IdentityOptions> = async (app, {
     const { raw } = request;
     const handle = (await provider()).callback();
     reply.hijack();
-    // As frameworks do that mount one application in another: by this the provider learns where it stands.
+    // Tells the provider its mount path, in the way of frameworks that mount one application in another.
     Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(IDENTITY_PATH.length) });
     await handle(raw, reply.raw);
   });
@@ -73,7 +73,7 @@ async function readForm({ raw }: FastifyRequest): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
 }
 
-/** The same address, or name without one, is the same person. */
+/** The same address, or the same name without an address, is the same person. */
 function remember(people: Map<string, Person>, form: URLSearchParams): string {
   const [name, email] = [form.get('name')?.trim() ?? '', form.get('email')?.trim() ?? ''];
   const subject = createHash('sha256')

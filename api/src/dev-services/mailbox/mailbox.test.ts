@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('what was sent – asked for as JSON, all or of one recipient – the newest first', async () => {
+test('sent messages – requested as JSON, all or of one recipient – the newest first', async () => {
   const all = (await service.app.inject('/stand-ins/mailbox.json')).json().data;
   expect(all).toHaveLength(2);
   const one = (await service.app.inject(`/stand-ins/mailbox.json?to=${encodeURIComponent('OLGA+a@example.com')}`)).json().data;
@@ -30,7 +30,7 @@ test('what was sent – asked for as JSON, all or of one recipient – the newes
   ]);
 });
 
-test('the mailbox – opened, and a letter in it – pages without scripts, the letter in a frame that may do nothing', async () => {
+test('the mailbox and an e-mail – opened – pages without scripts, the e-mail in a sandboxed frame', async () => {
   const list = await service.app.inject('/stand-ins/mailbox');
   expect(list.body).toContain('is your Plenum code');
   const [, path = ''] = /href="(\/stand-ins\/mailbox\/\d+)"/.exec(list.body) ?? [];
@@ -45,7 +45,7 @@ test('the mailbox – opened, and a letter in it – pages without scripts, the 
   expect((await service.app.inject('/stand-ins/mailbox/999')).statusCode).toBe(404);
 });
 
-test('real services – configured – there is no mailbox', async () => {
+test('real services – configured – no mailbox', async () => {
   const real = await startTestApp({ API_MAIL_URL: 'smtp://127.0.0.1:1', API_SMS_URL: 'http://127.0.0.1:1', API_STAND_INS: 'off' });
   try {
     for (const url of ['/stand-ins/mailbox', '/stand-ins/mailbox.json', '/stand-ins/identity/.well-known/openid-configuration']) {

@@ -1,10 +1,10 @@
-/** A letter or short message that arrived here instead of with its recipient. */
+/** An e-mail or short message captured by the local mailbox. */
 export interface Received {
-  /** In the order of arrival. */
+  /** In order of arrival. */
   readonly id: number;
   readonly channel: 'mail' | 'sms';
   readonly to: string;
-  /** Where replies go; null: to the sender. */
+  /** Address for replies; null: the sender. */
   readonly reply_to: string | null;
   readonly subject: string;
   readonly text: string;
@@ -16,12 +16,12 @@ export interface Received {
 
 export interface Mailbox {
   put(received: Omit<Received, 'id'>): void;
-  /** The newest first. @param to only to this recipient */
+  /** Returns the newest first. @param to only messages to this recipient */
   list(to?: string): readonly Received[];
   find(id: number): Received | undefined;
 }
 
-/** The last few hundred are enough to look at. */
+/** Maximum number of messages kept. */
 const KEPT = 500;
 
 export function createMailbox(): Mailbox {

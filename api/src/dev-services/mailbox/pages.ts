@@ -4,7 +4,7 @@ import type { Received } from '#src/dev-services/mailbox/mailbox.ts';
 
 const HERE = '/stand-ins/mailbox';
 
-/** All that arrived, the newest on top. */
+/** Renders all messages, the newest first. */
 export function listPage(letters: readonly Received[], to: string | undefined): string {
   const rows = letters.map(
     ({ id, channel, to: recipient, subject, text, received_at: at }) =>

@@ -5,11 +5,11 @@ import { letterPage, listPage } from '#src/dev-services/mailbox/pages.ts';
 
 export const MAILBOX_PATH = '/stand-ins/mailbox';
 
-/** Letters are shown as they are, in a frame that may do nothing. */
+/** E-mails are shown unchanged, in a sandboxed frame. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/** What arrived: for people at /stand-ins/mailbox, for tests at /stand-ins/mailbox.json?to=. */
+/** Serves captured messages: a page at /stand-ins/mailbox, JSON for tests at /stand-ins/mailbox.json?to=. */
 export const mailboxRoutes: FastifyPluginAsync<{ mailbox: Mailbox }> = async (app, { mailbox }) => {
   const options = { schema: { hide: true }, config: { rateLimit: false as const } };
   const page = (reply: FastifyReply, html: string) =>

@@ -13,7 +13,7 @@ export interface LocalSmtp {
 
 const BYTES_AT_MOST = 1024 * 1024;
 
-/** A real SMTP server on this machine that puts whatever it gets into a mailbox. */
+/** Starts a real SMTP server on this machine that delivers every message to the mailbox. */
 export async function startSmtpServer(mailbox: Mailbox, clock: () => Date): Promise<LocalSmtp> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -25,7 +25,7 @@ export async function startSmtpServer(mailbox: Mailbox, clock: () => Date): Prom
       receive(mailbox, stream, recipients, clock()).then(() => done(), done);
     },
   });
-  // Of single connections, which end by themselves.
+  // Errors of single connections, which close by themselves.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

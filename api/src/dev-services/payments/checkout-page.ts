@@ -2,7 +2,7 @@ import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
 import { standInPage } from '#src/dev-services/page.ts';
 import { NOTIFICATION_MODES } from '#src/dev-services/payments/notifications.ts';
 
-/** Of those that the payment service may give, the ones that differ in what helps. */
+/** Decline reasons of the payment service, one for each kind of advice. */
 const DECLINES = {
   insufficient_funds: 'Not enough money',
   '3d_secure_failed': 'The bank could not confirm the payer',
@@ -23,11 +23,11 @@ const options = (choices: Readonly<Record<string, string>>) =>
     .map(([value, label]) => `<option value="${value}">${escapeHtml(label)}</option>`)
     .join('');
 
-/** `7900.00 RUB` as people read it. */
+/** Formats `7900.00 RUB` for display. */
 const shown = (value: string, currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(Number(value));
 
-/** Where somebody pays who was sent here. @param payment as the protocol has it */
+/** Renders the payment page. @param payment as the protocol has it */
 export function checkoutPage(payment: Record<string, unknown>, action: string): string {
   const { value, currency } = payment['amount'] as { value: string; currency: string };
   const back = (payment['confirmation'] as { return_url?: string } | undefined)?.return_url ?? '';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How the checkout page lets a payer choose what is sent about a payment. */
+/** The notification modes that the checkout page offers. */
 export const NOTIFICATION_MODES = {
   once: 'Once, at once',
   twice: 'Twice',
@@ -14,12 +14,12 @@ export type NotificationMode = keyof typeof NOTIFICATION_MODES;
 const LATE_MS = 20_000;
 
 export interface Notifier {
-  /** Resolves when what is sent at once has been answered. */
+  /** Resolves when the notifications sent at once have been answered. */
   readonly tell: (object: Record<string, unknown>, mode: NotificationMode) => Promise<void>;
   readonly close: () => void;
 }
 
-/** Sends notifications as YooKassa does: without a signature, the whole object inside. @param url of the service */
+/** Creates a sender of notifications like YooKassa's: unsigned, with the whole object. @param url of the service */
 export function createNotifier(url: () => string, log: FastifyBaseLogger): Notifier {
   const timers = new Set<NodeJS.Timeout>();
   const post = async (event: string, object: Record<string, unknown>) => {

@@ -12,7 +12,7 @@ import {
 } from '#src/dev-services/payments/payment-store.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
-/** YooKassa's errors as it sends them. */
+/** An error in YooKassa's format. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
   readonly status: number;
@@ -39,15 +39,15 @@ const refundBody = z.object({ payment_id: z.string(), amount });
 
 export interface Protocol {
   readonly clock: () => Date;
-  /** Where somebody pays. */
+  /** URL of the payment page. */
   readonly checkoutUrl: (paymentId: string) => string;
 }
 
-/** In hundredths: this stand-in knows no currency without them. */
+/** In hundredths: this stand-in only supports currencies with two decimal places. */
 const hundredths = ({ value }: z.output<typeof amount>) => Math.round(Number(value) * 100);
 const decimal = (value: number) => (value / 100).toFixed(2);
 
-/** `POST /payments`. The same key gives the same answer for a day. */
+/** `POST /payments`. Repeating the key returns the same answer for a day. */
 export async function createPayment(query: Query, protocol: Protocol, key: string | undefined, given: unknown): Promise<object> {
   return once(query, key, given, async () => {
     const body = parse(paymentBody, given);
@@ -77,12 +77,14 @@ export async function createPayment(query: Query, protocol: Protocol, key: strin
   });
 }
 
-/** `GET /payments/{id}`; one that takes long may have come to its end. */
+/** `GET /payments/{id}`; completes a delayed payment whose time has come. */
 export async function readPayment(query: Query, protocol: Protocol, id: string): Promise<object> {
   return wire((await present(query, protocol, id)).object);
 }
 
-/** What the bank says of it, on the checkout page. @returns the payment object, or null when it had come to its end before */
+/**
+ * Completes a payment with the outcome chosen on the checkout page. @returns the payment object, or null when it had been completed before
+ */
 export async function finishPayment(
   query: Query,
   protocol: Protocol,
@@ -101,7 +103,7 @@ export async function finishPayment(
   return wire(next.object);
 }
 
-/** `POST /payments/{id}/capture` and `/cancel`, of money that is reserved. */
+/** `POST /payments/{id}/capture` and `/cancel`, for reserved money. */
 export async function endReserved(
   query: Query,
   protocol: Protocol,
@@ -188,7 +190,7 @@ function canceled(object: Record<string, unknown>, party: string, reason: string
   return { ...rest, status: 'canceled', paid: false, cancellation_details: { party, reason } };
 }
 
-/** Without what only the stand-in keeps with it. */
+/** Removes the fields that only the stand-in uses. */
 function wire({ capture: _capture, ...object }: Record<string, unknown>): Record<string, unknown> {
   return object;
 }

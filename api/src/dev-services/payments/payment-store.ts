@@ -1,17 +1,17 @@
 import type { Query } from '#src/platform/database/query.ts';
 
-/** As the service answers it, and what only the stand-in knows. */
+/** A payment as answered by the service, with the stand-in's own fields. */
 export interface KeptPayment {
   readonly id: string;
   /** The payment object of the protocol. */
   readonly object: Record<string, unknown>;
-  /** When a payment that takes long comes to its end; null: it does not take long. */
+  /** When a delayed payment is completed; null: it is not delayed. */
   readonly ends_at: Date | null;
 }
 
 /**
- * The stand-in's own tables, apart from those of the service: it keeps what was paid over a restart. Made when they are first needed, so
- * that a service with a real provider never has them.
+ * The stand-in's own tables, separate from the service's, so that payments survive a restart. Created when first needed, so that a service
+ * with a real provider never has them.
  */
 const SCHEMA = `
   CREATE SCHEMA IF NOT EXISTS payment_stand_in;
@@ -26,7 +26,7 @@ const SCHEMA = `
     key text PRIMARY KEY, body text NOT NULL, answer jsonb NOT NULL, created_at timestamptz NOT NULL DEFAULT now()
   );`;
 
-/** With the caller's transaction. */
+/** Creates the tables, inside the caller's transaction. */
 export async function prepareTables(query: Query): Promise<void> {
   await query("SELECT pg_advisory_xact_lock(hashtext('payment_stand_in'))");
   await query(SCHEMA);
@@ -49,7 +49,7 @@ export async function keep(query: Query, { id, object, ends_at: endsAt }: KeptPa
   );
 }
 
-/** Refunds of a payment, the newest first. */
+/** Returns the refunds of a payment, the newest first. */
 /** @param paymentId null: of all payments */
 export async function findRefunds(query: Query, paymentId: string | null): Promise<Record<string, unknown>[]> {
   const rows = await query<{ object: Record<string, unknown> }>(
@@ -68,7 +68,7 @@ export async function keepRefund(query: Query, id: string, paymentId: string, ob
   await query('INSERT INTO payment_stand_in.refund (id, payment_id, object) VALUES ($1, $2, $3)', [id, paymentId, JSON.stringify(object)]);
 }
 
-/** What a call with this key was answered; null: there was none. @param body has to be the same */
+/** Returns the answer to an earlier call with this key; null: there was none. The caller compares the body. */
 export async function findAnswer(query: Query, key: string): Promise<{ body: string; answer: Record<string, unknown> } | null> {
   await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [key]);
   const [row] = await query<{ body: string; answer: Record<string, unknown> }>(

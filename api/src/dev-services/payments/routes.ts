@@ -19,7 +19,7 @@ import {
 import { prepareTables } from '#src/dev-services/payments/payment-store.ts';
 
 const PAYMENTS_PATH = '/stand-ins/payments';
-/** Below it is what the real service has below https://api.yookassa.ru/v3. */
+/** Base path that corresponds to https://api.yookassa.ru/v3. */
 export const PAYMENTS_API_PATH = `${PAYMENTS_PATH}/v3`;
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
@@ -34,7 +34,7 @@ export interface PaymentStandIn {
   readonly secretKey: string;
 }
 
-/** How it misbehaves, for tests and for people who want to see what then happens. */
+/** Simulates failures, for tests and demonstrations. */
 const control = z.strictObject({
   /** `down`: 500 to all calls of the shop. `silent`: done, but the answer is lost. `mute`: sends no notifications. */
   mode: z.enum(['up', 'down', 'silent', 'mute']),
@@ -49,7 +49,7 @@ const form = z.object({
   notifications: z.enum(Object.keys(NOTIFICATION_MODES) as [NotificationMode]).default('once'),
 });
 
-/** A payment service that speaks YooKassa's API v3, with a checkout page of its own. */
+/** A local payment service with YooKassa's API v3 and a checkout page. */
 export const paymentRoutes: FastifyPluginAsync<PaymentStandIn> = async (app, standIn) => {
   const { database, clock, ownOrigin, webhookPath } = standIn;
   const protocol: Protocol = { clock, checkoutUrl: (id) => `${ownOrigin()}${PAYMENTS_PATH}/checkout/${id}` };
@@ -109,7 +109,7 @@ export const paymentRoutes: FastifyPluginAsync<PaymentStandIn> = async (app, sta
   }
   app.post(`${PAYMENTS_API_PATH}/refunds`, shop, async (request, reply) => {
     const refund = await inTables((query) => createRefund(query, protocol, keyOf(request), request.body));
-    // After the answer, as it comes from elsewhere.
+    // Sent after the answer, as a real notification arrives separately.
     reply.raw.once('finish', () => void tell(refund as Record<string, unknown>));
     return refund;
   });

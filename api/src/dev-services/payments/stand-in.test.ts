@@ -13,7 +13,7 @@ import {
   REFUND_SUCCEEDED,
 } from '#src/testing/yookassa-examples.ts';
 
-// Called by hand, without the adapter: what one of them gets wrong the other must not hide.
+// Called directly, without the adapter, so that a mistake in one cannot hide a mistake in the other.
 const service = billingService();
 const V3 = '/stand-ins/payments/v3';
 let authorization = '';
@@ -25,7 +25,7 @@ const post = (path: string, payload: object, key: string = randomUUID(), headers
   service.app.inject({ method: 'POST', url: `${V3}${path}`, payload, headers: { authorization, 'idempotence-key': key, ...headers } });
 const get = (path: string) => service.app.inject({ url: `${V3}${path}`, headers: { authorization } });
 const create = async () => (await post('/payments', PAYMENT_REQUEST)).json();
-/** All that the published object has, and of the same kinds. */
+/** Expects all fields of the published object, with the same types. */
 const expectLike = (given: object, example: object) => {
   for (const [name, value] of Object.entries(example)) {
     expect([name, typeof (given as Record<string, unknown>)[name]]).toEqual([name, typeof value]);
@@ -34,7 +34,7 @@ const expectLike = (given: object, example: object) => {
 const failure = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().type, reply.json().code];
 
 describe('the published examples', () => {
-  test('a payment – made, paid, given back – objects of their shape', async () => {
+  test('a payment – created, paid, refunded – objects of the published shape', async () => {
     const made = await create();
     expectLike(made, PAYMENT_CREATED);
     expect(made).toMatchObject({
@@ -57,7 +57,7 @@ describe('the published examples', () => {
     expect((await get(`/refunds/${refund.id}`)).json()).toEqual(refund);
   });
 
-  test('a payment – declined – canceled, with party and reason', async () => {
+  test('a payment – declined – cancelled, with party and reason', async () => {
     const made = await create();
     await payAt(service, made.confirmation.confirmation_url, {
       outcome: 'decline',
@@ -69,7 +69,7 @@ describe('the published examples', () => {
     expect(canceled.cancellation_details).toEqual(PAYMENT_CANCELED.cancellation_details);
   });
 
-  test('a payment in two steps – reserved, then taken – as the published notification says', async () => {
+  test('a two-step payment – reserved, then captured – as in the published notification', async () => {
     const made = (await post('/payments', { ...PAYMENT_REQUEST, capture: false })).json();
     await payAt(service, made.confirmation.confirmation_url, { notifications: 'none' });
     const { expires_at: _expires, ...example } = NOTIFICATION.object;
@@ -80,7 +80,7 @@ describe('the published examples', () => {
     expect(failure(await post(`/payments/${made.id}/cancel`, {}))).toEqual([400, 'error', 'invalid_request']);
   });
 
-  test('a key that was used for another body – refused as published; for the same one – the same answer', async () => {
+  test('a key – reused for another body – the published error; for the same body – the same answer', async () => {
     const key = randomUUID();
     const first = (await post('/payments', PAYMENT_REQUEST, key)).json();
     expect((await post('/payments', PAYMENT_REQUEST, key)).json()).toEqual(first);
@@ -113,11 +113,11 @@ test.each([
     [400, 'error', 'invalid_request'],
   ],
   ['that does not exist', () => get('/payments/none'), [404, 'error', 'not_found']],
-] as const)('a call for a payment %s – refused in the protocol’s words', async (_, call, expected) => {
+] as const)('a call for a payment %s – refused with the protocol’s error', async (_, call, expected) => {
   expect(failure(await call())).toEqual(expected);
 });
 
-test('a refund – of more than was paid, in another currency, of what is not paid – refused', async () => {
+test('a refund – of more than was paid, in another currency, or of an unpaid payment – refused', async () => {
   const made = await create();
   const refund = (value: string, currency = 'RUB') => post('/refunds', { payment_id: made.id, amount: { value, currency } });
   expect((await refund('1.00')).statusCode).toBe(400);
@@ -127,7 +127,7 @@ test('a refund – of more than was paid, in another currency, of what is not pa
   expect([(await refund('40.01')).statusCode, (await refund('40.00')).statusCode]).toEqual([400, 200]);
 });
 
-test('the checkout page – opened – plain HTML without scripts, with labels, not to be kept; after paying it says so', async () => {
+test('the checkout page – opened – plain HTML without scripts, with labels, not cacheable; after payment it confirms it', async () => {
   const made = await create();
   const path = new URL(made.confirmation.confirmation_url).pathname;
   const page = await service.app.inject(path);
@@ -141,7 +141,7 @@ test('the checkout page – opened – plain HTML without scripts, with labels, 
   expect(page.body).toContain('₽100.00');
   await payAt(service, made.confirmation.confirmation_url, { notifications: 'none' });
   expect((await service.app.inject(path)).body).toContain('This payment is over');
-  // Paying twice changes nothing.
+  // Paying twice has no effect.
   await service.app.inject({
     method: 'POST',
     url: path,

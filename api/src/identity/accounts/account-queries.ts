@@ -38,20 +38,20 @@ export function findAccount(query: Query, id: string, { lock = false } = {}): Pr
   return findOne(query, `WHERE id = $1 ${lock ? 'FOR UPDATE' : ''}`, [id]);
 }
 
-/** The address that an account has shown to be its own; null: none. */
+/** Returns the confirmed address of an account; null: none. */
 export async function findConfirmedEmail(query: Query, id: string): Promise<string | null> {
   const account = await findAccount(query, id);
   return account?.emailVerified ? account.email : null;
 }
 
-/** Whose address it is: of the one who confirmed it; before anybody has, of the one who said so last. */
+/** Returns the account that has confirmed the address; if there is none, the latest that claims it. */
 export function findByEmail(query: Query, email: string): Promise<Account | undefined> {
   return findOne(query, 'WHERE email = $1 ORDER BY email_verified DESC, created_at DESC LIMIT 1', [email]);
 }
 
 /**
- * Who may mean themselves by an address at the way in: its owner, who claimed it last and who claimed it first. Always three
- * places, so that neither the answer nor the time to compare with them tells whether there is an owner.
+ * Returns the accounts that an address at sign-in may mean: its owner, then the latest and the earliest that claim it. Always three
+ * entries, so that neither the answer nor the time of comparing passwords reveals whether there is an owner.
  */
 export async function findClaimants(query: Query, email: string): Promise<readonly (Account | undefined)[]> {
   const owner = await findByConfirmedEmail(query, email);
@@ -64,7 +64,7 @@ export function findByConfirmedEmail(query: Query, email: string): Promise<Accou
   return findOne(query, 'WHERE email = $1 AND email_verified', [email]);
 }
 
-/** Numbers count once they are confirmed: they change hands, and somebody else's is easily said. */
+/** Ignores unconfirmed numbers: numbers change hands, and it is easy to enter another person's. */
 export function findByConfirmedPhone(query: Query, phone: string, { lock = false } = {}): Promise<Account | undefined> {
   return findOne(query, `WHERE phone = $1 AND phone_verified ${lock ? 'FOR UPDATE' : ''}`, [phone]);
 }

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 
-/** Whether a password is known to be in a list of stolen ones. Where that cannot be found out, the answer is no. */
+/** Returns whether a password is in a list of breached ones, or false where that cannot be determined. */
 export type IsBreached = (password: string) => Promise<boolean>;
 
-/** Somebody is waiting for an account. */
+/** Short, as a user is waiting for their account. */
 const PATIENCE_MS = 1500;
 const PREFIX_LENGTH = 5;
 
 /**
- * Asks a service that speaks the range protocol of Pwned Passwords (haveibeenpwned.com/API/v3#PwnedPasswords):
- * it gets the first five digits of the password's SHA-1, answers how those it has with that beginning go on,
- * and does not learn which one was meant. A service that does not answer keeps nobody from a password.
- * @param url what the five digits are put behind, such as https://api.pwnedpasswords.com/range/
+ * Asks a service with the range protocol of Pwned Passwords (haveibeenpwned.com/API/v3#PwnedPasswords): it receives the first five digits
+ * of the password's SHA-1, returns the rest of all digests that start with them, and does not learn which one was meant. If the service
+ * does not answer, the password is accepted.
+ * @param url that the five digits are appended to, such as https://api.pwnedpasswords.com/range/
  */
 export function breachedPasswords(url: string, log: Pick<FastifyBaseLogger, 'warn'>): IsBreached {
   return async (password) => {
     const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
     try {
       const reply = await tracedFetch({ peer: 'breached-passwords' }, `${url}${digest.slice(0, PREFIX_LENGTH)}`, {
-        // All answers are of about the same length, so that whoever listens learns nothing of the digits.
+        // Pads all answers to a similar length, so that an observer learns nothing of the digits.
         headers: { 'add-padding': 'true' },
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
@@ -33,7 +33,7 @@ export function breachedPasswords(url: string, log: Pick<FastifyBaseLogger, 'war
   };
 }
 
-/** Lines are `<rest of the digest>:<how often>`; padding is there 0 times. */
+/** Lines are `<rest of the digest>:<count>`; padding has the count 0. */
 function countOf(rest: string, answer: string): number {
   const line = answer.split(/\r?\n/).find((candidate) => candidate.toUpperCase().startsWith(`${rest}:`));
   return Number(line?.split(':')[1] ?? 0);

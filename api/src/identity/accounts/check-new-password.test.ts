@@ -9,20 +9,20 @@ import { passwordCheck } from '#src/identity/accounts/check-new-password.ts';
 const problemOf = passwordCheck(null);
 
 test.each(['password', 'Password123!', 'qwertyuiop', 'Пароль123', '1q2w3e4r', 'plenum2026', 'corvette'])(
-  '"%s", which many have – to be used – refused',
+  '"%s", a common password – chosen – refused',
   async (password) => {
     expect(await problemOf(password)).toMatch(/^Please .+\.$/);
   },
 );
 
-test('the 3,000 most used of eight characters and more – to be used – all of them refused (ASVS 6.2.4)', async () => {
+test('the 3,000 most common passwords of eight characters or more – chosen – all refused (ASVS 6.2.4)', async () => {
   const most = dictionary['passwords-common'].filter((password) => Array.from(password).length >= 8).slice(0, 3000);
   expect(most).toHaveLength(3000);
   const problems = await Promise.all(most.map((password) => problemOf(password)));
   expect(most.filter((_, index) => problems[index] === undefined)).toEqual([]);
 });
 
-/** Speaks the range protocol: what is behind the digits that it was asked for. */
+/** A service with the range protocol, which answers with the lines of `answer`. */
 let service: Server;
 let url: string;
 let asked: { readonly path: string | undefined; readonly padding: unknown }[];
@@ -49,26 +49,26 @@ const digest = createHash('sha1').update(PASSWORD).digest('hex').toUpperCase();
 const OTHER = '0018A45C4D1DEF81644B54AB7F969B88D65';
 const warn = () => ({ warn: jest.fn() });
 
-test('a service for breached passwords – it knows the password – refused; it got five digits of the digest, and no more', async () => {
+test('a breach service that knows the password – refused; the service received five digits of the digest only', async () => {
   answer = { status: 200, lines: [`${OTHER}:3`, `${digest.slice(5)}:12`] };
   expect(await passwordCheck(breachedPasswords(url, warn()))(PASSWORD)).toMatch(/lists of stolen passwords/);
   expect(asked).toEqual([{ path: `/range/${digest.slice(0, 5)}`, padding: 'true' }]);
 });
 
-test('a service for breached passwords – it has others only, or this one as padding – taken', async () => {
+test('a breach service that knows other passwords, or has this one as padding – accepted', async () => {
   for (const lines of [[`${OTHER}:3`], [`${OTHER}:3`, `${digest.slice(5)}:0`], []]) {
     answer = { status: 200, lines };
     expect(await passwordCheck(breachedPasswords(url, warn()))(PASSWORD)).toBeUndefined();
   }
 });
 
-test('a password that is refused anyway – the service is not asked', async () => {
+test('a password that is refused anyway – the breach service is not asked', async () => {
   await passwordCheck(breachedPasswords(url, warn()))('password');
   expect(asked).toEqual([]);
 });
 
 test.each(['500', 'silence', 'away'] as const)(
-  'a service for breached passwords – %s – the password is taken, and it is logged',
+  'a breach service that %s – the password is accepted, and the failure is logged',
   async (fault) => {
     const log = warn();
     answer = fault === 'silence' ? 'silence' : { status: 500, lines: [`${digest.slice(5)}:12`] };

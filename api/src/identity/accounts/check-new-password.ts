@@ -4,10 +4,10 @@ import type { IsBreached } from '#src/identity/accounts/breached-passwords.ts';
 import { isCommonPassword } from '#src/identity/accounts/common-passwords.ts';
 import { invalidInput } from '#src/errors.ts';
 
-/** What is wrong with a password that is to be used; undefined: nothing. `own`: name and addresses of the person. */
+/** Returns what is wrong with a new password; undefined: nothing. `own`: name and addresses of the user. */
 export type ProblemOfPassword = (password: string, own?: readonly string[]) => Promise<string | undefined>;
 
-/** @param isBreached null: there is nobody to ask */
+/** @param isBreached null: no service is configured */
 export function passwordCheck(isBreached: IsBreached | null): ProblemOfPassword {
   return async (password, own = []) => {
     const problem = checkPassword(password, own);

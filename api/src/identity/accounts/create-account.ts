@@ -8,10 +8,10 @@ export interface NewAccount {
   readonly phone: string | null;
   readonly phoneVerified: boolean;
   readonly passwordHash: string | null;
-  /** Digest of the invite that led here. */
+  /** Digest of the invite that the account was registered with. */
   readonly inviteHash: string | null;
   readonly tracking: object;
-  /** When its owner agreed to the terms and to the processing of personal data; null: they were not asked. */
+  /** When the owner agreed to the terms and to the processing of personal data; null: they were not asked. */
   readonly consentAt: Date | null;
 }
 

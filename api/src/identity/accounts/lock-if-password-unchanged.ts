@@ -2,10 +2,10 @@ import { findAccount, type Account } from '#src/identity/accounts/account-querie
 import type { Query } from '#src/platform/database/query.ts';
 
 /**
- * Holds an account whose password was found right, until the end of the transaction. Comparing takes a while, and is done before:
- * a password that was replaced meanwhile opens nothing any more.
- * @param proven the account as it was compared with
- * @returns whether its password is still that one
+ * Locks an account whose password was right, until the end of the transaction. The slow comparison happens before the lock, so a password
+ * that was replaced meanwhile must be refused here.
+ * @param proven the account whose password was compared
+ * @returns whether its password is still the same
  */
 export async function holdWithPassword(query: Query, proven: Account): Promise<boolean> {
   const account = await findAccount(query, proven.id, { lock: true });

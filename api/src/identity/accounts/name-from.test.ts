@@ -12,7 +12,7 @@ test.each<[string | null, string | null, string]>([
   [null, 'olga@example.com', 'olga'],
   [' ', '1234@example.com', 'New member'],
   [null, null, 'New member'],
-])('somebody who is said to be %j, at %j – called %j', (said, email, name) => {
+])('a user whose provider says %j, at %j – named – %j', (said, email, name) => {
   expect(nameFrom(said, email)).toBe(name);
   expect(checkName(name)).toBeUndefined();
 });

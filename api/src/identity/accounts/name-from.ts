@@ -4,8 +4,8 @@ import { readLine } from '#src/identity/contacts/read-contact.ts';
 const NOBODY = 'New member';
 
 /**
- * What somebody is called who was not asked: as a provider says, else by the address. Something that `checkName` takes:
- * what nobody sees is taken out, what is too long cut, a name with a link in it is none.
+ * Returns a name for a user who was not asked for one: the provider's, else one from the address. The result passes `checkName`: invisible
+ * characters are removed, long names are truncated, and names with a link are dropped.
  */
 export function nameFrom(said: string | null, email: string | null): string {
   const possible = [said, email?.split('@')[0]].map((name) => clean(name ?? ''));

@@ -2,7 +2,7 @@ import type { Query } from '#src/platform/database/query.ts';
 import type { Letter } from '#src/platform/notifications/email.ts';
 import { post } from '#src/platform/notifications/outbox.ts';
 
-/** Writes to the owner of an account about it, with the caller's transaction: to the address that they have confirmed, if any. */
+/** Queues an e-mail to the account's confirmed address, if any, inside the caller's transaction. */
 export async function tellOwner(
   query: Query,
   accountId: string,

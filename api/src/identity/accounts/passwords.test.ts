@@ -5,7 +5,7 @@ import { passwordHashing, RECOMMENDED_COST, type Derive } from '#src/identity/ac
 
 const { hash, verify } = passwordHashing(RECOMMENDED_COST);
 
-test('a password – hashed twice – two hashes, both of which know it and no other', async () => {
+test('a password – hashed twice – two different hashes, both of which match it and no other password', async () => {
   const [one, two] = [await hash('seven green kettles'), await hash('seven green kettles')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);
@@ -13,11 +13,11 @@ test('a password – hashed twice – two hashes, both of which know it and no o
   expect(await verify('seven green kettle', one)).toBe(false);
 });
 
-test('the same characters, composed otherwise – compared – the same password', async () => {
+test('the same characters in another Unicode composition – compared – the same password', async () => {
   expect(await verify('cafe\u0301 au lait', await hash('caf\u00e9 au lait'))).toBe(true);
 });
 
-test('no hash – compared with anything – no', async () => {
+test('no hash – compared with any password – false', async () => {
   expect([await verify('', null), await verify('password', null)]).toEqual([false, false]);
 });
 
@@ -35,11 +35,11 @@ test('a hash and no hash – compared with a wrong password – one derivation e
   expect(asked).toEqual([cost, cost, cost]);
 });
 
-test('a hash of another cost – compared – at the cost it was made with', async () => {
+test('a hash of another cost – compared – derived at its own cost', async () => {
   const { hash: cheap } = passwordHashing({ memory: 64, passes: 1 });
   expect(await verify('seven green kettles', await cheap('seven green kettles'))).toBe(true);
 });
 
-test('a hash of something else – compared – an error, not an answer', async () => {
+test('a hash in another format – compared – an error instead of an answer', async () => {
   await expect(verify('x', '$2b$10$abcdefghijklmnopqrstuv')).rejects.toThrow('not a hash of argon2id');
 });

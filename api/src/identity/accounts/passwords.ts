@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What deriving a hash costs. `memory` is KiB. */
+/** Cost of deriving a hash. `memory` is KiB. */
 export interface HashingCost {
   readonly memory: number;
   readonly passes: number;
@@ -11,16 +11,19 @@ export interface HashingCost {
 export const RECOMMENDED_COST = { memory: 19_456, passes: 2 } as const satisfies HashingCost;
 
 export interface PasswordHashing {
-  /** The string that argon2 writes everywhere: algorithm, version, costs, salt, hash. Costs may rise later. */
+  /**
+   * Returns the standard encoding of argon2: algorithm, version, costs, salt, hash. Each hash records its costs, so that they can be raised
+   * later.
+   */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password is the one of the hash. Without a hash the answer is no after the same time, so
-   * the time does not tell whether there is an account.
+   * Returns whether the password matches the hash. Without a hash it returns false after the same time, so that the timing does not reveal
+   * whether an account exists.
    */
   verify(password: string, hash: string | null): Promise<boolean>;
 }
 
-/** How a key is derived; a test looks at what is asked for. */
+/** Derives a key; tests replace it to inspect the parameters. */
 export type Derive = (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
 const PARALLELISM = 1;
@@ -28,7 +31,7 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
 export function passwordHashing(cost: HashingCost, derive: Derive = promisify(argon2)): PasswordHashing {
-  /** Of no password: costs the same to compare with. */
+  /** A hash without a password, which costs the same to compare with. */
   const noPassword = format(cost, Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
   return {
     async hash(password) {
@@ -68,7 +71,7 @@ function parse(hash: string) {
   };
 }
 
-/** The same characters, however a keyboard composes them (NIST SP 800-63B, 3.1.1.2). */
+/** Normalises a password, so that it is the same however a keyboard composes it (NIST SP 800-63B, 3.1.1.2). */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }

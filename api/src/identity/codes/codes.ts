@@ -8,21 +8,21 @@ import { keyedDigest, type ServiceKeys } from '#src/platform/secrets/service-key
 import { sameDigest } from '#src/platform/secrets/token.ts';
 import { MINUTE } from '#src/platform/rate-limit/rate-limit.ts';
 
-/** What a code is for: one for another purpose opens nothing. */
+/** Purpose of a code; a code is only valid for its own. */
 export type CodePurpose = 'confirm' | 'password' | 'identity' | 'delete';
 
 export interface CodeTarget {
   readonly purpose: CodePurpose;
-  /** An e-mail address or a telephone number, normalised. */
+  /** An e-mail address or phone number, normalised. */
   readonly target: string;
   /**
-   * The account that it does something to. Others who say that the address is theirs have places of their own: they neither
-   * replace its code nor use up its tries.
+   * The account that the code acts on. Each account that claims the address has its own code: none can replace another's code or use up its
+   * attempts.
    */
   readonly accountId?: string;
 }
 
-/** What a code, and how often one is asked for, is kept by. */
+/** Returns the key of a code and its rate limits. */
 export function placeOf({ target, accountId }: CodeTarget): string {
   return accountId === undefined ? target : `${accountId} ${target}`;
 }
@@ -32,8 +32,8 @@ const ATTEMPTS = 5;
 export const RESEND_SECONDS = 60;
 
 /**
- * Makes place for a code, in place of one that was there before. The code itself is made when it is sent
- * (`issueCode`), and only if there is somebody to send it to: to the caller that is the same.
+ * Prepares a code for a target, replacing an earlier one. The code itself is generated when it is sent (`issueCode`), and only if there is
+ * a recipient; the caller sees no difference.
  */
 export async function prepareCode(query: Query, code: CodeTarget, now: Date): Promise<Omit<SentCode, 'status' | 'data'>> {
   const details = codeDetails(code, now);
@@ -46,7 +46,7 @@ export async function prepareCode(query: Query, code: CodeTarget, now: Date): Pr
   return details;
 }
 
-/** What is told of a code that is sent now. */
+/** Returns the details of a code that is being sent. */
 export function codeDetails({ target }: CodeTarget, now: Date): Omit<SentCode, 'status' | 'data'> {
   return {
     target_masked: maskAddress(target),
@@ -57,9 +57,9 @@ export function codeDetails({ target }: CodeTarget, now: Date): Omit<SentCode, '
 }
 
 /**
- * The code for a place that was prepared. Sent again it is another one.
- * @param expiresAt of the place, which tells it from a later one
- * @returns undefined when the place has expired, or is taken by a later one
+ * Generates the code of a prepared target. Sending again generates another code.
+ * @param expiresAt of the prepared code, which distinguishes it from a later one
+ * @returns undefined when it has expired or been replaced
  */
 export async function issueCode(
   query: Query,
@@ -75,17 +75,17 @@ export async function issueCode(
   return rows.length > 0 ? code : undefined;
 }
 
-/** A code as it was told. */
+/** A submitted code. */
 interface ToldCode {
   readonly code: string;
-  /** Of the call that tells it (`idempotencyKeyOf`): made again because its answer was lost, it counts as the first. */
+  /** Id of the submitting call (`idempotencyKeyOf`): a call repeated because its answer was lost counts as the first one. */
   readonly call?: string | null;
 }
 
 /**
- * Uses a code up. Every try counts before it is compared, wherever it comes from, and stays counted: not to
- * be called in a transaction that may be undone.
- * @throws Fault `code_wrong` with the tries that are left, or `code_expired`
+ * Redeems a code. Every attempt, from any client, is counted before the comparison and stays counted, so do not call this in a transaction
+ * that may be rolled back.
+ * @throws Fault `code_wrong` with the attempts left, or `code_expired`
  */
 export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTarget, told: ToldCode, now: Date): Promise<void> {
   const code = readCode(told.code);
@@ -106,20 +106,20 @@ export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTar
     });
   }
   if (row.code_hash === null || !sameDigest(digest, row.code_hash)) throw wrongCode(row.attempts_left);
-  // Of two at the same time one gets it, unless they are the same call.
+  // Of two concurrent calls one succeeds, unless they are the same call.
   const isSpent = await spend(query, redemption);
   if (!isSpent && !(await wasRedeemed(query, redemption, now))) throw wrongCode(row.attempts_left);
 }
 
 interface Redemption {
-  /** Purpose and place. */
+  /** Purpose and target. */
   readonly key: readonly string[];
   readonly digest: string;
-  /** Digest of the call; empty: a call that cannot be made again. */
+  /** Digest of the call; empty: the call cannot be repeated. */
   readonly by: string;
 }
 
-/** Kept only for a call that may come again. @returns false: somebody was faster */
+/** Spends the code, and records it for a call that may be repeated. @returns false: another call was faster */
 async function spend(query: Query, { key, digest, by }: Redemption): Promise<boolean> {
   const open = 'purpose = $1 AND target = $2 AND code_hash = $3 AND redeemed_by IS NULL';
   const rows =
@@ -129,7 +129,7 @@ async function spend(query: Query, { key, digest, by }: Redemption): Promise<boo
   return rows.length > 0;
 }
 
-/** Whether this very call has used this very code up, not long ago. */
+/** Returns whether this call redeemed this code a short while ago. */
 async function wasRedeemed(query: Query, { key, digest, by }: Redemption, now: Date): Promise<boolean> {
   if (by === '') return false;
   const rows = await query(
@@ -140,8 +140,7 @@ async function wasRedeemed(query: Query, { key, digest, by }: Redemption, now: D
 }
 
 /**
- * Ends the codes of an account, and those that were sent to its confirmed addresses, but for those that confirm an address:
- * they say no more than that.
+ * Ends the codes of an account, and those sent to its confirmed addresses, except those that confirm an address, which prove nothing else.
  */
 export async function endCodes(query: Query, accountId: string): Promise<void> {
   await query(

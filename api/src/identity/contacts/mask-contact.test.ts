@@ -11,7 +11,7 @@ test.each([
   expect(maskIp(address)).toBe(masked);
 });
 
-test("an e-mail address and a number – masked – enough to know one's own by", () => {
+test("an e-mail address and a phone number – masked – still recognisable to their owner", () => {
   expect([maskEmail('olga@example.com'), maskPhone('+79123456789')]).toEqual(['o•••@example.com', '+7 ••• •••-67-89']);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ],
   ['curl/8.5.0', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('the user agent %s – in words – %s', (userAgent, words) => {
+])('the user agent %s – described – %s', (userAgent, words) => {
   expect(deviceOf(userAgent)).toBe(words);
 });

@@ -1,12 +1,12 @@
 import { isIPv4 } from 'node:net';
 
-/** Enough to recognise one's own address by: `v•••@example.com`. */
+/** Masks an address so that its owner can recognise it: `v•••@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
 
-/** `+7 ••• •••-45-67` of a number in E.164. */
+/** Masks a number in E.164: `+7 ••• •••-45-67`. */
 export function maskPhone(phone: string): string {
   return `${phone.slice(0, 2)} ••• •••-${phone.slice(-4, -2)}-${phone.slice(-2)}`;
 }
@@ -18,7 +18,7 @@ export function maskIp(address: string): string {
   return `${head.split(':').slice(0, 4).join(':')}::•`;
 }
 
-/** An e-mail address or a telephone number. */
+/** Masks an e-mail address or phone number. */
 export function maskAddress(address: string): string {
   return address.includes('@') ? maskEmail(address) : maskPhone(address);
 }

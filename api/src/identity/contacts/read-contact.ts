@@ -1,17 +1,17 @@
 import parsePhone from 'libphonenumber-js';
 
-/** In small letters, so that the same person gives the same text. */
+/** Lower-cases an address, so that each spelling is the same. */
 export function readEmail(given: string): string {
   return given.normalize('NFC').trim().toLowerCase();
 }
 
-/** E.164. Numbers without country code are Russian, as the product's home is. @returns undefined for what is no number */
+/** Converts a number to E.164. Numbers without a country code are Russian, as the product is. @returns undefined for an invalid number */
 export function readPhone(given: string): string | undefined {
   const number = parsePhone(given, 'RU');
   return number?.isPossible() ? number.number : undefined;
 }
 
-/** Words of a person on one line. */
+/** Collapses user input to one line. */
 export function readLine(given: string): string {
   return given.normalize('NFC').trim().replace(/\s+/g, ' ');
 }

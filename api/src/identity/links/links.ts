@@ -3,7 +3,7 @@ import { Fault, notFound } from '#src/errors.ts';
 import { newToken, tokenHash } from '#src/platform/secrets/token.ts';
 import { DAY, HOUR, MINUTE } from '#src/platform/rate-limit/rate-limit.ts';
 
-/** What a token that is good once stands for, and for how long. */
+/** The kinds of single-use links, with their lifetime. */
 export const LINK_LIFE_MS = {
   'new-password': HOUR,
   'confirm-registration': 2 * DAY,
@@ -28,7 +28,7 @@ interface NewLink {
   readonly data?: object;
 }
 
-/** @returns the token, which is nowhere else */
+/** @returns the token, which is not stored */
 export async function createLink(query: Query, { kind, accountId = null, data = {} }: NewLink, now: Date): Promise<string> {
   const token = newToken();
   await query('INSERT INTO one_time_link (hash, kind, account_id, data, expires_at) VALUES ($1, $2, $3, $4, $5)', [
@@ -42,7 +42,7 @@ export async function createLink(query: Query, { kind, accountId = null, data = 
 }
 
 /**
- * Looks a link up without using it; used ones are found too, for as long as they would have lived.
+ * Returns a link without using it. Used links are returned too, until they would have expired.
  * @throws Fault `not_found` or `link_expired`
  */
 export async function openLink(query: Query, kind: LinkKind, token: string, now: Date): Promise<Link> {
@@ -56,7 +56,7 @@ export async function openLink(query: Query, kind: LinkKind, token: string, now:
 }
 
 /**
- * Uses a link up, inside the caller's transaction: of two at the same time one gets it.
+ * Uses a link, inside the caller's transaction: of two concurrent calls one succeeds.
  * @throws Fault `not_found`, `link_expired` or `link_used`
  */
 export async function spendLink(query: Query, kind: LinkKind, token: string, now: Date): Promise<Link> {
@@ -70,15 +70,12 @@ export async function spendLink(query: Query, kind: LinkKind, token: string, now
   return link;
 }
 
-/** Before an account goes: what was used of its links is still called used. */
+/** Detaches an account's used links before it is deleted, so that they are still reported as used. */
 export async function keepSpentLinks(query: Query, accountId: string): Promise<void> {
   await query('UPDATE one_time_link SET account_id = NULL WHERE account_id = $1 AND used_at IS NOT NULL', [accountId]);
 }
 
-/**
- * Ends the links of these kinds of an account that were not used: they are too old from now on. Inside the caller's
- * transaction, which has locked the account.
- */
+/** Expires an account's unused links of the given kinds, inside the caller's transaction, which has locked the account. */
 export async function endLinks(query: Query, accountId: string, kinds: readonly LinkKind[], now: Date): Promise<void> {
   await query('UPDATE one_time_link SET expires_at = $3 WHERE account_id = $1 AND kind = ANY($2) AND used_at IS NULL AND expires_at > $3', [
     accountId,

@@ -1,17 +1,17 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { unauthorized } from '#src/errors.ts';
 
-/** Half a minute longer than clients count on (decisions, 9). */
+/** Half a minute longer than clients assume (decisions, 9). */
 const ACCESS_SECONDS = 150;
 const AUDIENCE = 'plenum-api';
 
-/** Who calls, and by which session. */
+/** The calling account and its session. */
 export interface Caller {
   readonly accountId: string;
   readonly sessionId: string;
 }
 
-/** The same for the same moment and session, so that a pair can be answered twice. */
+/** Returns the same token for the same moment and session, so that a pair can be answered again. */
 export function signAccessToken(key: Uint8Array, { accountId, sessionId }: Caller, issuedAt: Date): Promise<string> {
   const seconds = Math.floor(issuedAt.getTime() / 1000);
   return new SignJWT({ sid: sessionId })
@@ -23,7 +23,7 @@ export function signAccessToken(key: Uint8Array, { accountId, sessionId }: Calle
     .sign(key);
 }
 
-/** `issuedAt` is a whole second. @throws Fault `token_expired`, or `unauthorized` for what is none of our tokens */
+/** Verifies a token. `issuedAt` is a whole second. @throws Fault `token_expired`, or `unauthorized` for a token that is not ours */
 export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<Caller & { readonly issuedAt: Date }> {
   try {
     const { payload } = await jwtVerify<{ sid: string }>(token, key, {

@@ -6,34 +6,34 @@ import { readAccessToken, type Caller } from '#src/identity/sessions/access-toke
 import { freshUntil, type SessionRules } from '#src/identity/sessions/session-rules.ts';
 import { findOpenSession } from '#src/identity/sessions/session-store.ts';
 
-/** A caller whose session is open. */
+/** A caller with an open session. */
 export interface SignedIn extends Caller {
   readonly authenticatedAt: Date;
 }
 
 export interface Authentication {
-  /** Lets those through who have a good token of an open session; `callerOf` tells who it is. */
+  /** Requires a valid token of an open session; `callerOf` returns its account. */
   readonly required: onRequestAsyncHookHandler;
-  /** As `required`, for what is sensitive: whoever calls has shown within `freshMs` who they are. */
+  /** Works as `required`, for sensitive actions: the user must have authenticated within `freshMs`. */
   readonly fresh: onRequestAsyncHookHandler;
-  /** Lets those through who have no token, too. A bad one is refused: its owner would take the answer for their own. */
+  /** Also accepts requests without a token, but refuses an invalid one: its owner would take the answer for their own. */
   readonly optional: onRequestAsyncHookHandler;
-  /** As `optional`, where nothing is answered that is anybody's: somebody whose session has ended is as welcome as anybody. */
+  /** Works as `optional`, where the answer contains no user data: a token of an ended session counts as no token. */
   readonly welcome: onRequestAsyncHookHandler;
-  /** @throws Fault `unauthorized` on a route without `required` where nobody is signed in */
+  /** @throws Fault `unauthorized` on a route without `required` when the caller is not signed in */
   readonly callerOf: (request: FastifyRequest) => SignedIn;
   readonly callerIfAny: (request: FastifyRequest) => SignedIn | null;
   /**
-   * As `fresh`, where only some requests are sensitive.
-   * @param graceMs for what was begun while it was fresh
-   * @throws Fault `identity_unconfirmed`, which is not 401: clients end a session at that
+   * Works as `fresh`, where only some requests are sensitive.
+   * @param graceMs for actions started while the session was fresh
+   * @throws Fault `identity_unconfirmed`, which is not 401, at which clients end the session
    */
   readonly demandFresh: (request: FastifyRequest, graceMs?: number) => SignedIn;
 }
 
 /**
- * Tokens are good for as long as their session is: signing out counts at once. Those from before its owner has shown
- * once more who they are have had their time, and are refreshed like any other (ASVS 7.2.4): a copy is not raised with them.
+ * Creates the authentication hooks. A token is valid while its session is open, so signing out takes effect at once. Tokens from before a
+ * reauthentication count as expired and must be refreshed (ASVS 7.2.4), so that a stolen copy does not become fresh as well.
  */
 export function createAuthentication({ database, clock }: Deps, keys: KeySource, rules: SessionRules): Authentication {
   const callers = new WeakMap<FastifyRequest, SignedIn>();
@@ -86,7 +86,7 @@ export function createAuthentication({ database, clock }: Deps, keys: KeySource,
   };
 }
 
-/** The token of `Authorization: Bearer …`. */
+/** Returns the token of `Authorization: Bearer …`. */
 export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   return /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }

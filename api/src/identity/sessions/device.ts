@@ -1,4 +1,4 @@
-/** What people call it, the special before the general: Edge says that it is Chrome, and Chrome that it is Safari. */
+/** Browser names, most specific first: Edge's user agent contains Chrome's, and Chrome's contains Safari's. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Yandex Browser', /YaBrowser\//],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** The sender of a request in words for the owner of the account: "Firefox on Windows". */
+/** Describes the sender of a request to the account's owner: "Firefox on Windows". */
 export function deviceOf(userAgent: string | undefined): string {
   const find = (names: typeof BROWSERS) => names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

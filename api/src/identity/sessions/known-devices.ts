@@ -1,15 +1,15 @@
 import { tellOwner } from '#src/identity/accounts/notify-owner.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
-/** Where a session comes from, as far as its owner wants to know. */
+/** Origin of a session, as shown to its owner. */
 export interface Device {
   readonly device: string;
   readonly addressMasked: string;
 }
 
 /**
- * Remembers where an account is signed in, and tells its owner about a device that it never was on before
- * (ASVS 6.3.5). The first one is the one that the account was made on.
+ * Records the device of a sign-in, and notifies the owner of a new device (ASVS 6.3.5). The first device is the one that created the
+ * account.
  */
 export async function noticeDevice(query: Query, accountId: string, { device, addressMasked }: Device, now: Date): Promise<void> {
   const known = await query<{ device: string }>('SELECT device FROM known_device WHERE account_id = $1', [accountId]);

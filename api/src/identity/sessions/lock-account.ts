@@ -5,9 +5,9 @@ import type { Caller } from '#src/identity/sessions/access-token.ts';
 import { findOpenSession } from '#src/identity/sessions/session-store.ts';
 
 /**
- * The caller's account, held until the end of the transaction, for what opens a way into it: a new password that was set since the
- * call began has ended the session, and nothing may come after it.
- * @throws Fault `unauthorized` when the session or the account is gone
+ * Locks the caller's account until the end of the transaction, before a change of its sign-in options. If a new password has ended the
+ * session since the call began, the change must not happen.
+ * @throws Fault `unauthorized` when the session or the account no longer exists
  */
 export async function holdAccount(query: Query, caller: Caller, now: Date): Promise<Account> {
   const account = await findAccount(query, caller.accountId, { lock: true });

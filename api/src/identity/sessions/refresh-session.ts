@@ -7,7 +7,7 @@ import { signAccessToken } from '#src/identity/sessions/access-token.ts';
 import { nextRefreshToken, printRefreshToken, readRefreshToken } from '#src/identity/sessions/refresh-token.ts';
 import { endOf, type SessionRules } from '#src/identity/sessions/session-rules.ts';
 
-/** So long the token before the current one gets the answer that it got already. */
+/** Time during which the previous token gets the same answer again. */
 const GRACE_MS = 10_000;
 
 interface Row {
@@ -20,9 +20,9 @@ interface Row {
 }
 
 /**
- * Changes a refresh token for the next pair. Calls with the same token come one after the other, and
- * within the grace time all get the same pair. A token that was spent before that ends the session:
- * two have it, and one of them should not. One that this service cannot have issued ends nothing.
+ * Exchanges a refresh token for the next pair. Calls with the same token run one after the other, and within the grace time all get the
+ * same pair. A token spent earlier ends the session, because a second client has a copy. A token that this service cannot have issued ends
+ * nothing.
  * @throws Fault `session_revoked`, or `unauthorized` when there is no such session
  */
 export async function refreshSession(
@@ -55,7 +55,7 @@ export async function refreshSession(
     }
     const isParent = row.previous_hash !== null && sameDigest(given, row.previous_hash);
     if (isParent && now.getTime() - row.rotated_at.getTime() <= GRACE_MS) {
-      // The same text each time, and none that was refused since.
+      // Yields the same token each time, but none from before a reauthentication.
       const issuedAt = row.authenticated_at > row.rotated_at ? row.authenticated_at : row.rotated_at;
       return { accountId: row.account_id, issuedAt };
     }
@@ -63,7 +63,7 @@ export async function refreshSession(
     await query('DELETE FROM session WHERE id = $1', [sessionId]);
     return 'revoked';
   });
-  // Outside of the transaction, which has to be kept.
+  // Thrown outside the transaction, which must be committed.
   if (outcome === 'absent') throw unauthorized();
   if (outcome === 'revoked') throw unauthorized('session_revoked');
   const { accountId, issuedAt } = outcome;

@@ -10,20 +10,20 @@ const BODY_LENGTH = ((ID_BYTES + SECRET_BYTES) / 3) * 4;
 /** 144 bits. */
 const SIGNATURE_LENGTH = 24;
 
-/** A refresh token: the body is what it is known by, the signature shows that this service has issued it (decisions, 42). */
+/** A refresh token: the body identifies it, the signature proves that this service has issued it (decisions, 42). */
 export interface RefreshToken {
   readonly sessionId: string;
   readonly body: string;
-  /** False: issued before tokens were signed, or made up. */
+  /** False: issued before tokens were signed, or invented. */
   readonly isSigned: boolean;
 }
 
-/** The first refresh token of a session. Whoever has the key can make it again: it is kept nowhere. */
+/** Returns the first refresh token of a session, derived from the key, so that it is never stored. */
 export function firstRefreshToken(keys: Keys, sessionId: string): RefreshToken {
   return tokenFor(keys, sessionId, `first ${sessionId}`);
 }
 
-/** The token that takes the place of another: always the same, so that a lost answer can be given again (faults, 25 and 26). */
+/** Returns the token that replaces another. Always the same, so that a lost answer can be repeated (faults, 25 and 26). */
 export function nextRefreshToken(keys: Keys, { sessionId, body }: RefreshToken): RefreshToken {
   return tokenFor(keys, sessionId, `after ${body}`);
 }
@@ -32,7 +32,7 @@ export function printRefreshToken({ refreshSignature }: Keys, { body }: RefreshT
   return body + signatureOf(refreshSignature, body);
 }
 
-/** What a client has sent; undefined: no token, or one with a signature that is not ours. */
+/** Reads a token from a client; undefined: not a token, or one with a signature that is not ours. */
 export function readRefreshToken({ refreshSignature }: Keys, token: string): RefreshToken | undefined {
   const [body, signature] = [token.slice(0, BODY_LENGTH), token.slice(BODY_LENGTH)];
   if (body.length !== BODY_LENGTH || !/^[\w-]+$/.test(body)) return undefined;

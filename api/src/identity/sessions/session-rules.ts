@@ -1,19 +1,19 @@
-/** How long things about a session last, in milliseconds. */
+/** Durations of sessions, in milliseconds. */
 export interface SessionRules {
-  /** It ends when it was not used for so long. */
+  /** A session ends after this time without use. */
   readonly idleMs: number;
-  /** It ends so long after it began, however it is used. */
+  /** A session ends this long after its start, however it is used. */
   readonly lifeMs: number;
-  /** So long after somebody has shown who they are, nothing sensitive asks for it again. */
+  /** Time after authentication during which sensitive actions need no reauthentication. */
   readonly freshMs: number;
 }
 
-/** When a session ends unless it is used again. */
+/** Returns when a session ends unless it is used again. */
 export function endOf({ idleMs, lifeMs }: SessionRules, createdAt: Date, usedAt: Date): Date {
   return new Date(Math.min(usedAt.getTime() + idleMs, createdAt.getTime() + lifeMs));
 }
 
-/** Until when nothing sensitive asks who it is. */
+/** Returns until when sensitive actions need no reauthentication. */
 export function freshUntil({ freshMs }: SessionRules, authenticatedAt: Date): Date {
   return new Date(authenticatedAt.getTime() + freshMs);
 }

@@ -15,14 +15,14 @@ export interface NewSession {
   readonly createdAt: Date;
 }
 
-/** How a session begins. */
+/** Parameters of a new session. */
 export interface Beginning {
   readonly keys: ServiceKeys;
   readonly rules: SessionRules;
   readonly from: Device;
 }
 
-/** Begins a session of somebody who has shown who they are; `firstPair` gives its tokens. */
+/** Opens a session for an authenticated user; `firstPair` returns its tokens. */
 export async function openSession(query: Query, accountId: string, { keys, rules, from }: Beginning, now: Date): Promise<NewSession> {
   const id = randomUUID();
   await query(
@@ -35,7 +35,7 @@ export async function openSession(query: Query, accountId: string, { keys, rules
   return { id, accountId, createdAt: now };
 }
 
-/** The tokens that a session begins with, the same whenever it is asked. */
+/** Returns the first tokens of a session, the same each time. */
 export async function firstPair(keys: ServiceKeys, { id, accountId, createdAt }: NewSession): Promise<TokenPair> {
   return {
     token: await signAccessToken(keys.access, { accountId, sessionId: id }, createdAt),
@@ -43,7 +43,7 @@ export async function firstPair(keys: ServiceKeys, { id, accountId, createdAt }:
   };
 }
 
-/** @returns when its owner last showed who they are; undefined: it has ended */
+/** @returns when the user last authenticated; undefined: the session has ended */
 export async function findOpenSession(
   query: Query,
   { sessionId, accountId }: { sessionId: string; accountId: string },
@@ -56,7 +56,7 @@ export async function findOpenSession(
   return row;
 }
 
-/** Whoever has the session has shown once more who they are. */
+/** Records a reauthentication. */
 export async function markAuthenticated(query: Query, sessionId: string, now: Date): Promise<void> {
   await query('UPDATE session SET authenticated_at = $2 WHERE id = $1', [sessionId, now]);
 }
@@ -67,7 +67,7 @@ export async function closeSession(query: Query, accountId: string, sessionId: s
   return rows.length > 0;
 }
 
-/** Ends all sessions of an account, but for one if it is named. */
+/** Ends all sessions of an account, optionally except one. */
 export async function closeSessions(query: Query, accountId: string, except: string | null = null): Promise<void> {
   await query('DELETE FROM session WHERE account_id = $1 AND ($2::uuid IS NULL OR id <> $2)', [accountId, except]);
 }

@@ -18,7 +18,7 @@ const refresh = (token: string, on: Pick<TestApp, 'app' | 'letters'> = service) 
 const pairOf = (reply: Awaited<ReturnType<typeof refresh>> | undefined) => reply!.json<SignedIn>().data;
 const profile = (token: string) => service.app.inject({ url: '/api/v2/profile', headers: { authorization: `Bearer ${token}` } });
 
-test('a refresh – a new pair; the old access token goes on until its time is up [S7.04]', async () => {
+test('a refresh – returns a new pair; the old access token remains valid until it expires [S7.04]', async () => {
   later(120);
   const pair = pairOf(await refresh(member.refreshToken));
   expect(pair.refresh_token).not.toBe(member.refreshToken);
@@ -26,7 +26,7 @@ test('a refresh – a new pair; the old access token goes on until its time is u
   expect((await profile(member.token)).statusCode).toBe(200);
 });
 
-test('an access token – after 150 seconds – 401 and says why', async () => {
+test('an access token – after 150 seconds – 401 with the reason', async () => {
   later(149);
   expect((await profile(member.token)).statusCode).toBe(200);
   later(1);
@@ -34,7 +34,7 @@ test('an access token – after 150 seconds – 401 and says why', async () => {
   expect([reply.statusCode, reply.json().code]).toEqual([401, 'token_expired']);
 });
 
-test('twenty refreshes at once with one token – all get the same pair, and it is good', async () => {
+test('twenty refreshes at once with one token – all get the same valid pair', async () => {
   later(130);
   const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(member.refreshToken)));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -45,7 +45,7 @@ test('twenty refreshes at once with one token – all get the same pair, and it 
   expect((await refresh(pair.refresh_token)).statusCode).toBe(200);
 });
 
-test('refreshes at once in two processes – the same pair: they share their key', async () => {
+test('refreshes at once in two processes – the same pair, as they share their key', async () => {
   const other = await buildApp(service.config, { clock: () => service.now });
   other.database.open();
   try {
@@ -63,13 +63,13 @@ test('refreshes at once in two processes – the same pair: they share their key
   }
 });
 
-test('a reply that was lost – asked again within ten seconds – the same pair', async () => {
+test('a lost reply – requested again within ten seconds – the same pair', async () => {
   const first = await refresh(member.refreshToken);
   later(10);
   expect(pairOf(await refresh(member.refreshToken))).toEqual(pairOf(first));
 });
 
-test('a spent token – after the grace time – everybody with this session is signed out', async () => {
+test('a spent token – used after the grace time – the session ends for every client', async () => {
   const pair = pairOf(await refresh(member.refreshToken));
   later(10.001);
   const reuse = await refresh(member.refreshToken);
@@ -78,24 +78,24 @@ test('a spent token – after the grace time – everybody with this session is 
   expect((await profile(pair.token)).json().code).toBe('session_revoked');
 });
 
-test('a token before the parent – within the grace time – is a replay all the same', async () => {
+test('a token before the parent – used within the grace time – counts as a replay', async () => {
   const second = pairOf(await refresh(member.refreshToken));
   const third = pairOf(await refresh(second.refresh_token));
   expect((await refresh(member.refreshToken)).json().code).toBe('session_revoked');
   expect((await refresh(third.refresh_token)).statusCode).toBe(401);
 });
 
-test('somebody has shown once more who they are – access tokens from before are refused, refreshed ones are good', async () => {
+test('a reauthentication – earlier access tokens are refused, refreshed ones are valid', async () => {
   const pair = pairOf(await refresh(member.refreshToken));
   later(5);
   expect((await member.call('POST', '/v1/confirm-identity', { password: member.password })).statusCode).toBe(200);
   expect((await profile(pair.token)).json().code).toBe('token_expired');
-  // By the grace of its ten seconds also the refresh token before; what it gives has to be good.
+  // The previous refresh token is still valid for ten seconds, and the pair that it returns must be valid too.
   const [late, next] = [pairOf(await refresh(member.refreshToken)), pairOf(await refresh(pair.refresh_token))];
   expect([(await profile(late.token)).statusCode, (await profile(next.token)).statusCode]).toEqual([200, 200]);
 });
 
-test('a made-up token with the id of a session, signed or not – refused – nobody is signed out', async () => {
+test('an invented token with the id of a session, signed or not – refused, and the session stays open', async () => {
   const body = member.refreshToken.slice(0, 64);
   const id = body.slice(0, 20);
   const madeUp = [id + 'A'.repeat(44), id + 'A'.repeat(68), id + 'A'.repeat(44) + member.refreshToken.slice(64), `${member.refreshToken}A`];
@@ -107,7 +107,7 @@ test('a made-up token with the id of a session, signed or not – refused – no
   expect((await refresh(member.refreshToken)).statusCode).toBe(200);
 });
 
-test('a token from before tokens were signed – refreshed – a signed pair; spent, it is refused and ends nothing', async () => {
+test('a token from before tokens were signed – refreshed – a signed pair; once spent, it is refused and ends nothing', async () => {
   const unsigned = member.refreshToken.slice(0, 64);
   const pair = pairOf(await refresh(unsigned));
   expect(pairOf(await refresh(unsigned))).toEqual(pair);
@@ -117,7 +117,7 @@ test('a token from before tokens were signed – refreshed – a signed pair; sp
   expect((await refresh(pair.refresh_token)).statusCode).toBe(200);
 });
 
-test('another session of the same account – when one is revoked – goes on', async () => {
+test('two sessions of an account – one is revoked – the other stays open', async () => {
   const login = await send(service, 'POST', '/login-check', { username: member.email, password: member.password });
   await refresh(member.refreshToken);
   later(11);
@@ -125,12 +125,12 @@ test('another session of the same account – when one is revoked – goes on', 
   expect((await refresh(login.json<SignedIn>().data.refresh_token)).statusCode).toBe(200);
 });
 
-test('a session – unused for thirty days – is over', async () => {
+test('a session – unused for thirty days – has ended', async () => {
   later(30 * 86_400);
   expect((await refresh(member.refreshToken)).statusCode).toBe(401);
 });
 
-test('a session – used every week – is over after ninety days all the same, and no later than that', async () => {
+test('a session – used every week – ends after ninety days, and no later', async () => {
   let token = member.refreshToken;
   for (let week = 1; week <= 12; week += 1) {
     later(7 * 86_400);
@@ -145,20 +145,20 @@ test('a session – used every week – is over after ninety days all the same, 
 });
 
 test.each(['x', '', 'a'.repeat(64), '../../etc', 'ÿ'.repeat(20)])(
-  'the refresh token "%s" – refused, and nobody is signed out',
+  'the refresh token "%s" – refused, and the session stays open',
   async (token) => {
     expect([401, 422]).toContain((await refresh(token)).statusCode);
     expect((await profile(member.token)).statusCode).toBe(200);
   },
 );
 
-test('signing out – 204; neither token is good any more', async () => {
+test('signing out – 204; both tokens become invalid', async () => {
   expect((await member.call('POST', '/logout')).statusCode).toBe(204);
   expect((await profile(member.token)).statusCode).toBe(401);
   expect((await refresh(member.refreshToken)).statusCode).toBe(401);
 });
 
-test('token-check – with a good token – the token, and no refresh token: that would make an hour of a minute [S3.09 S7.03]', async () => {
+test('token-check – with a valid token – that token and no refresh token, which would extend it [S3.09 S7.03]', async () => {
   expect((await member.call('GET', '/token-check')).json()).toEqual({ data: { token: member.token } });
 });
 
@@ -175,7 +175,7 @@ test('forged tokens – refused [S6.01]', async () => {
   }
 });
 
-test('the list of sessions – says where; one that is revoked is signed out', async () => {
+test('the list of sessions – names each device; a revoked session is signed out', async () => {
   const login = await service.app.inject({
     method: 'POST',
     url: '/api/login-check',
@@ -192,7 +192,7 @@ test('the list of sessions – says where; one that is revoked is signed out', a
   expect((await member.call('DELETE', `/v1/sessions/${other}`)).statusCode).toBe(404);
 });
 
-test('a session of somebody else – revoked – not found', async () => {
+test('another user’s session – revoked – not found', async () => {
   const stranger = await signUp(service, service.email('stranger'));
   const { data } = (await stranger.call('GET', '/v1/sessions')).json<{ data: { id: string }[] }>();
   expect((await member.call('DELETE', `/v1/sessions/${data[0]?.id}`)).statusCode).toBe(404);

@@ -7,9 +7,12 @@ import type { KeySource } from '#src/platform/secrets/service-keys.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 import { signingKey, type SigningKey } from '#src/identity/token-exchange/signing-key.ts';
 
-/** Less than an access token lives (150 s). A backend does not hear that its visitor has signed out: this is how long it may go on. */
+/**
+ * Shorter than the lifetime of an access token (150 s). A team's backend does not learn that a visitor has signed out, so this limits how
+ * long it may continue.
+ */
 const SECONDS = 120;
-/** A backend that meets a key it does not know asks again at once. */
+/** A backend that sees an unknown key id requests the keys again at once. */
 const KEYS_MAX_AGE_SECONDS = 300;
 
 interface TokenExchangeDeps extends Deps {
@@ -19,7 +22,7 @@ interface TokenExchangeDeps extends Deps {
   readonly issuer: string;
 }
 
-/** Tokens for the backends of teams, and the key to check them with (docs/decisions/0065). */
+/** Routes for tokens for teams' backends, and for the keys that verify them (docs/decisions/0065). */
 export const tokenExchangeRoutes: FastifyPluginAsync<TokenExchangeDeps> = async (app, { clock, keys, authentication, issuer }) => {
   let derived: SigningKey | undefined;
   const ownKey = async (): Promise<SigningKey> => (derived ??= await signingKey((await keys()).exchangedSeed));

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK } from 'jose';
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410, section 7). */
+/** Prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410, section 7). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The public half of a signing key, as it is published. */
+/** The public half of a signing key, as published. */
 export interface PublicKey {
   readonly kty: string;
   readonly kid: string;
@@ -19,8 +19,8 @@ export interface SigningKey {
 }
 
 /**
- * The Ed25519 key pair of a seed: every process that has the seed signs with the same key. The key's id is its thumbprint
- * (RFC 7638), so that a backend that meets another one asks for the keys again.
+ * Derives the Ed25519 key pair of a seed, so that every process with the seed signs with the same key. The key's id is its thumbprint (RFC
+ * 7638): a backend that sees another id requests the keys again.
  * @param seed 32 bytes
  */
 export async function signingKey(seed: Uint8Array): Promise<SigningKey> {

@@ -21,11 +21,11 @@ beforeEach(async () => {
 const exchange = (body: object) => member.call('POST', '/token-exchange', body);
 const tokenFor = async (audience: string, scope = 'read write') => (await exchange({ audience, scope })).json<Exchanged>();
 const publishedKeys = async (app = service.app) => (await app.inject('/api/.well-known/jwks.json')).json<JSONWebKeySet>();
-/** As the backend of a team checks a token. */
+/** Verifies a token as a team's backend does. */
 const check = async (token: string, audience: string) =>
   jwtVerify(token, createLocalJWKSet(await publishedKeys()), { issuer: ISSUER, audience, currentDate: service.now, algorithms: ['EdDSA'] });
 
-test('a session – its token is exchanged for a team – the team’s backend learns from it who calls, for what, for two minutes', async () => {
+test('a session – its token is exchanged for a team – the team’s backend learns the caller and audience, for two minutes', async () => {
   const profile = (await member.call('GET', '/v2/profile')).json<{ data: { user_id: string } }>();
   const answer = await exchange({ audience: 'mf-quizshow', scope: 'read' });
   expect(answer.statusCode).toBe(200);
@@ -41,7 +41,7 @@ test('a session – its token is exchanged for a team – the team’s backend l
   await expect(check(token, 'mf-quizshow')).rejects.toMatchObject({ code: 'ERR_JWT_EXPIRED' });
 });
 
-test('a token for team A – it is shown to team B, to the API, or exchanged for another – refused', async () => {
+test('a token for team A – sent to team B or to the API, or exchanged for another – refused', async () => {
   const { access_token: token } = await tokenFor('mf-quizshow');
   await expect(check(token, 'mf-blog')).rejects.toMatchObject({ code: 'ERR_JWT_CLAIM_VALIDATION_FAILED', claim: 'aud' });
   const headers = { authorization: `Bearer ${token}` };
@@ -53,12 +53,12 @@ test('a token for team A – it is shown to team B, to the API, or exchanged for
   expect((await service.app.inject({ method: 'POST', url: '/api/token-exchange', headers, payload })).statusCode).toBe(401);
 });
 
-test('the visitor’s own token – it is shown to a team’s backend – refused: no published key has signed it', async () => {
+test('the visitor’s own token – sent to a team’s backend – refused: it is not signed with a published key', async () => {
   await expect(check(member.token, 'mf-quizshow')).rejects.toThrow();
 });
 
 test.each([{ audience: 'plenum-api' }, { audience: 'shell' }, { audience: 'mf-' }, { audience: '' }, {}, { scope: 'admin' }])(
-  '%j – asked for – refused',
+  '%j – requested – refused',
   async (change) => {
     const { audience, scope } = { audience: 'mf-quizshow', scope: 'read', ...change };
     const answer = await exchange('audience' in change || 'scope' in change ? { audience, scope } : {});
@@ -66,14 +66,14 @@ test.each([{ audience: 'plenum-api' }, { audience: 'shell' }, { audience: 'mf-' 
   },
 );
 
-test('nobody, or a session that has ended – asks for a token – 401', async () => {
+test('no session, or an ended one – a token is requested – 401', async () => {
   expect((await send(service, 'POST', '/token-exchange', { audience: 'mf-quizshow', scope: 'read' })).statusCode).toBe(401);
   await member.call('POST', '/logout');
   const answer = await exchange({ audience: 'mf-quizshow', scope: 'read' });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'session_revoked']);
 });
 
-test('the published keys – read – are public halves only, kept for five minutes, and the same in every process', async () => {
+test('the published keys – requested – public halves only, cacheable for five minutes, the same in every process', async () => {
   const answer = await service.app.inject('/api/.well-known/jwks.json');
   expect(answer.headers['cache-control']).toBe('public, max-age=300');
   const { keys } = answer.json<JSONWebKeySet>();

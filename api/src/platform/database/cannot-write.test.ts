@@ -47,20 +47,20 @@ async function expectReads(app: TestApp['app']): Promise<void> {
   }
 }
 
-/** For new connections, which all are afterwards. */
+/** Applies to new connections, so the existing ones are terminated. */
 async function setReadOnly(value: 'on' | 'off'): Promise<void> {
   const { name } = service.testDatabase;
   const own = await service.testDatabase.connect();
   await own.query('SET default_transaction_read_only TO off');
   await own.query(`ALTER DATABASE ${name} SET default_transaction_read_only TO ${value}`);
-  // Waits for them to end (10 s at most): one that is still ending would fail the next call.
+  // Waits for them to end (10 s at most), as one that is still ending would fail the next call.
   await own.query(
     "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'plenum-api'",
   );
   await own.end();
 }
 
-test('a database that is read-only – written to and read – 503 with Retry-After, reading goes on; then all is well', async () => {
+test('a read-only database – writes and reads – writes answer 503 with Retry-After and reads succeed, until it is writable again', async () => {
   await setReadOnly('on');
   await expectReads(service.app);
   await expectUnavailable();
@@ -68,7 +68,7 @@ test('a database that is read-only – written to and read – 503 with Retry-Af
   expect((await member.call('PUT', '/v2/profile', { firstname: 'Vera' })).statusCode).toBe(200);
 });
 
-test('a database that is read-only – the service starts – reading goes on', async () => {
+test('a read-only database – the service starts – reads succeed', async () => {
   await setReadOnly('on');
   const { app, database } = await buildApp(service.config, { clock: () => new Date('2026-06-01T00:00:00Z') });
   try {
@@ -82,7 +82,7 @@ test('a database that is read-only – the service starts – reading goes on', 
 });
 
 test.each(['53100', '53200', '58030'])(
-  'a database without room (%s) – written to and read – 503 with Retry-After, reading goes on',
+  'a database without free space (%s) – writes and reads – writes answer 503 with Retry-After, reads succeed',
   async (code) => {
     const { query } = service.testDatabase;
     const tables = await query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");

@@ -3,12 +3,12 @@ import { unavailable } from '#src/errors.ts';
 import { isOutage } from '#src/platform/database/is-outage.ts';
 import { queryOn, type Query } from '#src/platform/database/query.ts';
 
-/** Long: another instance may hold the lock while it migrates. */
+/** Long, as another instance may hold the lock while it migrates. */
 const STATEMENT_MS = 60_000;
 
 /**
- * Opens a connection for work that is not a request's, hands it to `work` and closes it.
- * A transaction that `work` leaves open is rolled back.
+ * Opens a connection for work outside requests, passes it to `work` and closes it, which rolls back a transaction that `work` has left
+ * open.
  * @throws Fault `unavailable` when the database cannot be reached
  */
 export async function withConnection<Result>(url: string, connectMs: number, work: (query: Query) => Promise<Result>): Promise<Result> {
@@ -19,7 +19,7 @@ export async function withConnection<Result>(url: string, connectMs: number, wor
     query_timeout: STATEMENT_MS + 5000,
     application_name: 'plenum-api-prepare',
   });
-  // A connection that breaks also fails the running statement, which is where it is dealt with.
+  // A broken connection also rejects the running statement, and that rejection is handled.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -9,14 +9,14 @@ import { unavailable } from '#src/errors.ts';
 export interface Database {
   readonly query: Query;
   /**
-   * Runs `work` in a transaction on one connection: kept when it resolves, undone when it throws. It may run twice: what it does
-   * is done with the given `query` alone. Whoever holds an account holds it before anything else, then companies by their ids.
+   * Runs `work` in a transaction on one connection: commits when it resolves, rolls back when it throws. `work` may run twice, so it must
+   * act only through the given `query`. Locks are taken in this order: the account first, then companies by id.
    * @throws what `work` throws, or Fault `unavailable`
    */
   transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
-  /** Lets queries through: tables and content are in place. Before that they fail as `unavailable`. */
+  /** Opens the database for queries, once its tables and content are in place. Until then every query fails with `unavailable`. */
   open(): void;
-  /** How its connections stand, by pool. */
+  /** Returns the current connection counts, by pool. */
   readonly pools: () => Readonly<Record<'callers' | 'service', PoolFigures>>;
   close(): Promise<void>;
 }
@@ -30,10 +30,10 @@ export interface PoolFigures {
 }
 
 /**
- * Connections to the service's database, made when needed. No statement waits longer than
- * `connectMs + queryMs`, whatever has become of the server, and the next one tries anew.
- * @param isServiceCall whether a statement belongs to a call of the shell's loaders: these have connections of their
- * own, so that visitors' calls that use up all others leave no page without its data
+ * Creates the connection pools of the service's database, which connect on demand. No statement waits longer than `connectMs + queryMs`,
+ * whatever the state of the server, and the next one tries again.
+ * @param isServiceCall whether a statement belongs to a call of the shell's loaders. These have their own connections, so that pages keep
+ * their data when visitors' calls use up all others.
  */
 export function createDatabase(settings: Config['database'], log: FastifyBaseLogger, isServiceCall: () => boolean = () => false): Database {
   const callers = createPool(settings, settings.pool, log);
@@ -71,16 +71,16 @@ function createPool(settings: Config['database'], max: number, log: FastifyBaseL
     connectionString: databaseUrl(settings),
     max,
     connectionTimeoutMillis: settings.connectMs,
-    // The server gives up first; the client only when the server is silent.
+    // The server times out first; the client only if the server is silent.
     statement_timeout: settings.queryMs,
     query_timeout: settings.queryMs + 250,
     idle_in_transaction_session_timeout: settings.queryMs,
     keepAlive: true,
     application_name: 'plenum-api',
   });
-  // Without a listener an idle connection that breaks would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke'));
-  // So would one between the hands of the pool and of whoever waits for it. The next statement fails, which is where it is dealt with.
+  // So would one that breaks between the pool and the waiting caller. The next statement on it is rejected, and that rejection is handled.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -2,10 +2,10 @@ import pg from 'pg';
 import type { Config } from '#src/config.ts';
 import { withConnection } from '#src/platform/database/connect.ts';
 
-/** Two instances that start at once both try to create: one of them is told so, either way. */
+/** SQLSTATEs PostgreSQL returns when another instance has just created the database. */
 const EXISTS: ReadonlySet<string | undefined> = new Set(['42P04', '23505']);
 
-/** Makes the service's database on the configured server unless it is there. */
+/** Creates the service's database on the configured server unless it exists. */
 export async function ensureDatabase({ serverUrl, name, connectMs }: Config['database']): Promise<void> {
   await withConnection(serverUrl, connectMs, async (query) => {
     const found = await query('SELECT FROM pg_database WHERE datname = $1', [name]);

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
 
-test('the migrations – numbered by hand, by several teams – follow one another, each number once', async () => {
+test('migrations by several teams – numbered by hand – consecutive numbers without duplicates', async () => {
   const numbers = (await readdir(FOLDER)).map((file) => Number(file.split('.')[0]));
   expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, index) => index + 1));
 });

@@ -8,7 +8,7 @@ import { TEST_CONTENT, testConfig } from '#src/testing/test-config.ts';
 import { testDatabase } from '#src/testing/test-database.ts';
 import { startTestProxy, type TestProxy } from '#src/testing/test-proxy.ts';
 
-/** For tests that wait until they are over. The others must not meet them, however busy the machine is. */
+/** For tests that wait for a timeout. Other tests use long ones, so that a busy machine does not cause it. */
 const SHORT = { API_DATABASE_CONNECT_MS: '700', API_DATABASE_QUERY_MS: '700' };
 const PATHS = ['/api/v1/ping', '/api/blogs/v1/blogs', '/api/public/content/header'];
 
@@ -47,12 +47,12 @@ async function expectUnavailable(app: TestApp['app'], url: string): Promise<void
   expect(errorBody.parse(reply.json())).toMatchObject({ code: 'unavailable', request_id: reply.headers['x-request-id'] });
 }
 
-/** Until it is answered: with short times a call may still be late on a busy machine. */
+/** Retries until the call succeeds: with short timeouts a call may still fail on a busy machine. */
 async function untilWell(app: TestApp['app'], url: string): Promise<void> {
   while ((await app.inject(url)).statusCode !== 200);
 }
 
-test('the database is stopped – asked – 503 in the one shape, ping too; when it is back all is well', () =>
+test('a stopped database – requests – 503 in the standard shape, from ping too, until it is back', () =>
   withService(async ({ app }) => {
     expect((await app.inject('/api/v1/ping')).statusCode).toBe(200);
     proxy.refuse();
@@ -61,7 +61,7 @@ test('the database is stopped – asked – 503 in the one shape, ping too; when
     for (const url of PATHS) expect((await app.inject(url)).statusCode).toBe(200);
   }));
 
-test('the database falls silent under more calls than connections – asked – all get 503; when it speaks again all is well', () =>
+test('a silent database with more calls than connections – requests – all get 503, until it responds again', () =>
   withService(
     async ({ app }) => {
       await untilWell(app, '/api/v1/ping');
@@ -73,7 +73,7 @@ test('the database falls silent under more calls than connections – asked – 
     { times: SHORT },
   ));
 
-test('a connection that nobody uses – it breaks – that is logged, and the service lives on', async () => {
+test('an idle connection – breaks – logged, and the service keeps running', async () => {
   const { promise: logged, resolve } = Promise.withResolvers<string>();
   await withService(
     async ({ app }) => {
@@ -87,14 +87,14 @@ test('a connection that nobody uses – it breaks – that is logged, and the se
   );
 });
 
-test('a table that somebody holds – asked – 503 when the time of a statement is up, and the server does not go on waiting', () =>
+test('a locked table – a request – 503 after the statement timeout, and the server stops waiting as well', () =>
   withService(
     async ({ app, testDatabase: own }) => {
       const holder = await own.connect();
       try {
         await holder.query('BEGIN; LOCK TABLE site_content IN ACCESS EXCLUSIVE MODE');
         await expectUnavailable(app, '/api/public/content/header');
-        // The pool may have given up a moment before the server has. While the table is locked, only the server's own limit ends this.
+        // The pool may give up slightly before the server. While the table is locked, only the server's own timeout ends the statement.
         while (
           (await own.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).length > 0
         );
@@ -107,7 +107,7 @@ test('a table that somebody holds – asked – 503 when the time of a statement
     { times: SHORT },
   ));
 
-test('no database when the service starts – asked – 503 until it comes, then prepared and well', async () => {
+test('no database at start – requests – 503 until the database appears and is prepared', async () => {
   proxy.refuse();
   const own = testDatabase(testConfig().database.serverUrl);
   const config = testConfig({ DATABASE_URL: proxy.url, API_DATABASE: own.name });
@@ -128,7 +128,7 @@ test('no database when the service starts – asked – 503 until it comes, then
   }
 });
 
-test('a database that stays away – the service leaves – it stops trying', async () => {
+test('an unreachable database – the service shuts down – it stops retrying', async () => {
   proxy.refuse();
   const config = testConfig({ DATABASE_URL: proxy.url });
   const { app, database } = await buildApp(config);
@@ -142,7 +142,7 @@ test('a database that stays away – the service leaves – it stops trying', as
   await app.close();
 });
 
-test('the server ends all connections, again and again, while calls wait for one – asked – some get 503, the process lives, and then all is well', () =>
+test('all connections terminated repeatedly while calls wait for one – requests – some get 503, the process survives and recovers', () =>
   withService(async ({ app, testDatabase: own }) => {
     const end =
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'plenum-api'";
@@ -161,7 +161,7 @@ test('the server ends all connections, again and again, while calls wait for one
       for (const { statusCode } of await Promise.all(calls)) seen.add(statusCode);
     }
     expect([...seen].filter((status) => status !== 201 && status !== 503)).toEqual([]);
-    // Those of the last round may still be ending: waited for, 10 s at most.
+    // Waits for the connections of the last round to end, 10 s at most.
     await own.query(end.replace('(pid)', '(pid, 10000)'));
     expect((await register((asked += 1))).statusCode).toBe(201);
   }));

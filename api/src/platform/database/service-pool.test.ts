@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** Calls that wait for a locked table take the connections of those that make them, until `work` is done. */
+/** Blocks the connections of the given callers with calls that wait for a locked table, while `work` runs. */
 async function whileHeldUp(headers: Record<string, string>, work: () => Promise<void>): Promise<void> {
   const call = () => service.app.inject({ url: '/api/blogs/v1/blogs', headers });
-  // Both connections are opened beforehand: a busy machine may need longer for that than a call waits here.
+  // Opens both connections beforehand, which may take longer on a busy machine than a call waits here.
   while ((await Promise.all([call(), call()])).some(({ statusCode }) => statusCode !== 200));
   const client = await service.testDatabase.connect();
   await client.query('BEGIN');
@@ -37,20 +37,20 @@ async function whileHeldUp(headers: Record<string, string>, work: () => Promise<
   }
 }
 
-test('visitors have used up their connections – one more of them and a loader of the shell call – 503, and an answer', () =>
+test('visitors use up their connections – another visitor and a loader of the shell call – 503 and an answer', () =>
   whileHeldUp({}, async () => {
     const refused = await service.app.inject(HEADER);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     expect((await service.app.inject({ url: HEADER, headers: LOADER })).statusCode).toBe(200);
   }));
 
-test('loaders of the shell have used up their connections – a visitor calls – an answer', () =>
+test('loaders of the shell use up their connections – a visitor calls – an answer', () =>
   whileHeldUp(LOADER, async () => {
     expect((await service.app.inject({ url: HEADER, headers: LOADER })).statusCode).toBe(503);
     expect((await service.app.inject(HEADER)).statusCode).toBe(200);
   }));
 
-test('visitors have used up their connections – one calls with a wrong secret – 503 like any other', () =>
+test('visitors use up their connections – a call with a wrong loader secret – 503 like any visitor', () =>
   whileHeldUp({}, async () => {
     expect((await service.app.inject({ url: HEADER, headers: { ...LOADER, 'x-plenum-loader': 'guess' } })).statusCode).toBe(503);
   }));

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const hold = (query: Query, key: number) => query('SELECT pg_advisory_xact_lock($1)', [key]);
 
-test('two transactions that wait for each other – one is undone – it runs again, and both are kept', async () => {
+test('two deadlocked transactions – one is rolled back – it runs again, and both are committed', async () => {
   const bothHold = Promise.withResolvers<void>();
   let holding = 0;
   let runs = 0;
@@ -35,7 +35,7 @@ test('two transactions that wait for each other – one is undone – it runs ag
   expect(runs).toBe(3);
 });
 
-test('a transaction that fails by itself – it is not run again', async () => {
+test('a transaction that fails by itself – not retried', async () => {
   let runs = 0;
   const failing = database.transaction(async (query) => {
     runs += 1;

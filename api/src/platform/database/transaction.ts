@@ -3,10 +3,13 @@ import { isOutage } from '#src/platform/database/is-outage.ts';
 import { queryOn, type Query } from '#src/platform/database/query.ts';
 import { unavailable } from '#src/errors.ts';
 
-/** SQLSTATEs of a transaction that was undone because of another one: serialization failure, deadlock. */
+/** SQLSTATEs of a transaction rolled back because of another one: serialization failure, deadlock. */
 const UNDONE: ReadonlySet<string | undefined> = new Set(['40001', '40P01']);
 
-/** Runs `work` between BEGIN and COMMIT on a connection of the pool, twice if another transaction was in its way; see `Database.transaction`. */
+/**
+ * Runs `work` between BEGIN and COMMIT on a connection of the pool, and once more after a conflict with another transaction; see
+ * `Database.transaction`.
+ */
 export async function inTransaction<Result>(pool: pg.Pool, work: (query: Query) => Promise<Result>): Promise<Result> {
   try {
     return await tryOnce(pool, work);
@@ -33,7 +36,7 @@ async function tryOnce<Result>(pool: pg.Pool, work: (query: Query) => Promise<Re
     );
     throw error;
   } finally {
-    // A connection in an unknown state is closed, and its transaction with it.
+    // Closes a connection in an unknown state, which also ends its transaction.
     client.release(!isUsable);
   }
 }

@@ -6,7 +6,7 @@ import { endpointTable } from '#src/platform/http/endpoint-table.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');
 
-/** Sources of the shell, its server and the remotes, without their tests, as one text. */
+/** Returns the sources of the shell, its server and the remotes, without their tests, as one text. */
 async function sourcesOfSite(): Promise<string> {
   const texts: string[] = [];
   for await (const file of glob('{shell,mf-*}/{src,server}/**/*.{ts,tsx}', { cwd: ROOT }))
@@ -25,7 +25,7 @@ const NAMES_OF: Partial<Record<keyof typeof endpointTable, string>> = {
   webinars: 'webinarEndpoints',
 };
 
-test('every call of the API – looked for in the sources of the site – is made there, or says who makes it, and not both', async () => {
+test('every call of the API – searched for in the sources of the site – is made there, or declares its other callers, but not both', async () => {
   const sources = await sourcesOfSite();
   const wrong: string[] = [];
   for (const [domain, endpoints] of Object.entries(endpointTable))

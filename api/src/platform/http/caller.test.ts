@@ -4,14 +4,14 @@ import { callerOf } from '#src/platform/http/caller.ts';
 const SECRET = 'a secret of the two services';
 const facts = (headers: Record<string, string>, ip = '127.0.0.1') => ({ ip, headers });
 
-test('a signed call – who – the visitor that it names', () => {
+test('a signed call – its caller – the visitor that it names', () => {
   expect(callerOf(facts({ 'x-plenum-loader': SECRET, 'x-forwarded-for': '203.0.113.7' }), SECRET)).toEqual({
     address: '203.0.113.7',
     loader: true,
   });
 });
 
-test('a signed call through a proxy of ours – who – the first address, which the shell wrote', () => {
+test('a signed call through a trusted proxy – its caller – the first address, which the shell wrote', () => {
   expect(callerOf(facts({ 'x-plenum-loader': SECRET, 'x-forwarded-for': '203.0.113.7, 10.0.0.2' }), SECRET)).toEqual({
     address: '203.0.113.7',
     loader: true,
@@ -24,15 +24,15 @@ test.each<[string, Record<string, string>, string | null]>([
   ['no secret configured', { 'x-plenum-loader': '', 'x-forwarded-for': '203.0.113.7' }, null],
   ['a signed call that names nobody', { 'x-plenum-loader': SECRET }, SECRET],
   ['a signed call that names nonsense', { 'x-plenum-loader': SECRET, 'x-forwarded-for': 'unknown' }, SECRET],
-])('%s – who – an ordinary caller at the address of the connection', (_, headers, secret) => {
+])('%s – its caller – an ordinary one, at the address of the connection', (_, headers, secret) => {
   expect(callerOf(facts(headers, '198.51.100.1'), secret)).toEqual({ address: '198.51.100.1', loader: false });
 });
 
-test('two IPv6 addresses of one network – who – one caller', () => {
+test('two IPv6 addresses of one network – their caller – the same', () => {
   const [one, other] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'].map((ip) => callerOf(facts({}, ip), null));
   expect(one).toEqual(other);
 });
 
-test('an IPv4 address in IPv6 clothes – who – the IPv4 address', () => {
+test('an IPv4-mapped IPv6 address – its caller – the IPv4 address', () => {
   expect(callerOf(facts({}, '::ffff:203.0.113.7'), null).address).toBe('203.0.113.7');
 });

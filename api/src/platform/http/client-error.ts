@@ -5,7 +5,7 @@ import { rawErrorReply } from '#src/platform/http/error-reply.ts';
 
 const STATUSES: Readonly<Record<string, 408 | 431>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what is not HTTP, came too slowly or has too large headers; then the connection ends. */
+/** Answers a request that is not HTTP, is too slow or has too large headers, and closes the connection. */
 export function answerBrokenRequest(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const id = randomUUID();

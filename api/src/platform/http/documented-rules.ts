@@ -3,11 +3,14 @@ import { CODE_DIGITS, NAME_LENGTH, PASSWORD_LENGTH } from '@plenum/shared-contra
 type JsonSchema = Readonly<Record<string, unknown>>;
 interface BodyRules {
   readonly properties: Readonly<Record<string, JsonSchema>>;
-  /** Besides what the schema demands. */
+  /** Required fields besides those of the schema. */
   readonly required?: readonly string[];
 }
 
-/** Schemas of the endpoint table say what can be read; people get messages of `auth/rules` and `forms/rules` for the rest. This is that rest. */
+/**
+ * Body rules for the OpenAPI document that the schemas do not contain: they are checked by `auth/rules` and `forms/rules`, whose messages
+ * users see.
+ */
 const email = { format: 'email', maxLength: 254 };
 const phone = {
   pattern: '^\\s*\\+?(?:[\\s().-]*\\d){7,15}[\\s().-]*$',
@@ -34,7 +37,7 @@ const formFields = {
   consent,
 };
 
-/** Rules of bodies, by operation. A test compares each with what is refused. */
+/** Body rules by operation. A test compares each with what the service refuses. */
 export const DOCUMENTED_RULES: Readonly<Record<string, BodyRules>> = {
   'auth.register': { properties: { firstname: name, email, phone: orEmpty(phone), password: newPassword, consent }, required: ['consent'] },
   'auth.recoverPassword': { properties: { email } },
@@ -72,14 +75,14 @@ interface ObjectSchema {
   readonly anyOf?: readonly ObjectSchema[];
 }
 
-/** The JSON schema of a body with its rules; where there are alternatives, each with those of its own fields. */
+/** Returns the JSON schema of a body with its rules; each alternative gets those of its own fields. */
 export function withRules(body: ObjectSchema, { properties: rules, required = [] }: BodyRules): ObjectSchema {
   if (body.anyOf) return { ...body, anyOf: body.anyOf.map((alternative) => withRules(alternative, { properties: rules, required })) };
   const properties = Object.entries(body.properties ?? {}).map(([field, schema]) => [field, ruled(schema, rules[field])] as const);
   return { ...body, properties: Object.fromEntries(properties), required: [...new Set([...(body.required ?? []), ...required])] };
 }
 
-/** A field that may be null keeps that beside its rule. */
+/** Adds a rule to a field, and keeps null allowed. */
 function ruled(schema: JsonSchema, rule: JsonSchema | undefined): JsonSchema {
   if (rule === undefined) return schema;
   const { anyOf } = schema;

@@ -10,34 +10,34 @@ const calls = Object.entries(tables).flatMap(([domain, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]) => [`${domain}.${name}`, endpoint] as const),
 );
 
-/** Names of an object schema's fields; zod keeps them in `shape`. */
+/** Returns the field names of an object schema, which zod keeps in `shape`. */
 function fieldsOf(schema: Endpoint['params']): string[] {
   return Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 }
 
 test.each(calls)(
-  '%s – its path and its parameters are compared – every brace has a schema and every schema a brace',
+  '%s – its path and parameters – every placeholder has a schema and every schema a placeholder',
   (_, { path, params }) => {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
     expect(inPath.toSorted()).toEqual(fieldsOf(params).toSorted());
   },
 );
 
-test.each(calls)('%s – its path is read – it is plain segments below the base, without a slash at its end', (_, { path }) => {
-  // Of RFC 8615 and RFC 7517: the one address whose form others have settled.
+test.each(calls)('%s – its path – plain segments below the base, without a trailing slash', (_, { path }) => {
+  // A path defined by RFC 8615 and used for the keys of RFC 7517.
   if (path === '/.well-known/jwks.json') return;
   expect(path).toMatch(/^(\/([a-z0-9-]+|\{\w+\}))+$/);
 });
 
 test.each(calls)(
-  '%s – its method is read – only calls that write have a body, and it says what it does',
+  '%s – its method – only writing calls have a body, and each has a summary',
   (_, { method, body, summary }) => {
     if (method === 'GET') expect(body).toBeUndefined();
     expect(summary).toMatch(/\S.*\.$/);
   },
 );
 
-test('all calls – they are told apart by method and path, whatever their parameters are called – no two are the same', () => {
+test('all calls – method and path without parameter names – unique', () => {
   const addresses = (table: string) =>
     calls
       .filter(([name]) => (name.split('.')[0] === 'registry') === (table === 'registry'))
@@ -47,14 +47,14 @@ test('all calls – they are told apart by method and path, whatever their param
 
 const ownCalls = calls.filter(([name]) => !name.startsWith('registry.'));
 
-/** Says where to add it: whoever adds a call meets this test first. */
+/** Tells the author of a new call where to list it, as this test is the first to fail. */
 const listed = (is: boolean) => `${is ? 'is' : 'is not'} among the patterns of shared-contracts/src/auth/public-endpoints.ts`;
 
-test.each(ownCalls)('%s – looked up by its address – public if and only if its entry says so', (_, { method, path, auth }) => {
+test.each(ownCalls)('%s – looked up by its path – public exactly if its entry says so', (_, { method, path, auth }) => {
   expect(listed(isPublicEndpoint(method, path.replace(/\{\w+\}/g, 'x-1')))).toBe(listed(auth === 'public'));
 });
 
-test('the first segments of all paths – compared with those that no team is granted – each is reserved', () => {
+test('the first segments of all paths – reserved, so that no team is granted them', () => {
   const used = new Set(ownCalls.map(([, { path }]) => `/${path.split('/')[1]}`));
   expect([...used].filter((prefix) => !API_PREFIXES.includes(prefix))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const endpoints = Object.entries(endpointTable).flatMap(([domain, calls]) =>
   Object.entries<Endpoint>(calls).map(([name, endpoint]) => [`${domain}.${name}`, endpoint] as const),
 );
 
-/** Parameters that lead to something in the small content folder. */
+/** Parameters of existing items in the small content folder. */
 const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'blog.byId': { id: 1 },
   'blog.tag': { id: 1 },
@@ -32,10 +32,10 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'wiki.page': { id: 103 },
 };
 
-/** Of calls that need one. */
+/** Query strings of calls that need one. */
 const QUERIES: Readonly<Record<string, string>> = { 'suggest.address': '?q=Тверская', 'wiki.search': '?query=microphone' };
 
-/** Those that letters and answers hold. */
+/** Parameters found in e-mails and answers. */
 const FOUND: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
   'webinars.registration': async () => ({ token: (await register(service, 'olga@example.com', 'small-room')).token }),
   'auth.openPasswordLink': async () => {
@@ -70,7 +70,7 @@ async function invited(email: string): Promise<{ hash: string }> {
 
 let service: TestApp;
 let member: Member;
-/** Of the order whose receipt is asked for. */
+/** Token of the order whose receipt is requested. */
 let receiptToken = '';
 let guest: Member;
 let openapi: { openapi: string; paths: Record<string, Record<string, { operationId: string; parameters?: { name: string }[] }>> };
@@ -78,7 +78,7 @@ beforeAll(async () => {
   service = await startTestApp();
   member = await signUpConfirmed(service, 'member@example.com');
   guest = await signUpConfirmed(service, 'guest-2@example.com');
-  // The stand-in for address suggestions is reached as any service.
+  // Needed for the stand-in for address suggestions, which is called over HTTP.
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   openapi = (await service.app.inject(`${API_BASE}/openapi.json`)).json();
 });
@@ -89,7 +89,7 @@ test.each(endpoints)('%s – in the table – has a route [S7.62]', (_, { method
 });
 
 test.each(endpoints.filter(([, { method, redirect }]) => method === 'GET' && !redirect))(
-  '%s – asked – answers what the table says [S7.62]',
+  '%s – called – answers as in the table [S7.62]',
   async (name, endpoint) => {
     const caller = name === 'invites.accept' ? guest : member;
     const params = (await FOUND[name]?.()) ?? PARAMS[name];
@@ -101,18 +101,18 @@ test.each(endpoints.filter(([, { method, redirect }]) => method === 'GET' && !re
   },
 );
 
-test.each(endpoints)('%s – in the OpenAPI document – under its name, with its parameters', (name, { method, path }) => {
+test.each(endpoints)('%s – in the OpenAPI document – has its name and parameters', (name, { method, path }) => {
   const operation = openapi.paths[path]?.[method.toLowerCase()];
   expect(operation?.operationId).toBe(name);
   const documented = operation?.parameters?.map((parameter) => parameter.name) ?? [];
   for (const [, parameter] of path.matchAll(/\{(\w+)\}/g)) expect(documented).toContain(parameter);
 });
 
-test('the document – asked – is OpenAPI 3.1', () => {
+test('the document – requested – is OpenAPI 3.1', () => {
   expect(openapi.openapi).toBe('3.1.0');
 });
 
-test('the page for people – asked – HTML without inline scripts, under a policy without exceptions', async () => {
+test('the documentation page – requested – HTML without inline scripts, under a policy without exceptions', async () => {
   const page = await service.app.inject(`${API_BASE}/docs`);
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.headers['content-security-policy']).toContain("script-src 'self';");

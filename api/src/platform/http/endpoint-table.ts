@@ -14,7 +14,7 @@ import { trackingEndpoints } from '@plenum/shared-contracts/tracking/endpoints';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import { wikiEndpoints } from '@plenum/mf-wiki/contract/endpoints';
 
-/** Every call of the API by domain: the API registers each, its tests walk through all. */
+/** Every call of the API by domain: the API registers each, and its tests iterate over all. */
 export const endpointTable = {
   auth: authEndpoints,
   blog: blogEndpoints,
@@ -34,7 +34,7 @@ export const endpointTable = {
   wiki: wikiEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
-/** What each part of the table is about, for the OpenAPI document. */
+/** Description of each group of calls, for the OpenAPI document. */
 export const ENDPOINT_GROUPS: Readonly<Record<keyof typeof endpointTable, string>> = {
   auth: 'Registration, sign-in, sessions, codes, links from e-mails, and sign-in by other services.',
   cart: 'What somebody wants to buy, and what it costs.',

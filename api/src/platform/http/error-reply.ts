@@ -7,18 +7,18 @@ function errorReply(fault: Fault, requestId: string): ErrorBody {
   return { message: fault.message, code: fault.code, status: fault.status, errors: [...fault.errors], request_id: requestId };
 }
 
-/** Answers with any error in the one shape, and logs what the caller does not get to see. */
+/** Answers any error in the standard shape, and logs the details that the caller must not see. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = toFault(error);
   log(fault, error, request);
   reply.code(fault.status).header('x-request-id', request.id).header('cache-control', 'no-store').type('application/json; charset=utf-8');
   if (fault.status === 401) reply.header('www-authenticate', challengeFor(fault, request));
   if (fault.retryAfter !== null) reply.header('retry-after', fault.retryAfter);
-  // Serialised here: the reply schema of a route must not stand in the way of saying what went wrong.
+  // Serialised here, as the reply schema of the route does not fit errors.
   return reply.serializer(JSON.stringify).send(errorReply(fault, request.id));
 }
 
-/** RFC 6750, 3: a request without a token is told the scheme alone, one with a token what is wrong with it. */
+/** RFC 6750, 3: a request without a token gets the scheme only, one with a token also the error. */
 function challengeFor({ code }: Fault, { headers }: FastifyRequest): string {
   const description = headers.authorization === undefined ? undefined : TOKEN_PROBLEMS[code];
   const problem = description === undefined ? '' : `, error="invalid_token", error_description="${description}"`;
@@ -38,7 +38,7 @@ function log(fault: Fault, error: unknown, request: FastifyRequest): void {
   else request.log.debug(details, 'Request refused');
 }
 
-/** The answer to what is not even a request: written to the socket as it is, since no route will see it. */
+/** Returns an error answer as raw HTTP, for a socket whose request reaches no route. */
 export function rawErrorReply(status: 400 | 408 | 431, requestId: string, cause: unknown): string {
   const body = JSON.stringify(errorReply(refusal(status, cause), requestId));
   const head = [

@@ -5,11 +5,11 @@ import { expectNoFailures } from '#src/testing/expect-no-failures.ts';
 import { signUpConfirmed } from '#src/testing/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
-// Requests for each endpoint; more of them in `npm run test:soak`.
+// Requests for each endpoint; `npm run test:soak` sends more.
 const RUNS = process.env['SOAK'] ? 1000 : 12;
 const NO_LIMIT = '1000000';
 
-// What signs out comes last.
+// Calls that sign out come last.
 const endpoints = Object.values(endpointTable)
   .flatMap((calls) => Object.values<Endpoint>(calls))
   .toSorted((one, other) => Number(one.path === '/logout') - Number(other.path === '/logout'));
@@ -34,6 +34,6 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 test.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
-  '%s %s – sent anything – no failure of ours, and every refusal in the one shape',
+  '%s %s – any input – no 500, and every refusal in the standard shape',
   (_method, _path, endpoint) => expectNoFailures(service.app, endpoint, token, RUNS),
 );

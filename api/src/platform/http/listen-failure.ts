@@ -1,7 +1,7 @@
 import type { Config } from '#src/config.ts';
 import { ListenError } from '#src/errors.ts';
 
-/** Says what to do about a port that cannot be had. Other errors come back as they are. */
+/** Explains a port that cannot be used. Returns other errors unchanged. */
 export function listenFailure(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
   const where = `${host}:${port}`;
   switch ((error as NodeJS.ErrnoException).code) {

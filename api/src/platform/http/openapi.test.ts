@@ -42,13 +42,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('the document – linted by the recommended rules of Redocly – no problem', async () => {
+test('the document – linted with Redocly’s recommended rules – no problem', async () => {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
-      // Given by the specification of the product: /v1/form/call beside /v1/form/{id}, and others like it.
+      // Given by product-spec: /v1/form/call beside /v1/form/{id}, and similar paths.
       'no-ambiguous-paths': 'off',
-      // The site passes the same paths on from origins that this service does not know.
+      // The site serves the same paths at origins that this service does not know.
       'no-server-example.com': 'off',
       // Two operations are redirects.
       'operation-2xx-response': 'off',
@@ -58,19 +58,19 @@ test('the document – linted by the recommended rules of Redocly – no problem
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`)).toEqual([]);
 });
 
-test('the document – its servers and tags – every path is below the server, every tag says what it is about', () => {
+test('the document – its servers and tags – every path is below the server, every tag has a description', () => {
   expect(document.servers.map(({ url }) => url)).toEqual([API_BASE]);
   expect(Object.keys(document.paths).toSorted()).toEqual([...new Set(endpoints.map(([, { path }]) => path))].toSorted());
   const described = document.tags.filter(({ description }) => description.length > 10).map(({ name }) => name);
   expect([...operations.values()].filter(({ tags }) => !tags.every((tag) => described.includes(tag)))).toEqual([]);
 });
 
-test.each(endpoints)('%s – its callers – are described where they are not the site', (name, { calledBy }) => {
+test.each(endpoints)('%s – its callers – documented where they are not the site', (name, { calledBy }) => {
   const expected = calledBy === undefined ? undefined : `Not called by the site, but by ${calledBy}.`;
   expect(operations.get(name)?.description).toBe(expected);
 });
 
-test.each(endpoints)('%s – its security – as the table says', (name, { auth, redirect }) => {
+test.each(endpoints)('%s – its security – as in the table', (name, { auth, redirect }) => {
   const operation = operations.get(name);
   const expected = { public: [], optional: [{}, { bearer: [] }], bearer: [{ bearer: [] }] }[auth];
   expect(operation?.security).toEqual(expected);
@@ -81,7 +81,7 @@ const long = (length: number) => 'x'.repeat(length);
 const BAD = { email: 'no address', phone: '12', code: '12345', password: 'short', name: long(101) };
 const form = { name: 'Olga', email: 'olga@example.com', consent: true };
 
-/** A body that is refused for one field, and one that is not refused for it. */
+/** For each rule, a body that is refused because of the field, and one that is not. */
 const REFUSED: readonly (readonly [operation: string, field: string, bad: object, good: object])[] = [
   ['auth.register', 'firstname', { ...sampleRegistrationBody, firstname: BAD.name }, sampleRegistrationBody],
   ['auth.register', 'email', { ...sampleRegistrationBody, email: BAD.email }, sampleRegistrationBody],
@@ -139,7 +139,7 @@ function documented(name: string): ValidateFunction {
 }
 
 test.each(REFUSED)(
-  '%s with a wrong %s – refused by the service as by the document, and the right one by neither',
+  '%s with a wrong %s – refused by service and document, and the right one by neither',
   async (name, field, bad, good) => {
     const endpoint = new Map<string, Endpoint>(endpoints).get(name);
     const path = (endpoint?.path ?? '').replace(/\{(\w+)\}/g, (_, key: string) => PARAMS[key] ?? 'x'.repeat(43));
@@ -151,13 +151,13 @@ test.each(REFUSED)(
         : service.app.inject({ method: endpoint?.method ?? 'POST', url: `${API_BASE}${path}`, payload: body }));
       return { status: reply.statusCode, fields: (reply.json().errors ?? []).map((error: { field: string }) => error.field) as string[] };
     };
-    // A link that is none is found first, and so is a code that the account has no use for.
+    // These refuse the bad body for another reason first: an invalid link, or a code that the account does not need.
     if (['auth.setPassword', 'profile.validateEmail', 'profile.validatePhone', 'profile.confirmIdentity'].includes(name)) return;
     const refused = await fieldsOf(bad);
     expect([refused.status, refused.fields]).toEqual([422, [field]]);
   },
 );
 
-test('rules of bodies – documented for every operation that has some – each is compared with what is refused', () => {
+test('documented body rules – each operation that has some – is compared with the service', () => {
   expect([...new Set(REFUSED.map(([name]) => name))].toSorted()).toEqual(Object.keys(DOCUMENTED_RULES).toSorted());
 });

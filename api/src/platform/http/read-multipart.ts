@@ -4,12 +4,12 @@ import fp from 'fastify-plugin';
 import { AVATAR_BYTES_AT_MOST } from '@plenum/shared-contracts/profile/schemas';
 import { Fault, invalidInput } from '#src/errors.ts';
 
-/** The file, and what stands around it. */
+/** The file and its multipart overhead. */
 export const MULTIPART_BYTES_AT_MOST = AVATAR_BYTES_AT_MOST + 64 * 1024;
 
 const LIMITS = { files: 1, fileSize: AVATAR_BYTES_AT_MOST, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11, headerPairs: 20 };
 
-/** Lets routes read `multipart/form-data`; only those that do so by `readMultipart` do. */
+/** Lets routes read `multipart/form-data`, with `readMultipart`. */
 export const multipartPlugin = fp(
   async (app) => {
     await app.register(multipart, { limits: LIMITS, throwFileSizeLimit: true });
@@ -17,7 +17,7 @@ export const multipartPlugin = fp(
   { name: 'multipart-limits' },
 );
 
-/** Makes the body of the parts: a `File` for each file, a text for each field. What a file is called there is nobody's business but its own. */
+/** Builds the body from the parts: a `File` for each file, a string for each field. The file name is ignored. */
 export async function readMultipart(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) {
     throw new Fault(415, 'unsupported_media_type', 'The request body has to be a form with a file (content-type: multipart/form-data).');
@@ -27,7 +27,7 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
   });
 }
 
-/** Whatever goes wrong while a form is read is wrong with the form, or its sender has left: the parser says so with plain errors. */
+/** Maps errors while reading a form to refusals: the parser throws plain errors for a bad form or a client that has disconnected. */
 function refusalOf(cause: unknown): unknown {
   const { code, statusCode } = (cause ?? {}) as { code?: unknown; statusCode?: number };
   if (TOO_MANY.has(code)) return invalidInput([{ field: 'file', message: 'Please choose one file, and nothing else.' }], { cause });
@@ -35,7 +35,7 @@ function refusalOf(cause: unknown): unknown {
   return new Fault(400, 'bad_request', 'The form with the file cannot be read, or did not arrive whole. Please send it again.', { cause });
 }
 
-/** What the limits on the number of parts are called by `@fastify/multipart`. */
+/** Error codes of `@fastify/multipart` for too many parts. */
 const TOO_MANY: ReadonlySet<unknown> = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
 
 async function readParts(request: FastifyRequest): Promise<object> {

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { Fault } from '#src/errors.ts';
 
 /**
- * For GETs that change something: what a browser or a proxy fetches in advance is refused, with the status
- * that makes it ask again when somebody really goes there (decisions, 15; developer.chrome.com/docs/web-platform/prerender-pages).
+ * Refuses prefetches of GETs with side effects. The status makes the browser or proxy ask again when the visitor navigates (decisions, 15;
+ * developer.chrome.com/docs/web-platform/prerender-pages).
  */
 export async function refusePrefetch({ headers }: FastifyRequest): Promise<void> {
   const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']].join(' ');

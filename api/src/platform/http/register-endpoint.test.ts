@@ -51,7 +51,7 @@ beforeAll(async () => {
       if (headers.authorization !== 'Bearer good') throw new Fault(401, 'unauthorized', 'Please sign in.');
     },
   });
-  // What a slip of a query could return: the types are told that all is well.
+  // A handler with a wrong result that the types do not catch, as a wrong query would give.
   registerEndpoint(app, broken, () => ({ count: 'two' as unknown as number }));
   registerEndpoint(app, accepted, () => ({ name: 'Vera' }), { maxAge: 60 });
   registerEndpoint(app, leaky, () => ({ name: 'Vera', password: 'secret' }));
@@ -61,21 +61,21 @@ afterAll(() => app.close());
 const post = (payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/api/test/west/orders', headers: { 'content-type': type }, payload });
 
-test('braces of the table – route – parameters under the base', () => {
+test('placeholders of the table – registered – parameters below the base', () => {
   expect(routePath('/quiz/{aliace}/answers')).toBe('/api/quiz/:aliace/answers');
 });
 
-test('a good request – answered – with the status of the table', async () => {
+test('a valid request – answered – with the status of the table', async () => {
   const reply = await post('{"items":[{"id":1},{"id":2}]}');
   expect([reply.statusCode, reply.json()]).toEqual([201, { shop: 'west', count: 2 }]);
 });
 
-test('several wrong fields – refused – 422 naming each, with dots into lists', async () => {
+test('several wrong fields – refused – 422 naming each, with dots for lists', async () => {
   const reply = await post('{"items":[{"id":1},{"id":"2"},{}]}');
   expect([reply.statusCode, reply.json().errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['items.1.id', 'items.2.id']]);
 });
 
-test('no body where one is due – refused – 400', async () => {
+test('a missing body – refused – 400', async () => {
   const reply = await app.inject({ method: 'POST', url: '/api/test/west/orders' });
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_request']);
 });
@@ -90,23 +90,23 @@ test.each([
   ['JSON that is no object', 'null', 'application/json', 422, 'invalid_input'],
   ['another type', '<items/>', 'application/xml', 415, 'unsupported_media_type'],
   ['too much', JSON.stringify({ items: [], note: 'x'.repeat(3000) }), 'application/json', 413, 'payload_too_large'],
-])('%s as a body – refused – in the one shape', async (_, payload, type, status, code) => {
+])('%s as a body – refused – in the standard shape', async (_, payload, type, status, code) => {
   const reply = await post(payload, type);
   expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
   expect(errorBody.parse(reply.json()).request_id).toBe(reply.headers['x-request-id']);
 });
 
-test('an answer that breaks the contract – 500, and nothing of it gets out', async () => {
+test('an answer that breaks the contract – 500 without its contents', async () => {
   const reply = await app.inject('/api/test/broken');
   expect([reply.statusCode, reply.json().code, reply.body]).toEqual([500, 'internal', expect.not.stringContaining('two')]);
   expect([reply.headers['cache-control'], reply.headers['etag']]).toEqual(['no-store', undefined]);
 });
 
-test('an answer with more than the contract has – the rest stays inside', async () => {
+test('an answer with extra fields – they are removed', async () => {
   expect((await app.inject('/api/test/leaky')).json()).toEqual({ name: 'Vera' });
 });
 
-test('a good answer other than 200 – asked with any ETag – not compared with anything', async () => {
+test('an answer other than 200 – requested with any ETag – never 304', async () => {
   const reply = await app.inject({ url: '/api/test/accepted', headers: { 'if-none-match': '*' } });
   expect([reply.statusCode, reply.json(), reply.headers['etag']]).toEqual([202, { name: 'Vera' }, undefined]);
 });
@@ -119,6 +119,6 @@ test('a bearer endpoint – with and without the right token – 200 and 401', a
   expect([good.statusCode, none.statusCode, none.json().code]).toEqual([200, 401, 'unauthorized']);
 });
 
-test('a bearer endpoint that nothing guards – registered – refused', async () => {
+test('a bearer endpoint without authentication – registered – refused', async () => {
   expect(() => registerEndpoint(app, account, () => ({ name: 'anybody' }))).toThrow('nothing checks it');
 });

@@ -10,14 +10,14 @@ import { refusePrefetch } from '#src/platform/http/refuse-prefetch.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route: decides which rate limit counts. Absent: public. */
+    /** The allowed callers, which determine the rate limit. Absent: public. */
     auth?: Auth;
   }
 }
 
 type Parsed<Schema extends z.ZodMiniType | undefined> = z.output<NonNullable<Schema>>;
 
-/** What a handler gets: the parts of the request, each as its schema parsed it. */
+/** Input of a handler: the parts of the request, each parsed by its schema. */
 export interface EndpointInput<E extends Endpoint> {
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
@@ -26,39 +26,39 @@ export interface EndpointInput<E extends Endpoint> {
 }
 
 export interface EndpointOptions {
-  /** Seconds for which browsers and proxies may keep a good answer; without it they keep nothing. */
+  /** Seconds for which browsers and proxies may cache a successful answer; absent: they must not. */
   readonly maxAge?: number;
-  /** Lets a bearer through or throws; demanded for endpoints with `auth: 'bearer'`. */
+  /** Authenticates a bearer or throws; required for endpoints with `auth: 'bearer'`. */
   readonly authenticate?: onRequestAsyncHookHandler;
-  /** `app.rateLimit({ max })` in place of the limit of its class; endpoints that share one are counted together. */
+  /** `app.rateLimit({ max })` in place of the limit of its class; endpoints with the same limiter are counted together. */
   readonly limiter?: onRequestAsyncHookHandler;
-  /** A GET that changes something: HEAD does not call it, and prefetching is refused (decisions, 15). */
+  /** A GET with side effects: HEAD does not call it, and prefetches are refused (decisions, 15). */
   readonly consumes?: boolean;
-  /** Bytes of the body; that of the service unless said. */
+  /** Maximum bytes of the body; the service's limit by default. */
   readonly bodyLimit?: number;
-  /** In place of the one shape of errors, for documents that a visitor looks at. */
+  /** Replaces the standard error answer, for documents that a visitor looks at. */
   readonly errorHandler?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
-/** Other headers stay as they are: what the schema gives replaces all of them. */
+/** A loose object, as the schema replaces all headers with its result. */
 const IDEMPOTENCY_HEADERS = z.looseObject({
   'idempotency-key': z.optional(
     z.string().check(z.regex(/^[\x21-\x7E]{1,255}$/, 'Please send a key of 1 to 255 visible ASCII characters.')),
   ),
 });
 
-/** Every API path starts with it. */
+/** The prefix of every API path. */
 export const API_BASE = '/api';
 
-/** `/blogs/v1/blogs/{id}` of the endpoint table as Fastify writes it: `/api/blogs/v1/blogs/:id`. */
+/** Converts `/blogs/v1/blogs/{id}` of the endpoint table to Fastify's form: `/api/blogs/v1/blogs/:id`. */
 export function routePath(path: string): string {
   return `${API_BASE}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
 /**
- * Gives an endpoint of the shared table its route. Method, path, validation of what comes in,
- * check of what goes out and the entry in the OpenAPI document all come from the table.
- * @throws Error for a bearer endpoint without `authenticate`: it would be open to everybody
+ * Registers an endpoint of the shared table. Method, path, validation of requests, checks of answers and the entry in the OpenAPI document
+ * all come from the table.
+ * @throws Error for a bearer endpoint without `authenticate`, which would be public
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
@@ -73,7 +73,7 @@ export function registerEndpoint<E extends Endpoint>(
     method,
     url: routePath(path),
     config: { auth, ...(limiter && { rateLimit: false }) },
-    // What nobody keeps is somebody's own: compressed, its length would tell of secrets beside what an attacker chose (decisions, 41).
+    // Answers that are not cacheable may be private. Compressing them would leak secrets beside attacker-controlled text (decisions, 41).
     ...(maxAge === undefined && { compress: false as const }),
     ...(consumes && { exposeHeadRoute: false }),
     ...(errorHandler && { errorHandler }),
@@ -105,19 +105,19 @@ export function registerEndpoint<E extends Endpoint>(
   });
 }
 
-/** To somewhere else, which neither keeps where the visitor came from nor is kept by anybody: addresses hold codes that count once. */
+/** Redirects without a referrer and without caching: the URLs contain single-use codes. */
 export function redirect(reply: FastifyReply, to: string): FastifyReply {
   return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(to, 302);
 }
 
-/** As OpenAPI says it: an empty list is "none", an empty object in a list "or none". */
+/** In OpenAPI's notation: an empty list is "none", an empty object in a list is "or none". */
 const SECURITY: Readonly<Record<Auth, Record<string, string[]>[]>> = {
   public: [],
   optional: [{}, { bearer: [] }],
   bearer: [{ bearer: [] }],
 };
 
-/** Group and name in the OpenAPI document are those of the table: `blog`, `blog.byAlias`. */
+/** Returns group and name for the OpenAPI document, as in the table: `blog`, `blog.byAlias`. */
 function nameInTable(endpoint: Endpoint): { tags: string[]; operationId: string } | undefined {
   for (const [domain, endpoints] of Object.entries(endpointTable)) {
     const found = Object.entries<Endpoint>(endpoints).find(([, candidate]) => candidate === endpoint);

@@ -36,7 +36,7 @@ test.each(
   ]);
 });
 
-test('whole characters outside of the first plane, and a body as deep as it may be – read', async () => {
+test('characters outside the first plane, and a deeply nested body – accepted', async () => {
   const headers = { 'content-type': 'application/json' };
   const taken = await service.app.inject({
     method: 'POST',

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { invalidInput } from '#src/errors.ts';
 
 /**
- * Refuses text that is none: half of a character (a lone surrogate), which JSON can write and PostgreSQL
- * refuses as a failure of ours, and NUL, which it does not keep. For all requests alike, before their schemas look at them.
+ * Rejects malformed text in all requests, before their schemas: a lone surrogate, which JSON can contain and PostgreSQL refuses, so that
+ * the answer would be a 500, and NUL, which PostgreSQL cannot store.
  * @throws Fault `invalid_input` naming the field
  */
 export async function refuseNoText({ params, query, body }: FastifyRequest): Promise<void> {
@@ -12,7 +12,7 @@ export async function refuseNoText({ params, query, body }: FastifyRequest): Pro
   throw invalidInput([{ field: field || 'body', message: 'Please leave out characters that are no text.' }]);
 }
 
-/** Where it is, with dots; undefined: nowhere. A loop, as bodies may be as deep as they like. */
+/** Returns the path of the first malformed text; undefined: none. Iterative, as bodies may be nested arbitrarily deep. */
 function findNoText(body: unknown): string | undefined {
   const open: { readonly field: string; readonly value: unknown }[] = [{ field: '', value: body }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -21,7 +21,7 @@ function findNoText(body: unknown): string | undefined {
       if (!isText(value)) return field;
     } else if (typeof value === 'object' && value !== null && !(value instanceof Blob)) {
       for (const [name, inner] of Object.entries(value)) {
-        // The name itself cannot be said either.
+        // A malformed name cannot be part of the answer either.
         if (!isText(name)) return field;
         open.push({ field: field === '' ? name : `${field}.${name}`, value: inner });
       }

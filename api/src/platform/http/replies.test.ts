@@ -18,7 +18,7 @@ test.each([
   ['a path below the base', 'GET', '/api/no-such'],
   ['a path outside', 'GET', '/'],
   ['a folder traversal', 'GET', '/api/docs/static/../../../package.json'],
-] as const)('%s – unknown – 404 in the one shape', async (_, method, url) => {
+] as const)('%s – an unknown path – 404 in the standard shape', async (_, method, url) => {
   const reply = await service.app.inject({ method, url });
   expect(reply.statusCode).toBe(404);
   expect(errorBody.parse(reply.json())).toMatchObject({ code: 'not_found', status: 404, request_id: reply.headers['x-request-id'] });
@@ -40,7 +40,7 @@ test.each([
   if (method !== 'HEAD') expect(errorBody.parse(reply.json())).toMatchObject({ code: 'method_not_allowed', status: 405 });
 });
 
-test('OPTIONS – of a known path, of an unknown one – 204 with Allow, 404', async () => {
+test('OPTIONS – of a known path 204 with Allow, of an unknown one 404', async () => {
   const [known, unknown] = await Promise.all(
     ['/api/login-check', '/api/no-such'].map((url) => service.app.inject({ method: 'OPTIONS', url })),
   );
@@ -54,12 +54,12 @@ test.each([
     { authorization: 'Bearer x' },
     'Bearer realm="plenum", error="invalid_token", error_description="The access token is not valid"',
   ],
-])('401 for %s – its WWW-Authenticate – says the scheme, and what is wrong', async (_, headers, challenge) => {
+])('401 for %s – WWW-Authenticate – contains the scheme and the error', async (_, headers, challenge) => {
   const reply = await service.app.inject({ url: '/api/v2/profile', headers });
   expect([reply.statusCode, reply.headers['www-authenticate']]).toEqual([401, challenge]);
 });
 
-test('input of every wrong kind – refused – 422 in words for people', async () => {
+test('input of every wrong kind – refused – 422 with messages for users', async () => {
   const payload = { firstname: 5, email: null, password: 'x'.repeat(501), consent: 'yes', extra: 1, tracking: [] };
   const reply = await service.app.inject({ method: 'POST', url: '/api/registration', payload });
   expect([reply.statusCode, reply.json().errors]).toEqual([
@@ -81,7 +81,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['zstd', zstdDecompressSync],
   ['gzip', gunzipSync],
-])('an answer for everybody – asked for with %s – compressed, with the same ETag, and Vary', async (encoding, decompress) => {
+])('a public answer – requested with %s – compressed, with the same ETag, and Vary', async (encoding, decompress) => {
   const url = '/api/openapi.json';
   const [plain, packed] = await Promise.all([{}, { 'accept-encoding': encoding }].map((headers) => service.app.inject({ url, headers })));
   expect(packed?.headers).toMatchObject({ 'content-encoding': encoding, etag: plain?.headers['etag'], vary: 'accept-encoding' });
@@ -100,7 +100,7 @@ test.each([
   ]);
 });
 
-test('an answer that is small, or its owner’s alone – asked for with gzip – not compressed', async () => {
+test('a small or private answer – requested with gzip – not compressed', async () => {
   const headers = { 'accept-encoding': 'gzip' };
   const small = await service.app.inject({ url: '/api/v1/roadmap', headers: { 'accept-encoding': 'gzip' } });
   const payload = { refresh_token: 'x'.repeat(3000) };
@@ -123,13 +123,13 @@ test.each([
   ['127.0.0.1:3001', 200],
   ['[::1]:3001', 200],
   ['192.168.1.5:3001', 200],
-])('the host "%s" while something stands in – asked – %d', async (host, status) => {
+])('the host "%s" with active stand-ins – requested – %d', async (host, status) => {
   const reply = await service.app.inject({ url: HEADER, headers: { host } });
   expect(reply.statusCode).toBe(status);
   if (status === 421) expect(errorBody.parse(reply.json()).code).toBe('unknown_host');
 });
 
-test('an address that is no address – refused – 400 in the one shape', async () => {
+test('a malformed URL – refused – 400 in the standard shape', async () => {
   const reply = await service.app.inject('/api/blogs/v1/%zz');
   expect(reply.statusCode).toBe(400);
   expect(errorBody.parse(reply.json()).request_id).toBe(reply.headers['x-request-id']);
@@ -138,7 +138,7 @@ test('an address that is no address – refused – 400 in the one shape', async
 test.each([
   ['not HTTP', 'HELLO\r\n\r\n', 400],
   ['headers that are too large', `GET / HTTP/1.1\r\nhost: x\r\nx-big: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s – on the wire – answered in the one shape, and the connection ends', async (_, bytes, status) => {
+])('%s – on the wire – answered in the standard shape, and the connection is closed', async (_, bytes, status) => {
   const { port } = service.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
@@ -149,13 +149,13 @@ test.each([
   expect(rest.status).toBe(status);
 });
 
-test('an id of the caller – kept when sane, replaced when not', async () => {
+test('the caller’s request id – kept if valid, otherwise replaced', async () => {
   const ask = async (id: string) => (await service.app.inject({ url: HEADER, headers: { 'x-request-id': id } })).headers['x-request-id'];
   expect(await ask('trace-0123456789')).toBe('trace-0123456789');
   for (const id of ['short', 'x'.repeat(65), 'has spaces in it', '{"level":60}']) expect(await ask(id)).not.toBe(id);
 });
 
-test('an answer that the caller has – asked again – 304 without a body, whatever the form of the header', async () => {
+test('an answer that the caller has cached – requested again – 304 without a body, for every form of the header', async () => {
   const first = await service.app.inject(HEADER);
   const etag = String(first.headers['etag']);
   expect([etag, first.headers['cache-control']]).toEqual([expect.stringMatching(/^W\/".+"$/), 'public, max-age=60']);
@@ -170,23 +170,23 @@ test('an answer that the caller has – asked again – 304 without a body, what
   }
 });
 
-test('another answer than the caller has – asked – whole', async () => {
+test('an answer other than the cached one – requested – in full', async () => {
   const reply = await service.app.inject({ url: HEADER, headers: { 'if-none-match': 'W/"older"' } });
   expect([reply.statusCode, reply.json().data.phone]).toEqual([200, '+7 495 000-00-00']);
 });
 
-test('an error – asked with any ETag – never 304, and nobody keeps it', async () => {
+test('an error – requested with any ETag – never 304, and not cacheable', async () => {
   const reply = await service.app.inject({ url: '/api/blogs/v1/blogs-by-alias/no-such', headers: { 'if-none-match': '*' } });
   expect([reply.statusCode, reply.headers['etag'], reply.headers['cache-control']]).toEqual([404, undefined, 'no-store']);
 });
 
-test('HEAD – asked – the headers of GET without the body', async () => {
+test('HEAD – requested – the headers of GET without the body', async () => {
   const [get, head] = [await service.app.inject(HEADER), await service.app.inject({ method: 'HEAD', url: HEADER })];
   expect([head.statusCode, head.body]).toEqual([200, '']);
   for (const name of ['etag', 'content-length', 'content-type', 'cache-control']) expect(head.headers[name]).toBe(get.headers[name]);
 });
 
-test('any answer – its headers – nothing may run or be framed', async () => {
+test('any answer – its headers – forbid scripts and framing', async () => {
   const { headers } = await service.app.inject(HEADER);
   expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');

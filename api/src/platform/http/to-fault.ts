@@ -1,6 +1,6 @@
 import { Fault, type FaultCode } from '#src/errors.ts';
 
-/** What Fastify itself refuses, in words for people: its own messages speak of its configuration. */
+/** Messages for requests that Fastify itself refuses, as its own are about its configuration. */
 const REFUSALS: Readonly<Record<number, readonly [FaultCode, string]>> = {
   400: ['bad_request', 'The request cannot be understood.'],
   408: ['request_timeout', 'The request took too long to arrive.'],
@@ -12,7 +12,7 @@ const REFUSALS: Readonly<Record<number, readonly [FaultCode, string]>> = {
 
 const JSON_PROBLEMS: ReadonlySet<unknown> = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
 
-/** Says of any error what the caller gets to see. The error itself stays as `cause`, for the log. */
+/** Converts any error to the fault that the caller sees. The error stays as its `cause`, for the log. */
 export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: number };
@@ -20,7 +20,7 @@ export function toFault(error: unknown): Fault {
   return refusal(statusCode ?? 500, error);
 }
 
-/** The fault for a status that the HTTP layer decided on. */
+/** Returns the fault for a status of the HTTP layer. */
 export function refusal(status: number, cause: unknown): Fault {
   const known = REFUSALS[status] ?? (status >= 400 && status < 500 ? REFUSALS[400] : undefined);
   if (known) return new Fault(status, known[0], known[1], { cause });

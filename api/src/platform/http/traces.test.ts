@@ -22,7 +22,7 @@ afterAll(async () => {
   delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
 });
 
-test('calls with a trace, one of them with a body – answered – statements are below the call, and nothing says who called', async () => {
+test('traced calls, one of them with a body – answered – statements are children of the call, and no span names the caller', async () => {
   const headers = { traceparent: `00-${TRACE}-${CALLER}-01` };
   await service.app.inject({ url: '/api/blogs/v1/blogs-by-alias/olga', headers });
   await service.app.inject({

@@ -3,12 +3,12 @@ import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 import { invalidInput, type FieldError } from '#src/errors.ts';
 import { validationMessage } from '#src/platform/http/validation-messages.ts';
 
-/** Enough for any form; a long list of what is wrong helps only those who look for a way in. */
+/** Enough for any form; a longer list would only help an attacker. */
 const ERRORS_AT_MOST = 20;
 
 const PARTS: Readonly<Record<string, string>> = { querystring: 'query', params: 'address', headers: 'headers', body: 'body' };
 
-/** Checks a part of a request: its value as the schema parsed it, or a `Fault` naming each field in words for people. */
+/** Validates a part of a request: returns the value parsed by its schema, or a `Fault` that names each field, with messages for users. */
 export const compileValidator: FastifySchemaCompiler<$ZodType> =
   ({ schema, httpPart = '' }) =>
   (data: unknown) => {
@@ -24,14 +24,14 @@ function fieldErrors(issue: $ZodIssue, part: string, prefix: readonly PropertyKe
     return issue.keys.map((key) => ({ field: nameOf([...path, key], part), message: issue.message }));
   }
   if (issue.code === 'invalid_union') {
-    // The alternative that was meant is the one that fits best.
+    // The alternative with the fewest issues is the one that the caller meant.
     const [closest] = issue.errors.toSorted((one, other) => one.length - other.length);
     if (closest !== undefined && closest.length > 0) return closest.flatMap((inner) => fieldErrors(inner, part, path));
   }
   return [{ field: nameOf(path, part), message: issue.message }];
 }
 
-/** With dots into lists and objects. A name that is no text cannot be said in an answer. */
+/** Returns the path with dots for lists and objects. A malformed name must not be part of an answer. */
 function nameOf(path: readonly PropertyKey[], part: string): string {
   return path.length === 0 ? part : path.map((key) => String(key).toWellFormed().slice(0, 100)).join('.');
 }

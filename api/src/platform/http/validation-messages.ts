@@ -4,7 +4,7 @@ import { requiredMessage, lengthMessage, numberMessage } from '@plenum/shared-co
 const MISSING = 'Please fill this in.';
 const OTHER = 'Please check this.';
 
-/** What a value of the wrong type should have been, by zod's name of the type. */
+/** Names of expected types for users, by zod's name. */
 const TYPES: Readonly<Record<string, string>> = {
   string: requiredMessage('a text'),
   number: requiredMessage('a number'),
@@ -31,7 +31,7 @@ function outOfBounds(origin: string, kind: 'least' | 'most', value: number | big
   return origin === 'file' ? `Please choose a file of ${limit} ${value} bytes.` : `Please send ${limit} ${value} entries.`;
 }
 
-/** Messages of schemas that bring none of their own: zod's speak to programmers, and forms show what the API answers. */
+/** Messages for schemas without their own: zod's are for programmers, but forms display what the API answers. */
 export const validationMessage: $ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a caller names a call by, to make it again without doing it twice (api.md, `Idempotency-Key`); null: it does not. */
+/** Returns the key under which a caller can safely repeat a call (api.md, `Idempotency-Key`); null: there is none. */
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const key = headers['idempotency-key'];
   return typeof key === 'string' ? key : null;

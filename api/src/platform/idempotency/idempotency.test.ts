@@ -23,7 +23,7 @@ const submissions = async () =>
   (await service.testDatabase.query<{ n: number }>('SELECT count(*)::int AS n FROM form_submission'))[0]?.n ?? 0;
 const HOUR = 3_600_000;
 
-test('the same call with the same key – again – the first answer, and done once', async () => {
+test('a call repeated with its key – the first answer, executed once', async () => {
   const before = await submissions();
   const [first, again] = [await post('key-1'), await post('key-1')];
   expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
@@ -31,11 +31,11 @@ test('the same call with the same key – again – the first answer, and done o
   expect(await submissions()).toBe(before + 1);
 });
 
-test('without a key – twice – done twice', async () => {
+test('a call repeated without a key – executed twice', async () => {
   expect(ticket(await post(undefined))).not.toBe(ticket(await post(undefined)));
 });
 
-test('the same key – with another body, or for another form – 422, and not done', async () => {
+test('a key reused – for another body or another form – 422, not executed', async () => {
   await post('key-2');
   const before = await submissions();
   const replies = [await post('key-2', { name: 'Vera' }), await post('key-2', {}, '2')];
@@ -43,13 +43,13 @@ test('the same key – with another body, or for another form – 422, and not d
   expect(await submissions()).toBe(before);
 });
 
-test('the same key – while the first call is in flight – 409 with Retry-After; when that is gone, done', async () => {
+test('a key reused – while the first call is in flight – 409 with Retry-After; after its process has died – executed', async () => {
   const holder = await service.testDatabase.connect();
   try {
     await holder.query("BEGIN; SELECT pg_advisory_xact_lock(hashtextextended('POST /api/v1/form/:id key-3', 0))");
     const reply = await post('key-3');
     expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([409, 'idempotency_in_flight', '1']);
-    // Its process dies: the connection breaks, and nothing stays locked.
+    // Simulates the death of its process: the connection breaks, and no lock remains.
     await holder.query('ROLLBACK');
     expect((await post('key-3')).statusCode).toBe(201);
   } finally {
@@ -57,7 +57,7 @@ test('the same key – while the first call is in flight – 409 with Retry-Afte
   }
 });
 
-test('ten calls with one key at once – done once; whoever gets an answer gets the same', async () => {
+test('ten calls with one key at once – executed once, and every successful answer is the same', async () => {
   const before = await submissions();
   const replies = await Promise.all(Array.from({ length: 10 }, () => post('key-4')));
   const answered = replies.filter(({ statusCode }) => statusCode === 201);
@@ -67,13 +67,13 @@ test('ten calls with one key at once – done once; whoever gets an answer gets 
   expect(await submissions()).toBe(before + 1);
 });
 
-test('a call that was refused – with the same key, mended – is done: only answers are kept', async () => {
+test('a refused call – corrected and sent with the same key – executed, as only successful answers are stored', async () => {
   expect((await post('key-5', { webinar: 'no-such' }, 'webinar')).statusCode).toBe(404);
   expect((await post('key-5', { name: '' }, 'webinar')).statusCode).toBe(422);
   expect((await post('key-5', { webinar: 'small-room' }, 'webinar')).json().data.status).toBe('accepted');
 });
 
-test('a registration – repeated with its key – answers as the first time; with another key – has a number of its own', async () => {
+test('a registration – repeated with its key – the first answer; with another key – a new number', async () => {
   const first = await post('key-6', { webinar: 'on-now' }, 'webinar');
   expect(first.json().data.status).toBe('accepted');
   expect((await post('key-6', { webinar: 'on-now' }, 'webinar')).json()).toEqual(first.json());
@@ -81,7 +81,7 @@ test('a registration – repeated with its key – answers as the first time; wi
   expect([second.json().data.status, ticket(second) === ticket(first)]).toEqual(['accepted', false]);
 });
 
-test('a key – after 24 hours – is forgotten, and cleared away', async () => {
+test('a key – after 24 hours – deleted, and valid for a new call', async () => {
   const first = ticket(await post('key-8'));
   now = new Date(TEST_NOW.getTime() + 24 * HOUR - 1);
   expect(ticket(await post('key-8'))).toBe(first);

@@ -6,16 +6,15 @@ import { Fault } from '#src/errors.ts';
 import { idempotencyKeyOf } from '#src/platform/idempotency/idempotency-key.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** What is old is cleared away by those who come after, a little at a time. */
+/** Each call deletes a few of the expired rows. */
 const CLEARED_AT_ONCE = 100;
 
 /**
- * Does `work` in a transaction, and only once for each `Idempotency-Key` of 24 hours: a call that comes
- * again gets the first answer. What the answer is kept in is committed together with the work, so a
- * reply that was lost, or a process that died, leaves either both or nothing.
- * Only answers are kept; a call that was refused can be made again with the same key.
- * @param input all that makes two calls the same
- * @throws Fault `idempotency_in_flight` while the first is worked on, `idempotency_mismatch` for other input
+ * Runs `work` in a transaction, once for each `Idempotency-Key` of the last 24 hours: a repeated call gets the first answer. The answer is
+ * committed together with the work, so a lost reply or a process that dies leaves either both or neither. Only successful answers are
+ * stored; a refused call can be repeated with the same key.
+ * @param input all values that make two calls the same
+ * @throws Fault `idempotency_in_flight` while the first call is running, `idempotency_mismatch` for other input
  */
 export function answerOnce<Answer extends object>(
   { database, clock }: Deps,
@@ -52,7 +51,7 @@ interface Call {
   readonly key: string;
 }
 
-/** Held until the end of the transaction, however it ends: nothing is left behind by a process that dies. */
+/** Locks the key until the end of the transaction, so that a process that dies leaves no lock. */
 async function take(query: Query, { scope, key }: Call): Promise<void> {
   const [lock] = await query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS held', [`${scope} ${key}`]);
   if (lock?.held) return;

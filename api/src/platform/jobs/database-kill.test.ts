@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => postgres.close());
 
 test.each(['killServer', 'killConnection'] as const)(
-  'PostgreSQL dies of SIGKILL (%s) while one job runs and one waits – it is back – both are done, and one that comes later, without a restart of the service',
+  'PostgreSQL killed by SIGKILL (%s) while one job runs and one waits – restarted – these and a later job are done without a service restart',
   async (kill) => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();

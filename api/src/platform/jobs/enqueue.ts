@@ -2,15 +2,15 @@ import { PgBoss } from 'pg-boss';
 import type { Query } from '#src/platform/database/query.ts';
 import type { JobDefinition } from '#src/platform/jobs/define-job.ts';
 
-/** The queue, by way of statements on a connection of ours: to be used without being started. */
+/** Returns a queue that uses a connection of ours; it need not be started. */
 export function queueOn(query: Query): PgBoss {
   return new PgBoss({ db: { executeSql: async (sql, values) => ({ rows: await query(sql, values) }) } });
 }
 
 /**
- * Enqueues a job with the transaction of the caller: it is run if and only if that is kept. Without effect while a job with the same key
- * waits or runs.
- * @param notBefore at once, unless said
+ * Enqueues a job in the caller's transaction: it runs if and only if that is committed. Has no effect while a job with the same key waits
+ * or runs.
+ * @param notBefore at once by default
  */
 export async function enqueue<Data extends object>(
   query: Query,
@@ -21,7 +21,7 @@ export async function enqueue<Data extends object>(
   await queueOn(query).send(name, data, { singletonKey: key(data), ...(notBefore && { startAfter: notBefore }) });
 }
 
-/** As `enqueue`, for many at once. */
+/** Works as `enqueue`, for many jobs at once. */
 export async function enqueueAll<Data extends object>(
   query: Query,
   { name, key }: JobDefinition<Data>,
@@ -34,7 +34,7 @@ export async function enqueueAll<Data extends object>(
   );
 }
 
-/** As `enqueue`, to be run in so many seconds: a job with the same key that waits already is moved to that moment. */
+/** Works as `enqueue`, to run after the given seconds. A waiting job with the same key is moved to that moment. */
 export async function enqueueOrReschedule<Data extends object>(
   query: Query,
   { name, key }: JobDefinition<Data>,

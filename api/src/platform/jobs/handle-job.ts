@@ -4,25 +4,25 @@ import type { JobDefinition } from '#src/platform/jobs/define-job.ts';
 import { Fault } from '#src/errors.ts';
 
 export interface JobRun {
-  /** From 1. A run that died with its process counts. */
+  /** Starts at 1. A run whose process died counts. */
   readonly attempt: number;
-  /** When it fails, the job becomes a dead letter. */
+  /** If this attempt fails, the job becomes a dead letter. */
   readonly isLastAttempt: boolean;
 }
 
-/** What a job does. */
+/** The handler of a job. */
 export interface JobHandler {
   readonly definition: JobDefinition;
-  /** Runs a job that was fetched from the queue. @throws Error what made it fail, logged already, without its causes */
+  /** Runs a job fetched from the queue. @throws Error the failure, logged already, without its causes */
   run(this: void, job: JobWithMetadata<unknown>, log: FastifyBaseLogger): Promise<void>;
 }
 
-/** Nothing is wrong, but it is not done yet: to be run again after the pause of the definition. Logged at debug only. */
+/** Thrown when a job is not done yet although nothing is wrong: it is retried by its policy, and logged at debug level only. */
 export class NotDoneYetError extends Error {
   override readonly name = 'NotDoneYetError';
 }
 
-/** Says what a job does. It may be run more than once, also after it has succeeded: a process can die before it has said so. */
+/** Defines the handler of a job. It may run more than once, even after success, as a process can die before it reports the success. */
 export function handleJob<Data extends object>(
   definition: JobDefinition<Data>,
   work: (data: Data, run: JobRun) => Promise<void>,
@@ -43,7 +43,7 @@ export function handleJob<Data extends object>(
   };
 }
 
-/** The queue keeps what is thrown for longer than an account may live, and causes may name people. */
+/** Removes causes, which may contain personal data: the queue keeps errors for longer than an account may exist. */
 function withoutCauses(error: unknown): Error {
   return new Error(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 }

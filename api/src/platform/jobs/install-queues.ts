@@ -3,7 +3,7 @@ import type { Config } from '#src/config.ts';
 import { databaseUrl } from '#src/platform/database/database-url.ts';
 import type { JobDefinition } from '#src/platform/jobs/define-job.ts';
 
-/** Where jobs go that have failed for good. */
+/** Queue of permanently failed jobs. */
 export const DEAD_LETTERS = 'dead-letters';
 
 const DAY = 24 * 3600;
@@ -11,8 +11,8 @@ const DAY = 24 * 3600;
 const YEAR = 365 * DAY;
 
 /**
- * Brings the queue's own schema, `pgboss`, to what the installed version needs, and the queues and times to what the definitions say.
- * Without effect when nothing has changed; instances take turns.
+ * Migrates the queue's own schema, `pgboss`, to the installed version, and creates queues and schedules from the definitions. Has no effect
+ * when nothing has changed; instances take turns.
  */
 export async function installQueues(settings: Config['database'], definitions: readonly JobDefinition[]): Promise<void> {
   const boss = new PgBoss({
@@ -24,7 +24,7 @@ export async function installQueues(settings: Config['database'], definitions: r
     schedule: false,
     registerInstance: false,
   });
-  // What breaks the connection also fails the statement, which is where it is dealt with.
+  // A broken connection also rejects the statement, and that rejection is handled.
   boss.on('error', () => undefined);
   try {
     await boss.start();
@@ -39,7 +39,7 @@ export async function installQueues(settings: Config['database'], definitions: r
 async function installQueue(boss: PgBoss, name: string, options: QueueOptions & { deadLetter?: string }): Promise<void> {
   const present = await boss.getQueue(name);
   const isCurrent = present && Object.entries(options).every(([option, value]) => present[option as keyof typeof present] === value);
-  // A database that is read-only is no reason not to start.
+  // A read-only database must not prevent the start.
   if (isCurrent) return;
   if (present) await boss.updateQueue(name, options);
   else await boss.createQueue(name, { ...options, policy: name === DEAD_LETTERS ? 'standard' : 'exclusive' });
@@ -52,7 +52,7 @@ function optionsOf({ retry, timeout, cron }: JobDefinition): QueueOptions & { de
     retryBackoff: true,
     retryDelayMax: retry.maxDelay,
     expireInSeconds: timeout,
-    // A process that dies stops saying that it works on the job.
+    // A process that dies stops sending heartbeats for its job.
     heartbeatSeconds: 15,
     retentionSeconds: YEAR,
     deleteAfterSeconds: DAY,

@@ -18,7 +18,7 @@ import { testConfig } from '#src/testing/test-config.ts';
 import { testDatabase, type TestDatabase } from '#src/testing/test-database.ts';
 import { startTestProxy, type TestProxy } from '#src/testing/test-proxy.ts';
 
-// The queue's own clock runs here, and the machine may be busy.
+// The queue uses the real clock, and the machine may be busy.
 jest.setTimeout(60_000);
 
 const COUNT = defineJob({
@@ -34,7 +34,7 @@ let proxy: TestProxy;
 let settings: Config['database'];
 let database: Database;
 let stops: (() => Promise<void>)[];
-/** What was run, in order. */
+/** The runs, in order. */
 let runs: (JobRun & { id: string })[];
 let work: (id: string, run: JobRun) => Promise<void>;
 
@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 const { log } = Fastify({ logger: { level: 'silent' } });
-/** As one process of the service does. */
+/** Starts the workers of one process of the service. */
 function startProcess(): () => Promise<void> {
   const handler = handleJob(COUNT, async ({ id }, run) => {
     runs.push({ id, ...run });
@@ -79,18 +79,18 @@ async function untilStates(expected: readonly string[]): Promise<void> {
 }
 const ids = () => runs.map(({ id }) => id);
 
-test('sixty jobs – three processes on one database – each run once, and those with the same key only once', async () => {
+test('sixty jobs – three processes on one database – each runs once, and those with the same key only once', async () => {
   const all = Array.from({ length: 60 }, (_, n) => ({ id: `j${String(n).padStart(2, '0')}` }));
   await enqueueAll(database.query, COUNT, all.slice(0, 30));
   for (let n = 0; n < 3; n += 1) startProcess();
   await database.transaction((query) => enqueueAll(query, COUNT, all));
   await untilStates((await states()).map(() => 'completed'));
   expect(new Set(ids())).toEqual(new Set(all.map(({ id }) => id)));
-  // What was done before it was enqueued once more is done once more, and nothing else.
+  // A job enqueued again after its run has finished runs again, and no other does.
   expect(ids()).toHaveLength((await states()).length);
 });
 
-test('a job – enqueued again while it waits – run once; while it runs – not again either', async () => {
+test('a job – enqueued again while it waits or runs – runs once', async () => {
   await enqueue(database.query, COUNT, { id: 'a' });
   await enqueue(database.query, COUNT, { id: 'a' });
   work = () => enqueue(database.query, COUNT, { id: 'a' });
@@ -99,7 +99,7 @@ test('a job – enqueued again while it waits – run once; while it runs – no
   expect(ids()).toEqual(['a']);
 });
 
-test('a transaction that was undone – its job is not run, the next one is', async () => {
+test('a transaction that was rolled back – its job does not run, the next one does', async () => {
   const undone = database.transaction(async (query) => {
     await enqueue(query, COUNT, { id: 'undone' });
     throw new Error('undone');
@@ -111,7 +111,7 @@ test('a transaction that was undone – its job is not run, the next one is', as
   expect(ids()).toEqual(['kept']);
 });
 
-test('a job for later – rescheduled for now – run now', async () => {
+test('a delayed job – rescheduled for now – runs now', async () => {
   await enqueue(database.query, COUNT, { id: 'later' }, new Date(Date.now() + 3_600_000));
   await enqueueOrReschedule(database.query, COUNT, { id: 'later' }, 0);
   startProcess();
@@ -119,7 +119,7 @@ test('a job for later – rescheduled for now – run now', async () => {
   expect(ids()).toEqual(['later']);
 });
 
-test('a job that fails each time – run as often as it may – a dead letter, without the causes; retried – run anew', async () => {
+test('a job that always fails – retried up to its limit – a dead letter without the causes; retried by hand – runs again', async () => {
   work = async () => {
     throw new Error('no', { cause: new Error('olga@example.com') });
   };
@@ -140,14 +140,14 @@ test('a job that fails each time – run as often as it may – a dead letter, w
   expect(runs.at(-1)).toEqual({ id: 'bad', attempt: 1, isLastAttempt: false });
 });
 
-test('a job that is not what its definition says – not run', async () => {
+test('a job whose data does not match its definition – does not run', async () => {
   await own.query("INSERT INTO pgboss.job (name, data, singleton_key, retry_limit, policy) VALUES ('count', '{}', 'x', 0, 'exclusive')");
   startProcess();
   await untilStates(['failed']);
   expect(runs).toEqual([]);
 });
 
-test('the service leaves while a job runs – it comes to its end first', async () => {
+test('a shutdown while a job runs – the job finishes first', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   work = () => {
@@ -163,7 +163,7 @@ test('the service leaves while a job runs – it comes to its end first', async 
   expect(await states()).toEqual(['completed']);
 });
 
-test('no database when the service starts – it comes – its jobs are run', async () => {
+test('no database at start – the database appears – its jobs run', async () => {
   proxy.refuse();
   startProcess();
   await enqueue(database.query, COUNT, { id: 'early' });
@@ -172,7 +172,7 @@ test('no database when the service starts – it comes – its jobs are run', as
   expect(ids()).toEqual(['early']);
 });
 
-test('the database goes away and comes back, twice – what was enqueued meanwhile is run without a restart of the service', async () => {
+test('the database is away twice – jobs enqueued meanwhile run without a restart of the service', async () => {
   startProcess();
   await enqueue(database.query, COUNT, { id: 'a' });
   await untilStates(['completed']);
@@ -180,7 +180,7 @@ test('the database goes away and comes back, twice – what was enqueued meanwhi
     proxy.refuse();
     await enqueue(database.query, COUNT, { id });
     proxy.restore();
-    // As a server does that is stopped.
+    // Terminates the connections as a stopping server does.
     await own.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'plenum-api-jobs' AND datname = current_database()",
     );
@@ -189,7 +189,7 @@ test('the database goes away and comes back, twice – what was enqueued meanwhi
   expect(ids()).toEqual(['a', 'b', 'c']);
 });
 
-test('the service as it runs – a message is put into the outbox, and one of before there was a queue – both are worked on', async () => {
+test('a running service – a message is added to the outbox, and one from before the queue existed – both are processed', async () => {
   const config = testConfig({ API_DATABASE: own.name });
   await installQueues(config.database, JOB_DEFINITIONS);
   await own.query("INSERT INTO outbox (letter, recipient, data, created_at) VALUES ('unknown', 'olga@example.com', '{}', now())");
@@ -200,7 +200,7 @@ test('the service as it runs – a message is put into the outbox, and one of be
     await post(own.query, { letter: 'unknown', recipient: 'vera@example.com', data: {} }, new Date());
     const waiting = () => own.query("SELECT FROM outbox WHERE state = 'waiting'");
     while ((await waiting()).length > 0);
-    // Nobody composes them, which is found out by composing.
+    // They have no composer, which the job only finds when it composes them.
     expect(await own.query('SELECT recipient, state FROM outbox ORDER BY id')).toEqual([
       { recipient: 'olga@example.com', state: 'dropped' },
       { recipient: 'vera@example.com', state: 'dropped' },

@@ -15,7 +15,7 @@ const RUNS = Number(process.env['KILL_RUNS'] ?? 3);
 const JOB = { name: 'held', retry: { limit: 3, delay: 1, maxDelay: 1 } };
 const HELD = defineJob({ ...JOB, data: z.object({ id: z.string() }), key: ({ id }) => id });
 
-/** Says when it runs the job; the first time it is never done. */
+/** Reports each run of the job; the first run never finishes. */
 const PROCESS = `
   import Fastify from 'fastify';
   import * as z from 'zod';
@@ -46,7 +46,7 @@ afterAll(() => own.drop());
 
 interface Worker {
   readonly child: ChildProcess;
-  /** When it has begun a run: `<id> <attempt>`. */
+  /** Resolves when a run has started: `<id> <attempt>`. */
   readonly begins: (line: string) => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ function start(): Worker {
   return { child, begins };
 }
 
-test('a process killed in the middle of a job – another one runs it again, once', async () => {
+test('a process killed while it runs a job – another process runs it again, once', async () => {
   let present = start();
   for (let n = 0; n < RUNS; n += 1) {
     const id = `job-${n}`;

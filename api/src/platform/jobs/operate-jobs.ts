@@ -9,7 +9,7 @@ const HELP = `npm run jobs -- <command>
   retry <id>|--all   runs one of them, or all, anew`;
 
 /**
- * What an operator does with jobs that have failed for good (docs/jobs.md), in the database of the settings.
+ * Runs an operator's command on permanently failed jobs (docs/jobs.md), in the configured database.
  * @returns the exit code
  */
 export async function operateJobs(

@@ -5,18 +5,17 @@ import { databaseUrl } from '#src/platform/database/database-url.ts';
 import { isOutage } from '#src/platform/database/is-outage.ts';
 import type { JobHandler } from '#src/platform/jobs/handle-job.ts';
 
-/** PostgreSQL says when there is a job for now; this is how late one for later may be. Seconds. */
+/** PostgreSQL announces jobs that are due now; this is the maximum delay of a job for later. Seconds. */
 const POLL_SECONDS = 2;
-/** How often somebody looks for jobs whose process has died. Seconds. */
+/** Interval at which jobs of dead processes are looked for. Seconds. */
 const SUPERVISE_SECONDS = 10;
-/** What is running when the service leaves gets so long to come to its end; then another process runs it again. */
+/** Time that running jobs have to finish on shutdown; another process then runs the rest again. */
 const STOP_MS = 5000;
 const CONNECTIONS = 4;
 
 /**
- * Runs jobs of the queue in this process until it is stopped, beside other processes that do so. When the database cannot be reached it
- * keeps trying.
- * @returns a function that stops it, when what is running has come to its end or five seconds are over
+ * Runs jobs of the queue in this process until it is stopped, alongside other processes. Retries while the database cannot be reached.
+ * @returns a function that stops it, once running jobs have finished or five seconds have passed
  */
 export function workOnJobs(settings: Config['database'], handlers: readonly JobHandler[], log: FastifyBaseLogger): () => Promise<void> {
   const boss = new PgBoss({
@@ -55,7 +54,7 @@ export function workOnJobs(settings: Config['database'], handlers: readonly JobH
   async function startWorker({ definition: { name }, run }: JobHandler): Promise<void> {
     const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
     const worker = await boss.work(name, options, async (jobs) => {
-      // Looks for the next one when this is done, without waiting for the poll.
+      // Fetches the next job at once, without waiting for the poll.
       boss.notifyWorker(worker);
       for (const job of jobs) await run(job, log);
     });

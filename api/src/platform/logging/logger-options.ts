@@ -2,7 +2,7 @@ import type { FastifyLoggerOptions } from 'fastify';
 import type { Config } from '#src/config.ts';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 
-/** JSON lines that may be kept and shown around: no credentials in them. */
+/** Options for logs as JSON lines without credentials, so that they can be stored and shared. */
 export function loggerOptions(level: Config['logLevel']) {
   return {
     level,
@@ -16,6 +16,6 @@ export function loggerOptions(level: Config['logLevel']) {
   } satisfies FastifyLoggerOptions & { redact: unknown };
 }
 
-/** Where errors of the database quote what was to be written: `Key (email)=(olga@example.com) already exists.` */
+/** Fields in which database errors quote values: `Key (email)=(olga@example.com) already exists.` */
 const VALUES = ['detail', 'where', 'internalQuery'] as const;
 const SECRET_HEADERS = ['authorization', 'cookie', 'x-plenum-loader'] as const;

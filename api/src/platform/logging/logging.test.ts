@@ -13,7 +13,7 @@ async function start() {
   return { app, lines };
 }
 
-test('a request with credentials – logged – with its id and path, without them', async () => {
+test('a request with credentials – logged – with its id and path, without the credentials', async () => {
   const { app, lines } = await start();
   await app.inject({
     url: '/api/no-such?auth=first-secret',
@@ -25,7 +25,7 @@ test('a request with credentials – logged – with its id and path, without th
   expect(log).not.toMatch(/(first|second)-secret/);
 });
 
-test('headers that somebody logs – credentials in them – redacted', async () => {
+test('logged headers with credentials – redacted', async () => {
   const { app, lines } = await start();
   const headers = { authorization: 'Bearer a-secret', cookie: 'a-secret', 'x-plenum-loader': 'a-secret', accept: 'text/html' };
   app.log.info({ headers, upstream: { headers } }, 'Looking at headers');
@@ -33,7 +33,7 @@ test('headers that somebody logs – credentials in them – redacted', async ()
   expect(lines.join('')).not.toContain('a-secret');
 });
 
-test('an error of ours – logged as an error with its cause – the caller hears nothing of it', async () => {
+test('an internal error – logged with its cause – not shown to the caller', async () => {
   const { app, lines } = await start();
   app.get('/fails', async () => {
     throw new Error('the inner workings');
@@ -44,7 +44,7 @@ test('an error of ours – logged as an error with its cause – the caller hear
   expect(line).toMatchObject({ level: 50, reqId: reply.headers['x-request-id'], err: { message: 'the inner workings' } });
 });
 
-test('an error of the database that quotes a row – logged – without what was in it', async () => {
+test('a database error that quotes a row – logged – without the row’s values', async () => {
   const lines: string[] = [];
   const service = await startTestApp({ LOG_LEVEL: 'trace' }, { logTo: { write: (line) => void lines.push(line) } });
   try {

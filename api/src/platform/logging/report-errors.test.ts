@@ -6,7 +6,7 @@ import { testConfig } from '#src/testing/test-config.ts';
 let close: () => Promise<unknown>;
 afterEach(() => close?.());
 
-test('calls that fail by our fault or by the caller’s – answered – only the first is reported, with the id that the caller was told', async () => {
+test('calls that fail by an internal error or by a bad request – only the first is reported, with the caller’s request id', async () => {
   const reports: ErrorReport[] = [];
   const names: string[] = [];
   const errorTracking = {

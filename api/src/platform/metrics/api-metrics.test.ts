@@ -11,7 +11,7 @@ afterAll(() => service.close());
 
 const scrape = async () => (await service.app.inject('/metrics')).payload;
 
-test('calls were answered – scraped – counted by pattern, and the database, its pools and what waits there are told', async () => {
+test('answered calls – scraped – counted by route, with figures of the database, its pools and its backlogs', async () => {
   await service.app.inject('/api/blogs/v1/blogs-by-alias/no-such-article');
   await service.testDatabase.query(
     `INSERT INTO outbox (letter, recipient, data, created_at) VALUES ('confirm-email', 'olga@example.com', '{}', $1)`,
@@ -33,19 +33,19 @@ test('calls were answered – scraped – counted by pattern, and the database, 
   expect(text).not.toContain('olga');
 });
 
-test('a thousand paths that nobody serves, and articles that nobody wrote – scraped – no more routes than the API has', async () => {
+test('a thousand unknown paths and articles – scraped – no more routes than the API has', async () => {
   for (let n = 0; n < 1000; n += 1) await service.app.inject(n % 2 ? `/api/no-such/${n}` : `/api/blogs/v1/blogs-by-alias/made-up-${n}`);
   const routes = new Set([...(await scrape()).matchAll(/route="([^"]*)"/g)].map(([, route]) => route));
   expect([...routes].filter((route) => route?.includes('made-up') || route?.includes('no-such'))).toEqual([]);
   expect(routes).toContain('unmatched');
 });
 
-test('figures are asked for through a proxy – the API says that there is nothing', async () => {
+test('metrics requested through a proxy – 404', async () => {
   const reply = await service.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.1' } });
   expect([reply.statusCode, reply.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
 });
 
-test('the database is prepared – probed – ready; before that – not, and it says which check failed', async () => {
+test('a readiness probe – before the database is prepared – names the failed check; afterwards – ready', async () => {
   expect((await service.app.inject('/readyz')).payload).toBe('ok');
   const { app } = await buildApp(testConfig());
   try {

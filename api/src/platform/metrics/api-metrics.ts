@@ -4,14 +4,14 @@ import type { ServiceMetrics } from '@plenum/shared-server/metrics/metrics-route
 import { scrapedGauge } from '@plenum/shared-server/metrics/scraped';
 import type { Database, PoolFigures } from '#src/platform/database/database.ts';
 
-/** Work that waits in the database: how much, and since when, in seconds; null where there is none. */
+/** Waiting work in the database: the number of rows and the age of the oldest in seconds; null where there is none. */
 interface Backlog {
   readonly name: string;
   readonly waiting: number;
   readonly oldest: number | null;
 }
 
-/** Failed messages are those that are not tried any more; of payments and refunds those count that nobody has settled yet. */
+/** Failed messages are those without further retries. Payments and refunds with a problem count until an operator has settled them. */
 const BACKLOG = `
   SELECT 'outbox' AS name, count(*)::int AS waiting, extract(epoch FROM $1::timestamptz - min(created_at))::float8 AS oldest
     FROM outbox WHERE state = 'waiting'
@@ -25,7 +25,7 @@ const BACKLOG = `
   SELECT 'dead-letters', count(*)::int, extract(epoch FROM $1::timestamptz - min(created_on))::float8
     FROM pgboss.job WHERE name = 'dead-letters' AND state = 'created'`;
 
-/** What the API tells of itself beside requests: its connections to the database, and what waits there. */
+/** Creates the API's metrics besides requests: its database connections and the backlogs in the database. */
 export function createApiMetrics(database: Database, clock: () => Date, log: FastifyBaseLogger): ServiceMetrics {
   const registry = new Registry();
   const pools = (name: string, help: string, of: (figures: PoolFigures) => number) =>

@@ -18,8 +18,8 @@ export interface Delivery extends Deps {
 }
 
 /**
- * Sends a message of the outbox, unless it is done with.
- * @throws Error when it was not taken, and is worth another try. The reason is in the outbox
+ * Sends a message of the outbox, unless it is finished.
+ * @throws Error when it was not accepted and should be retried. The reason is in the outbox
  */
 export async function deliver(delivery: Delivery, id: string, run: JobRun): Promise<void> {
   const { database, clock, keys, composers, mail, sms, siteOrigin, log } = delivery;
@@ -49,7 +49,7 @@ export async function deliver(delivery: Delivery, id: string, run: JobRun): Prom
   }
 }
 
-/** Counted once, however often it is tried to send the message. */
+/** Counts a message once, however many attempts it takes to send it. */
 async function isOverLimit(query: Query, { recipient, limitedBy }: Waiting, { attempt }: JobRun, now: Date): Promise<boolean> {
   if (limitedBy === null || attempt > 1) return false;
   return (await waitForRepeatableMessage(query, recipient, limitedBy, now)) > 0;

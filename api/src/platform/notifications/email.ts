@@ -1,20 +1,20 @@
 import type { Query } from '#src/platform/database/query.ts';
 import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
-/** A letter, or a short message where the recipient is a telephone number. */
+/** An e-mail, or a short message if the recipient is a phone number. */
 export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** What a telephone gets. */
+  /** The text of the short message. */
   readonly short: string;
-  /** To whom replies go; the sender unless said. */
+  /** Address for replies; the sender by default. */
   readonly replyTo?: string;
   readonly calendar?: { readonly name: string; readonly content: string };
 }
 
 export interface Letter {
-  /** Who composes it: a name of `Composers`. */
+  /** The composer's name in `Composers`. */
   readonly letter: string;
   /** E-mail address, or number in E.164. */
   readonly recipient: string;
@@ -25,13 +25,13 @@ export interface ComposeContext {
   readonly query: Query;
   readonly keys: ServiceKeys;
   readonly now: Date;
-  /** `https://host`, where links lead. */
+  /** `https://host`, for links. */
   readonly siteOrigin: string;
 }
 
 /**
- * Writes a letter when it is about to be sent, from what is true then; null: there is nothing to be said
- * any more, or nobody to say it to. Secrets such as codes are made here, so they wait nowhere.
+ * Composes an e-mail from the current state when it is about to be sent; null: it is obsolete, or its recipient no longer exists. Secrets
+ * such as codes are generated here, so they are not stored while the e-mail waits.
  */
 export type Composer = (letter: Letter, context: ComposeContext) => Promise<Message | null>;
 export type Composers = Readonly<Record<string, Composer>>;

@@ -74,7 +74,7 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-test('a letter of a transaction that was undone – not sent', async () => {
+test('an e-mail of a rolled-back transaction – not sent', async () => {
   await expect(
     database.transaction(async (query) => {
       await post(query, { letter: 'note', recipient: 'olga@example.com', data: {} }, now);
@@ -85,20 +85,20 @@ test('a letter of a transaction that was undone – not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('twenty letters – delivered by three processes at once – each once', async () => {
+test('twenty e-mails – delivered by three processes at once – once each', async () => {
   for (let n = 0; n < 20; n += 1) await put(`n${n}`);
   await Promise.all([deliverDue(), deliverDue(), deliverDue()]);
   expect(new Set(sent.map(({ subject }) => subject)).size).toBe(20);
   expect(sent).toHaveLength(20);
 });
 
-test('two letters that are to be one – put – one', async () => {
+test('two e-mails with the same `once` key – queued – one is sent', async () => {
   await Promise.all([put('a', 'once'), put('b', 'once'), put('c', 'once')]);
   await deliverDue();
   expect(sent).toHaveLength(1);
 });
 
-test('a server that is away – tried – again later, each time after longer, under the same id; then sent', async () => {
+test('an unreachable mail server – retried with growing delays and the same id, then sent', async () => {
   await put('patient');
   const ids: string[] = [];
   answer = async ({ id }) => {
@@ -118,7 +118,7 @@ test('a server that is away – tried – again later, each time after longer, u
   expect([await states(), sent.map(({ id }) => id), new Set(ids).size]).toEqual([['sent'], [ids[0]], 1]);
 });
 
-test('what the other side will never take, what nobody composes, what need not be said – dropped, others go on', async () => {
+test('an e-mail that is refused for good, without a composer, or obsolete – dropped, and others are sent', async () => {
   await put('refused');
   await put('x', undefined, 'unknown');
   await put('x', undefined, 'nothing');
@@ -130,7 +130,7 @@ test('what the other side will never take, what nobody composes, what need not b
   expect(await states()).toEqual(['dropped', 'dropped', 'dropped', 'sent']);
 });
 
-test('a server that does not come back – tried for hours – given up and kept; retried by hand when it is back – sent', async () => {
+test('a mail server that stays down – after hours of retries – failed and kept; retried by hand when it is back – sent', async () => {
   await put('hopeless');
   let tries = 0;
   answer = async ({ recipient }) => {
@@ -153,7 +153,7 @@ test('a server that does not come back – tried for hours – given up and kept
     },
     [],
   ]);
-  // Who it was to goes with their account; dead letters do not.
+  // The error must not contain the recipient: the message is deleted with the account, but a dead letter is not.
   expect(letter?.error).toMatch(/^Error: Message \d+ \(note\) was not sent\.$/);
 
   answer = async () => undefined;
@@ -162,7 +162,7 @@ test('a server that does not come back – tried for hours – given up and kept
   expect([await states(), await listDeadLetters(database.query)]).toEqual([['sent'], []]);
 });
 
-test('what a person is called – in a letter – text, not markup', () => {
+test('a user’s name – in an e-mail – text, not markup', () => {
   const { html, text } = renderLetter({
     subject: '<b>',
     greeting: 'Hello, <img src=x onerror="a">.',
@@ -180,7 +180,7 @@ test.each<[number, boolean]>([
   [402, false],
   [429, false],
   [500, false],
-])('an SMS gateway that answers %i – asked – with the text, its token and a key; taken: %s', async (status, isTaken) => {
+])('an SMS gateway that answers %i – called – with text, token and key; accepted: %s', async (status, isTaken) => {
   const asked: { headers: Record<string, unknown>; body: string }[] = [];
   const server: Server = createServer(async (request, response) => {
     asked.push({ headers: request.headers, body: Buffer.concat(await request.toArray()).toString() });
@@ -213,7 +213,7 @@ test.each<[string, SMTPServerOptions, boolean]>([
     { onData: (stream, _, done) => stream.resume().on('end', () => done(refusal(554, '5.6.0 Not this one'))) },
     true,
   ],
-])('a mail server that %s – a letter sent – given up for good: %s', async (_, options, isForGood) => {
+])('a mail server that %s – sending an e-mail – permanent failure: %s', async (_, options, isForGood) => {
   const server = new SMTPServer({ authOptional: true, allowInsecureAuth: true, disabledCommands: ['STARTTLS'], ...options });
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

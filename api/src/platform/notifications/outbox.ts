@@ -4,7 +4,7 @@ import { defineJob } from '#src/platform/jobs/define-job.ts';
 import { enqueue, enqueueAll } from '#src/platform/jobs/enqueue.ts';
 import type { Letter } from '#src/platform/notifications/email.ts';
 
-/** Sends one message of the outbox; about six hours of trying. */
+/** Sends one message of the outbox, with about six hours of retries. */
 export const DELIVER_MESSAGE = defineJob({
   name: 'deliver-message',
   data: z.object({ messageId: z.string() }),
@@ -15,21 +15,21 @@ export const DELIVER_MESSAGE = defineJob({
 });
 
 export interface Posting extends Letter {
-  /** Two postings with the same text are one, over all processes and for good. */
+  /** Messages with the same value are sent once, across all processes and for good. */
   readonly once?: string;
-  /** Because of whom it is written, to whomever: it goes with their account. */
+  /** The account that the message is about, whoever receives it: the message is deleted with it. */
   readonly accountId?: string | null;
   /**
-   * What the message is about, if a stranger can trigger it: over the recipient's limit it is dropped when it is about to be
-   * sent, so that asking for it takes the same work whatever became of it.
+   * Subject of a message that a stranger can trigger. Over the recipient's limit it is dropped when it is about to be sent, so that
+   * triggering it takes the same time whether or not it is dropped.
    */
   readonly limitedBy?: string;
 }
 
-/** Goes when it is sent: nobody is left whose it could be. */
+/** Deleted when it is sent, as its account no longer exists. */
 export const ACCOUNT_DELETED = 'account-deleted';
 
-/** Puts a letter into the outbox, with the transaction of the caller: it is sent if and only if that is kept. */
+/** Adds an e-mail to the outbox in the caller's transaction: it is sent if and only if that is committed. */
 export async function post(
   query: Query,
   { letter, recipient, data, once, accountId = null, limitedBy }: Posting,
@@ -43,7 +43,7 @@ export async function post(
   if (message) await enqueue(query, DELIVER_MESSAGE, message);
 }
 
-/** For messages of before there was a queue, or of a database that was restored without it. */
+/** Enqueues the waiting messages of a database from before the queue existed, or restored without it. */
 export async function enqueueWaiting(query: Query): Promise<void> {
   await enqueueAll(
     query,
@@ -57,7 +57,7 @@ export interface Waiting extends Letter {
   readonly limitedBy: string | null;
 }
 
-/** A message that is to be sent; null: it is done with, or gone with the account that it was for. */
+/** Returns a message to send; null: it is finished, or was deleted with its account. */
 export async function findUnsent(query: Query, id: string): Promise<Waiting | null> {
   const [message] = await query<Waiting & Record<string, unknown>>(
     `SELECT id, letter, recipient, data, limited_by AS "limitedBy" FROM outbox WHERE id = $1 AND state IN ('waiting', 'failed')`,
@@ -70,12 +70,12 @@ export async function markSent(query: Query, id: string, now: Date): Promise<voi
   await query("UPDATE outbox SET state = 'sent', sent_at = $2, failure = NULL WHERE id = $1", [id, now]);
 }
 
-/** It will never be sent. */
+/** Marks a message that will never be sent. */
 export async function markDropped(query: Query, id: string, reason: string): Promise<void> {
   await query("UPDATE outbox SET state = 'dropped', failure = $2 WHERE id = $1", [id, reason]);
 }
 
-/** @param state `waiting`: it is tried again; `failed`: only if somebody asks for it */
+/** @param state `waiting`: it is retried; `failed`: an operator has to retry it */
 export async function markFailed(query: Query, id: string, state: 'waiting' | 'failed', reason: string): Promise<void> {
   await query('UPDATE outbox SET state = $2, failure = $3 WHERE id = $1', [id, state, reason]);
 }

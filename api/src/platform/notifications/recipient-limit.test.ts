@@ -9,7 +9,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 const received = async (email: string) => (await service.letters(email)).length;
 
-test('a stranger – registers an address for everything, again and again – twelve e-mails in a day; the owner still gets in', async () => {
+test('a stranger – registers an address for everything again and again – twelve e-mails a day, and the owner can still sign in', async () => {
   const victim = service.email('victim');
   await signUpConfirmed(service, victim);
   await service.testDatabase.query('TRUNCATE throttle');
@@ -22,7 +22,7 @@ test('a stranger – registers an address for everything, again and again – tw
   const host = await signUpConfirmed(service, service.email('host'));
   await host.call('PUT', '/v2/profile', { company_name: 'Northern Light' });
   expect((await host.call('POST', '/v1/invites', { email: victim, role: 'member' })).statusCode).toBe(429);
-  // What opens the account has a share of its own.
+  // Messages that open the account have their own share of the limit.
   expect((await send(service, 'POST', '/v1/recovery-password', { email: victim })).statusCode).toBe(200);
   expect((await service.letters(victim))[0]?.subject).toBe('A new password for Plenum');
 
@@ -31,7 +31,7 @@ test('a stranger – registers an address for everything, again and again – tw
   expect((await service.letters(victim))[0]?.subject).toMatch(/every four weeks|Confirm/i);
 });
 
-test('registered, cancelled and registered again – without end – the same webinar is written about three times', async () => {
+test('a registration for a webinar – cancelled and repeated endlessly – three e-mails about the same webinar', async () => {
   const victim = service.email('victim');
   await requestRegistration(service, victim, 'opens-at-three');
   const token = await tokenFor(service, victim, 'join');
@@ -41,11 +41,11 @@ test('registered, cancelled and registered again – without end – the same we
     await service.letters();
   }
   expect(await received(victim)).toBe(3);
-  // Nothing is lost: the link that was sent is good.
+  // The link that was sent remains valid.
   expect(await confirm(service, token)).toMatchObject({ status: 'registered' });
 });
 
-test('an address without an account – codes and new passwords asked for without end – refused after a while, like an address with one', async () => {
+test('an address without an account – endless requests for codes and new passwords – limited like an address with one', async () => {
   const statuses = async (email: string) => {
     await service.testDatabase.query('TRUNCATE throttle');
     const answers = [];

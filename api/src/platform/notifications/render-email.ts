@@ -1,25 +1,25 @@
 import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
 import type { Message } from '#src/platform/notifications/email.ts';
 
-/** What a letter says, free of how it looks. */
+/** The content of an e-mail, independent of its layout. */
 export interface LetterText {
   readonly subject: string;
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
-  /** What is known, each with what it is; may have several lines. */
+  /** Facts with their labels; values may have several lines. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** Shown large. */
   readonly code?: string;
   readonly action?: { readonly label: string; readonly url: string };
   /** In small print, below the action. */
   readonly notes?: readonly string[];
-  /** For telephones; the paragraphs unless said. */
+  /** Text of the short message; the paragraphs by default. */
   readonly short?: string;
   readonly replyTo?: string;
   readonly calendar?: Message['calendar'];
 }
 
-/** As plain text, and as HTML that also works where styles and pictures are taken away. */
+/** Renders plain text, and HTML that also works without styles and pictures. */
 export function renderLetter({
   subject,
   greeting,

@@ -2,11 +2,11 @@ import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import { UndeliverableError, type Transport } from '#src/platform/notifications/transport.ts';
 
 const PATIENCE_MS = 10_000;
-/** Of 4xx only these mean "later": the gateway is busy, or does not know us (a token, a bill), which somebody will mend. */
+/** The only 4xx that are retried: the gateway is busy, or refuses this client (token, payment), which an operator can fix. */
 const LATER: ReadonlySet<number> = new Set([401, 402, 403, 408, 409, 425, 429]);
 
 /**
- * Short messages by a gateway that takes `POST {id, to, text}` as JSON, as gateways or a small adapter before them do.
+ * Sends short messages through a gateway that accepts `POST {id, to, text}` as JSON, or through an adapter for one.
  * @param token sent as bearer; null: none
  */
 export function smsTransport(url: string, token: string | null): Transport {

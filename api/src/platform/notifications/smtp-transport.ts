@@ -1,18 +1,18 @@
 import type { Transporter } from 'nodemailer';
 import { UndeliverableError, type Transport } from '#src/platform/notifications/transport.ts';
 
-/** Shorter than the time for which a process holds a letter. */
+/** Shorter than the time for which a process locks a message. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Mail by SMTP.
- * @param url as nodemailer reads it: `smtps://user:password@host:465`
+ * Sends e-mail by SMTP.
+ * @param url in nodemailer's format: `smtps://user:password@host:465`
  * @param from `Plenum <no-reply@plenum.example>`
  */
 export function smtpTransport(url: string, from: string): Transport {
   let opened: Promise<Transporter> | undefined;
   const open = async () => {
-    // Loaded with the first letter.
+    // Imported with the first e-mail.
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url,
@@ -30,7 +30,7 @@ export function smtpTransport(url: string, from: string): Transport {
         await smtp.sendMail({
           messageId: `<letter-${id}@${domain}>`,
           from,
-          // As a structure: an address is never read as a list of them.
+          // As an object, so that an address is never parsed as a list of addresses.
           to: { name: '', address: recipient },
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           subject,
@@ -50,8 +50,8 @@ export function smtpTransport(url: string, from: string): Transport {
 }
 
 /**
- * Whether the server refuses this letter for good, rather than us for now: a wrong password, a full quota or a relay that does not
- * know us (5.7.x of RFC 3463) are mended some day, and the letters that waited for it are good then.
+ * Returns whether the server refuses this e-mail permanently, rather than this client temporarily: a wrong password, an exceeded quota or a
+ * relay that does not know us (5.7.x of RFC 3463) can be fixed, and the waiting e-mails are sent then.
  */
 function isAboutLetter(error: unknown): boolean {
   const { command, responseCode = 0, response = '' } = error as { command?: string; responseCode?: number; response?: string };

@@ -1,19 +1,19 @@
 import type { Message } from '#src/platform/notifications/email.ts';
 
 export interface Dispatch extends Message {
-  /** The same however often it is tried: receivers may know by it that they have it. */
+  /** The same for all attempts, so that receivers can detect duplicates. */
   readonly id: string;
   readonly recipient: string;
 }
 
-/** Hands messages to a mail server or an SMS gateway. */
+/** Passes messages to a mail server or an SMS gateway. */
 export interface Transport {
-  /** Resolves when the other side has taken it. @throws UndeliverableError when trying again is of no use */
+  /** Resolves when the server has accepted it. @throws UndeliverableError when a retry is pointless */
   send(dispatch: Dispatch): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The other side will never take it: no such recipient, refused for good. */
+/** Thrown when the server will never accept a message: an unknown recipient, or a permanent refusal. */
 export class UndeliverableError extends Error {
   override readonly name = 'UndeliverableError';
 }

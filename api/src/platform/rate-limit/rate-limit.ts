@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Query } from '#src/platform/database/query.ts';
 import { tooMany } from '#src/errors.ts';
 
-/** How often something may be done within a window that begins with the first time. */
+/** Maximum count within a window that starts with the first event. */
 export interface Limit {
   readonly name: string;
   readonly most: number;
@@ -14,10 +14,9 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /**
- * Counts one more time for `key` and tells whether it may be. Counted in the database, so it holds over
- * many processes, and at once, so it holds over calls at the same time; not to be called in a transaction
- * that may be undone.
- * @returns seconds until it may be done again; 0: now
+ * Counts one event for `key` and returns whether it is allowed. The count is in the database, so it applies across processes, and is
+ * atomic, so it applies to concurrent calls. Do not call it in a transaction that may be rolled back.
+ * @returns seconds until it is allowed again; 0: now
  */
 export async function countOnce(query: Query, { name, most, windowMs }: Limit, key: string, now: Date): Promise<number> {
   const [row] = await query<{ count: number; resets_at: Date }>(
@@ -33,8 +32,8 @@ export async function countOnce(query: Query, { name, most, windowMs }: Limit, k
 }
 
 /**
- * As `countOnce`, but a refusal is not counted. Limits with the same name share one count, so that a part of it can be
- * kept for what matters more.
+ * Works as `countOnce`, but a refusal is not counted. Limits with the same name share one count, so that part of it can be reserved for
+ * more important events.
  */
 export async function consumeRateLimit(query: Query, { name, most, windowMs }: Limit, key: string, now: Date): Promise<number> {
   const hashed = keyOf(name, key);
@@ -56,23 +55,23 @@ function secondsUntil(resetsAt: Date, now: Date): number {
   return Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
 }
 
-/** As `countOnce`. @throws Fault `rate_limited` */
+/** Works as `countOnce`. @throws Fault `rate_limited` */
 export async function demandOnce(query: Query, limit: Limit, key: string, now: Date): Promise<void> {
   const wait = await countOnce(query, limit, key, now);
   if (wait > 0) throw tooMany(wait);
 }
 
-/** Takes one time back that turned out not to count. */
+/** Takes one event back. */
 export async function uncountOnce(query: Query, { name }: Pick<Limit, 'name'>, key: string): Promise<void> {
   await query('UPDATE throttle SET count = count - 1 WHERE key = $1 AND count > 0', [keyOf(name, key)]);
 }
 
-/** Begins anew. */
+/** Resets the count. */
 export async function forget(query: Query, { name }: Pick<Limit, 'name'>, key: string): Promise<void> {
   await query('DELETE FROM throttle WHERE key = $1', [keyOf(name, key)]);
 }
 
-/** Addresses are nobody's business once they are counted; no key can be made to look like one of another limit. */
+/** Digests a key, so that no address is stored and no key can collide with one of another limit. */
 function keyOf(name: string, key: string): string {
   return createHash('sha256')
     .update(JSON.stringify([name, key]))

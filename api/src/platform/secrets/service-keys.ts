@@ -1,25 +1,25 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Database } from '#src/platform/database/database.ts';
 
-/** Keys for one use each, all of one root, so that none can be worked out of another. */
+/** Keys for one purpose each, derived from one root so that none reveals another. */
 export interface ServiceKeys {
   /** Signs access tokens. */
   readonly access: Uint8Array;
-  /** Makes the next refresh token of the one before. */
+  /** Derives each refresh token from the one before. */
   readonly refresh: Uint8Array;
   /** Signs refresh tokens. */
   readonly refreshSignature: Uint8Array;
-  /** Of what the key pair is made that signs tokens for the backends of teams. */
+  /** Seed of the key pair that signs tokens for teams' backends. */
   readonly exchangedSeed: Uint8Array;
-  /** Makes digests of what has too few possibilities for a plain one: codes, passwords in fingerprints. */
+  /** Keys digests of values with few possibilities, such as codes, and of passwords in fingerprints. */
   readonly digest: Uint8Array;
 }
 
 export type KeySource = () => Promise<ServiceKeys>;
 
 /**
- * The keys of this service: of the configured root, or of one that is made once and kept in the
- * database, where every process finds the same.
+ * Returns the service's keys, derived from the configured root, or from one that is generated once and stored in the database, which all
+ * processes share.
  */
 export function keySource(database: Pick<Database, 'query'>, configured: string | null): KeySource {
   let keys: ServiceKeys | undefined;
@@ -31,7 +31,7 @@ export function keySource(database: Pick<Database, 'query'>, configured: string 
 
 async function rootOf({ query }: Pick<Database, 'query'>): Promise<Buffer> {
   const find = () => query<{ value: Buffer }>("SELECT value FROM service_secret WHERE name = 'root'");
-  // First read: a database that cannot write has it all the same.
+  // Read first, as this also works with a read-only database.
   const [found] = await find();
   if (found) return found.value;
   await query("INSERT INTO service_secret (name, value) VALUES ('root', $1) ON CONFLICT (name) DO NOTHING", [randomBytes(32)]);
@@ -51,7 +51,7 @@ function deriveKeys(root: string | Buffer): ServiceKeys {
   };
 }
 
-/** base64url HMAC-SHA256 under the key. */
+/** Returns the base64url HMAC-SHA256 of the text. */
 export function keyedDigest(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }

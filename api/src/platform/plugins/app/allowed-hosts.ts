@@ -8,14 +8,14 @@ interface AllowedHosts {
 }
 
 /**
- * Refuses requests for other hosts. A page of another site can have its own name point to this machine (DNS rebinding), and then
- * reads what is answered here; it cannot do so with an address, nor with a name below `localhost`.
+ * Refuses requests for other hosts. A page of another site can point its own host name to this machine (DNS rebinding) and then read the
+ * answers. It cannot do so with an IP address, nor with a name below `localhost`.
  */
 export const allowedHostsPlugin = fp<AllowedHosts>(
   async (app, { hosts }) => {
     const allowed: ReadonlySet<string> = new Set(hosts);
     app.addHook('onRequest', async ({ headers }) => {
-      // Browsers always send one.
+      // Browsers always send a host.
       if (headers.host === undefined) return;
       const name = hostnameOf(headers.host);
       if (isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost') || allowed.has(name)) return;
@@ -25,7 +25,7 @@ export const allowedHostsPlugin = fp<AllowedHosts>(
   { name: 'allowed-hosts' },
 );
 
-/** Without port and brackets. */
+/** Returns the host name without port and brackets. */
 function hostnameOf(host: string): string {
   return host
     .toLowerCase()

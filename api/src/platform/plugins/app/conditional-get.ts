@@ -3,16 +3,16 @@ import fp from 'fastify-plugin';
 import fresh from 'fresh';
 
 /**
- * ETags for good answers to GET and HEAD, and 304 for who has the answer already.
- * Weak, because what compresses on the way may keep them. (`@fastify/etag` also tags errors and
- * answers them with 304, and does not read lists in If-None-Match.)
+ * Adds ETags to successful answers to GET and HEAD, and answers 304 to callers that have the answer cached. The ETags are weak, because
+ * compression on the way may keep them. (`@fastify/etag` also tags errors and answers them with 304, and does not parse lists in
+ * If-None-Match.)
  */
 export const conditionalGetPlugin = fp(
   async (app) => {
     app.addHook('onSend', async (request, reply, payload) => {
       if (reply.statusCode !== 200 || (request.method !== 'GET' && request.method !== 'HEAD')) return payload;
       if (reply.getHeader('cache-control') === 'no-store' || reply.hasHeader('etag')) return payload;
-      // Also where this answer is not compressed: the next one may be.
+      // Also set when this answer is not compressed, as the next one may be.
       reply.header('vary', 'accept-encoding');
       if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
 

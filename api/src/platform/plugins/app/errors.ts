@@ -4,15 +4,15 @@ import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { Fault, notFound } from '#src/errors.ts';
 import { sendError } from '#src/platform/http/error-reply.ts';
 
-/** Segments of a path that are longer lead nowhere. */
+/** Longer path segments match no route. */
 export const PARAM_LENGTH_AT_MOST = 1000;
 
-/** Errors, unknown paths, and methods that a path does not have answer in one shape. To be registered before routes. */
+/** Answers errors, unknown paths and unsupported methods in the standard shape. Register it before routes. */
 export const errorsPlugin = fp(
   async (app) => {
     app.setErrorHandler(sendError);
 
-    // Fastify does not say which other methods a path has, so the same router is asked once more.
+    // Fastify does not expose the methods of a path, so a second instance of its router looks them up.
     const router = findMyWay({ maxParamLength: PARAM_LENGTH_AT_MOST });
     const methods = new Set<HTTPMethod>();
     app.addHook('onRoute', ({ method, url }) => {
@@ -23,7 +23,7 @@ export const errorsPlugin = fp(
     });
     const allowedOn = (url: string) => [...methods].filter((method) => router.find(method, url.split('?')[0] ?? '') !== null);
 
-    // Limited like everything else: guessing paths is not free.
+    // Rate limited like everything else, so that guessing paths is limited too.
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request: FastifyRequest, reply: FastifyReply) => {
       const allowed = allowedOn(request.url);
       if (allowed.length === 0) return sendError(notFound('page'), request, reply);

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * While the service leaves, every connection ends with the answer on it. Otherwise a browser or
- * the shell would keep it open for more, and the service would wait for that.
+ * Closes every connection after its answer during shutdown. Otherwise browsers and the shell would keep connections open, and the service
+ * would wait for them.
  */
 export const leavingPlugin = fp(
   async (app) => {
@@ -13,7 +13,7 @@ export const leavingPlugin = fp(
     app.addHook('onSend', async (_request, reply) => {
       if (isLeaving) reply.header('connection', 'close');
     });
-    // For answers whose headers were on their way already.
+    // For answers whose headers had been sent already.
     app.addHook('onResponse', async () => {
       if (isLeaving) setImmediate(() => app.server.closeIdleConnections());
     });

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** Every answer says under which id it is in the log. */
+/** Adds the request id, under which the request is logged, to every answer. */
 export const requestIdPlugin = fp(
   async (app) => {
     app.addHook('onRequest', async (request, reply) => {

@@ -5,12 +5,12 @@ import { callerOf } from '#src/platform/http/caller.ts';
 
 const calls = new AsyncLocalStorage<boolean>();
 
-/** Whether what runs now is done for a call of the shell's loaders. */
+/** Returns whether the current code runs for a call of the shell's loaders. */
 export function isServiceCall(): boolean {
   return calls.getStore() ?? false;
 }
 
-/** Remembers of each call, for everything that it does, whether a loader of the shell made it. */
+/** Records for each call, and everything that it runs, whether a loader of the shell made it. */
 export const serviceCallsPlugin = fp<Pick<Config, 'loaderSecret'>>(
   async (app, { loaderSecret }) => {
     app.addHook('onRequest', (request, _reply, done) => calls.run(callerOf(request, loaderSecret).loader, done));

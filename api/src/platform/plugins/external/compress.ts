@@ -1,12 +1,12 @@
 import compress from '@fastify/compress';
 import fp from 'fastify-plugin';
 
-/** Below it an answer fits into one packet anyway. */
+/** A smaller answer fits into one packet anyway. */
 const BYTES_AT_LEAST = 1400;
 
 /**
- * Compresses answers by Accept-Encoding. `registerEndpoint` turns it off for those that are not for
- * everybody (decisions, 41). Requests are never decompressed.
+ * Compresses answers by Accept-Encoding. `registerEndpoint` turns it off for private answers (decisions, 41). Requests are never
+ * decompressed.
  */
 export const compressPlugin = fp(
   async (app) => {

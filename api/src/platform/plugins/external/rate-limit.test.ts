@@ -16,7 +16,7 @@ const guarded = defineEndpoint({ ...open, path: '/test/guarded', auth: 'bearer' 
 let close: () => Promise<unknown>;
 afterEach(() => close());
 
-/** The service with low limits; the answer counts how many of `times` calls were let through. */
+/** Starts the service with low limits; the returned function counts how many of `times` calls were accepted. */
 async function start(changes: Record<string, string> = {}) {
   const { app } = await buildApp(testConfig({ API_RATE_LIMIT_PUBLIC: '2', API_RATE_LIMIT_BEARER: '4', ...changes }));
   close = () => app.close();
@@ -32,7 +32,7 @@ async function start(changes: Record<string, string> = {}) {
   return { app, passed };
 }
 
-test('more calls than allowed – refused – 429 in the one shape, with Retry-After within the minute', async () => {
+test('more calls than allowed – refused – 429 in the standard shape, with Retry-After within the minute', async () => {
   const { app, passed } = await start();
   expect(await passed(2, '/api/test/open')).toBe(2);
   const reply = await app.inject('/api/test/open');
@@ -43,7 +43,7 @@ test('more calls than allowed – refused – 429 in the one shape, with Retry-A
   expect(wait).toBeLessThanOrEqual(60);
 });
 
-test('public and optional endpoints – one budget; bearer endpoints – another', async () => {
+test('public and optional endpoints share one budget – bearer endpoints have another', async () => {
   const { passed } = await start();
   expect(await passed(1, '/api/test/open')).toBe(1);
   expect(await passed(3, '/api/test/optional')).toBe(1);
@@ -61,7 +61,7 @@ test('a trusted proxy – each address that it names has its own budget', async 
   expect(await passed(3, '/api/test/open', { headers: { 'x-forwarded-for': '203.0.113.2' } })).toBe(2);
 });
 
-test('a proxy that is not trusted – the addresses that it names do not count', async () => {
+test('an untrusted proxy – the addresses that it names are ignored', async () => {
   const { passed } = await start({ API_TRUSTED_PROXIES: '10.0.0.0/8' });
   const from = (address: string) => ({ remoteAddress: '198.51.100.9', headers: { 'x-forwarded-for': address } });
   expect(await passed(2, '/api/test/open', from('203.0.113.1'))).toBe(2);
@@ -70,7 +70,7 @@ test('a proxy that is not trusted – the addresses that it names do not count',
 
 const loader = (visitor: string) => ({ headers: { 'x-plenum-loader': SECRET, 'x-forwarded-for': visitor } });
 
-test('signed loaders – ever more pages for one visitor – one budget for the service, beside the calls of visitors', async () => {
+test('signed loaders – many pages for one visitor – one budget for the service, separate from visitors’ calls', async () => {
   const { passed } = await start({ API_LOADER_SECRET: SECRET, API_TRUSTED_PROXIES: '10.0.0.0/8', API_RATE_LIMIT_SERVICE: '50' });
   expect(await passed(30, '/api/test/open', loader('203.0.113.1'))).toBe(30);
   expect(await passed(10, '/api/test/guarded', loader('203.0.113.1'))).toBe(10);
@@ -78,7 +78,7 @@ test('signed loaders – ever more pages for one visitor – one budget for the 
   expect(await passed(20, '/api/test/open', loader('203.0.113.2'))).toBe(10);
 });
 
-test('an endpoint with a limit of its own – signed loaders guess – counted for the visitor whose page it is', async () => {
+test('an endpoint with its own limit – signed loaders guess – counted for the visitor', async () => {
   const { passed } = await start({ API_LOADER_SECRET: SECRET, API_TRUSTED_PROXIES: '10.0.0.0/8' });
   expect(await passed(5, '/api/test/limited', loader('203.0.113.1'))).toBe(3);
   expect(await passed(5, '/api/test/limited', loader('203.0.113.2'))).toBe(3);

@@ -8,10 +8,9 @@ import { callerOf } from '#src/platform/http/caller.ts';
 type Settings = Pick<Config, 'rateLimit' | 'loaderSecret'>;
 
 /**
- * Counts calls per minute and client address; public and bearer endpoints have a budget each. The shell's loaders have one
- * of their own, as a service: the shell limits its visitors by pages, and what one of them asks for also fills caches
- * that are for all. Where an endpoint has a limit of its own, guesses are what it counts: there a loader's call
- * counts for the visitor.
+ * Counts calls per minute and client address, with one budget each for public and bearer endpoints. The shell's loaders have a budget as a
+ * service: the shell limits its visitors by pages, and what it loads for one visitor also fills shared caches. An endpoint with its own
+ * limit counts guesses, so there a loader's call counts for the visitor.
  */
 export const rateLimitPlugin = fp<Settings>(
   async (app, { rateLimit: limits, loaderSecret }) => {

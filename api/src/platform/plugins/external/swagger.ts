@@ -18,7 +18,7 @@ const DOCS_POLICY = {
   'frame-ancestors': "'none'",
 };
 
-/** The OpenAPI document at /api/openapi.json, and a page for people at /api/docs. */
+/** Serves the OpenAPI document at /api/openapi.json, and a documentation page at /api/docs. */
 export const swaggerPlugin = fp(
   async (app) => {
     await app.register(swagger, {
@@ -40,7 +40,7 @@ export const swaggerPlugin = fp(
       routePrefix: `${API_BASE}/docs`,
       staticCSP: DOCS_POLICY,
       theme: { title: 'Plenum API' },
-      // Without the top bar, which offers to load documents from elsewhere.
+      // Without the top bar, which can load documents from elsewhere.
       uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: true },
     });
     app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async (_request, reply) => {
@@ -56,7 +56,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '5xx': 'Failed on our side; 503 with Retry-After when it passes by itself.',
 };
 
-/** What the schemas of an endpoint do not say: words and headers of its answers, and rules of its body. */
+/** Adds what the schemas of an endpoint do not contain: descriptions and headers of its answers, and rules of its body. */
 const withDetails: SwaggerTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);
   if (schema === undefined || schema.hide) return { schema, url };
