@@ -7,11 +7,11 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { TEST_CONTENT, testConfig } from '#src/testing/test-config.ts';
 import { testDatabase } from '#src/testing/test-database.ts';
 
-// Each test starts a process, on a machine that may be busy.
+// Each test starts a process, and the machine may be busy.
 jest.setTimeout(30_000);
 
 interface Server {
-  /** Resolves with the first capture of `pattern` in what it writes; fails when it ends before. */
+  /** Resolves with the first capture of `pattern` in the output; rejects when the process ends before. */
   says(pattern: RegExp): Promise<string>;
   readonly ended: Promise<{ code: number | null; output: string }>;
   readonly process: ChildProcess;
@@ -61,7 +61,7 @@ function start(changes: Record<string, string>): Server {
   };
 }
 
-test('a request in hand – SIGTERM – it is answered, new connections are not taken, exit code 0', async () => {
+test('a running request – SIGTERM – it is answered, new connections are refused, exit code 0', async () => {
   const own = testDatabase(testConfig().database.serverUrl);
   try {
     const server = start({ API_DATABASE: own.name, API_DATABASE_QUERY_MS: '20000' });
@@ -69,7 +69,7 @@ test('a request in hand – SIGTERM – it is answered, new connections are not 
     const holder = await own.connect();
     await holder.query('BEGIN; LOCK TABLE site_content IN ACCESS EXCLUSIVE MODE');
     const inHand = fetch(`${address}/api/public/content/header`);
-    // Not on the holder's connection: inside a transaction the list of activities stands still.
+    // Not on the holder's connection: within a transaction the list of activities does not change.
     while ((await own.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).length === 0);
     server.process.kill('SIGTERM');
     await server.says(/Leaving when/);
@@ -84,7 +84,7 @@ test('a request in hand – SIGTERM – it is answered, new connections are not 
   }
 });
 
-test('an answer that a slow reader has not read – SIGTERM – read to its end, then exit code 0', async () => {
+test('a slow client that has not read its answer – SIGTERM – the answer is sent completely, then exit code 0', async () => {
   const own = testDatabase(testConfig().database.serverUrl);
   try {
     const server = start({ API_DATABASE: own.name });
@@ -102,7 +102,7 @@ test('an answer that a slow reader has not read – SIGTERM – read to its end,
   }
 });
 
-test('a port that is taken – started – says so and how to go on, exit code 1', async () => {
+test('an occupied port – start – an explanation with a remedy, exit code 1', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
@@ -120,13 +120,13 @@ test('a port that is taken – started – says so and how to go on, exit code 1
   }
 });
 
-test('wrong settings – started – all of them in one message, exit code 1', async () => {
+test('wrong settings – start – one message with all of them, exit code 1', async () => {
   const { code, output } = await start({ API_PORT: 'x', LOG_LEVEL: 'loud' }).ended;
   expect(code).toBe(1);
   expect(output).toMatch(/^The API cannot start, these settings are wrong:\n {2}API_PORT: .+\n {2}LOG_LEVEL: .+\n$/);
 });
 
-test('content that is wrong – started – says which file and field, exit code 1', async () => {
+test('wrong content – start – a message with file and field, exit code 1', async () => {
   const { code, output } = await start({ API_CONTENT_DIR: path.join(TEST_CONTENT, 'blog') }).ended;
   expect(code).toBe(1);
   expect(output).toMatch(/^\S+\.yaml: cannot be read from .+ \(ENOENT\)\n$/);

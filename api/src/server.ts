@@ -9,7 +9,7 @@ import { MAILBOX_PATH } from '#src/dev-services/mailbox/routes.ts';
 import { startErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { ConfigError, ContentError, ListenError } from '#src/errors.ts';
 
-/** Longer than any request may take, shorter than what process managers wait before they kill. */
+/** Longer than any request may take, shorter than the time that process managers wait before they kill. */
 const GRACE_MS = 8000;
 
 async function serve(): Promise<void> {

@@ -3,16 +3,16 @@ import type { AppOptions } from '#src/app/app.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
 
-/** One service for all tests of a file, each of which begins at `TEST_NOW` and with nothing counted. */
+/** One service for all tests of a file. Each test starts at `TEST_NOW` with empty rate limits. */
 export interface AccountService extends Omit<TestApp, 'close'> {
-  /** Number of the test, from 1: what is made of it no other test has. */
+  /** Number of the test, from 1. Values derived from it are unique to the test. */
   readonly count: number;
   /** The service's clock. */
   readonly now: Date;
   readonly later: (seconds: number) => void;
-  /** An e-mail address that no other test uses: `member-1@example.com`. */
+  /** Returns an e-mail address that no other test uses: `member-1@example.com`. */
   readonly email: (name?: string) => string;
-  /** A client address that nothing has come from, where it is not the limit that is looked at. */
+  /** Returns an unused client address, for tests that must not reach limits per address. */
   readonly elsewhere: () => string;
 }
 
@@ -22,7 +22,7 @@ const ROOM = {
   API_RATE_LIMIT_REGISTRATIONS: '1000',
 };
 
-/** Called at the top of a file, before its own hooks. @param changes of settings; limits per address are out of the way */
+/** Call it at the top of a file, before its own hooks. @param changes of settings; limits per address are raised by default */
 export function accountService(changes: Readonly<Record<string, string>> = {}, options: Omit<AppOptions, 'clock'> = {}): AccountService {
   let started: TestApp;
   let now = TEST_NOW;

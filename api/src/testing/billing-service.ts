@@ -6,11 +6,14 @@ import { withConnection } from '#src/platform/database/connect.ts';
 import { databaseUrl } from '#src/platform/database/database-url.ts';
 
 export interface BillingService extends AccountService {
-  /** What the checker finds now. */
+  /** Runs the ledger check. */
   readonly check: () => Promise<CheckReport>;
 }
 
-/** As `accountService`, listening, so that its payment stand-in is reached; after each test the checker finds nothing, unless told otherwise. */
+/**
+ * Works as `accountService`, and listens, so that its payment stand-in is reachable. After each test the ledger check must be clean, unless
+ * turned off.
+ */
 export function billingService(changes: Readonly<Record<string, string>> = {}, { checked = true } = {}): BillingService {
   const service = accountService({
     API_RATE_LIMIT_BEARER: '100000',

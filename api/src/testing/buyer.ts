@@ -11,7 +11,7 @@ export const RETURN_URL = 'http://plenum.localhost:3000/payout-success';
 const PERSON = { type: 'person', name: 'Olga Petrova' } as const;
 const CHECKOUT = { payer: PERSON, return_url: RETURN_URL, consent: true };
 
-/** Ids of all tariffs by alias. */
+/** Returns the ids of all tariffs by alias. */
 async function tariffIds(service: Service): Promise<Readonly<Record<string, number>>> {
   const { data } = (await send(service, 'GET', '/v4/tariff')).json<{ data: Tariff[] }>();
   return Object.fromEntries(data.map(({ alias, id }) => [alias, id]));
@@ -24,7 +24,7 @@ export interface Wish {
   readonly promo?: string;
 }
 
-/** Fills the cart of a member, without ordering. */
+/** Fills a member's cart, without ordering. */
 export async function fillCart(service: Service, member: Member, ...wishes: readonly Wish[]) {
   const ids = await tariffIds(service);
   const items = wishes.map(({ alias = 'large', qty = 1, period = 'month' }) => ({ tariff_id: ids[alias], qty, period }));
@@ -32,7 +32,7 @@ export async function fillCart(service: Service, member: Member, ...wishes: read
   return member.call('POST', '/v1/cart', { items, ...(promo !== undefined && { promo }) });
 }
 
-/** Orders what is in the cart. */
+/** Orders the contents of the cart. */
 export function buyCart({ app }: Service, member: Member, changes: object = {}, key: string = randomUUID()) {
   return app.inject({
     method: 'POST',
@@ -59,20 +59,20 @@ export function placed(reply: { statusCode: number; body: string; json: () => un
   return (reply.json() as { data: PlacedOrder }).data;
 }
 
-/** Cart, order, in one. */
+/** Fills the cart and orders it. */
 export async function order(service: Service, member: Member, ...wishes: readonly Wish[]): Promise<PlacedOrder> {
   await fillCart(service, member, ...wishes);
   return placed(await buyCart(service, member));
 }
 
-/** What a payer chooses on the checkout page. */
+/** The payer's choices on the checkout page. */
 export interface Outcome {
   readonly outcome?: 'pay' | 'slow' | 'decline' | 'leave';
   readonly reason?: string;
   readonly notifications?: string;
 }
 
-/** Goes to the checkout page of the payment service and ends the payment there. */
+/** Opens the checkout page of the payment service and completes the payment there. */
 export async function payAt({ app }: Service, confirmationUrl: string | null, { outcome = 'pay', ...rest }: Outcome = {}) {
   if (confirmationUrl === null) throw new Error('There is nowhere to pay.');
   const reply = await app.inject({
@@ -85,7 +85,7 @@ export async function payAt({ app }: Service, confirmationUrl: string | null, { 
   return reply.headers.location;
 }
 
-/** How the stand-in behaves. */
+/** Sets the behaviour of the payment stand-in. */
 export function setPayments({ app }: Service, mode: 'up' | 'down' | 'silent' | 'mute') {
   return app.inject({ method: 'PUT', url: '/stand-ins/payments/control', payload: { mode } });
 }
@@ -94,7 +94,7 @@ export async function statusOf(service: Service, orderId: string): Promise<{ sta
   return (await send(service, 'GET', `/v1/order-check/${orderId}`, undefined, `198.51.100.${Math.floor(Math.random() * 250)}`)).json().data;
 }
 
-/** Order and payment in one. */
+/** Orders and pays. */
 export async function purchase(service: Service, member: Member, ...wishes: readonly Wish[]): Promise<PlacedOrder> {
   const made = await order(service, member, ...wishes);
   if (made.confirmation_url !== null) await payAt(service, made.confirmation_url);

@@ -12,7 +12,7 @@ export interface ContentFolder {
   readonly read: () => Promise<Content>;
 }
 
-/** Called at the top of a file. */
+/** Call it at the top of a file. */
 export function contentFolder(): ContentFolder {
   let folder: string;
   beforeEach(async () => {
@@ -26,7 +26,7 @@ export function contentFolder(): ContentFolder {
   };
 }
 
-/** A file of front matter and text; a field that is null is left out. */
+/** Builds a Markdown file with front matter; a field that is null is left out. */
 export function markdownFile(fields: Readonly<Record<string, string | null>>, body: string): string {
   const lines = Object.entries(fields).filter(([, value]) => value !== null);
   return `---\n${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n---\n${body}\n`;

@@ -6,7 +6,10 @@ import { API_BASE } from '#src/platform/http/register-endpoint.ts';
 import { fuzzRequests } from '#src/testing/fuzz-requests.ts';
 import type { TestApp } from '#src/testing/test-app.ts';
 
-/** Sends an endpoint so many requests: none may be answered as a failure of ours, and every refusal has the one shape, in words for people. */
+/**
+ * Sends an endpoint `runs` requests. None may be answered with an internal error, and every refusal must have the standard shape, with
+ * messages for users.
+ */
 export async function expectNoFailures(app: TestApp['app'], endpoint: Endpoint, token: string, runs: number): Promise<void> {
   const authorization = endpoint.auth === 'public' ? {} : { authorization: `Bearer ${token}` };
   await fc.assert(

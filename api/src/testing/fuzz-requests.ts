@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import * as z from 'zod/mini';
 
-/** A request that somebody may send; `path` is below the API base, as it stands on the wire. */
+/** A request of an arbitrary client; `path` is below the API base, encoded as sent. */
 export interface FuzzedRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
   deep,
 );
 
-/** Mostly what the schema describes, with something else here and there. */
+/** Generates mostly values of the schema, with some others. */
 function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: fittingValueOf(schema) }, { weight: 1, arbitrary: odd });
 }
@@ -103,11 +103,11 @@ const contentType = fc.oneof(
   },
 );
 
-/** Requests for an endpoint: its own shape filled in awkwardly, and what is no request for it at all. */
+/** Generates requests for an endpoint: unusual values in its own shape, and requests of another shape. */
 export function fuzzRequests({ path, method, query, body, encoding }: Endpoint): fc.Arbitrary<FuzzedRequest> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const fields = [...Object.keys((query as { shape?: object } | undefined)?.shape ?? {}), 'other', '__proto__'];
-  // A schema with a file in it has no JSON.
+  // A schema with a file has no JSON form.
   const schema = body && encoding === undefined ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {};
   const json = valueOf(schema).map((value) => JSON.stringify(value));
   const payload = fc.oneof(

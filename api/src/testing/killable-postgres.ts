@@ -5,19 +5,16 @@ import { startPostgres } from '@plenum/scripts/postgres/start-postgres';
 import { withConnection } from '#src/platform/database/connect.ts';
 
 export interface KillablePostgres {
-  /** The database "postgres" of a server of its own. */
+  /** The URL of the database "postgres" on a separate server. */
   readonly url: string;
-  /** Kills the server with SIGKILL, and starts it again on the same data and port. */
+  /** Kills the server with SIGKILL, and restarts it with the same data and port. */
   killServer(): Promise<void>;
-  /** Kills one of its connections to `database` with SIGKILL, upon which the server breaks all others and recovers by itself. */
+  /** Kills one of its connections to `database` with SIGKILL, after which the server closes all others and recovers by itself. */
   killConnection(database: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * A PostgreSQL that a test may kill without harm to others. Unlike the one that the tests share it keeps what was committed, as `npm start`
- * has it.
- */
+/** Starts a separate PostgreSQL that a test may kill. Unlike the one that tests share, it is durable, as the one of `npm start` is. */
 export async function startKillablePostgres(): Promise<KillablePostgres> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plenum-killable-'));
   let server = await startPostgres(dataDir);
@@ -40,7 +37,7 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
         );
         if (!found) throw new Error(`Nobody is connected to ${database}.`);
         process.kill(found.pid, 'SIGKILL');
-        // Until the server has noticed, which breaks this connection, too.
+        // Waits for the server to notice, which breaks this connection, too.
         await query('SELECT pg_sleep(60)').catch(() => undefined);
       });
       while (!(await isUp()));

@@ -7,13 +7,13 @@ import type { TestApp } from '#src/testing/test-app.ts';
 type Service = Pick<TestApp, 'app' | 'letters'>;
 type Method = NonNullable<InjectOptions['method']>;
 
-/** Somebody with an account who is signed in. */
+/** A signed-in user. */
 export interface Member {
   readonly email: string;
   readonly password: string;
   readonly token: string;
   readonly refreshToken: string;
-  /** Calls the API as this person. */
+  /** Calls the API as this user. */
   call(method: Method, path: string, payload?: object): ReturnType<typeof inject>;
 }
 
@@ -21,7 +21,7 @@ function inject(service: Service, options: InjectOptions) {
   return service.app.inject(options);
 }
 
-/** `POST /api…` without a session. @param from client address */
+/** Sends `POST /api…` without a session. @param from client address */
 export function send(service: Service, method: Method, path: string, payload?: object, from = '203.0.113.1') {
   return inject(service, { method, url: `/api${path}`, remoteAddress: from, ...(payload && { payload }) });
 }
@@ -37,7 +37,7 @@ export function memberOf(service: Service, { data }: SignedIn, email: string, pa
   };
 }
 
-/** Registers. */
+/** Registers a member. */
 export async function signUp(service: Service, email: string, changes: object = {}): Promise<Member> {
   const { password } = sampleRegistrationBody;
   const reply = await send(service, 'POST', '/registration', { ...sampleRegistrationBody, phone: undefined, email, ...changes });
@@ -45,12 +45,12 @@ export async function signUp(service: Service, email: string, changes: object = 
   return memberOf(service, reply.json<SignedIn>(), email, password);
 }
 
-/** The last code that was sent to an address. */
+/** Returns the last code sent to an address. */
 export async function codeFor(service: Service, to: string): Promise<string> {
   return findIn(await service.letters(to), /\b\d{6}\b/, to);
 }
 
-/** The last link to a page that was sent to an address: its last segment. */
+/** Returns the token of the last link to a page sent to an address: its last segment. */
 export async function tokenFor(service: Service, to: string, page: string): Promise<string> {
   return findIn(await service.letters(to), new RegExp(`(?<=/${page}/)[\\w-]+`), to);
 }
@@ -63,7 +63,7 @@ function findIn(letters: readonly Received[], pattern: RegExp, to: string): stri
   throw new Error(`Nothing that was sent to ${to} has ${pattern}:\n${letters.map(({ text }) => text).join('\n')}`);
 }
 
-/** Registers and confirms the address. */
+/** Registers a member and confirms the address. */
 export async function signUpConfirmed(service: Service, email: string, changes: object = {}): Promise<Member> {
   const member = await signUp(service, email, changes);
   const reply = await member.call('POST', '/v1/validate-email', { code: await codeFor(service, email) });

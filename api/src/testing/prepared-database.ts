@@ -9,8 +9,8 @@ import { prepareDatabase } from '#src/app/prepare-database.ts';
 const PATIENCE_MS = 30_000;
 
 /**
- * Makes the database of `settings`, prepared. Only the first of a run with this content is migrated and filled: as a template,
- * which all others are copies of.
+ * Creates the prepared database of `settings`. Only the first one of a run with this content is migrated and filled; it becomes the
+ * template of all others.
  */
 export async function makePreparedDatabase(settings: Config['database'], content: Content): Promise<void> {
   const { serverUrl, name } = settings;
@@ -19,19 +19,19 @@ export async function makePreparedDatabase(settings: Config['database'], content
     await query('SELECT pg_advisory_lock(hashtext($1))', [template]);
     const [found] = await query('SELECT FROM pg_database WHERE datname = $1', [template]);
     if (!found) {
-      // Renamed when it is whole: one that failed half-way is never copied.
+      // Renamed when it is complete, so that a template that failed half-way is never copied.
       const unfinished = `${template}_unfinished`;
       await query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(unfinished)}`);
       await prepareDatabase({ ...settings, name: unfinished, connectMs: PATIENCE_MS }, content);
       await query(`ALTER DATABASE ${pg.escapeIdentifier(unfinished)} RENAME TO ${pg.escapeIdentifier(template)}`);
     }
     await query('SELECT pg_advisory_unlock(hashtext($1))', [template]);
-    // Files instead of write-ahead log: a quarter of the time.
+    // Copies files instead of writing the write-ahead log, in a quarter of the time.
     await query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY`);
   });
 }
 
-/** A server that outlives the run must not hand out what an older checkout prepared. */
+/** Prevents a server that outlives the run from supplying templates of an older checkout. */
 function runId(): string {
   const id = process.env['TEST_RUN_ID'];
   if (!id) throw new Error("TEST_RUN_ID is missing: jest's global setup sets it.");

@@ -5,13 +5,13 @@ import type { TestApp } from '#src/testing/test-app.ts';
 
 type Service = Pick<TestApp, 'app' | 'letters'>;
 
-/** `POST /v1/form/webinar` without a session. */
+/** Sends `POST /v1/form/webinar` without a session. */
 export function requestRegistration({ app }: Pick<Service, 'app'>, email: string, webinar: string, changes: object = {}) {
   const payload = { name: 'Olga', email, webinar, consent: true, ...changes };
   return app.inject({ method: 'POST', url: '/api/v1/form/webinar', payload });
 }
 
-/** What a personal link shows. */
+/** Returns the data of a personal link. */
 export async function openLink({ app }: Pick<Service, 'app'>, token: string): Promise<WebinarRegistration> {
   const reply = await app.inject(`/api/webinars/v1/registration/${token}`);
   return reply.json<{ data: WebinarRegistration }>().data;

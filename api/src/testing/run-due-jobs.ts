@@ -5,8 +5,8 @@ import { queueOn } from '#src/platform/jobs/enqueue.ts';
 import type { JobHandler } from '#src/platform/jobs/handle-job.ts';
 
 /**
- * Lets tests say what time it is for the queue: while a row is in `test_clock` that is it, and before and after it is long ago, so that what
- * is enqueued is due as soon as the test lets jobs run. It is the function that pg-boss's own test clock replaces, too.
+ * Lets tests set the queue's clock: a row in `test_clock` is the current time. Without one, the time is decades in the past, so that
+ * enqueued jobs are due as soon as the test runs jobs. Replaces the function that pg-boss's own test clock replaces, too.
  */
 export async function replaceQueueClock(query: Query): Promise<void> {
   await query(`CREATE TABLE pgboss.test_clock (id bigint GENERATED ALWAYS AS IDENTITY, now timestamptz NOT NULL);
@@ -15,8 +15,8 @@ export async function replaceQueueClock(query: Query): Promise<void> {
 }
 
 /**
- * Runs every job that is due at `now`, and what those enqueue, until there is none; those of a timetable once. For a database whose clock
- * was replaced; other processes may run jobs of it at the same time.
+ * Runs every job due at `now`, and the jobs that those enqueue, until none is left; scheduled jobs run once. For a database whose clock was
+ * replaced. Other processes may run its jobs at the same time.
  */
 export async function runDueJobs(query: Query, handlers: readonly JobHandler[], now: Date, log: FastifyBaseLogger): Promise<void> {
   const queue = queueOn(query);
@@ -41,7 +41,7 @@ export async function runDueJobs(query: Query, handlers: readonly JobHandler[], 
 
 async function runBatch(queue: PgBoss, { definition: { name }, run }: JobHandler, log: FastifyBaseLogger): Promise<void> {
   const jobs = await queue.fetch<unknown>(name, { batchSize: 10, includeMetadata: true });
-  // One after the other, in the order in which they were enqueued: tests read the last letter of several.
+  // In the order in which they were enqueued, as tests read the last of several e-mails.
   for (const job of jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime())) {
     await run(job, log).then(
       () => queue.complete(name, job),

@@ -15,7 +15,7 @@ export interface Choice {
   readonly deny?: boolean;
 }
 
-/** A browser that keeps the cookies of the provider. */
+/** A browser that keeps the provider's cookies. */
 export function browser() {
   const cookies = new Map<string, string>();
   return async (url: string, body?: URLSearchParams): Promise<Response> => {
@@ -32,17 +32,17 @@ export function browser() {
 
 interface Journey {
   readonly verifier: string;
-  /** Where the provider sent the browser. */
+  /** The callback URL that the provider redirected the browser to. */
   readonly callback: string;
 }
 
-/** Visits to the local provider of a service that listens. */
+/** Runs authorization requests at the local provider of a listening service. */
 export function socialJourney(service: () => TestApp) {
   let addresses = 0;
   const from = () => `198.51.100.${(addresses += 1) % 250}`;
   const inject = (url: string) => service().app.inject({ url, remoteAddress: from() });
 
-  /** From the site to the provider and to the door on the way back. */
+  /** Goes from the site to the provider and stops before the callback. */
   async function travel({
     provider = 'google',
     mode = 'login',
@@ -79,13 +79,13 @@ export function socialJourney(service: () => TestApp) {
     return readSocialReturn(hash);
   }
 
-  /** @param said by the visitor of this browser */
+  /** @param said the visitor's input in this browser */
   const exchange = (code: string, verifier: string, member?: Member, said: object = { consent: true }) =>
     member
       ? member.call('POST', '/social/exchange', { code, verifier, ...said })
       : send(service(), 'POST', '/social/exchange', { code, verifier, ...said }, from());
 
-  /** The whole way. */
+  /** Runs the whole sign-in. */
   async function visit(choice: Choice, member?: Member) {
     const { verifier, callback } = await travel(choice);
     const returned = await comeBack(callback);
@@ -95,7 +95,7 @@ export function socialJourney(service: () => TestApp) {
   const profileOf = async (token: string) =>
     (await service().app.inject({ url: '/api/v2/profile', headers: { authorization: `Bearer ${token}` } })).json().data;
 
-  /** As far as the code, which is not exchanged yet. */
+  /** Runs it up to the code, which is not exchanged yet. */
   async function arrive(choice: Choice) {
     const { verifier, callback } = await travel(choice);
     const returned = await comeBack(callback);

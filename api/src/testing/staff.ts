@@ -3,18 +3,18 @@ import type { TestApp } from '#src/testing/test-app.ts';
 
 type Service = Pick<TestApp, 'app'>;
 
-/** Of `API_STAFF_TOKENS` below; the clear text of it is all that a person of the staff has. */
+/** The clear text of `STAFF_TOKENS` below, which only the staff member has. */
 export const STAFF_TOKEN = 'a-token-of-somebody-who-answers-tickets-000';
-/** The setting, with the digest of that token. */
+/** The value of API_STAFF_TOKENS, with the digest of that token. */
 export const STAFF_TOKENS = 'Vera Orlova=f4YjBG8T3VoQDlTA-qp64hIm-GXS8xlihp-pN6nJDjE';
 
-/** Somebody who answers tickets, signed in. */
+/** A signed-in staff member. */
 export interface Colleague {
   readonly cookie: string;
   get(path: string, headers?: Record<string, string>): ReturnType<typeof inject>;
-  /** Sends a form of the page `from`, with its secret. */
+  /** Submits a form of the page `from`, with its CSRF secret. */
   post(path: string, fields?: Record<string, string>, headers?: Record<string, string>): ReturnType<typeof inject>;
-  /** What the pages of this session carry in their forms. */
+  /** Returns the CSRF secret of this session's forms. */
   csrf(): Promise<string>;
 }
 
@@ -22,7 +22,7 @@ function inject({ app }: Service, options: InjectOptions) {
   return app.inject(options);
 }
 
-/** Sends a form as a browser does on a page of its own. */
+/** Submits a form as a browser does on a page of the service. */
 export function sendForm(
   service: Service,
   url: string,

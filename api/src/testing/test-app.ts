@@ -9,7 +9,7 @@ import { replaceQueueClock, runDueJobs } from '#src/testing/run-due-jobs.ts';
 import { testConfig, TEST_NOW } from '#src/testing/test-config.ts';
 import { testDatabase, type TestDatabase } from '#src/testing/test-database.ts';
 
-// Databases are made, letters go through a real mail server, and the machine may be busy.
+// Tests create databases and send e-mails through a real mail server, and the machine may be busy.
 jest.setTimeout(30_000);
 
 export interface TestApp {
@@ -17,13 +17,13 @@ export interface TestApp {
   readonly config: Config;
   readonly testDatabase: TestDatabase;
   readonly payments: App['payments'];
-  /** Does all that waits in the background, then tells what has arrived, the newest first. */
+  /** Runs all due jobs, then returns the captured messages, the newest first. */
   letters(to?: string): Promise<readonly Received[]>;
   /** Closes the service and drops its database. */
   close(): Promise<void>;
 }
 
-/** The service on a fresh database with the small content folder, its clock standing at `TEST_NOW`. */
+/** Starts the service on a fresh database with the small content folder, with its clock set to `TEST_NOW`. */
 export async function startTestApp(changes: Readonly<Record<string, string>> = {}, options: AppOptions = {}): Promise<TestApp> {
   const own = testDatabase(testConfig().database.serverUrl);
   const config = testConfig({ API_DATABASE: own.name, ...changes });

@@ -6,14 +6,14 @@ import type { Query } from '#src/platform/database/query.ts';
 
 export interface TestDatabase {
   readonly name: string;
-  /** A connection of one's own, beside the service's. */
+  /** Opens a separate connection beside the service's. */
   connect(): Promise<pg.Client>;
-  /** One statement on a connection of its own. */
+  /** Runs one statement on its own connection. */
   query: Query;
   drop(): Promise<void>;
 }
 
-/** A name for a database that nobody else uses; the service makes it. */
+/** Reserves a unique database name; the service creates the database. */
 export function testDatabase(serverUrl: string): TestDatabase {
   const name = `api_test_${randomBytes(6).toString('hex')}`;
   const url = databaseUrl({ serverUrl, name });
@@ -21,7 +21,7 @@ export function testDatabase(serverUrl: string): TestDatabase {
     name,
     connect: async () => {
       const client = new pg.Client({ connectionString: url });
-      // Dropping the database under it is no accident.
+      // Dropping the database breaks the connection on purpose.
       client.on('error', () => undefined);
       await client.connect();
       return client;

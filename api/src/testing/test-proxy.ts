@@ -1,18 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface TestProxy {
-  /** The address of the server behind, by way of the proxy. */
+  /** URL of the server through the proxy. */
   readonly url: string;
-  /** Breaks all connections and refuses new ones, like a server that was stopped. */
+  /** Breaks all connections and refuses new ones, like a stopped server. */
   refuse(): void;
-  /** Takes bytes and connections and says nothing, like a network that swallows packets. */
+  /** Accepts bytes and connections but sends nothing, like a network that drops packets. */
   silence(): void;
-  /** Lets everything through again; what was silenced is broken. */
+  /** Restores the connection; connections that were silenced are broken. */
   restore(): void;
   close(): Promise<void>;
 }
 
-/** Stands between the service and a database server, so that the server can "fail" without being touched. */
+/** Starts a proxy between the service and a database server, to simulate failures without touching the server. */
 export async function startTestProxy(serverUrl: string): Promise<TestProxy> {
   const target = new URL(serverUrl);
   const sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '#src/testing/test-database.ts';
 
-/** Until so many statements of the service wait for a lock, or the call that should have come to it is over. */
+/** Waits until the given number of the service's statements wait for a lock, or until the call has ended. */
 export async function untilHeldUp({ query }: TestDatabase, call: Promise<unknown>, statements = 1): Promise<void> {
   const isOver = call.then(
     () => true,

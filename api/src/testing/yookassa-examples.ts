@@ -1,6 +1,6 @@
 /**
- * Objects as YooKassa's documentation publishes them (yookassa.ru/developers), compared in November 2026. Fields that are not read here,
- * such as the digits of cards, are left out. Where the page itself was out of reach, the source is a public copy of its example.
+ * Objects as published in YooKassa's documentation (yookassa.ru/developers), checked in November 2026. Fields that are not read here, such
+ * as card digits, are left out. Where the page itself was not accessible, the source is a public copy of its example.
  */
 
 /** /using-api/response-handling/response-format, “Пример тела ответа”. */
@@ -21,7 +21,7 @@ export const PAYMENT_CREATED = {
   test: false,
 } as const;
 
-/** The API reference, object of a payment in `succeeded`; compared with its copies in the tests of unofficial clients. */
+/** The API reference, object of a payment in `succeeded`; checked against its copies in the tests of unofficial clients. */
 export const PAYMENT_SUCCEEDED = {
   id: '22e12f66-000f-5000-8000-18db351245c7',
   status: 'succeeded',
@@ -40,7 +40,7 @@ export const PAYMENT_SUCCEEDED = {
 } as const;
 
 /**
- * The same payment in `canceled`, from the same copies. They are older than `cancellation_details`: its party and its reason are from the
+ * The same payment in `canceled`, from the same copies. They are older than `cancellation_details`: its party and reason are from the
  * tables of /payment-acceptance/after-the-payment/declined-payments.
  */
 export const PAYMENT_CANCELED = {

@@ -11,7 +11,7 @@ import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 
 export interface TrackingDeps extends Deps {
   readonly authentication: Authentication;
-  /** Names of activities beside the site's own. */
+  /** Names of activities in addition to the site's own. */
   readonly activities: readonly string[];
   /** Calls per minute and client address. */
   readonly perMinute: { readonly dataLayer: number; readonly tracking: number };
@@ -20,7 +20,7 @@ export interface TrackingDeps extends Deps {
 /** A view or an activity is small. */
 const BODY_BYTES_AT_MOST = 8 * 1024;
 
-/** What visitors do, as the site tells it with their consent (product-spec section 7; docs/tracking.md). */
+/** Routes for tracking data, which the site sends with the visitor's consent (product-spec section 7; docs/tracking.md). */
 export const trackingRoutes: FastifyPluginAsync<TrackingDeps> = async (app, { authentication, activities, perMinute, database, clock }) => {
   const { query } = database;
   const known = new Set<string>([...ACTIVITIES, ...activities]);
@@ -69,7 +69,7 @@ export const trackingRoutes: FastifyPluginAsync<TrackingDeps> = async (app, { au
     app,
     trackingEndpoints.createDataLayer,
     async ({ body: { batch = null, dataLayer, analytics_ids = {}, ...tracking }, request }) => {
-      // An activity that nobody has listed is left out; the rest of the batch counts.
+      // An unlisted activity is dropped; the rest of the batch is stored.
       const events = dataLayer.filter((event) => event.event !== 'activity' || known.has(event.name));
       await query(
         `INSERT INTO data_layer (at, batch, events, tracking, analytics_ids, account_id) VALUES ($1, $2, $3, $4, $5, $6)
@@ -89,7 +89,7 @@ export const trackingRoutes: FastifyPluginAsync<TrackingDeps> = async (app, { au
   );
 };
 
-/** Without what in an address lets somebody in. */
+/** Removes credentials from URLs. */
 function redacted({ url, referrer, ...others }: Tracking): Tracking {
   return { ...others, ...(url !== undefined && { url: redactUrl(url) }), ...(referrer !== undefined && { referrer: redactUrl(referrer) }) };
 }

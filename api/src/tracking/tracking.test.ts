@@ -19,7 +19,7 @@ const URL = 'https://plenum.test/blog';
 const view = (at = 1) => ({ event: 'view', at, url: URL });
 const batch = (changes: object = {}) => ({ url: URL, dataLayer: [view()], ...changes });
 
-test('a view – recorded – 204, with the page and without what in its address lets somebody in [S7.39]', async () => {
+test('a view – recorded – 204, with the page and without credentials in its URL [S7.39]', async () => {
   const reply = await post('/v1/view', { url: 'https://plenum.test/new-pass/s3cret?auth=token', title: 'New password' });
   expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([204, '', 'no-store']);
   expect((await rowsOf('page_view'))[0]).toMatchObject({
@@ -30,23 +30,23 @@ test('a view – recorded – 204, with the page and without what in its address
   });
 });
 
-test.each([...ACTIVITIES, 'quizshow-won'])('the activity %s – recorded – 204, with what was said of it [S7.37]', async (name) => {
+test.each([...ACTIVITIES, 'quizshow-won'])('the activity %s – recorded – 204, with its payload [S7.37]', async (name) => {
   const reply = await post(`/v1/activity/${name}`, { url: URL, payload: { form: 'call', steps: 3, first: true, none: null } });
   expect(reply.statusCode).toBe(204);
   expect((await rowsOf('activity'))[0]).toMatchObject({ name, url: URL, payload: { form: 'call', steps: 3, first: true, none: null } });
 });
 
-test('an activity without details – recorded – its payload is optional [S7.37]', async () => {
+test('an activity without a payload – recorded – accepted [S7.37]', async () => {
   expect((await post('/v1/activity/signed-up', {})).statusCode).toBe(204);
   expect((await rowsOf('activity'))[0]).toMatchObject({ name: 'signed-up', url: null, payload: {} });
 });
 
-test('that a page is used – recorded – an activity without a name [S7.38]', async () => {
+test('use of a page – recorded – an activity without a name [S7.38]', async () => {
   expect((await post('/v1/activity', { url: URL })).statusCode).toBe(204);
   expect((await rowsOf('activity'))[0]).toMatchObject({ name: null, url: URL });
 });
 
-test('an activity that nobody has listed – refused – 404, and nothing is kept', async () => {
+test('an unlisted activity – refused – 404, nothing is stored', async () => {
   const before = await count('activity');
   const reply = await post('/v1/activity/made-up', {});
   expect([reply.statusCode, reply.json().message]).toEqual([404, 'There is no such activity.']);
@@ -76,13 +76,13 @@ test.each<[string, string, object, number]>([
     batch({ analytics_ids: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`a${n}`, 'x'])) }),
     422,
   ],
-])('%s – refused, and nothing is kept', async (_, path, body, status) => {
+])('%s – refused, and nothing is stored', async (_, path, body, status) => {
   const before = await Promise.all(['page_view', 'activity', 'data_layer'].map(count));
   expect((await post(path, body)).statusCode).toBe(status);
   expect(await Promise.all(['page_view', 'activity', 'data_layer'].map(count))).toEqual(before);
 });
 
-test('a data layer – of 32 KB or a byte more – taken with 202 or refused with 413', async () => {
+test('a data layer – of 32 KB or one byte more – accepted with 202 or refused with 413', async () => {
   const sized = (bytes: number) => {
     const body = batch({ filler: '' });
     return { ...body, filler: 'x'.repeat(bytes - JSON.stringify(body).length) };
@@ -92,7 +92,7 @@ test('a data layer – of 32 KB or a byte more – taken with 202 or refused wit
   expect((await post('/datalayer/v1/create', sized(DATA_LAYER_BYTES_AT_MOST + 1))).statusCode).toBe(413);
 });
 
-test('a data layer – kept – its events, where the visitor came from and what analytics call the browser; unlisted activities are left out [S7.44]', async () => {
+test('a data layer – stored – with events, the visitor’s origin and the analytics ids of the browser; unlisted activities are dropped [S7.44]', async () => {
   const activity = (name: string) => ({ event: 'activity', at: 2, url: 'https://plenum.test/invite/s3cret', name });
   await post('/datalayer/v1/create', {
     url: URL,
@@ -114,14 +114,14 @@ test('a data layer – kept – its events, where the visitor came from and what
   });
 });
 
-test('a batch – sent again, its answer was lost – kept once', async () => {
+test('a batch – sent again after a lost answer – stored once', async () => {
   const body = batch({ batch: '8f14e45f-ceea-467f-a8e1-3f2f7f2b1a11' });
   const before = await count('data_layer');
   for (let times = 0; times < 2; times += 1) expect((await post('/datalayer/v1/create', body)).statusCode).toBe(202);
   expect(await count('data_layer')).toBe(before + 1);
 });
 
-test('what a member does – told – exported as theirs, and gone with the account; of a token that has expired it is nobody’s', async () => {
+test('a member’s actions – recorded – exported as theirs, and deleted with the account; with an expired token they are anonymous', async () => {
   const member = await signUpConfirmed(service, service.email());
   await member.call('POST', '/v1/view', { url: URL, title: 'Mine' });
   await member.call('POST', '/v1/activity/form-sent', { payload: { form: '4' } });
@@ -140,7 +140,7 @@ test('what a member does – told – exported as theirs, and gone with the acco
   expect((await member.call('POST', '/v1/view', { url: URL })).statusCode).toBe(204);
 });
 
-test('what was done half a year ago – cleared away – what is younger stays', async () => {
+test('actions of half a year ago – purged – later ones are kept', async () => {
   await service.testDatabase.query('TRUNCATE page_view, activity, data_layer');
   const recordAll = async () => {
     await post('/v1/view', { url: URL });
@@ -155,7 +155,7 @@ test('what was done half a year ago – cleared away – what is younger stays',
   expect(await Promise.all(['page_view', 'activity', 'data_layer'].map(count))).toEqual([1, 1, 1]);
 });
 
-test('more than allowed – refused with 429, views and activities counted together, other calls go on', async () => {
+test('more than allowed – refused with 429, views and activities counted together, while other calls are answered', async () => {
   const strict = await startTestApp();
   try {
     const send = async (path: string, payload: object) =>

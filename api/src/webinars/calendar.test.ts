@@ -16,7 +16,7 @@ afterAll(() => service.close());
 const DAY = 86_400_000;
 const eventsOf = (text: string) => Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');
 
-test('the calendar – asked for – every webinar of the past month and to come, in the order of the list, under the site’s address', async () => {
+test('the calendar – requested – all upcoming webinars and those of the past month, in the order of the list, with the site’s origin', async () => {
   const calendar = await service.app.inject('/api/feeds/webinars.ics');
   expect(calendar.statusCode).toBe(200);
   expect(calendar.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'public, max-age=300' });
@@ -28,7 +28,7 @@ test('the calendar – asked for – every webinar of the past month and to come
   expect(new ICAL.Component(ICAL.parse(calendar.body) as unknown[]).getFirstPropertyValue('x-wr-calname')).toBe('Plenum webinars');
 });
 
-test('a webinar – its calendar is made as time goes by – in it for 31 days from its start, then no more', () => {
+test('a webinar – as time passes – in the calendar for 31 days from its start, then removed', () => {
   const start = startOf(sampleWebinar);
   const count = (now: number) => eventsOf(renderCalendar([sampleWebinar], 'https://plenum.example', now)).length;
   expect([count(start - 400 * DAY), count(start + 31 * DAY - 1), count(start + 31 * DAY)]).toEqual([1, 1, 0]);

@@ -5,8 +5,8 @@ import { findRegistration } from '#src/webinars/registration-queries.ts';
 import { fillSeats } from '#src/webinars/seats.ts';
 
 /**
- * Takes a registration back inside the caller's transaction; its seat goes to the first who waits.
- * Again: without effect.
+ * Cancels a registration inside the caller's transaction; its seat goes to the first person on the waiting list. Repeating it has no
+ * effect.
  * @throws Fault `not_found`
  */
 export async function cancelRegistration(query: Query, token: string, now: Date): Promise<void> {

@@ -5,8 +5,8 @@ import { findRegistration } from '#src/webinars/registration-queries.ts';
 import { fillSeats, TAKEN } from '#src/webinars/seats.ts';
 
 /**
- * Gives an unconfirmed registration a seat, or a place at the end of the waiting list, inside the caller's transaction.
- * Any other registration stays as it is.
+ * Gives an unconfirmed registration a seat, or the last place on the waiting list, inside the caller's transaction. Any other registration
+ * is unchanged.
  */
 export async function confirmRegistration(query: Query, token: string, now: Date, { notify = true } = {}): Promise<void> {
   const registration = await findRegistration(query, token);
@@ -14,7 +14,7 @@ export async function confirmRegistration(query: Query, token: string, now: Date
   const { occurrenceId, webinar, email } = registration;
   await query('SELECT FROM webinar_occurrence WHERE id = $1 FOR UPDATE', [occurrenceId]);
   const seats = seatsOf(webinar);
-  // The limit may have been raised since the last one came: those who wait go first.
+  // The limit may have been raised since the last registration: the waiting list goes first.
   await fillSeats(query, occurrenceId, seats, now);
   const [row] = await query<{ status: 'registered' | 'waiting' }>(
     `UPDATE webinar_registration SET

@@ -24,13 +24,13 @@ beforeEach(async () => {
 
 const register = (email: string, webinar = 'opens-at-three') => registerAt(service, email, webinar);
 const subjects = async (email: string) => (await service.letters(email)).map(({ subject }) => subject).toReversed();
-/** Of a registration that was confirmed, without the first e-mail. */
+/** Subjects to a confirmed registrant, without the first e-mail. */
 const subjectsSince = async (email: string) => (await subjects(email)).slice(1);
 const at = (before: number) => {
   now = new Date(START - before);
 };
 
-test('a registration – requested, then confirmed – an e-mail with the link, then one with the event for the calendar', async () => {
+test('a registration – requested, then confirmed – an e-mail with the link, then one with the calendar event', async () => {
   await requestRegistration(service, 'olga@example.com', 'opens-at-three');
   const [request] = await service.letters('olga@example.com');
   expect(request).toMatchObject({ subject: 'Confirm your seat: Opens at three', attachments: [] });
@@ -53,7 +53,7 @@ test('a registration – requested, then confirmed – an e-mail with the link, 
   expect([other?.uid, other?.location]).toEqual([event.uid, link]);
 });
 
-test('an e-mail that did not arrive – asked for again and again – three in a day, whatever became of the registration', async () => {
+test('an e-mail that did not arrive – requested again and again – three a day, in any state of the registration', async () => {
   for (let n = 0; n < 2; n += 1) await requestRegistration(service, 'impatient@example.com', 'opens-at-three');
   await register('impatient@example.com');
   for (let n = 0; n < 5; n += 1) await requestRegistration(service, 'impatient@example.com', 'opens-at-three');
@@ -66,7 +66,7 @@ test('an e-mail that did not arrive – asked for again and again – three in a
   expect((await subjects('impatient@example.com')).length).toBeGreaterThan(4);
 });
 
-test('a full webinar – registered for – an e-mail about the waiting list; a seat given back – word of it', async () => {
+test('a full webinar – a registration – an e-mail about the waiting list; another one when a seat becomes free', async () => {
   now = TEST_NOW;
   const seats = [];
   for (let n = 0; n < 3; n += 1) seats.push(await register(`seat-${n}@example.com`, 'small-room'));
@@ -81,7 +81,7 @@ test('a full webinar – registered for – an e-mail about the waiting list; a 
   ]);
 });
 
-test('a registration that was never confirmed – a day and an hour before – nobody is reminded', async () => {
+test('an unconfirmed registration – a day and an hour before – no reminder', async () => {
   await requestRegistration(service, 'stranger@example.com', 'opens-at-three');
   await service.letters();
   for (const before of [24 * HOUR, HOUR]) {
@@ -91,7 +91,7 @@ test('a registration that was never confirmed – a day and an hour before – n
   expect(await subjects('stranger@example.com')).toEqual(['Confirm your seat: Opens at three']);
 });
 
-test('a day and an hour before – each once, however often the job runs and in how many processes', async () => {
+test('a day and an hour before – one reminder each, however often the job runs and in how many processes', async () => {
   await register('reminded@example.com');
   await service.letters();
   const other = await buildApp(service.config, { clock: () => now });
@@ -120,7 +120,7 @@ test('a day and an hour before – each once, however often the job runs and in 
   }
 });
 
-test('somebody who registers within the last day – reminded an hour before only; within the last hour not at all', async () => {
+test('a registration within the last day – one reminder, an hour before; within the last hour – none', async () => {
   at(5 * HOUR);
   await register('late@example.com');
   await service.letters();
@@ -131,7 +131,7 @@ test('somebody who registers within the last day – reminded an hour before onl
   expect(await subjectsSince('later@example.com')).toEqual(['Your seat is saved: Opens at three']);
 });
 
-test('after the end – those who had a seat are asked once how it was, by a link that names webinar and date and nobody', async () => {
+test('after the end – attendees are asked for feedback once, by an anonymous link with webinar and date', async () => {
   const { token } = await register('attended@example.com');
   await requestRegistration(service, 'unconfirmed@example.com', 'opens-at-three');
   const gone = await register('left@example.com');
@@ -155,14 +155,14 @@ test('after the end – those who had a seat are asked once how it was, by a lin
   }
 });
 
-test('an API that was away for a day after the end – nobody is asked any more how it was', async () => {
+test('an API that was down for a day after the end – no feedback request', async () => {
   await register('long-ago@example.com');
   await service.letters();
   now = new Date(START + 26 * HOUR);
   expect(await subjectsSince('long-ago@example.com')).toEqual(['Your seat is saved: Opens at three']);
 });
 
-test('a place that was given back – nobody reminds of it', async () => {
+test('a cancelled registration – no reminder', async () => {
   const { token } = await register('gone@example.com');
   await service.letters();
   await cancel(service, token);
@@ -170,7 +170,7 @@ test('a place that was given back – nobody reminds of it', async () => {
   expect(await subjectsSince('gone@example.com')).toEqual(['Your seat is saved: Opens at three']);
 });
 
-test('a webinar that is cancelled after the reminder was queued – it is not sent', async () => {
+test('a webinar cancelled after its reminder was queued – the reminder is not sent', async () => {
   await register('cancelled@example.com');
   await service.letters();
   await service.testDatabase.query("UPDATE webinar SET cancelled = true WHERE alias = 'opens-at-three'");

@@ -7,11 +7,11 @@ import { seatsOf } from '#src/webinars/presenter.ts';
 import { registeredWebinar } from '#src/webinars/registration-presenter.ts';
 import { findRegistration, type RegistrationRow } from '#src/webinars/registration-queries.ts';
 
-/** Why somebody is written to. `requested`: the form was filled in with the address, by anybody. */
+/** The reason of an e-mail. `requested`: a visitor, not necessarily the owner, submitted the form with the address. */
 export const webinarEvent = z.enum(['requested', 'registered', 'waiting', 'seat', 'reminder-day', 'reminder-hour', 'after']);
 export type WebinarEvent = z.output<typeof webinarEvent>;
 
-/** Name of the letter in the outbox; its data are the token of the registration and the event. */
+/** The e-mail's name in the outbox; its data are the registration's token and the event. */
 export const WEBINAR_LETTER = 'webinar';
 
 const letterData = z.object({ token: z.string(), event: webinarEvent });
@@ -22,7 +22,7 @@ interface Facts {
   readonly when: string;
 }
 
-/** What an e-mail says; `confirm` and `confirm-waiting`: the registration has to be confirmed first. */
+/** The kind of e-mail; `confirm` and `confirm-waiting` ask to confirm the registration. */
 type Occasion = Exclude<WebinarEvent, 'requested'> | 'confirm' | 'confirm-waiting';
 
 const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we will not remind you.';
@@ -77,7 +77,7 @@ const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Pick<LetterText, 'subje
   }),
 };
 
-/** What there is to say now; null: the registration was cancelled, or is not what it was when the e-mail was queued. */
+/** Returns the kind of e-mail to send now; null: the registration was cancelled, or its state has changed since the e-mail was queued. */
 function occasionOf(event: WebinarEvent, { status, webinar, registered }: RegistrationRow): Occasion | null {
   if (event !== 'requested') return status === (event === 'waiting' ? 'waiting' : 'registered') ? event : null;
   if (status === 'cancelled') return null;
@@ -94,8 +94,8 @@ const ACTIONS: Readonly<Partial<Record<Occasion, string>>> = {
 };
 
 /**
- * Says what is true when it is sent; nothing when the webinar is cancelled or over. Without the name that the form was filled in
- * with: whoever did so may not have this mailbox.
+ * Composes the e-mail from the current state; null when the webinar is cancelled or over. Leaves out the name from the form, as the visitor
+ * who submitted it may not own this mailbox.
  */
 const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   const { token, event } = letterData.parse(data);
@@ -116,7 +116,7 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   });
 };
 
-/** The questionnaire about this date of the webinar. It does not say whose registration it was: answers come without a name. */
+/** Returns the URL of the feedback questionnaire for this date. It does not identify the registration, as answers are anonymous. */
 function feedbackUrl(siteOrigin: string, { webinar: { alias }, key }: RegistrationRow): string {
   return `${siteOrigin}/quiz/after-the-webinar?${new URLSearchParams({ webinar: alias, date: key }).toString()}`;
 }

@@ -10,7 +10,7 @@ const WEBINAR = 'small-room';
 
 type Reply = Awaited<ReturnType<typeof requestRegistration>>;
 
-/** All of an answer but what is random in every one. */
+/** Returns an answer without its random parts. */
 function shapeOf({ statusCode, headers, json }: Reply) {
   const { data } = json<{ data: FormReceipt }>();
   const { 'x-request-id': _, date: __, 'x-ratelimit-remaining': ___, 'x-ratelimit-reset': ____, ...rest } = headers;
@@ -23,7 +23,7 @@ const ask = (one: Member, email: string) => one.call('POST', '/v1/form/webinar',
 const own = async (one: Member) =>
   (await one.call('GET', `/webinars/v1/view/${WEBINAR}/registration`)).json<{ data: OwnRegistration | null }>().data;
 
-test('an address that is new, asked for, registered, waiting or cancelled – registered by anybody – the same answer, and seats tell nothing', async () => {
+test('an address that is new, requested, registered, waiting or cancelled – a stranger registers it – the same answer, and the free seats reveal nothing', async () => {
   const neutral = { statusCode: 201, data: { id: 'PL', status: 'accepted' } };
   const first = shapeOf(await requestRegistration(service, service.email(), WEBINAR));
   expect(first).toMatchObject(neutral);
@@ -43,7 +43,7 @@ test('an address that is new, asked for, registered, waiting or cancelled – re
   for (const answer of [again, known, stranger, cancelled, waiting]) expect(answer).toEqual(first);
 });
 
-test('an address that is new and one that is registered – registered by anybody – one e-mail is queued for each', async () => {
+test('a new address and a registered one – a stranger registers them – one e-mail is queued for each', async () => {
   const queued = async (email: string) =>
     (await service.testDatabase.query<{ n: number }>('SELECT count(*)::int AS n FROM outbox WHERE recipient = $1', [email]))[0]?.n ?? 0;
   await register(service, service.email('known'), WEBINAR);
@@ -52,7 +52,7 @@ test('an address that is new and one that is registered – registered by anybod
   expect([await queued(service.email('known')), await queued(service.email('new'))]).toEqual([before + 1, 1]);
 });
 
-test('the owner of a confirmed address, signed in – registers – has the link at once, the same each time, and sees it later', async () => {
+test('the signed-in owner of a confirmed address – registers – gets the link at once, the same each time, and can see it later', async () => {
   const owner = await signUpConfirmed(service, service.email());
   expect(await own(owner)).toBeNull();
   const free = (await seatsLeft()) ?? 0;
@@ -66,7 +66,7 @@ test('the owner of a confirmed address, signed in – registers – has the link
   expect(await own(owner)).toBeNull();
 });
 
-test('somebody signed in with another address, or with one that is not confirmed – registers somebody – answered as a stranger, and keeps nothing of it', async () => {
+test('a user signed in with another or an unconfirmed address – registers an address – answered as a stranger, without access to the registration', async () => {
   const victim = service.email('victim');
   await register(service, victim, WEBINAR);
   const other = await signUpConfirmed(service, service.email('other'));
@@ -79,7 +79,7 @@ test('somebody signed in with another address, or with one that is not confirmed
   expect(JSON.stringify(told)).not.toContain(await tokenFor(service, victim, 'join'));
 });
 
-test('the answer of the owner – asked for again with its Idempotency-Key but without the session – has no link', async () => {
+test('the owner’s answer – requested again with its Idempotency-Key but without the session – has no link', async () => {
   const owner = await signUpConfirmed(service, service.email());
   const payload = { name: 'Olga', email: service.email(), webinar: WEBINAR, consent: true };
   const call = (headers: object) =>
@@ -96,7 +96,7 @@ test('the answer of the owner – asked for again with its Idempotency-Key but w
   expect(later.json().data.id).not.toBe(signedIn.json().data.id);
 });
 
-test('a registration that is confirmed – registered again by a stranger under another name – keeps its own', async () => {
+test('a confirmed registration – a stranger registers it again under another name – keeps its name', async () => {
   const { token } = await register(service, service.email(), WEBINAR, { name: 'Vera' });
   await requestRegistration(service, service.email(), WEBINAR, { name: 'Mallory', phone: '+7 912 345-67-89' });
   expect(await openLink(service, token)).toMatchObject({ name: 'Vera' });

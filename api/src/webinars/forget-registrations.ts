@@ -4,7 +4,7 @@ import { findWebinarById } from '#src/webinars/queries.ts';
 import { fillSeats } from '#src/webinars/seats.ts';
 
 /**
- * Takes away every place of a person, inside the caller's transaction; seats go to those who wait.
+ * Deletes all registrations of a person, inside the caller's transaction; their seats go to the waiting lists.
  * @param person account, and confirmed e-mail address if any
  */
 export async function forgetRegistrations(
@@ -12,7 +12,7 @@ export async function forgetRegistrations(
   { id, email }: { readonly id: string; readonly email: string | null },
   now: Date,
 ): Promise<void> {
-  // In one order for everybody, so that two who leave do not wait for each other.
+  // Locked in one order, so that concurrent deletions do not deadlock.
   const held = await query<{ id: string; webinarId: number }>(
     `SELECT id, webinar_id AS "webinarId" FROM webinar_occurrence
     WHERE id IN (SELECT occurrence_id FROM webinar_registration WHERE account_id = $1 OR email = $2) ORDER BY id FOR UPDATE`,

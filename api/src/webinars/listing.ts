@@ -5,7 +5,7 @@ import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 import { presentWebinar } from '#src/webinars/presenter.ts';
 import { countRegistered, findWebinars } from '#src/webinars/queries.ts';
 
-/** All webinars, each at its current date. @param now epoch milliseconds */
+/** Returns all webinars, each at its current date. @param now epoch milliseconds */
 export async function currentWebinars(query: Query, now: number): Promise<Webinar[]> {
   const rows = await findWebinars(query);
   const dated = rows.map((row) => ({ row, occurrence: currentOccurrence(row.schedule, row.duration, now) }));
@@ -21,7 +21,7 @@ interface Wanted {
   readonly relevance?: Relevance | undefined;
 }
 
-/** What a list shows, in its order: live and upcoming ones, the earliest first, then past ones, the latest first. */
+/** Filters and sorts a list: live and upcoming webinars from the earliest, then past ones from the latest. */
 export function selectWebinars(webinars: readonly Webinar[], { type, relevance }: Wanted, now: number): Webinar[] {
   const own = type === undefined ? webinars : webinars.filter((webinar) => webinar.type === type);
   if (relevance !== undefined) return withRelevance(own, relevance, now);
@@ -29,7 +29,7 @@ export function selectWebinars(webinars: readonly Webinar[], { type, relevance }
   return [...ahead, ...withRelevance(own, 'past', now)];
 }
 
-/** Others to go to: what can still be attended before what is over, its own category before others, then what is nearest in time. */
+/** Returns related webinars: live and upcoming ones first, then by the same category, then by proximity in time. */
 export function relatedTo(webinar: Webinar, webinars: readonly Webinar[], count: number, now: number): Webinar[] {
   const rank = (other: Webinar) => (relevanceAt(other, now) === 'past' ? 2 : 0) + (other.type === webinar.type ? 0 : 1);
   const distance = (other: Webinar) => Math.abs(startOf(other) - now);

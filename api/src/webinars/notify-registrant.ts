@@ -7,7 +7,7 @@ interface Registrant {
   readonly token: string;
 }
 
-/** Writes to somebody who has registered, inside the caller's transaction. `requested` can be triggered by strangers. */
+/** Queues an e-mail to a registrant, inside the caller's transaction. `requested` can be triggered by strangers. */
 export async function notifyRegistrant(query: Query, { email, token }: Registrant, event: WebinarEvent, now: Date): Promise<void> {
   const limited = event === 'requested' && { limitedBy: `registration ${token}` };
   await post(query, { letter: WEBINAR_LETTER, recipient: email, data: { token, event }, ...limited }, now);

@@ -4,8 +4,8 @@ import type { Occurrence } from '#src/webinars/schedule/occurrence.ts';
 import type { WebinarRow } from '#src/webinars/queries.ts';
 
 /**
- * A webinar at one of its dates, as the contract has it.
- * @param registered how many have a seat
+ * Presents a webinar at one of its dates, in the shape of the contract.
+ * @param registered number of seats taken
  * @param now epoch milliseconds
  */
 export function presentWebinar(row: WebinarRow, occurrence: Occurrence, registered: number, now: number): Webinar {
@@ -33,7 +33,7 @@ export function presentWebinar(row: WebinarRow, occurrence: Occurrence, register
   };
 }
 
-/** Seats that visitors can have; null: as many as come. */
+/** Returns the seats available to visitors; null: unlimited. */
 export function seatsOf({ capacity, reserved }: Pick<WebinarRow, 'capacity' | 'reserved'>): number | null {
   return capacity === null ? null : capacity - reserved;
 }

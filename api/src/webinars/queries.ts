@@ -2,13 +2,13 @@ import type { Webinar, WebinarDetail, WebinarType } from '@plenum/mf-webinars/co
 import type { Query } from '#src/platform/database/query.ts';
 import type { Schedule } from '#src/webinars/schedule/schedule.ts';
 
-/** A webinar without a date: which one it is on now, only the clock can say. */
+/** A webinar without a date: the current date depends on the clock. */
 export interface WebinarRow extends Pick<Webinar, 'id' | 'title' | 'summary' | 'type' | 'typeName' | 'duration' | 'language' | 'speakers'> {
   readonly alias: string;
   readonly schedule: Schedule;
   readonly cancelled: boolean;
   readonly capacity: number | null;
-  /** Seats of the capacity that are given away elsewhere. */
+  /** Seats of the capacity that are allocated elsewhere. */
   readonly reserved: number;
   readonly recorded: boolean;
   readonly sequence: number;
@@ -25,35 +25,35 @@ const COLUMNS = `
 
 const WEBINARS = `webinar JOIN webinar_type AS type ON type.id = webinar.type_id`;
 
-/** All webinars that visitors may see. */
+/** Returns all visible webinars. */
 export function findWebinars(query: Query): Promise<WebinarRow[]> {
   return query<WebinarRow>(`SELECT ${COLUMNS} FROM ${WEBINARS} WHERE NOT webinar.withdrawn`);
 }
 
-/** One of those. */
+/** Returns a visible webinar. */
 export async function findWebinar(query: Query, alias: string): Promise<WebinarRow | undefined> {
   const [row] = await query<WebinarRow>(`SELECT ${COLUMNS} FROM ${WEBINARS} WHERE NOT webinar.withdrawn AND webinar.alias = $1`, [alias]);
   return row;
 }
 
-/** A webinar by what refers to it, also when it is withdrawn. */
+/** Returns a webinar by id, even if it is withdrawn. */
 export async function findWebinarById(query: Query, id: number): Promise<WebinarRow | undefined> {
   const [row] = await query<WebinarRow>(`SELECT ${COLUMNS} FROM ${WEBINARS} WHERE webinar.id = $1`, [id]);
   return row;
 }
 
-/** What only the page of a webinar shows. */
+/** Returns the texts that only the webinar's page shows. */
 export async function findText(query: Query, id: number): Promise<WebinarText | undefined> {
   const [row] = await query<WebinarText>('SELECT html, agenda, takeaways FROM webinar WHERE id = $1', [id]);
   return row;
 }
 
-/** The categories in the order of the content. */
+/** Returns the categories in the order of the content. */
 export function findTypes(query: Query): Promise<WebinarType[]> {
   return query<WebinarType>('SELECT alias AS type, title AS "typeName" FROM webinar_type WHERE NOT withdrawn ORDER BY position');
 }
 
-/** How many are registered for one date of each webinar, by webinar; none: no entry. */
+/** Counts the registrations for one date of each webinar, by webinar id; a webinar without any has no entry. */
 export async function countRegistered(query: Query, dates: readonly { id: number; key: string }[]): Promise<ReadonlyMap<number, number>> {
   const rows = await query<{ webinar_id: number; registered: number }>(
     `SELECT occurrence.webinar_id, count(*)::int AS registered

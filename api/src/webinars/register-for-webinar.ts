@@ -13,38 +13,38 @@ export interface WebinarRequest {
   /** Alias. */
   readonly webinar: string;
   readonly name: string;
-  /** Normalised: the same person gives the same text. */
+  /** Normalised, so that each spelling is the same. */
   readonly email: string;
   readonly phone: string | null;
   readonly comment: string | null;
   readonly fields: object;
   readonly tracking: object;
-  /** The account of the address's owner, if the request comes from it; null: from anybody. */
+  /** The account of the address's owner, if the owner sent the request; null otherwise. */
   readonly ownerId: string | null;
-  /** The present. */
+  /** The current time. */
   readonly at: Date;
 }
 
-/** What became of a request. Nothing of it may be told to anybody but the owner of the address. */
+/** Result of a request. Only the owner of the address may learn it. */
 export interface RequestedRegistration {
   readonly registrationId: string;
-  /** The address was registered before. */
+  /** Whether the address was registered before. */
   readonly isRepeated: boolean;
 }
 
 interface Stored {
   readonly id: string;
   readonly token: string;
-  /** Before this request. */
+  /** Status before this request. */
   readonly status: WebinarRegistration['status'];
 }
 
 /**
- * Registers an address for the current date of a webinar, inside the caller's transaction, once per address. The owner of the
- * address gets a seat, or a place in the waiting list, at once; for anybody else it is confirmed by the personal link, which goes
- * to the address in any case. Until then no seat is taken: the number of free seats would tell whether an address was
- * registered before. The same statements run whether or not it was.
- * @throws Fault `not_found`, `webinar_cancelled` or `webinar_over`: the same for every address
+ * Registers an address for the current date of a webinar, inside the caller's transaction, once per address. The owner of the address gets
+ * a seat, or a place on the waiting list, at once. Any other request must be confirmed by the personal link, which is always sent to the
+ * address. Until then it takes no seat, as the number of free seats would reveal whether the address was registered before. The same
+ * statements run in both cases.
+ * @throws Fault `not_found`, `webinar_cancelled` or `webinar_over`, the same for every address
  */
 export async function registerForWebinar(query: Query, request: WebinarRequest): Promise<RequestedRegistration> {
   const webinar = await findWebinar(query, request.webinar);
@@ -66,7 +66,7 @@ function refuseWhenTooLate({ duration, cancelled }: WebinarRow, { startDate }: O
   if (state === 'past') throw new Fault(409, 'webinar_over', 'This webinar is over, so there is nothing to register for.');
 }
 
-/** The row of this date, created if need be, and locked until the transaction ends. */
+/** Returns the id of this date's row, created if needed, and locked until the transaction ends. */
 async function saveOccurrence(query: Query, webinarId: number, { key, start }: Occurrence): Promise<string> {
   const [row] = await query<{ id: string }>(
     `INSERT INTO webinar_occurrence (webinar_id, key, starts_at) VALUES ($1, $2, $3)
@@ -77,7 +77,7 @@ async function saveOccurrence(query: Query, webinarId: number, { key, start }: O
   return returned(row).id;
 }
 
-/** A cancelled registration is found, too: its owner keeps link and ticket. */
+/** Also finds a cancelled registration, so that its owner keeps link and ticket. */
 async function saveRegistration(query: Query, occurrenceId: string, { email, at }: WebinarRequest): Promise<Stored> {
   const [row] = await query<Stored & Record<string, unknown>>(
     `INSERT INTO webinar_registration (occurrence_id, status, email, name, fields, tracking, token, ticket, consent_at, created_at)
@@ -89,7 +89,7 @@ async function saveRegistration(query: Query, occurrenceId: string, { email, at 
   return returned(row);
 }
 
-/** What was entered last counts, until the owner of the address has confirmed it. */
+/** Takes over the latest input until the owner of the address has confirmed the registration. */
 async function updateUnlessConfirmed(query: Query, id: string, request: WebinarRequest): Promise<void> {
   await query(
     `UPDATE webinar_registration SET status = 'unconfirmed', name = $2, phone = $3, comment = $4, fields = $5, tracking = $6,

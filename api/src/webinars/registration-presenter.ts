@@ -6,12 +6,12 @@ import { presentWebinar } from '#src/webinars/presenter.ts';
 import type { WebinarRow } from '#src/webinars/queries.ts';
 import type { RegistrationRow } from '#src/webinars/registration-queries.ts';
 
-/** Personal links lead into the room from then on (screens.md, "Webinar detail"). */
+/** Personal links lead to the room from this many minutes before the start (screens.md, "Webinar detail"). */
 export const ROOM_OPENS_MINUTES = 15;
 
 /**
- * What a personal link shows.
- * @param roomPattern address of rooms with `{alias}` and `{token}` in their places
+ * Presents the registration of a personal link.
+ * @param roomPattern URL of rooms with the placeholders `{alias}` and `{token}`
  * @param now epoch milliseconds
  */
 export function presentRegistration(row: RegistrationRow, roomPattern: string, now: number): WebinarRegistration {
@@ -28,7 +28,7 @@ export function presentRegistration(row: RegistrationRow, roomPattern: string, n
   };
 }
 
-/** The webinar at the date that was registered for. What the content says now is true of the current date only. */
+/** Presents the webinar at the date of the registration. The content's current values apply to the current date only. */
 export function registeredWebinar({ webinar, key, startsAt, registered }: RegistrationRow, now: number): Webinar {
   const current = currentOccurrence(webinar.schedule, webinar.duration, now);
   if (current.key === key)
@@ -41,7 +41,7 @@ function earlierDate({ schedule }: WebinarRow, key: string, startsAt: Date): Occ
   return { key, start, startDate: toStartDate(start, schedule.repeats === 'hours' ? 'Europe/Moscow' : schedule.zone), since: 0 };
 }
 
-/** @throws Error for a pattern with a place that nothing is given for */
+/** @throws Error for a pattern with an unknown placeholder */
 export function roomAddress(pattern: string, values: Readonly<Record<string, string>>): string {
   return pattern.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];

@@ -2,17 +2,17 @@ import type { WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
 import { countRegistered, findWebinarById, type WebinarRow } from '#src/webinars/queries.ts';
 
-/** A registration with the webinar and the date that it is for. */
+/** A registration with its webinar and date. */
 export interface RegistrationRow extends Pick<WebinarRegistration, 'status' | 'name'> {
   readonly email: string;
   readonly token: string;
-  /** Number to quote. */
+  /** Reference number. */
   readonly ticket: string;
   readonly occurrenceId: string;
   readonly key: string;
   readonly startsAt: Date;
   readonly webinar: WebinarRow;
-  /** How many are registered for this date. */
+  /** Number of registrations for this date. */
   readonly registered: number;
 }
 

@@ -18,7 +18,7 @@ const HELD = `SELECT registration.status, registration.token, registration.ticke
   JOIN webinar ON webinar.id = occurrence.webinar_id
   WHERE registration.status IN ('registered', 'waiting')`;
 
-/** What a request led to. To be given to nobody but the owner of the address; null: it was given back meanwhile. */
+/** Returns the result of a request, for the owner of the address only; null: it was cancelled meanwhile. */
 export async function findReceipt(
   query: Query,
   { registrationId, isRepeated }: RequestedRegistration,
@@ -33,7 +33,7 @@ export async function findReceipt(
   return { id: ticket, status: isRepeated && status === 'registered' ? 'already-registered' : status, join_url: linkOf(link) };
 }
 
-/** What the owner of an address has at the current date of a webinar; null: nothing. */
+/** Returns the owner's registration for the current date of a webinar; null: none. */
 export async function findOwnRegistration(query: Query, alias: string, email: string, now: Date): Promise<OwnRegistration | null> {
   const webinar = await findWebinar(query, alias);
   if (!webinar) return null;

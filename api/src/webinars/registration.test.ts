@@ -22,7 +22,7 @@ const cancel = (token: string) => cancelAt(service, token);
 const seatsLeft = async (alias: string) =>
   (await service.app.inject(`/api/webinars/v1/view/${alias}`)).json<{ webinar: WebinarDetail }>().webinar.seats_left;
 
-test('the last seats – fifty registrations confirmed at once – each seat is given once, all others wait, in one order', async () => {
+test('the last seats – fifty registrations confirmed at once – each seat is given once, the others wait in one order', async () => {
   const people = Array.from({ length: 50 }, (_, index) => `person-${index}@example.com`);
   await Promise.all(people.map((email) => post(email)));
   expect(await seatsLeft('small-room')).toBe(3);
@@ -33,7 +33,7 @@ test('the last seats – fifty registrations confirmed at once – each seat is 
   expect([seated.length, opened.filter(({ status }) => status === 'waiting').length]).toEqual([3, 47]);
   expect(await seatsLeft('small-room')).toBe(0);
 
-  // The seats of those who cancel, also at once, go to those who came first.
+  // Seats cancelled at once go to the first on the waiting list.
   await Promise.all(seated.map(({ token }) => cancel(token)));
   const order = await service.testDatabase.query<{ status: string }>(
     "SELECT status FROM webinar_registration WHERE status <> 'cancelled' ORDER BY place",
@@ -42,7 +42,7 @@ test('the last seats – fifty registrations confirmed at once – each seat is 
   expect(await seatsLeft('small-room')).toBe(0);
 });
 
-test('one person – twenty times at once – one registration, one link, one seat', async () => {
+test('one person – registers twenty times at once – one registration, one link, one seat', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => post('eager@example.com', 'opens-at-three')));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array<number>(20).fill(201));
   const rows = await service.testDatabase.query<{ token: string }>("SELECT token FROM webinar_registration WHERE email LIKE 'eager@%'");
@@ -51,20 +51,20 @@ test('one person – twenty times at once – one registration, one link, one se
   expect(await seatsLeft('opens-at-three')).toBe(9);
 });
 
-test('the same address written otherwise – again – the same link', async () => {
+test('another spelling of the same address – registered again – the same link', async () => {
   const first = await register('vera.sokolova@example.com', 'on-now');
   expect(first).toMatchObject({ status: 'registered', token: expect.stringMatching(/^[\w-]{22}$/) });
   expect(await register('  Vera.Sokolova@EXAMPLE.com ', 'on-now')).toMatchObject({ status: 'registered', token: first.token });
 });
 
-test('who waits – asks again – still waits, with the same link', async () => {
+test('a person on the waiting list – registers again – still waiting, with the same link', async () => {
   const first = await register('late@example.com', 'full-house');
   expect(first.status).toBe('waiting');
   expect(await register('late@example.com', 'full-house')).toMatchObject({ status: 'waiting', token: first.token });
   expect(await read(first.token)).toMatchObject({ status: 'waiting', room_url: null });
 });
 
-test('a registration that nobody has confirmed – cancelled – frees nothing, and stays cancelled when it is confirmed', async () => {
+test('an unconfirmed registration – cancelled – frees no seat, and stays cancelled when it is confirmed', async () => {
   const before = await seatsLeft('opens-at-three');
   await post('never-came@example.com', 'opens-at-three');
   const token = await tokenFor(service, 'never-came@example.com', 'join');
@@ -73,7 +73,7 @@ test('a registration that nobody has confirmed – cancelled – frees nothing, 
   expect(await seatsLeft('opens-at-three')).toBe(before);
 });
 
-test('a personal link that is not confirmed – looked at, as mail scanners do – takes no seat', async () => {
+test('a personal link of an unconfirmed registration – opened, as mail scanners do – takes no seat', async () => {
   const before = await seatsLeft('opens-at-three');
   await post('scanned@example.com', 'opens-at-three');
   const token = await tokenFor(service, 'scanned@example.com', 'join');
@@ -84,7 +84,7 @@ test('a personal link that is not confirmed – looked at, as mail scanners do �
   expect(await seatsLeft('opens-at-three')).toBe((before ?? 0) - 1);
 });
 
-test('a personal link – read – what the sample has, for nobody else to keep', async () => {
+test('a personal link – read – the fields of the fixture, not cacheable', async () => {
   const { token } = await register('olga@example.com', 'opens-at-three');
   const reply = await service.app.inject(link(token));
   const { data } = reply.json<{ data: WebinarRegistration }>();
@@ -99,7 +99,7 @@ test('a personal link – read – what the sample has, for nobody else to keep'
   expect([reply.headers['cache-control'], reply.headers['etag']]).toEqual(['no-store', undefined]);
 });
 
-test('the way into the room – as time goes on – from fifteen minutes before the start until the end', async () => {
+test('the link to the room – as time passes – from fifteen minutes before the start until the end', async () => {
   const { token } = await register('on-time@example.com', 'opens-at-three');
   const address = `https://room.plenum.example/opens-at-three?key=${token}`;
   const seen: (string | null)[] = [];
@@ -111,7 +111,7 @@ test('the way into the room – as time goes on – from fifteen minutes before 
   expect(seen).toEqual([null, address, address, null]);
 });
 
-test('a registration – cancelled, and once more – answers the same, frees one seat, leads nowhere', async () => {
+test('a registration – cancelled twice – the same answer, one seat freed, no link to the room', async () => {
   const before = await seatsLeft('opens-at-three');
   const { token } = await register('leaves@example.com', 'opens-at-three');
   const replies = [await cancel(token), await cancel(token)];
@@ -120,7 +120,7 @@ test('a registration – cancelled, and once more – answers the same, frees on
   expect(await read(token)).toMatchObject({ status: 'cancelled', room_url: null });
 });
 
-test('who cancelled a place in the waiting list – comes back – is last, with the old link', async () => {
+test('a cancelled place on the waiting list – registered again – last in line, with the old link', async () => {
   const first = await register('undecided@example.com', 'full-house');
   await register('patient@example.com', 'full-house');
   await cancel(first.token);
@@ -142,7 +142,7 @@ test.each([
   ['called-off', 409, 'webinar_cancelled'],
   ['ended-now', 409, 'webinar_over'],
   ['no-such', 404, 'not_found'],
-])('webinar %s – registered for – %i %s', async (webinar, status, code) => {
+])('webinar %s – a registration – %i %s', async (webinar, status, code) => {
   const reply = await post('anyone@example.com', webinar);
   expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
 });
@@ -159,7 +159,7 @@ test('two dates of one webinar – the same person – two registrations, each l
   expect(later.webinar.startDate).toMatchObject({ date: '2026-07-09 11:00:00.000000' });
 });
 
-test('a limit that was raised – the next person comes – those who wait go first', async () => {
+test('a raised limit – the next person registers – the waiting list goes first', async () => {
   await service.testDatabase.query("UPDATE webinar SET capacity = capacity + 2 WHERE alias = 'full-house'");
   const { status } = await register('newcomer@example.com', 'full-house');
   const seated = await service.testDatabase.query<{ email: string }>(
@@ -169,7 +169,7 @@ test('a limit that was raised – the next person comes – those who wait go fi
   expect([status, seated.map(({ email }) => email)]).toEqual(['waiting', ['late@example.com', 'patient@example.com']]);
 });
 
-test('a limit that was lowered – nobody loses a seat, and nobody moves up', async () => {
+test('a lowered limit – no registrant loses a seat, and none moves up', async () => {
   await service.testDatabase.query("UPDATE webinar SET capacity = 3 WHERE alias = 'opens-at-three'");
   const { token } = await register('leaves-again@example.com', 'on-now');
   await cancel(token);

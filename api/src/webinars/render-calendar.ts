@@ -2,14 +2,14 @@ import { startOf } from '@plenum/mf-webinars/contract/clock';
 import { calendarEvent, toICalendar } from '@plenum/mf-webinars/contract/icalendar';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 
-/** A subscription keeps the past month and everything to come. */
+/** The calendar contains the past month and all upcoming webinars. */
 const KEPT_MS = 31 * 24 * 60 * 60 * 1000;
 
-/** Below the API base, and on the site itself. */
+/** Path below the API base, and on the site itself. */
 export const CALENDAR_PATH = '/feeds/webinars.ics';
 
 /**
- * Webinars as a calendar that can be subscribed to, in the given order.
+ * Renders webinars as a calendar for subscriptions, in the given order.
  * @param origin scheme and host of the site, for links
  * @param now epoch milliseconds
  */

@@ -19,19 +19,19 @@ import { CALENDAR_PATH, renderCalendar } from '#src/webinars/render-calendar.ts'
 import { presentRegistration, roomAddress, ROOM_OPENS_MINUTES } from '#src/webinars/registration-presenter.ts';
 
 const RELATED = 3;
-/** Short: the number of free seats is in it. */
+/** Short, as the answer contains the number of free seats. */
 const CACHED = { maxAge: 10 };
 const CACHED_TYPES = { maxAge: 60 };
 
 export interface WebinarDeps extends Deps {
   readonly authentication: Authentication;
-  /** Where rooms and recordings are. */
+  /** Returns the URL patterns of rooms and recordings. */
   readonly settings: () => Promise<Pick<PublicSettings, 'webinar_room' | 'webinar_recording'>>;
-  /** Addresses of the site, for links in the calendar. */
+  /** Origins of the site, for links in the calendar. */
   readonly siteOrigins: readonly string[];
 }
 
-/** Webinars, their calendar, and personal links (product-spec section 7, Webinars); registering is a form. */
+/** Routes for webinars, their calendar and personal links (product-spec section 7, Webinars); registration is a form. */
 export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (app, { database, clock, authentication, settings, siteOrigins }) => {
   registerEndpoint(
     app,

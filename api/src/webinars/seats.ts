@@ -2,9 +2,9 @@ import type { Query } from '#src/platform/database/query.ts';
 import { notifyRegistrant } from '#src/webinars/notify-registrant.ts';
 
 /**
- * Gives free seats to those who wait, who came first before others, and writes to them. Whoever calls holds the row of the
- * occurrence, or two could give the same seat away.
- * @param seats in all; null: without limit
+ * Gives free seats to the waiting list in order of registration, and notifies those people. The caller must have locked the row of the
+ * occurrence, otherwise two calls could give away the same seat.
+ * @param seats in total; null: unlimited
  */
 export async function fillSeats(query: Query, occurrenceId: string, seats: number | null, now: Date): Promise<void> {
   const seated = await query<{ email: string; token: string }>(
@@ -17,5 +17,5 @@ export async function fillSeats(query: Query, occurrenceId: string, seats: numbe
   for (const place of seated) await notifyRegistrant(query, place, 'seat', now);
 }
 
-/** Seats taken of the occurrence $1. */
+/** Number of seats taken of the occurrence $1. */
 export const TAKEN = `(SELECT count(*) FROM webinar_registration WHERE occurrence_id = $1 AND status = 'registered')`;

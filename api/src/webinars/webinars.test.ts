@@ -28,7 +28,7 @@ const view = async (alias: string) => (await get<{ webinar: WebinarDetail }>(`vi
 const AHEAD = ['on-now', 'begins-now', 'opens-at-three', 'small-room', 'called-off', 'full-house', 'every-four-weeks'];
 const PAST = ['ended-now', 'long-over'];
 
-test('all webinars – list – what can be attended from the earliest, then what is over from the latest [S7.53]', async () => {
+test('all webinars – list – live and upcoming ones from the earliest, then past ones from the latest [S7.53]', async () => {
   expect(await get<List>('list').then((list) => [aliases(list), list.total])).toEqual([[...AHEAD, ...PAST], 9]);
 });
 
@@ -37,14 +37,14 @@ test.each([
   ['upcoming', ['opens-at-three', 'small-room', 'called-off', 'full-house', 'every-four-weeks']],
   ['past', PAST],
 ])(
-  'relevance %s – list – %j: the boundaries count as the clock has them, a cancelled one stays until its end',
+  'relevance %s – list – %j: the boundaries follow the clock, a cancelled webinar stays until its end',
   async (relevance, expected) => {
     const list = await get<List>(`list?relevance=${relevance}`);
     expect([aliases(list), list.total]).toEqual([expected, expected.length]);
   },
 );
 
-test('a type – list – its webinars only, with relevance both hold, an unknown one has none', async () => {
+test('a type – list – its webinars only; with relevance both filters apply; an unknown type has none', async () => {
   expect(aliases(await get<List>('list?type=production'))).toEqual(['begins-now', 'full-house', 'every-four-weeks', 'ended-now']);
   expect(aliases(await get<List>('list?type=hosting&relevance=live'))).toEqual(['on-now']);
   expect(await get<List>('list?type=no-such')).toEqual({ webinars: [], total: 0 });
@@ -62,7 +62,7 @@ test.each([
   ['list?offset=1.5', 'offset'],
   [`list?type=${'a'.repeat(101)}`, 'type'],
   [`view/${'a'.repeat(201)}`, 'alias'],
-])('%s – asked – 422 naming %s', async (path, field) => {
+])('%s – requested – 422 naming %s', async (path, field) => {
   expect(await get(path, 422)).toMatchObject({ code: 'invalid_input', errors: [{ field }] });
 });
 
@@ -70,20 +70,20 @@ test.each(['no-such', 'On-Now', 'quiet'])('alias "%s" – view – 404', async (
   expect(await get(`view/${alias}`, 404)).toMatchObject({ code: 'not_found', message: 'There is no such webinar.' });
 });
 
-test('types – asked – all of the content in its order, also without webinars [S3.14 S7.55]', async () => {
+test('types – requested – all types of the content in its order, including those without webinars [S3.14 S7.55]', async () => {
   const { webinarsType } = await get<{ webinarsType: WebinarType[] }>('type');
   expect(webinarsType.map(({ type }) => type)).toEqual(['hosting', 'production', 'quiet']);
   expect(Object.keys(webinarsType[0] ?? {})).toEqual(Object.keys(sampleTypes[0] ?? {}));
 });
 
-test('a webinar – its keys – those of the samples that remotes test with', async () => {
+test('a webinar – its keys – those of the fixtures that remotes test with', async () => {
   const whole = await view('every-four-weeks');
   expect(Object.keys(whole).toSorted()).toEqual(Object.keys(sampleWebinarDetail).toSorted());
   const [listed] = (await get<List>('list')).webinars;
   expect(Object.keys(listed ?? {}).toSorted()).toEqual(Object.keys(sampleWebinar).toSorted());
 });
 
-test('a webinar – view – as the content has it, its text safe, at its current date [S7.54]', async () => {
+test('a webinar – view – as in the content, with sanitised text, at its current date [S7.54]', async () => {
   const whole = await view('every-four-weeks');
   expect(whole).toMatchObject({
     title: 'Every four weeks',
@@ -114,25 +114,25 @@ test('a webinar – view – as the content has it, its text safe, at its curren
   expect(whole.html).not.toContain('script');
 });
 
-test('a webinar – related ones – what can be attended before what is over, its own type first, never itself or a cancelled one', async () => {
+test('a webinar – related ones – live and upcoming before past, its own type first, never itself or a cancelled one', async () => {
   expect((await view('on-now')).related.map(({ url }) => url)).toEqual(['opens-at-three', 'small-room', 'begins-now']);
   expect((await view('long-over')).related.map(({ url }) => url)).toEqual(['opens-at-three', 'on-now', 'small-room']);
 });
 
-test('past webinars – view – a recording where there is one', async () => {
+test('past webinars – view – with a recording where there is one', async () => {
   const [recorded, not] = [await view('ended-now'), await view('long-over')];
   expect([recorded.recording, recorded.recording_url]).toEqual([true, 'https://room.plenum.example/recordings/ended-now']);
   expect([not.recording, not.recording_url]).toEqual([false, null]);
 });
 
-test('seats – listed – less those given away elsewhere', async () => {
+test('seats – listed – without those allocated elsewhere', async () => {
   const [small, full, cancelled] = [await view('small-room'), await view('full-house'), await view('called-off')];
   expect([small.capacity, small.seats_left]).toEqual([5, 3]);
   expect([full.capacity, full.seats_left]).toEqual([2, 0]);
   expect(cancelled.status).toBe('cancelled');
 });
 
-test('a date that is over – when it is not kept any longer – the next takes its place, as another occurrence', async () => {
+test('a past date – no longer kept – the next one follows as another occurrence', async () => {
   const first = await view('every-four-weeks');
   now = new Date('2026-06-21T10:59:59Z');
   const kept = await view('every-four-weeks');
@@ -146,7 +146,7 @@ test('a date that is over – when it is not kept any longer – the next takes 
   now = TEST_NOW;
 });
 
-test.each(['list', 'view/on-now', 'type'])('%s – asked by who has the answer – 304, and whole again when it has changed', async (path) => {
+test.each(['list', 'view/on-now', 'type'])('%s – requested with its ETag – 304, and in full when it has changed', async (path) => {
   const url = `/api/webinars/v1/${path}`;
   const first = await service.app.inject(url);
   const etag = String(first.headers['etag']);

@@ -4,12 +4,12 @@ import type { Ticket } from '#src/support/tickets/ticket-queries.ts';
 const text = z.string().nullable();
 
 /**
- * What a CRM is told of a ticket. Receivers are other people's programs: fields are added, never renamed or removed; what means something
- * else gets another `type`.
+ * The event that announces a ticket to a CRM. Receivers are third-party programs: fields are added, but never renamed or removed. An event
+ * with another meaning gets another `type`.
  */
 export const crmEvent = z.object({
   type: z.literal('ticket.opened'),
-  /** ISO 8601: when it was sent by the visitor. */
+  /** ISO 8601: when the visitor sent it. */
   timestamp: z.iso.datetime(),
   data: z.object({
     number: z.string(),
@@ -17,7 +17,7 @@ export const crmEvent = z.object({
     /** Id of the form, alias of the questionnaire. */
     source: z.string(),
     title: z.string(),
-    /** ISO 8601: by when an answer was promised; null: there is nobody to answer. */
+    /** ISO 8601: when an answer is due; null: the sender left no address. */
     due_at: z.iso.datetime().nullable(),
     sender: z.object({
       name: text,

@@ -19,7 +19,7 @@ interface Told {
 let service: TestApp;
 let crm: Server;
 let told: Told[];
-/** What the CRM answers. */
+/** The CRM's answer. */
 let answer: () => { status: number; location?: string };
 let now = TEST_NOW;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const stateOf = async (number: string) =>
 const formOf = async (id = '1', changes: object = {}) =>
   String((await send(service, 'POST', `/v1/form/${id}`, { ...whole, ...changes })).json().data.id);
 
-test.each(Object.values(FORM_IDS).filter((id) => id !== FORM_IDS.webinar))('form %s – sent – told to the CRM, once', async (id) => {
+test.each(Object.values(FORM_IDS).filter((id) => id !== FORM_IDS.webinar))('form %s – submitted – sent to the CRM once', async (id) => {
   const number = await formOf(id);
   await service.letters();
   later(86_400);
@@ -64,7 +64,7 @@ test.each(Object.values(FORM_IDS).filter((id) => id !== FORM_IDS.webinar))('form
   expect(await stateOf(number)).toBe('sent');
 });
 
-test('a questionnaire – answered by somebody signed in – told with questions, answers, company, calls and campaign', async () => {
+test('a questionnaire – answered by a signed-in user – sent with questions, answers, company, call preference and campaign', async () => {
   const member = await signUpConfirmed(service, 'member@example.com');
   await member.call('PUT', '/v2/profile', { company_name: 'Northern Light', company_size: '11-50', phone_call: true });
   told = [];
@@ -104,7 +104,7 @@ test('a questionnaire – answered by somebody signed in – told with questions
   ]);
 });
 
-test('a form sent twice with one Idempotency-Key – told once', async () => {
+test('a form submitted twice with one Idempotency-Key – sent once', async () => {
   const post = () => service.app.inject({ method: 'POST', url: '/api/v1/form/1', payload: whole, headers: { 'idempotency-key': 'twice' } });
   await post();
   await post();
@@ -112,7 +112,7 @@ test('a form sent twice with one Idempotency-Key – told once', async () => {
   expect(told).toHaveLength(1);
 });
 
-test('an event – signed as Standard Webhooks says, under the same id as Idempotency-Key', async () => {
+test('an event – signed by Standard Webhooks, with the same id as Idempotency-Key', async () => {
   const number = await formOf();
   await service.letters();
   const [{ headers, body }] = told as [Told];
@@ -132,7 +132,7 @@ test('the example of the specification – signed – its signature', () => {
 });
 
 test.each([500, 503, 429, 400, 404, 302])(
-  'a CRM that answers %i – told again later, with the same id and body; then it knows',
+  'a CRM that answers %i – retried later with the same id and body, then delivered',
   async (status) => {
     answer = () => ({ status, location: 'http://127.0.0.1:1/elsewhere' });
     const number = await formOf();
@@ -150,7 +150,7 @@ test.each([500, 503, 429, 400, 404, 302])(
   },
 );
 
-test('a CRM that is away for two weeks – the ticket waits as a dead letter, and is told when somebody asks for it', async () => {
+test('a CRM that is down for two weeks – the ticket becomes a dead letter, and is delivered when it is retried by hand', async () => {
   const { retryDeadLetters } = await import('#src/platform/jobs/dead-letters.ts');
   answer = () => ({ status: 500 });
   const number = await formOf();
@@ -174,14 +174,14 @@ test('a CRM that is away for two weeks – the ticket waits as a dead letter, an
   expect(await stateOf(number)).toBe('sent');
 });
 
-test('a ticket that is gone with its sender’s account – not told', async () => {
+test('a ticket deleted with its sender’s account – not sent', async () => {
   const number = await formOf();
   await service.testDatabase.query('DELETE FROM ticket WHERE number = $1', [number]);
   await service.letters();
   expect(told).toEqual([]);
 });
 
-test('no CRM in the settings, the stand-in in its place – takes signed events once each, refuses others, shows what came as text', async () => {
+test('no configured CRM, so the local stand-in – accepts signed events once each, refuses others, and shows their contents as text', async () => {
   const local = await startTestApp({ API_RATE_LIMIT_FORMS: '1000' });
   try {
     await local.app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,20 +3,20 @@ import { toCrmEvent } from '#src/support/crm/crm-event.ts';
 import { signWebhook } from '#src/support/crm/sign-webhook.ts';
 import { findTicketForCrm } from '#src/support/tickets/ticket-queries.ts';
 
-/** Where a CRM takes events. */
+/** A CRM's webhook. */
 export interface Crm {
-  /** Asked for each event: that of a stand-in is known once the service listens. */
+  /** Read for each event, as a local stand-in has no URL before the service listens. */
   readonly url: () => string;
   readonly secret: string;
 }
 
-/** Shorter than the job may take. */
+/** Shorter than the timeout of the job. */
 const PATIENCE_MS = 15_000;
 
 /**
- * Tells the CRM of a ticket, unless it knows or the ticket is gone with its sender's account. It may be told more than once, when a
- * process dies in between: the id is the same each time.
- * @throws Error when the CRM does not answer with 2xx; the job tries again
+ * Sends a ticket to the CRM, unless it has been sent or was deleted with its sender's account. If a process dies in between, it is sent
+ * again with the same id.
+ * @throws Error when the CRM does not answer with 2xx; the job retries
  */
 export async function tellCrm({ database: { query }, clock, crm }: Deps & { readonly crm: Crm }, ticketId: string): Promise<void> {
   const ticket = await findTicketForCrm(query, ticketId);
@@ -34,7 +34,7 @@ export async function tellCrm({ database: { query }, clock, crm }: Deps & { read
       'idempotency-key': id,
     },
     body,
-    // Followed, a redirect would carry the sender's data to an address that nobody has set.
+    // A redirect must not carry the sender's data to a URL that is not configured.
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });

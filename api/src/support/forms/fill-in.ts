@@ -7,27 +7,27 @@ import { invalidInput } from '#src/errors.ts';
 
 type Body = z.output<typeof formBody>;
 
-/** A form that was filled in as it has to be; null: left empty. */
+/** A valid form; null: left empty. */
 export interface FilledForm {
   readonly form: FormId;
   readonly name: string | null;
   /** E.164: `+79123456789`. */
   readonly phone: string | null;
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string | null;
   readonly comment: string | null;
   readonly webinar: string | null;
   readonly slot: CallbackSlot | null;
   readonly fields: object;
   readonly tracking: object;
-  /** Whose it is: whoever is signed in; null: nobody is. */
+  /** The signed-in sender's account; null: not signed in. */
   readonly accountId: string | null;
   readonly at: Date;
 }
 
 /**
- * Checks a form by the rules that it has in the browser, and brings what was entered into one form each.
- * @throws Fault `invalid_input` naming every field that has to be looked at
+ * Validates a form by the rules that the browser uses too, and normalises its values.
+ * @throws Fault `invalid_input` naming every invalid field
  */
 export function fillIn(form: FormId, body: Body, accountId: string | null, at: Date): FilledForm {
   const phone = entered(body.phone);

@@ -19,12 +19,12 @@ const SLOTS: Readonly<Record<CallbackSlot, string>> = {
   afternoon: 'Between 15 and 18, Moscow time',
 };
 
-/** What a form is about, for those who answer it. */
+/** Returns the subject of a form, for the staff. */
 export function formTitle({ form, webinar }: Pick<FilledForm, 'form' | 'webinar'>): string {
   return form === FORM_IDS.contacts && webinar !== null ? 'Recording of a webinar' : TITLES[form];
 }
 
-/** What was entered besides name and addresses, in words. */
+/** Returns the values other than name and contacts, with their questions. */
 export function formAnswers({ comment, slot, webinar, fields }: Pick<FilledForm, 'comment' | 'slot' | 'webinar' | 'fields'>): Answer[] {
   const entered: readonly (readonly [string, unknown])[] = [
     ['Message', comment],
@@ -38,7 +38,7 @@ export function formAnswers({ comment, slot, webinar, fields }: Pick<FilledForm,
   });
 }
 
-/** Of what the schema of forms lets through: texts, numbers, and yes or no. */
+/** Formats the values that the form schema allows: strings, numbers and booleans. */
 function inWords(given: unknown): string {
   if (typeof given === 'boolean') return given ? 'Yes' : 'No';
   return typeof given === 'string' || typeof given === 'number' ? String(given) : '';

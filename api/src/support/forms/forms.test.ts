@@ -13,7 +13,7 @@ const post = (id: string, payload: object) => service.app.inject({ method: 'POST
 const whole = { name: 'Olga Petrova', email: 'Olga@Example.com', phone: '8 (912) 345-67-89', comment: 'Please call.', consent: true };
 const count = async (table: string) => (await service.testDatabase.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
 
-test.each(['1', '2', '3', '4', '9', 'call'])('form %s – filled in – 201 with a ticket, and kept [S7.36]', async (id) => {
+test.each(['1', '2', '3', '4', '9', 'call'])('form %s – submitted – 201 with a ticket number, and stored [S7.36]', async (id) => {
   const before = await count('form_submission');
   const reply = await post(id, whole);
   expect(reply.statusCode).toBe(201);
@@ -22,7 +22,7 @@ test.each(['1', '2', '3', '4', '9', 'call'])('form %s – filled in – 201 with
   expect([await count('form_submission'), reply.headers['cache-control']]).toEqual([(before ?? 0) + 1, 'no-store']);
 });
 
-test('what was entered – kept – in one form each, with when consent was given and where the person came from', async () => {
+test('entered values – stored – normalised, with the time of consent and the visitor’s origin', async () => {
   const tracking = { utm_source: 'letter', referrer: 'https://example.com/', unknown: 'x' };
   const reply = await post('call', {
     ...whole,
@@ -58,7 +58,7 @@ test.each<[string, object, string[]]>([
   ['call', { phone: '+7 000' }, ['phone']],
   ['call', { phone: '+999 1234567' }, ['phone']],
   ['webinar', { name: '', webinar: '', consent: false }, ['name', 'webinar', 'consent']],
-])('form %s with %j – refused – 422 naming %j, in words for people', async (id, changes, fields) => {
+])('form %s with %j – refused – 422 naming %j, with a message for the user', async (id, changes, fields) => {
   const reply = await post(id, { ...whole, webinar: 'small-room', ...changes });
   expect([reply.statusCode, reply.json().code]).toEqual([422, 'invalid_input']);
   const { errors } = reply.json<{ errors: { field: string; message: string }[] }>();
@@ -78,7 +78,7 @@ test.each<[string, object, string]>([
   expect([reply.statusCode, reply.json().errors.map((error: { field: string }) => error.field)]).toEqual([422, [field]]);
 });
 
-test('what cannot be stored – refused – 422, not a failure of ours', async () => {
+test('a value that cannot be stored – refused – 422, not 500', async () => {
   expect((await post('1', { ...whole, comment: 'a\u0000b' })).statusCode).toBe(422);
   expect((await post('1', { ...whole, fields: { a: '\u0000' } })).statusCode).toBe(422);
 });
@@ -88,7 +88,7 @@ test.each(['0', '5', 'main', 'toString', 'callback'])('form "%s" – 404', async
   expect([reply.statusCode, reply.json().message]).toEqual([404, 'There is no such form.']);
 });
 
-test.each(['1', 'call', 'webinar'])('form %s filled in by a program – answered as if all were well – nothing is kept', async (id) => {
+test.each(['1', 'call', 'webinar'])('form %s submitted by a bot – answered as usual – nothing is stored', async (id) => {
   const before = [await count('form_submission'), await count('webinar_registration')];
   const reply = await post(id, { ...whole, webinar: 'small-room', website: 'https://casino.example' });
   expect(reply.statusCode).toBe(201);
@@ -96,7 +96,7 @@ test.each(['1', 'call', 'webinar'])('form %s filled in by a program – answered
   expect([await count('form_submission'), await count('webinar_registration')]).toEqual(before);
 });
 
-test('more forms than allowed – refused with 429, all forms counted together, other calls go on', async () => {
+test('forms above the limit – refused with 429, all forms counted together, while other calls are answered', async () => {
   const strict = await startTestApp();
   try {
     const send = async (id: string) => (await strict.app.inject({ method: 'POST', url: `/api/v1/form/${id}`, payload: whole })).statusCode;

@@ -15,14 +15,14 @@ import { newTicket } from '#src/platform/secrets/reference-number.ts';
 import type { OpenTicket } from '#src/support/tickets/open-ticket.ts';
 import type { RequestedRegistration } from '#src/webinars/register-for-webinar.ts';
 
-/** What the form `webinar` hands on: as `FilledForm`, with what its rules demand. */
+/** The form `webinar`: a `FilledForm` with the values that its rules require. */
 export type WebinarForm = FilledForm & { readonly webinar: string; readonly name: string; readonly email: string };
 
-/** What is done with the form `webinar`. */
+/** Handlers of the form `webinar`. */
 export interface WebinarForms {
-  /** Registers for a webinar, in the transaction of the form. @param ownerId account of the address's owner, who has sent it */
+  /** Registers for a webinar, in the form's transaction. @param ownerId account of the address's owner, if the owner sent the form */
   readonly register: (query: Query, form: WebinarForm & { readonly ownerId: string | null }) => Promise<RequestedRegistration>;
-  /** What the owner of the address has now; null: nothing. */
+  /** Returns the owner's current registration; null: none. */
   readonly findReceipt: (query: Query, registration: RequestedRegistration, email: string) => Promise<FormReceipt | null>;
 }
 
@@ -34,7 +34,7 @@ export interface FormDeps extends Deps {
   readonly openTicket: OpenTicket;
 }
 
-/** The forms of the site (product-spec section 7; decisions, "Forms"). */
+/** Routes of the site's forms (product-spec section 7; decisions, "Forms"). */
 export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, perMinute, ...deps }) => {
   const { authentication } = deps;
   const options = { limiter: app.rateLimit({ max: perMinute }), authenticate: authentication.welcome };
@@ -42,7 +42,7 @@ export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, 
   async function take(form: FormId, body: z.output<typeof formBody>, request: FastifyRequest): Promise<{ data: FormReceipt }> {
     if (body.website) {
       request.log.info({ form }, 'A form fell into its trap');
-      // As if all had gone well: a program that learns that it was found out tries something else.
+      // Answers as usual: a bot that notices its detection tries something else.
       return { data: { id: newTicket(), status: 'accepted' } };
     }
     const filled = fillIn(form, body, authentication.callerIfAny(request)?.accountId ?? null, deps.clock());
@@ -50,7 +50,9 @@ export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, 
     return answerOnce(deps, request, { form, body }, async (query) => ({ data: await storeForm(query, filled, deps.openTicket) }));
   }
 
-  /** The answer to a stranger depends on nothing but the request: whether the address is registered is its owner's business. */
+  /**
+   * Registers for a webinar. A stranger's answer depends on the request alone: only the owner may learn whether the address is registered.
+   */
   async function registerFor(filled: WebinarForm, body: z.output<typeof formBody>, request: FastifyRequest): Promise<FormReceipt> {
     const { query } = deps.database;
     const ownerId = await findOwner(query, filled);
@@ -58,7 +60,7 @@ export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, 
       id: newTicket(),
       registration: await webinars.register(transaction, { ...filled, ownerId }),
     }));
-    // Looked up for each call: the answer that is kept for a repeated call has no link in it.
+    // Looked up for each call, as the answer stored for repeated calls does not contain the link.
     const own = ownerId === null ? null : await webinars.findReceipt(query, answer.registration, filled.email);
     return own ?? { id: answer.id, status: 'accepted' };
   }
@@ -80,7 +82,7 @@ function isForWebinar(filled: FilledForm): filled is WebinarForm {
   return filled.form === FORM_IDS.webinar && filled.webinar !== null && filled.name !== null && filled.email !== null;
 }
 
-/** The caller's account, if the address is confirmed to be theirs. */
+/** Returns the caller's account, if the address is its confirmed one. */
 async function findOwner(query: Query, { accountId, email }: WebinarForm): Promise<string | null> {
   return accountId !== null && (await findConfirmedEmail(query, accountId)) === email ? accountId : null;
 }

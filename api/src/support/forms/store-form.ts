@@ -5,7 +5,7 @@ import { formAnswers, formTitle } from '#src/support/forms/form-answers.ts';
 import { newTicket } from '#src/platform/secrets/reference-number.ts';
 import type { OpenTicket } from '#src/support/tickets/open-ticket.ts';
 
-/** Keeps a form, and opens a ticket for those who answer it. */
+/** Stores a form, and opens a ticket for it. */
 export async function storeForm(query: Query, filled: FilledForm, openTicket: OpenTicket): Promise<FormReceipt> {
   const ticket = newTicket();
   await query(

@@ -5,14 +5,14 @@ import type { Query } from '#src/platform/database/query.ts';
 import type { Answer } from '#src/support/tickets/open-ticket.ts';
 import { inMoscow } from '#src/support/tickets/ticket-details.ts';
 
-/** What answers are about: a webinar, with the start of its date where that is known. */
+/** The webinar that answers are about, with the start of its date if it is known. */
 export interface AnsweredWebinar {
   readonly alias: string;
   readonly title: string;
   readonly startsAt: Date | null;
 }
 
-/** The webinar that a link to a questionnaire names; null: there is none of that name (any more), and the answers count all the same. */
+/** Finds the webinar named in a link to a questionnaire; null: it does not exist (any more), and the answers are accepted all the same. */
 export async function findAnsweredWebinar(query: Query, { alias, date = '' }: QuizWebinar): Promise<AnsweredWebinar | null> {
   const [found] = await query<AnsweredWebinar & Record<string, unknown>>(
     `SELECT webinar.alias, webinar.title, occurrence.starts_at AS "startsAt"
@@ -23,7 +23,7 @@ export async function findAnsweredWebinar(query: Query, { alias, date = '' }: Qu
   return found ?? null;
 }
 
-/** Each question that was asked, in order, with its answer as the sender saw it. */
+/** Returns each question asked, in order, with its answer as displayed to the sender. */
 export function answersInWords(questionnaire: Questionnaire, answers: QuizAnswers, webinar: AnsweredWebinar | null): Answer[] {
   const { path } = pathThrough(questionnaire, answers);
   return [

@@ -16,7 +16,7 @@ const answer = (answers: object, version = 3) =>
 const last = async () =>
   (await service.testDatabase.query<{ answers: object }>('SELECT answers FROM quiz_answer ORDER BY created_at DESC'))[0]?.answers;
 
-test('our own questionnaires – read – three, each of which branches', async () => {
+test('our own questionnaires – read – three, each of them with branches', async () => {
   const own = await readQuiz(path.join(import.meta.dirname, '../../../content'));
   expect(own.map(({ aliace }) => aliace)).toEqual(['after-the-webinar', 'partner', 'what-you-need']);
   for (const { steps } of own) {
@@ -24,12 +24,12 @@ test('our own questionnaires – read – three, each of which branches', async 
   }
 });
 
-test('questionnaires – listed – by their names alone', async () => {
+test('questionnaires – listed – aliases and titles only', async () => {
   const { data } = (await send(service, 'GET', '/quiz')).json<{ data: readonly object[] }>();
   expect(data).toContainEqual({ aliace: 'short', title: expect.any(String) });
 });
 
-test('a questionnaire – asked for – with its steps; an unknown one – 404', async () => {
+test('a questionnaire – requested – with its steps; an unknown one – 404', async () => {
   expect((await send(service, 'GET', '/quiz/short')).json().data).toMatchObject({
     aliace: 'short',
     version: 3,
@@ -39,13 +39,13 @@ test('a questionnaire – asked for – with its steps; an unknown one – 404',
   expect((await send(service, 'POST', '/quiz/no-such/answers', { version: 1, answers: {} })).statusCode).toBe(404);
 });
 
-test('answers that lead to the end – taken – 201, and kept', async () => {
+test('answers that reach the end – submitted – 201, and stored', async () => {
   const reply = await answer({ held: 'yes', mark: 4, words: 'Good.' });
   expect([reply.statusCode, reply.json()]).toEqual([201, { data: { id: expect.stringMatching(/^PL-/), status: 'accepted' } }]);
   expect(await last()).toEqual({ held: 'yes', mark: 4, words: 'Good.' });
 });
 
-test('answers of steps that the others do not lead through – dropped', async () => {
+test('answers to steps off the chosen path – dropped', async () => {
   await service.testDatabase.query('TRUNCATE quiz_answer');
   expect((await answer({ held: 'no', mark: 4, words: 'x', made: 'up' })).statusCode).toBe(201);
   expect(await last()).toEqual({ held: 'no' });
@@ -62,7 +62,7 @@ test.each<[object, string]>([
   expect([reply.statusCode, reply.json().errors[0].field]).toEqual([422, field]);
 });
 
-test('answers to an older version – 409, since other questions were meant', async () => {
+test('answers to an older version – 409, as its questions differ', async () => {
   const reply = await answer({ held: 'no' }, 2);
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'questionnaire_changed']);
 });

@@ -21,7 +21,7 @@ export interface QuizDeps extends Deps {
 const INSERT_ANSWER = `INSERT INTO quiz_answer (id, aliace, version, answers, created_at, account_id, email, tracking, webinar)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-/** Questionnaires (product-spec section 2). */
+/** Routes of the questionnaires (product-spec section 2). */
 export const quizRoutes: FastifyPluginAsync<QuizDeps> = async (app, deps) => {
   const limiter = app.rateLimit({ max: 20 });
 
@@ -94,7 +94,7 @@ export const quizRoutes: FastifyPluginAsync<QuizDeps> = async (app, deps) => {
   );
 };
 
-/** The answers of the steps that they lead through. @throws Fault `invalid_input` naming the step that is in the way */
+/** Returns the answers on the path that they choose. @throws Fault `invalid_input` naming the first invalid step */
 function readAnswers(questionnaire: Questionnaire, given: QuizAnswers): QuizAnswers {
   const { path, complete } = pathThrough(questionnaire, allAnswered(questionnaire, given));
   const last = path.at(-1);
@@ -104,12 +104,12 @@ function readAnswers(questionnaire: Questionnaire, given: QuizAnswers): QuizAnsw
   return Object.fromEntries(path.map(({ id }) => [id, given[id] ?? null]));
 }
 
-/** An answer that is not there stands for one that was left out. */
+/** Fills in steps without an answer as skipped. */
 function allAnswered({ steps }: Questionnaire, given: QuizAnswers): QuizAnswers {
   return Object.fromEntries(steps.map(({ id }) => [id, given[id] ?? null]));
 }
 
-/** By which whoever answered can be written to; null: nobody can. */
+/** Returns the e-mail address among the answers; null: there is none. */
 function emailIn({ steps }: Questionnaire, answers: QuizAnswers): string | null {
   const step = steps.find(({ id, kind }) => kind === 'email' && typeof answers[id] === 'string' && answers[id].trim() !== '');
   return step === undefined ? null : readEmail(String(answers[step.id]));

@@ -13,7 +13,7 @@ const formOf = async (changes: object = {}) =>
 const stateOf = async (number: string) =>
   (await service.testDatabase.query<{ state: string }>('SELECT state FROM ticket WHERE number = $1', [number]))[0]?.state;
 
-test('markup in every field – listed, shown, exported and searched for – text', async () => {
+test('markup in every field – listed, shown, exported and searched – text', async () => {
   const number = await formOf({
     comment: MARKUP,
     webinar: MARKUP,
@@ -28,7 +28,7 @@ test('markup in every field – listed, shown, exported and searched for – tex
       utm_content: MARKUP,
     },
   });
-  // Names and companies are checked when they are entered; what an earlier rule let through is text, too.
+  // Names and companies are validated when they are entered; values from before that rule must be text, too.
   await service.testDatabase.query(
     'UPDATE ticket SET name = $2, email = $2, phone = $2, company_name = $2, company_size = $2, title = $2, source = $2 WHERE number = $1',
     [number, MARKUP],
@@ -51,7 +51,7 @@ test('markup in every field – listed, shown, exported and searched for – tex
 });
 
 test.each(['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', ' =1', '\r\n=1'])(
-  'the formula %j in a field – exported – text behind an apostrophe, in a file that reads as it was written',
+  'the formula %j in a field – exported – text after an apostrophe, in a file that parses to the original values',
   async (formula) => {
     const number = await formOf({ comment: 'one\n"two", three' });
     await service.testDatabase.query('UPDATE ticket SET name = $2, phone = $3 WHERE number = $1', [number, formula, '+79123456789']);
@@ -64,7 +64,7 @@ test.each(['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', ' =
   },
 );
 
-/** As RFC 4180 says. */
+/** Parses RFC 4180. */
 function readCsv(text: string): string[][] {
   return text
     .split('\r\n"')
@@ -74,7 +74,7 @@ function readCsv(text: string): string[][] {
     );
 }
 
-test('forms of another site, without the secret, or with that of another session – 403, and nothing is done', async () => {
+test('forms of another site, without the CSRF secret, or with that of another session – 403, no effect', async () => {
   const number = await formOf();
   const [vera, other] = [await signInStaff(service), await signInStaff(service)];
   const answer = `/staff/tickets/${number}/answered`;
@@ -90,7 +90,7 @@ test('forms of another site, without the secret, or with that of another session
   ];
   for (const reply of await Promise.all(refused)) expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([403, undefined]);
   expect(await stateOf(number)).toBe('open');
-  // A page of another site that names none: browsers say where a form comes from.
+  // A page of another site that hides its origin: browsers state where a form comes from.
   const bare = await service.app.inject({
     method: 'POST',
     url: answer,
@@ -101,7 +101,7 @@ test('forms of another site, without the secret, or with that of another session
   expect((await vera.post(answer)).statusCode).toBe(303);
 });
 
-test('a form as JSON or as a file – refused, not read', async () => {
+test('a form as JSON or multipart – refused unread', async () => {
   const vera = await signInStaff(service);
   const number = await formOf();
   for (const type of ['text/plain', 'multipart/form-data; boundary=x']) {
@@ -111,7 +111,7 @@ test('a form as JSON or as a file – refused, not read', async () => {
   expect(await stateOf(number)).toBe('open');
 });
 
-test('nobody signed in, a made-up session, one that was signed out, one after twelve hours – sent to sign in, and told nothing', async () => {
+test('no session, an invented, closed or expired one – redirected to sign-in, without any data', async () => {
   const number = await formOf();
   const out = await signInStaff(service);
   await out.post('/staff/sign-out');
@@ -134,7 +134,7 @@ test('nobody signed in, a made-up session, one that was signed out, one after tw
   expect([sent.statusCode, sent.headers.location, await stateOf(number)]).toEqual([303, '/staff/sign-in', 'open']);
 });
 
-test('a link in an e-mail, for which browsers keep the cookie back – a page that loads itself once more', async () => {
+test('a link in an e-mail, for which browsers withhold the cookie – a page that reloads itself', async () => {
   const reply = await service.app.inject({ url: '/staff/tickets/PL-12345678', headers: { 'sec-fetch-site': 'cross-site' } });
   expect([reply.statusCode, reply.body]).toEqual([200, expect.stringContaining('http-equiv="refresh"')]);
 });
@@ -146,12 +146,12 @@ test.each([
   '/staff/../evil',
   'javascript:alert(1)',
   '/staff/tickets//evil.example:x',
-])('a sign-in that is to lead to %s – leads to a page of ours', async (to) => {
+])('a sign-in with the return path %s – leads to a page of this service', async (to) => {
   const { headers } = await sendForm(service, '/staff/sign-in', { token: STAFF_TOKEN, to });
   expect(new URL(String(headers.location), 'http://localhost').href).toMatch(/^http:\/\/localhost\/staff\/tickets/);
 });
 
-test('the cookie of a session – HttpOnly, SameSite=Strict, for /staff alone, Secure where TLS is; what is kept is a digest', async () => {
+test('the session cookie – HttpOnly, SameSite=Strict, for /staff only, Secure with TLS; only its digest is stored', async () => {
   const plain = await sendForm(service, '/staff/sign-in', { token: STAFF_TOKEN });
   expect(plain.headers['set-cookie']).toMatch(/^plenum-staff=[\w-]{43}; Path=\/staff; Max-Age=43200; HttpOnly; SameSite=Strict$/);
   const secure = await sendForm(
@@ -167,7 +167,7 @@ test('the cookie of a session – HttpOnly, SameSite=Strict, for /staff alone, S
   expect(JSON.stringify(rows)).not.toContain(value);
 });
 
-test('wrong tokens – the eleventh within a quarter of an hour – 429 also with the right one; elsewhere and later it is taken', async () => {
+test('wrong tokens – the eleventh within a quarter of an hour – 429 even with the right one; elsewhere and later it is accepted', async () => {
   const from = service.elsewhere();
   const signIn = async (token: string, address = from) => (await sendForm(service, '/staff/sign-in', { token }, {}, address)).statusCode;
   const wrong = await Promise.all(Array.from({ length: 10 }, (_, n) => signIn(`wrong-${n}`)));
@@ -178,7 +178,7 @@ test('wrong tokens – the eleventh within a quarter of an hour – 429 also wit
   expect(await signIn(STAFF_TOKEN)).toBe(303);
 });
 
-test('a token made by command – signs in; taken away – its sessions end at once', async () => {
+test('a token made by the command – signs in; removed – its sessions end at once', async () => {
   const lines: string[] = [];
   const variables = {
     NODE_ENV: 'test',
@@ -211,7 +211,7 @@ test('a token made by command – signs in; taken away – its sessions end at o
   expect([await run('remove', 'Ilya Morozov'), await run('add', '<b>'), await run('nonsense')]).toEqual([1, 1, 2]);
 });
 
-test('tokens of the settings that are none – refused at the start, without saying them', async () => {
+test('invalid tokens in the settings – refused at start, without revealing them', async () => {
   const { readConfig } = await import('#src/config.ts');
   expect(() => readConfig({ DATABASE_URL: 'postgres://u:p@127.0.0.1:5432', API_STAFF_TOKENS: 'Vera=plain-text' })).toThrow(
     /API_STAFF_TOKENS: has to be/,

@@ -23,7 +23,7 @@ const COLUMNS: readonly (readonly [string, (ticket: Ticket) => string | null])[]
   ],
 ];
 
-/** Spreadsheets take a file without it for one of their own system's encoding. */
+/** Without it, spreadsheets assume their own system's encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The first line (RFC 4180, with a header). */
@@ -38,8 +38,8 @@ function record(fields: readonly string[]): string {
 }
 
 /**
- * Always in quotes. What a spreadsheet would take for a formula gets an apostrophe before it (OWASP, "CSV Injection"), phone numbers in
- * E.164 excepted: a plus and digits are a number, whatever it does with them.
+ * Quotes a field. A value that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, "CSV Injection"), except phone
+ * numbers in E.164: a plus and digits are evaluated as a number at worst.
  */
 function field(text: string): string {
   const isFormula = /^[\s]*[=+\-@\t\r]/.test(text) && !/^\+\d+$/.test(text);

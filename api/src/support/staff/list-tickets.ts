@@ -11,7 +11,7 @@ export interface TicketPage {
   readonly hasNewer: boolean;
 }
 
-/** One page of the list. */
+/** Returns one page of the list. */
 export async function listTickets(query: Query, filter: TicketFilter, now: Date): Promise<TicketPage> {
   const { sql, values } = conditionOf(filter, now);
   const { before, after } = filter;
@@ -28,7 +28,7 @@ export async function listTickets(query: Query, filter: TicketFilter, now: Date)
     : { tickets: shown, hasOlder: hasMore, hasNewer: before !== undefined };
 }
 
-/** How many there are of each state, whatever the filter says of state and page. */
+/** Counts the tickets by state, ignoring the filter's state and page. */
 export async function countTickets(query: Query, filter: TicketFilter, now: Date): Promise<Record<TicketFilter['state'], number>> {
   const { sql, values } = conditionOf({ ...filter, state: 'all' }, now);
   const [counts] = await query<Record<TicketFilter['state'], number>>(
@@ -40,7 +40,7 @@ export async function countTickets(query: Query, filter: TicketFilter, now: Date
   return counts ?? { all: 0, open: 0, answered: 0, overdue: 0 };
 }
 
-/** All tickets of a filter in batches, the newest first. */
+/** Iterates over all tickets of a filter in batches, the newest first. */
 export async function* eachBatch(query: Query, filter: TicketFilter, now: Date): AsyncGenerator<readonly Ticket[]> {
   const { before: _before, after: _after, ...rest } = filter;
   let page = await listTickets(query, rest, now);
@@ -52,7 +52,7 @@ export async function* eachBatch(query: Query, filter: TicketFilter, now: Date):
   }
 }
 
-/** What there are tickets of, with the title of the newest. */
+/** Returns the sources that tickets exist for, each with the title of its newest ticket. */
 export function findSources(query: Query): Promise<{ kind: Ticket['kind']; source: string; title: string }[]> {
   return query<{ kind: Ticket['kind']; source: string; title: string }>(
     'SELECT DISTINCT ON (kind, source) kind, source, title FROM ticket ORDER BY kind, source, id DESC',

@@ -14,13 +14,13 @@ import type { StaffToken } from '#src/support/staff/tokens/staff-tokens.ts';
 
 export interface StaffDeps extends Deps {
   readonly keys: KeySource;
-  /** Tokens of the settings, which count besides those of the database. */
+  /** Configured tokens, valid besides those of the database. */
   readonly tokens: readonly StaffToken[];
 }
 
 const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Address below /staff → its type, and the files that it is made of, in this order. */
+/** Path below /staff → its content type, and its source files in order. */
 const FILES = {
   'staff.css': { type: 'text/css; charset=utf-8', parts: ['frame.css', 'list.css', 'ticket.css'] },
   'icon.svg': { type: 'image/svg+xml', parts: ['icon.svg'] },
@@ -29,8 +29,8 @@ const FILES = {
 const BODY_BYTES = 16 * 1024;
 
 /**
- * The page of those who answer what visitors send: `/staff`, HTML that needs no scripts. It is no part of the API that the site
- * passes on: whoever runs the service decides who reaches it (docs/tickets.md).
+ * Routes of the staff's pages at `/staff`, HTML that needs no scripts. They are not part of the API that the site exposes: the operator
+ * decides who can reach them (docs/tickets.md).
  */
 export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, { keys, tokens, database, clock }) => {
   const deps: Deps = { database, clock };
@@ -44,7 +44,7 @@ export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, { keys, to
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     return payload;
   });
-  // Forms of other sites are refused before anything is read: SameSite is for the cookie, this also for signing in.
+  // Refuses forms of other sites before reading them: SameSite protects the cookie, this check also the sign-in.
   app.addHook('onRequest', async ({ method, headers, host, protocol }) => {
     if (method !== 'POST') return;
     const isOwn = headers.origin === undefined ? headers['sec-fetch-site'] === undefined : headers.origin === `${protocol}://${host}`;

@@ -7,10 +7,10 @@ import { requireCsrf, sendPage, STAFF_ROUTE } from '#src/support/staff/staff-pag
 import type { StaffSessions } from '#src/support/staff/staff-session.ts';
 import { countOnce, type Limit, MINUTE, uncountOnce } from '#src/platform/rate-limit/rate-limit.ts';
 
-/** Tokens cannot be guessed; whoever tries is to be slow, and to be seen in the log. */
+/** Tokens cannot be guessed; the limit slows attempts down and makes them visible in the log. */
 const WRONG_TOKENS: Limit = { name: 'staff tokens', most: 10, windowMs: 15 * MINUTE };
 
-/** Pages of our own: never an address of another site. */
+/** Paths of this service only, never a URL of another site. */
 const ownPage = z
   .string()
   .regex(/^\/staff\/tickets[\w/.?=&%+-]*$/)
@@ -32,7 +32,7 @@ export const signInRoutes: FastifyPluginAsync<Deps & { readonly sessions: StaffS
   app.post('/sign-in', STAFF_ROUTE, async (request, reply) => {
     const { token, to } = signInBody.parse(request.body ?? {});
     const { address } = callerOf(request, null);
-    // Counted before it is looked up, so that tries at the same time count, too.
+    // Counted before the lookup, so that concurrent attempts count, too.
     const wait = await countOnce(query, WRONG_TOKENS, address, clock());
     if (wait > 0) {
       request.log.warn({ address }, 'Staff sign-in refused after too many wrong tokens');

@@ -5,14 +5,14 @@ import { hasCsrf, type StaffSession } from '#src/support/staff/staff-session.ts'
 
 const csrfField = z.object({ csrf: z.string().optional() });
 
-/** Options of a route of this page; never compressed: the length would tell of the form's secret beside what was searched for. */
+/** Route options of the staff's pages. Never compressed, as the length would reveal the CSRF secret beside a search term. */
 export const STAFF_ROUTE = { schema: { hide: true }, compress: false } as const;
 
 export function sendPage(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').serializer(String).send(text);
 }
 
-/** @throws Fault 403 for a form that was not filled in on a page of this session */
+/** @throws Fault 403 for a form without this session's CSRF secret */
 export function requireCsrf(session: StaffSession, request: FastifyRequest): void {
   if (hasCsrf(session, csrfField.safeParse(request.body).data?.csrf)) return;
   throw new Fault(403, 'bad_request', 'This page is from an earlier session. Load it again, and send it once more.');

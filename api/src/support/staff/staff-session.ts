@@ -5,21 +5,21 @@ import { keyedDigest, type KeySource } from '#src/platform/secrets/service-keys.
 import { findStaffName, type StaffToken } from '#src/support/staff/tokens/staff-tokens.ts';
 import { HOUR } from '#src/platform/rate-limit/rate-limit.ts';
 
-/** A working day and a little: signing in again is one paste. */
+/** A little more than a working day: signing in again is one paste. */
 const LIFE_MS = 12 * HOUR;
 const COOKIE = 'plenum-staff';
 
-/** Somebody of ours who is signed in. */
+/** A signed-in staff member. */
 export interface StaffSession {
   readonly name: string;
-  /** What a form has to carry to be sent by this session: another site knows neither this nor the cookie. */
+  /** CSRF secret of this session's forms, which other sites know neither from the page nor the cookie. */
   readonly csrf: string;
 }
 
 export interface StaffSessions {
-  /** Signs in with a token. @returns whether it is somebody's */
+  /** Signs in with a token. @returns whether it is valid */
   open(token: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
-  /** Null: nobody is signed in, or their token was taken away. */
+  /** Null: not signed in, or the token was removed. */
   find(request: FastifyRequest): Promise<StaffSession | null>;
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
@@ -62,7 +62,7 @@ export function staffSessions({ database: { query }, clock }: Deps, keys: KeySou
   };
 }
 
-/** Whether a form was filled in on a page of this session. */
+/** Returns whether a form carries this session's CSRF secret. */
 export function hasCsrf({ csrf }: StaffSession, given: string | undefined): boolean {
   return given !== undefined && sameDigest(csrf, given);
 }
@@ -72,7 +72,7 @@ function sessionIn({ headers }: FastifyRequest): string | null {
   return value ?? null;
 }
 
-/** `Secure` wherever TLS is in use; the local service has none. */
+/** Sets `Secure` wherever TLS is in use; the local service has none. */
 function setCookie(request: FastifyRequest, reply: FastifyReply, value: string, maxAge: number): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
   reply.header('set-cookie', `${COOKIE}=${value}; Path=/staff; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`);

@@ -15,7 +15,7 @@ const formOf = async (id: string, changes: object = {}) =>
 const numbersOn = (body: string) => [...new Set([...body.matchAll(/\/staff\/tickets\/(PL-\w+)/g)].map(([, number = '']) => number))];
 const listed = async (query: string) => numbersOn((await vera.get(`/staff/tickets?${query}`)).body);
 
-test('pages of the staff – asked for – kept by nobody, found by no search engine, with no right to run anything', async () => {
+test('staff pages – requested – not cacheable, not indexed, without the right to run scripts', async () => {
   const { headers } = await vera.get('/staff/tickets');
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -27,7 +27,7 @@ test('pages of the staff – asked for – kept by nobody, found by no search en
   });
 });
 
-test('a form of the site – sent – listed and shown with all that was entered; marked as answered, reopened – who, when and why', async () => {
+test('a form of the site – submitted – listed and shown with all values; marked as answered, reopened – with who, when and why', async () => {
   const number = await formOf('3', {
     phone: '+79123456789',
     tracking: { url: 'https://plenum.example/for-partners', utm_source: 'letter' },
@@ -51,7 +51,7 @@ test('a form of the site – sent – listed and shown with all that was entered
   expect(await listed('state=open')).toContain(number);
 });
 
-test('two colleagues mark the same ticket – the second – 409, with the page as it is; nothing is noted twice', async () => {
+test('a ticket marked by two colleagues – the second gets 409 with the current page, and nothing is recorded twice', async () => {
   const number = await formOf('1');
   await vera.post(`/staff/tickets/${number}/answered`, { note: 'first' });
   const second = await vera.post(`/staff/tickets/${number}/answered`, { note: 'second' });
@@ -62,7 +62,7 @@ test('two colleagues mark the same ticket – the second – 409, with the page 
   ).toHaveLength(1);
 });
 
-test('a ticket that is not there, a note that is too long – 404, 422, as pages', async () => {
+test('an unknown ticket, a note that is too long – 404 and 422, as pages', async () => {
   const missing = await vera.get('/staff/tickets/PL-NOSUCH00');
   expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   const number = await formOf('1');
@@ -80,7 +80,7 @@ test.each<[string, string]>([
   ['a part of it', 'aquarium'],
   ['the phone as people write it', '8 (926) 111-22-33'],
   ['its end', '111-22-33'],
-])('searched for %s (%s) – the ticket is found, others are not', async (_, q) => {
+])('a search for %s (%s) – finds the ticket and no others', async (_, q) => {
   await service.testDatabase.query('TRUNCATE ticket CASCADE');
   await formOf('1');
   const number = await formOf('4', {
@@ -93,11 +93,11 @@ test.each<[string, string]>([
   expect(await listed(new URLSearchParams({ q: number.toLowerCase() }).toString())).toEqual([number]);
 });
 
-test.each(["'", "' | '", '!', '(', ':*', '\\', '"', '<', '%', '&', "a' & !'b"])('searched for %s – a page, not a failure', async (q) => {
+test.each(["'", "' | '", '!', '(', ':*', '\\', '"', '<', '%', '&', "a' & !'b"])('a search for %s – a page, not an error', async (q) => {
   expect((await vera.get(`/staff/tickets?${new URLSearchParams({ q }).toString()}`)).statusCode).toBe(200);
 });
 
-test('filters – state, form, days in Moscow – show what fits, with counts', async () => {
+test('filters – state, form, days in Moscow – matching tickets, with counts', async () => {
   await service.testDatabase.query('TRUNCATE ticket CASCADE');
   // 2 June, 00:30 in Moscow.
   service.later(21.5 * 3600);
@@ -119,7 +119,7 @@ test('filters – state, form, days in Moscow – show what fits, with counts', 
   expect(counts).toEqual(['Open 1', 'Overdue 1', 'Answered 1', 'All 2']);
 });
 
-test('ten thousand tickets – paged through by Older and Newer, exported – each once, by an index', async () => {
+test('ten thousand tickets – paged through and exported – each once, by an index', async () => {
   await service.testDatabase.query('TRUNCATE ticket CASCADE');
   await service.testDatabase.query(
     `INSERT INTO ticket (number, kind, source, title, name, answers, tracking, created_at, changed_at)

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 const day = z.iso.date();
-/** Of an empty or wrong value nothing is filtered: the address is typed, kept and edited by hand. */
+/** An empty or invalid value does not filter, as the URL is typed, stored and edited by hand. */
 const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
 
-/** What the list shows, as its address says. Days are Moscow's, both included. */
+/** The filter of the list, as in its URL. Days are Moscow's, both included. */
 export const ticketFilter = z.object({
   state: lenient(z.enum(['open', 'overdue', 'answered', 'all'])).transform((state) => state ?? 'open'),
   /** `form 3`, `questionnaire partner` */
@@ -12,7 +12,7 @@ export const ticketFilter = z.object({
   q: lenient(z.string().trim().min(1).max(200)),
   from: lenient(day),
   to: lenient(day),
-  /** Only tickets that are older than this id, or newer. */
+  /** Only tickets older than this id, or newer. */
   before: lenient(z.string().regex(/^\d{1,18}$/)),
   after: lenient(z.string().regex(/^\d{1,18}$/)),
 });
@@ -23,7 +23,7 @@ interface Condition {
   readonly values: readonly unknown[];
 }
 
-/** What a filter asks of a ticket, in SQL. Its values begin at `$2`: `$1` is the place in the list. */
+/** Returns the SQL condition of a filter. Its values begin at `$2`: `$1` is the position in the list. */
 export function conditionOf({ state, source, q, from, to }: TicketFilter, now: Date): Condition {
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given) + 1}`;
@@ -40,7 +40,7 @@ export function conditionOf({ state, source, q, from, to }: TicketFilter, now: D
   return { sql: parts.join(' AND '), values };
 }
 
-/** Every word of the query is in the ticket, the last letters left out or not; a number is also found by its digits. */
+/** Matches tickets with every word of the query as a prefix; a number also matches by its digits. */
 function searchCondition(q: string, value: (given: unknown) => string): string {
   const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
   const digits = q.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '');

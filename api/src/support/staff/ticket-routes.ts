@@ -20,7 +20,7 @@ interface TicketRoutesDeps extends Deps {
 const params = z.object({ number: z.string() });
 const noteBody = z.object({ note: z.string().max(NOTE_LENGTH).default('') });
 
-/** List, detail, export, and what is done with a ticket. */
+/** Routes for the list, details, export and actions on a ticket. */
 export const ticketRoutes: FastifyPluginAsync<TicketRoutesDeps> = async (app, { database, clock, sessions }) => {
   const { query } = database;
 
@@ -82,7 +82,7 @@ export const ticketRoutes: FastifyPluginAsync<TicketRoutesDeps> = async (app, { 
   }
 };
 
-/** To the page that was asked for, once somebody is signed in. */
+/** Redirects to sign-in, which then leads to the requested page. */
 function askToSignIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const from = request.headers['sec-fetch-site'];
   if (from === 'cross-site' || from === 'same-site') return sendPage(reply, againPage());

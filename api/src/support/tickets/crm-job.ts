@@ -3,7 +3,7 @@ import type { Query } from '#src/platform/database/query.ts';
 import { defineJob } from '#src/platform/jobs/define-job.ts';
 import { enqueue, enqueueAll } from '#src/platform/jobs/enqueue.ts';
 
-/** Tells the CRM of one ticket: about a week of trying, after 10 s, 20 s, … up to six hours. Then it is kept as a dead letter. */
+/** Sends one ticket to the CRM: about a week of retries, after 10 s, 20 s, … up to six hours. Then it becomes a dead letter. */
 export const TELL_CRM = defineJob({
   name: 'tell-crm',
   data: z.object({ ticketId: z.string() }),
@@ -13,7 +13,7 @@ export const TELL_CRM = defineJob({
   concurrency: 2,
 });
 
-/** With the transaction that opens the ticket. */
+/** Enqueues the job, in the transaction that opens the ticket. */
 export async function enqueueForCrm(query: Query, number: string): Promise<void> {
   const [ticket] = await query<{ ticketId: string }>(
     `UPDATE ticket SET crm_state = 'waiting' WHERE number = $1 RETURNING id::text AS "ticketId"`,
@@ -22,7 +22,7 @@ export async function enqueueForCrm(query: Query, number: string): Promise<void>
   if (ticket) await enqueue(query, TELL_CRM, ticket);
 }
 
-/** For tickets of a database that was restored without its queue. */
+/** Enqueues the tickets of a database that was restored without its queue. */
 export async function enqueueWaitingForCrm(query: Query): Promise<void> {
   const waiting = await query<{ ticketId: string }>(`SELECT id::text AS "ticketId" FROM ticket WHERE crm_state = 'waiting'`);
   await enqueueAll(query, TELL_CRM, waiting);

@@ -9,6 +9,6 @@ test.each([
   ['a Friday', '2026-06-05T06:00:00Z', '2026-06-08T15:00:00Z'],
   ['a Saturday', '2026-06-06T06:00:00Z', '2026-06-08T15:00:00Z'],
   ['a Sunday', '2026-06-07T06:00:00Z', '2026-06-08T15:00:00Z'],
-])('sent on %s – due at 18:00 Moscow time of the next working day', (_, sent, due) => {
+])('submitted on %s – due at 18:00 Moscow time of the next working day', (_, sent, due) => {
   expect(dueAt(new Date(sent)).toISOString()).toBe(new Date(due).toISOString());
 });

@@ -5,7 +5,7 @@ const MOSCOW_OFFSET = 3 * HOUR;
 const WORK_ENDS = 18 * HOUR;
 
 /**
- * By when an answer is promised: the end (18:00, Moscow time) of the first working day after the one on which it was sent. Monday to Friday are working days;
+ * Returns when an answer is due: 18:00 Moscow time on the first working day after the day of submission. Working days are Monday to Friday;
  * public holidays are not known here.
  */
 export function dueAt(sent: Date): Date {

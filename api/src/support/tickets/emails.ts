@@ -4,15 +4,15 @@ import { renderLetter } from '#src/platform/notifications/render-email.ts';
 import { inMoscow, senderDetails, visitDetails } from '#src/support/tickets/ticket-details.ts';
 import { findTicket } from '#src/support/tickets/ticket-queries.ts';
 
-/** Name of the e-mail in the outbox; its data are the number of the ticket. */
+/** The e-mail's name in the outbox; its data is the ticket's number. */
 export const TICKET_LETTER = 'ticket';
 
 const letterData = z.object({ ticket: z.string() });
 
-/** RFC 5322, 2.1.1: as long as a line should be. */
+/** RFC 5322, 2.1.1: the recommended maximum length of a line. */
 const SUBJECT_LENGTH = 78;
 
-/** What was sent with a form or a questionnaire, to the people who answer. @param staffOrigin where their page is */
+/** Composes the e-mail to the staff about a submitted form or questionnaire. @param staffOrigin origin of their pages */
 export function ticketLetters(staffOrigin: string): Composers {
   const ticket: Composer = async ({ data }, { query }) => {
     const found = await findTicket(query, letterData.parse(data).ticket);

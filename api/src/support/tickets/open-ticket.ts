@@ -7,15 +7,15 @@ import { dueAt } from '#src/support/tickets/due-at.ts';
 import { TICKET_LETTER } from '#src/support/tickets/emails.ts';
 import type { TicketRecipients } from '#src/support/tickets/ticket-recipients.ts';
 
-/** A question as it was asked, and its answer, both in words. */
+/** A question and its answer as text. */
 export interface Answer {
   readonly question: string;
   readonly answer: string;
 }
 
-/** What was sent, for people who were not there. */
+/** A submission, described for the staff. */
 export interface NewTicket {
-  /** As the sender got it. */
+  /** As shown to the sender. */
   readonly number: string;
   readonly kind: 'form' | 'questionnaire';
   /** Id of the form, alias of the questionnaire. */
@@ -27,14 +27,14 @@ export interface NewTicket {
   readonly phone: string | null;
   readonly answers: readonly Answer[];
   readonly tracking: object;
-  /** Of a sender who is signed in. */
+  /** Account of a signed-in sender. */
   readonly accountId: string | null;
 }
 
-/** Opens a ticket in the transaction of the caller, and sends it to those who answer once that is kept. */
+/** Opens a ticket in the caller's transaction, and notifies the staff once that is committed. */
 export type OpenTicket = (query: Query, ticket: NewTicket, now: Date) => Promise<void>;
 
-/** @param hasCrm whether a CRM is told, too */
+/** @param hasCrm whether a CRM is notified, too */
 export function ticketOpener(recipients: TicketRecipients, hasCrm: boolean): OpenTicket {
   return async (query, ticket, now) => {
     await insert(query, ticket, now);

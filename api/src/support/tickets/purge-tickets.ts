@@ -1,6 +1,6 @@
 import type { Query } from '#src/platform/database/query.ts';
 
-/** Deletes tickets with which nothing has happened since `until`, and the forms and answers that they are of. */
+/** Deletes tickets without events since `until`, with their forms and answers. */
 export async function purgeTickets(query: Query, until: Date): Promise<void> {
   await query(
     `WITH gone AS (DELETE FROM ticket WHERE changed_at <= $1 RETURNING number),

@@ -1,12 +1,12 @@
 import type { Ticket } from '#src/support/tickets/ticket-queries.ts';
 
-/** A fact in words, for e-mails and the staff's page. */
+/** A label and its value, for e-mails and the staff's pages. */
 export interface Detail {
   readonly label: string;
   readonly value: string;
 }
 
-/** Who sent a ticket, as far as it is known. */
+/** Describes a ticket's sender, as far as known. */
 export function senderDetails({ name, email, phone, phoneCall, companyName, companySize }: Ticket): Detail[] {
   return known([
     ['Name', name],
@@ -18,7 +18,7 @@ export function senderDetails({ name, email, phone, phoneCall, companyName, comp
   ]);
 }
 
-/** Where the sender was, and came from. */
+/** Describes where the sender was on the site, and came from. */
 export function visitDetails({ tracking }: Ticket): Detail[] {
   const campaign = CAMPAIGN.flatMap(([key, label]) => (tracking[key] ? [`${label} ${tracking[key]}`] : []));
   return known([
@@ -40,12 +40,12 @@ function known(pairs: readonly (readonly [string, string | null | undefined])[])
   return pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** "Tue 2 Jun 2026, 18:00 Moscow time" */
+/** Formats "Tue 2 Jun 2026, 18:00 Moscow time". */
 export function inMoscow(at: Date): string {
   return `${shortInMoscow(at)} Moscow time`;
 }
 
-/** "Tue 2 Jun 2026, 18:00", for where it is said whose time it is. */
+/** Formats "Tue 2 Jun 2026, 18:00", for places that state the time zone. */
 export function shortInMoscow(at: Date): string {
   return MOSCOW.format(at).replace(/,(?= \d)/, '');
 }

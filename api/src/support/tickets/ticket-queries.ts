@@ -4,17 +4,17 @@ import type { NewTicket } from '#src/support/tickets/open-ticket.ts';
 
 export type TicketState = 'open' | 'answered';
 
-/** A ticket as those who answer see it. */
+/** A ticket as the staff see it. */
 export interface Ticket extends Omit<NewTicket, 'accountId' | 'tracking'> {
   readonly id: string;
   readonly state: TicketState;
   readonly tracking: Tracking;
-  /** Whether the account's owner likes to be phoned; null: sent without an account. */
+  /** Whether the account's owner allows calls; null: sent without an account. */
   readonly phoneCall: boolean | null;
   readonly companyName: string | null;
   readonly companySize: string | null;
   readonly createdAt: Date;
-  /** By when an answer was promised; null: there is nobody to answer. */
+  /** When an answer is due; null: the sender left no address. */
   readonly dueAt: Date | null;
 }
 
@@ -27,7 +27,7 @@ export async function findTicket(query: Query, number: string): Promise<Ticket |
   return ticket;
 }
 
-/** A ticket of which the CRM is to be told; undefined: it knows, or the ticket is gone. */
+/** Finds a ticket to send to the CRM; undefined: it was sent, or is deleted. */
 export async function findTicketForCrm(query: Query, id: string): Promise<Ticket | undefined> {
   const [ticket] = await query<Ticket & Record<string, unknown>>(
     `SELECT ${TICKET_COLUMNS} FROM ticket WHERE id = $1 AND crm_state = 'waiting'`,
@@ -36,10 +36,10 @@ export async function findTicketForCrm(query: Query, id: string): Promise<Ticket
   return ticket;
 }
 
-/** What happened to a ticket, the oldest first. */
+/** An event in a ticket's history, which is sorted from the oldest. */
 export interface TicketEvent {
   readonly at: Date;
-  /** Who did it. */
+  /** The staff member. */
   readonly staff: string;
   readonly action: 'answered' | 'reopened';
   readonly note: string;
@@ -54,8 +54,8 @@ export function findEvents(query: Query, ticketId: string): Promise<TicketEvent[
 const STATE_AFTER = { answered: 'answered', reopened: 'open' } as const satisfies Record<TicketEvent['action'], TicketState>;
 
 /**
- * Marks a ticket as answered, or opens it again.
- * @returns false when it is in that state already, or gone
+ * Marks a ticket as answered, or reopens it.
+ * @returns false when it is in that state already, or deleted
  */
 export async function changeTicket(query: Query, number: string, { at, staff, action, note }: TicketEvent): Promise<boolean> {
   const changed = await query(

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** To whom e-mails about tickets go. */
+/** Recipients of e-mails about tickets. */
 export interface TicketRecipients {
-  /** All that has no address of its own; null: the address that the site names for questions. */
+  /** For sources without their own address; null: the site's support address. */
   readonly all: string | null;
   /** By id of a form or alias of a questionnaire. */
   readonly bySource: Readonly<Record<string, string>>;
@@ -12,8 +12,8 @@ const address = z.email();
 const entry = /^(?:([\w-]+)=)?(\S+)$/;
 
 /**
- * The setting API_TICKET_EMAILS: addresses with commas between, each after the id of its form or the alias of its questionnaire, or without
- * for all others: `team@plenum.example,3=partners@plenum.example`.
+ * The setting API_TICKET_EMAILS: comma-separated addresses, each preceded by the id of its form or the alias of its questionnaire, or by
+ * nothing for all others: `team@plenum.example,3=partners@plenum.example`.
  */
 export const ticketRecipients = z.string().transform((list, context): TicketRecipients => {
   const bySource: Record<string, string> = {};

@@ -20,7 +20,7 @@ const ticketOf = async (number: string) => {
 const ANSWERED = Object.values(FORM_IDS).filter((id) => id !== FORM_IDS.webinar);
 
 test.each(ANSWERED)(
-  'form %s – sent – one e-mail to those who answer it, and one ticket, under the number that the sender got',
+  'form %s – submitted – one e-mail to the staff and one ticket, with the number that the sender got',
   async (id) => {
     const number = await formOf(id);
     const letters = await about(number);
@@ -47,7 +47,7 @@ test.each(['short', 'reply'])('questionnaire %s – answered – one e-mail and 
   expect([ticket?.['source'], ticket?.['due_at'] === null]).toEqual([aliace, aliace === 'short']);
 });
 
-test('answers about a webinar – sent – its title and date are among them; a webinar that is not there is left out', async () => {
+test('answers about a webinar – submitted – with its title and date; an unknown webinar is left out', async () => {
   await service.testDatabase.query(
     `INSERT INTO webinar_occurrence (webinar_id, key, starts_at) SELECT id, 'days-28-5', '2026-06-01T00:15:00Z' FROM webinar WHERE alias = 'opens-at-three'
     ON CONFLICT DO NOTHING`,
@@ -66,13 +66,13 @@ test('answers about a webinar – sent – its title and date are among them; a 
   expect(kept).toEqual({ webinar: { alias: 'opens-at-three', title: 'Opens at three', startsAt: '2026-06-01T00:15:00.000Z' } });
 });
 
-test('a request for a recording – sent – says so, and of which webinar', async () => {
+test('a request for a recording – submitted – described as such, with the webinar', async () => {
   const [letter] = await about(await formOf('4', { webinar: 'long-over' }));
   expect(letter?.subject).toMatch(/Recording of a webinar: Olga Petrova$/);
   expect(letter?.text).toContain('Webinar:\n  long-over');
 });
 
-test('somebody signed in with a company – sends a form – whether they like to be phoned and the size of the company are told', async () => {
+test('a signed-in user with a company – submits a form – the ticket has their call preference and the company’s size', async () => {
   const member = await signUpConfirmed(service, service.email());
   await member.call('PUT', '/v2/profile', { company_name: 'Northern Light', company_size: '11-50', phone_call: true });
   const tracking = { url: 'https://plenum.example/for-partners', utm_source: 'letter', utm_campaign: 'autumn' };
@@ -91,7 +91,7 @@ test('somebody signed in with a company – sends a form – whether they like t
   }
 });
 
-test('a form that is sent twice with one Idempotency-Key – one ticket, one e-mail', async () => {
+test('a form submitted twice with one Idempotency-Key – one ticket, one e-mail', async () => {
   const post = () => service.app.inject({ method: 'POST', url: '/api/v1/form/1', payload: whole, headers: { 'idempotency-key': 'twice' } });
   const [first, second] = [await post(), await post()];
   expect(second.json()).toEqual(first.json());
@@ -100,19 +100,19 @@ test('a form that is sent twice with one Idempotency-Key – one ticket, one e-m
   expect(rows).toHaveLength(1);
 });
 
-test('markup and a line break in what was entered – e-mailed – text, on a subject of one line', async () => {
+test('markup and a line break in a value – e-mailed – text, with a subject of one line', async () => {
   const [letter] = await about(await formOf('1', { name: 'Ann <Bo>', comment: '<img src=x onerror=alert(1)>' }));
   expect(letter?.html).not.toMatch(/<img|<Bo>/);
   expect(letter?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 
-test('a name as long as names may be – e-mailed – a subject of 78 characters', async () => {
+test('a name of the maximum length – e-mailed – a subject of 78 characters', async () => {
   const [letter] = await about(await formOf('1', { name: 'Ж'.repeat(100) }));
   expect(Array.from(letter?.subject ?? '')).toHaveLength(78);
   expect(letter?.subject).toMatch(/Ж…$/);
 });
 
-test('no address in the settings – a form sent – the e-mail goes to the address that the site names', async () => {
+test('no address in the settings – a form is submitted – the e-mail goes to the site’s support address', async () => {
   const { startTestApp } = await import('#src/testing/test-app.ts');
   const plain = await startTestApp();
   try {
@@ -123,7 +123,7 @@ test('no address in the settings – a form sent – the e-mail goes to the addr
   }
 });
 
-test('a ticket that is gone before the e-mail goes out, with the account of its sender – nobody is told', async () => {
+test('a ticket deleted with its sender’s account before the e-mail is sent – no e-mail', async () => {
   const member = await signUpConfirmed(service, service.email());
   const reply = await member.call('POST', '/v1/form/4', whole);
   const { id } = reply.json().data;
@@ -131,7 +131,7 @@ test('a ticket that is gone before the e-mail goes out, with the account of its 
   expect(await about(id)).toEqual([]);
 });
 
-test('a ticket with which nothing has happened for two years – deleted, with the form; a day less – kept', async () => {
+test('a ticket without events for two years – deleted, with its form; one day less – kept', async () => {
   const number = await formOf('1');
   const kept = async () => [
     (await service.testDatabase.query('SELECT FROM ticket WHERE number = $1', [number])).length,

@@ -10,7 +10,7 @@ const roundTheClock: Schedule = { repeats: 'hours', every: 4, hour: 2, keep: 30 
 const ONCE: Schedule = { repeats: 'never', date: '2026-03-12', time: '19:00', zone: 'Europe/Moscow' };
 
 test.each(['2020-01-01T00:00:00Z', '2026-03-12T16:30:00Z', '2040-01-01T00:00:00Z'])(
-  'what happens once – at %s – is where it always is',
+  'a webinar that takes place once – at %s – its only date',
   (now) => {
     expect(currentOccurrence(ONCE, 60, at(now))).toEqual({
       key: 'once',
@@ -27,17 +27,17 @@ test.each([
   ['as long as it is kept', '2026-01-18T19:59:59+03:00', '2026-01-08T19:00:00+03:00'],
   ['when it is not kept any more', '2026-01-18T20:00:00+03:00', '2026-02-05T19:00:00+03:00'],
   ['before there was a first round', '2025-12-01T00:00:00Z', '2025-12-11T19:00:00+03:00'],
-])('a round of four weeks – %s – the date is right', (_, now, start) => {
+])('a round of four weeks – %s – the right date', (_, now, start) => {
   expect(currentOccurrence(monthly, 60, at(now)).start).toBe(at(start));
 });
 
-test('rounds over a change of clocks – each – at the same time of day, on the same weekday', () => {
+test('rounds across a change to summer time – same time of day, same weekday', () => {
   const inBerlin: Schedule = { ...monthly, zone: 'Europe/Berlin', every: 7 };
   const starts = ['2026-03-20', '2026-04-03'].map((now) => currentOccurrence({ ...inBerlin, keep: 0 }, 60, at(now)).start);
   expect(starts).toEqual([at('2026-03-26T19:00:00+01:00'), at('2026-04-09T19:00:00+02:00')]);
 });
 
-test('a changed day and time – of a date that is to come – keep its name', () => {
+test('a changed day and time – of an upcoming date – same key', () => {
   const now = at('2026-01-06T00:00:00Z');
   const moved = currentOccurrence({ ...monthly, day: 4, time: '11:00' }, 60, now);
   expect(moved.start).toBe(at('2026-01-09T11:00:00+03:00'));
@@ -66,7 +66,7 @@ const anySchedule = fc.oneof(
 ) satisfies fc.Arbitrary<Schedule>;
 const moment = fc.integer({ min: at('2024-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') });
 
-test('any schedule at any moment – its date – is current from its first millisecond to its last, then the next begins', () => {
+test('any schedule at any moment – its date – current from its first millisecond to its last, then the next begins', () => {
   fc.assert(
     fc.property(anySchedule, fc.integer({ min: 15, max: 240 }), moment, (given, minutes, now) => {
       const current = currentOccurrence(given, minutes, now);
@@ -85,7 +85,7 @@ test('any schedule at any moment – its date – is current from its first mill
   );
 });
 
-test('two that take turns every four hours – at any moment – at least one is on', () => {
+test('two webinars that alternate every four hours – at any moment – at least one is live', () => {
   const isOn = (given: Schedule, now: number) => {
     const { start } = currentOccurrence(given, 150, now);
     return start <= now && now < start + 150 * 60_000;

@@ -4,11 +4,11 @@ import type { Schedule } from '#src/webinars/schedule/schedule.ts';
 
 /** One date of a schedule. Times are epoch milliseconds. */
 export interface Occurrence {
-  /** Names the date among all of the schedule, also after its day or time was changed. */
+  /** Identifies the date within the schedule, even after its day or time has changed. */
   readonly key: string;
   readonly start: number;
   readonly startDate: LocalStart;
-  /** From when it is the current one; 0 for the first there ever is. */
+  /** When it becomes the current one; 0 for the very first. */
   readonly since: number;
 }
 
@@ -19,20 +19,20 @@ const DAY = 24 * HOUR;
 /** The first day of all rounds: a Monday, so that rounds of whole weeks keep their weekdays. */
 const FIRST_DAY = Date.UTC(2026, 0, 5);
 
-/** Hours are counted where the clocks are never changed, so that rounds of hours neither overlap nor leave gaps. */
+/** A zone without daylight saving time, so that hourly rounds neither overlap nor leave gaps. */
 const HOURLY_ZONE = 'Europe/Moscow';
 const FIRST_HOUR = Date.UTC(2026, 0, 4, 21);
 
 /**
- * The date that matters at `now`: the one that is on, or to come, or has been for no longer than the
- * schedule keeps it. It never moves while it is current; then the next takes its place.
- * @param minutes how long it lasts
+ * Returns the current date at `now`: the live or upcoming one, or one that ended no longer ago than the schedule keeps it. A date does not
+ * change while it is current; then the next one follows.
+ * @param minutes its duration
  */
 export function currentOccurrence(schedule: Schedule, minutes: number, now: number): Occurrence {
   if (schedule.repeats === 'never') return { key: 'once', ...onceStart(schedule), since: 0 };
   const keptUntil = (round: number) => startOfRound(schedule, round).start + minutes * MINUTE + keepOf(schedule);
 
-  // What lasts longer than its round, or is kept long, began some rounds ago.
+  // A date that lasts longer than its round, or is kept long, began some rounds ago.
   let round = Math.floor((now - minutes * MINUTE - keepOf(schedule) - firstStart(schedule)) / lengthOf(schedule)) - 1;
   while (keptUntil(round) <= now) round += 1;
   return { key: keyOf(schedule, round), ...startOfRound(schedule, round), since: keptUntil(round - 1) };

@@ -4,7 +4,7 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'has to be a tim
 const zone = z.string().refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'is not a time zone');
 const whole = z.number().int();
 
-/** On one day and never again. */
+/** On a single date. */
 const once = z.strictObject({
   repeats: z.literal('never'),
   date: z.iso.date({ error: 'has to be a date such as "2026-03-12"' }),
@@ -17,11 +17,11 @@ const days = z
   .strictObject({
     repeats: z.literal('days'),
     every: whole.min(1).max(366),
-    /** Which day of the round it is; the first day of a round is 0, and Monday 5 January 2026 was one. */
+    /** Day of the round; the first day of a round is 0, as Monday 5 January 2026 was. */
     day: whole.min(0),
     time: clockTime,
     zone,
-    /** Days for which what is over stays, before the next date takes its place. */
+    /** Days for which a past date is shown before the next one follows. */
     keep: whole.min(0),
   })
   .refine(({ every, day }) => day < every, { path: ['day'], message: 'has to be less than "every"' })
@@ -34,13 +34,13 @@ const hours = z
     every: whole.min(1).max(24),
     /** The first hour of the day, Moscow time. */
     hour: whole.min(0),
-    /** Minutes for which what is over stays. */
+    /** Minutes for which a past date is shown. */
     keep: whole.min(0),
   })
   .refine(({ every }) => 24 % every === 0, { path: ['every'], message: 'has to divide 24' })
   .refine(({ every, hour }) => hour < every, { path: ['hour'], message: 'has to be less than "every"' })
   .refine(({ every, keep }) => keep < every * 60, { path: ['keep'], message: 'has to be shorter than "every"' });
 
-/** When something takes place, as the content says it. */
+/** A webinar's schedule, as in the content. */
 export const schedule = z.discriminatedUnion('repeats', [once, days, hours]);
 export type Schedule = z.output<typeof schedule>;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
 
-/** Markup: what came into it as text was escaped. */
+/** Markup in which inserted text is escaped. */
 export class Html {
   readonly #markup: string;
 
@@ -15,7 +15,7 @@ export class Html {
 
 type Value = string | number | null | false | Html | readonly Html[];
 
-/** Markup with values in it: texts are escaped, null and false are nothing. Attributes have to be in quotes. */
+/** Builds markup from a template: strings are escaped, null and false are omitted. Attribute values must be in quotes. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(strings.map((part, index) => part + render(values[index] ?? null)).join(''));
 }

@@ -4,13 +4,13 @@ import type { StaffSession } from '#src/support/staff/staff-session.ts';
 interface Page {
   readonly title: string;
   readonly body: Html;
-  /** Who is signed in; null: nobody. */
+  /** The staff member's session; null: not signed in. */
   readonly session: StaffSession | null;
-  /** Loads the page once more, from this site. */
+  /** Reloads the page once, from this site. */
   readonly again?: boolean;
 }
 
-/** A page of the staff, without scripts. */
+/** Renders a staff page, without scripts. */
 export function page({ title, body, session, again = false }: Page): string {
   return html`<!doctype html>
     <html lang="en">

@@ -98,7 +98,7 @@ function list(tickets: readonly Ticket[], now: Date): Html {
   </ul>`;
 }
 
-/** The list with a filter, from its first page unless said. */
+/** Returns the URL of the list with a filter, by default its first page. */
 function linkTo({ state, source, q, from, to }: TicketFilter, place: { before?: string; after?: string } = {}): string {
   const given = Object.entries({ state, source, q, from, to, ...place }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],

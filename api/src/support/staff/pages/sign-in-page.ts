@@ -1,10 +1,10 @@
 import { html } from '#src/support/staff/pages/html.ts';
 import { page } from '#src/support/staff/pages/layout.ts';
 
-/** Password managers want to know whose it is, and browsers say so in their console. */
+/** Password managers expect a user name, and browsers warn in the console without one. */
 const PASSWORD_MANAGER = html`<input type="text" name="username" autocomplete="username" value="Plenum staff" hidden />`;
 
-/** @param to page that was asked for @param problem with what was entered, in words for people */
+/** @param to the requested page @param problem what is wrong with the input, for the user */
 export function signInPage(to: string | null, problem: string | null): string {
   return page({
     title: 'Sign in',
@@ -34,8 +34,8 @@ export function signInPage(to: string | null, problem: string | null): string {
 }
 
 /**
- * A link in an e-mail or chat leads here from another site, so the browser has kept the session's cookie back (SameSite=Strict).
- * Loaded once more, the page comes from here.
+ * Renders a page that reloads itself. After a link from another site, such as an e-mail, the browser withholds the session's cookie
+ * (SameSite=Strict); the reload starts from this site.
  */
 export function againPage(): string {
   return page({
@@ -49,7 +49,7 @@ export function againPage(): string {
   });
 }
 
-/** @param message for people: what went wrong, and what to do */
+/** @param message for the user: what went wrong, and what to do */
 export function messagePage(title: string, message: string): string {
   return page({
     title,

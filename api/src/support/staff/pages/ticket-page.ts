@@ -10,7 +10,7 @@ interface TicketFacts {
   readonly ticket: Ticket;
   readonly events: readonly TicketEvent[];
   readonly now: Date;
-  /** With what was done, in words for people. */
+  /** Result of a failed action, for the user. */
   readonly problem?: string;
 }
 
@@ -67,7 +67,7 @@ export function ticketPage({ session, ticket, events, now, problem }: TicketFact
   });
 }
 
-/** A mail program can answer; the number in the subject finds the ticket again. */
+/** Links to the mail program for a reply; the number in the subject identifies the ticket. */
 function reply({ email, number, title }: Ticket): Html | null {
   if (email === null) return null;
   const subject = encodeURIComponent(`[${number}] ${title}`);

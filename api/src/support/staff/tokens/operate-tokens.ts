@@ -11,8 +11,8 @@ const HELP = `npm run staff -- <command>
   list             who has one`;
 
 /**
- * Tokens for the staff's page (docs/tickets.md), in the database of the settings.
- * @returns the exit code: 0, 1 for what is wrong, 2 for a wrong command
+ * Manages tokens for the staff's pages (docs/tickets.md), in the configured database.
+ * @returns the exit code: 0, 1 for an error, 2 for a wrong command
  */
 export async function operateTokens(
   args: readonly string[],

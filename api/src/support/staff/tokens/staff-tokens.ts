@@ -2,17 +2,17 @@ import * as z from 'zod';
 import type { Query } from '#src/platform/database/query.ts';
 import { newToken, tokenHash } from '#src/platform/secrets/token.ts';
 
-/** A token of somebody who answers tickets, of which only the digest is known. */
+/** A staff member's token, of which only the digest is stored. */
 export interface StaffToken {
   /** base64url SHA-256 */
   readonly hash: string;
-  /** Of its owner, as the history of tickets shows it. */
+  /** The owner's name, as shown in the history of tickets. */
   readonly name: string;
 }
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .'-]{0,59}$/u;
 
-/** The setting API_STAFF_TOKENS: `<name>=<base64url SHA-256 of a token>`, with commas between. */
+/** The setting API_STAFF_TOKENS: comma-separated `<name>=<base64url SHA-256 of a token>`. */
 export const staffTokens = z.string().transform((list, context): StaffToken[] =>
   list.split(',').map((text) => {
     const [, name = '', hash = ''] = /^([^=]+)=([\w-]{43})$/.exec(text.trim()) ?? [];
@@ -23,7 +23,10 @@ export const staffTokens = z.string().transform((list, context): StaffToken[] =>
   }),
 );
 
-/** Whose token it is; null: nobody's (any more). @param configured tokens of the settings, which count besides those of the database */
+/**
+ * Returns the name of a token's owner; null: unknown or removed. @param configured tokens of the settings, valid besides those of the
+ * database
+ */
 export async function findStaffName(query: Query, configured: readonly StaffToken[], hash: string): Promise<string | null> {
   const known = configured.find((token) => token.hash === hash);
   if (known) return known.name;
@@ -32,9 +35,9 @@ export async function findStaffName(query: Query, configured: readonly StaffToke
 }
 
 /**
- * Makes a token.
- * @returns the token, which is kept nowhere; null: somebody of that name has one
- * @throws RangeError for a name that is none
+ * Creates a token.
+ * @returns the token, which is not stored; null: the name has one already
+ * @throws RangeError for an invalid name
  */
 export async function addStaffToken(query: Query, name: string, now: Date): Promise<string | null> {
   if (!NAME.test(name)) throw new RangeError('A name has 1 to 60 letters, digits, spaces, dots, hyphens or apostrophes.');
@@ -46,7 +49,7 @@ export async function addStaffToken(query: Query, name: string, now: Date): Prom
   return added.length > 0 ? token : null;
 }
 
-/** Takes a token away; sessions that were opened with it end at once. @returns whether there was one */
+/** Removes a token and ends its sessions at once. @returns whether there was one */
 export async function removeStaffToken(query: Query, name: string): Promise<boolean> {
   const removed = await query<{ hash: string }>('DELETE FROM staff_token WHERE lower(name) = lower($1) RETURNING hash', [name]);
   await query('DELETE FROM staff_session WHERE token_hash = ANY($1)', [removed.map(({ hash }) => hash)]);
