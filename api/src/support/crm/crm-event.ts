@@ -17,7 +17,7 @@ export const crmEvent = z.object({
     /** Id of the form, alias of the questionnaire. */
     source: z.string(),
     title: z.string(),
-    /** ISO 8601: when an answer is due; null: the sender left no address. */
+    /** ISO 8601: when an answer is due; null: the sender left no contact details. */
     due_at: z.iso.datetime().nullable(),
     sender: z.object({
       name: text,

@@ -14,7 +14,7 @@ export interface Ticket extends Omit<NewTicket, 'accountId' | 'tracking'> {
   readonly companyName: string | null;
   readonly companySize: string | null;
   readonly createdAt: Date;
-  /** When an answer is due; null: the sender left no address. */
+  /** When an answer is due; null: the sender left no contact details. */
   readonly dueAt: Date | null;
 }
 
