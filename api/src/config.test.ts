@@ -92,7 +92,7 @@ test.each([
   expect(() => readConfig({ DATABASE_URL, ...settings })).toThrow(/API_SMS_URL: is missing, and nothing stands in for it/);
 });
 
-test("one service configured in development – read – the others have stand-ins", () => {
+test('one service configured in development – read – the others have stand-ins', () => {
   expect(readConfig({ DATABASE_URL, API_MAIL_URL: REAL.API_MAIL_URL })).toMatchObject({ standIns: { mailbox: true, identity: true } });
 });
 

@@ -36,13 +36,10 @@ test.each([
   ['live', ['on-now', 'begins-now']],
   ['upcoming', ['opens-at-three', 'small-room', 'called-off', 'full-house', 'every-four-weeks']],
   ['past', PAST],
-])(
-  'relevance %s – list – %j: the boundaries follow the clock, a cancelled webinar stays until its end',
-  async (relevance, expected) => {
-    const list = await get<List>(`list?relevance=${relevance}`);
-    expect([aliases(list), list.total]).toEqual([expected, expected.length]);
-  },
-);
+])('relevance %s – list – %j: the boundaries follow the clock, a cancelled webinar stays until its end', async (relevance, expected) => {
+  const list = await get<List>(`list?relevance=${relevance}`);
+  expect([aliases(list), list.total]).toEqual([expected, expected.length]);
+});
 
 test('a type – list – its webinars only; with relevance both filters apply; an unknown type has none', async () => {
   expect(aliases(await get<List>('list?type=production'))).toEqual(['begins-now', 'full-house', 'every-four-weeks', 'ended-now']);

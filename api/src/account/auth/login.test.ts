@@ -20,11 +20,14 @@ beforeAll(async () => {
 
 const login = (username: string, password: string, from?: string) => send(service, 'POST', '/login-check', { username, password }, from);
 
-test.each(['olga@example.com', ' OLGA@Example.com '])('the name "%s" – its password is submitted – signed in [S3.07 S7.02]', async (username) => {
-  const reply = await login(username, member.password);
-  expect(reply.statusCode).toBe(200);
-  expect(signedIn.safeParse(reply.json()).success).toBe(true);
-});
+test.each(['olga@example.com', ' OLGA@Example.com '])(
+  'the name "%s" – its password is submitted – signed in [S3.07 S7.02]',
+  async (username) => {
+    const reply = await login(username, member.password);
+    expect(reply.statusCode).toBe(200);
+    expect(signedIn.safeParse(reply.json()).success).toBe(true);
+  },
+);
 
 test('a phone number – used to sign in before and after it is confirmed – refused, then accepted like an e-mail address', async () => {
   expect((await login('8 912 345 67 89', member.password)).statusCode).toBe(401);

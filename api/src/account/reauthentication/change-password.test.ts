@@ -31,9 +31,12 @@ test('the current password – wrong or missing, even in a fresh session – ref
   expect((await login(member.password)).statusCode).toBe(200);
 });
 
-test.each(['short', '12345678', 'Olga Petrova', 'qwertyuiop'])('"%s" as the new password – submitted – refused at its field', async (password) => {
-  expect(refusal(await change(password, member.password))).toEqual([422, 'invalid_input', 'password']);
-});
+test.each(['short', '12345678', 'Olga Petrova', 'qwertyuiop'])(
+  '"%s" as the new password – submitted – refused at its field',
+  async (password) => {
+    expect(refusal(await change(password, member.password))).toEqual([422, 'invalid_input', 'password']);
+  },
+);
 
 test('the current password as the new one – submitted – refused', async () => {
   expect(refusal(await change(member.password, member.password))).toEqual([422, 'invalid_input', 'password']);

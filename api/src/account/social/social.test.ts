@@ -90,7 +90,7 @@ test('guesses of the password that connects a provider – five attempts', async
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
-test("a signed-in user – connects a provider, then disconnects it – it signs in, then no longer; another user’s provider cannot be connected", async () => {
+test('a signed-in user – connects a provider, then disconnects it – it signs in, then no longer; another user’s provider cannot be connected', async () => {
   const member = await signUp(service, 'linker@example.com');
   expect((await visit({ mode: 'link', email: 'elsewhere@example.com' }, member)).json()).toMatchObject({
     outcome: 'linked',

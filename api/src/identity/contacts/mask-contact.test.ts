@@ -11,7 +11,7 @@ test.each([
   expect(maskIp(address)).toBe(masked);
 });
 
-test("an e-mail address and a phone number – masked – still recognisable to their owner", () => {
+test('an e-mail address and a phone number – masked – still recognisable to their owner', () => {
   expect([maskEmail('olga@example.com'), maskPhone('+79123456789')]).toEqual(['o•••@example.com', '+7 ••• •••-67-89']);
 });
 

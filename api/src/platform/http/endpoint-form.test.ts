@@ -15,13 +15,10 @@ function fieldsOf(schema: Endpoint['params']): string[] {
   return Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 }
 
-test.each(calls)(
-  '%s – its path and parameters – every placeholder has a schema and every schema a placeholder',
-  (_, { path, params }) => {
-    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-    expect(inPath.toSorted()).toEqual(fieldsOf(params).toSorted());
-  },
-);
+test.each(calls)('%s – its path and parameters – every placeholder has a schema and every schema a placeholder', (_, { path, params }) => {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  expect(inPath.toSorted()).toEqual(fieldsOf(params).toSorted());
+});
 
 test.each(calls)('%s – its path – plain segments below the base, without a trailing slash', (_, { path }) => {
   // A path defined by RFC 8615 and used for the keys of RFC 7517.
@@ -29,13 +26,10 @@ test.each(calls)('%s – its path – plain segments below the base, without a t
   expect(path).toMatch(/^(\/([a-z0-9-]+|\{\w+\}))+$/);
 });
 
-test.each(calls)(
-  '%s – its method – only writing calls have a body, and each has a summary',
-  (_, { method, body, summary }) => {
-    if (method === 'GET') expect(body).toBeUndefined();
-    expect(summary).toMatch(/\S.*\.$/);
-  },
-);
+test.each(calls)('%s – its method – only writing calls have a body, and each has a summary', (_, { method, body, summary }) => {
+  if (method === 'GET') expect(body).toBeUndefined();
+  expect(summary).toMatch(/\S.*\.$/);
+});
 
 test('all calls – method and path without parameter names – unique', () => {
   const addresses = (table: string) =>

@@ -138,25 +138,22 @@ function documented(name: string): ValidateFunction {
   return ajv.compile(operations.get(name)?.requestBody?.content['application/json']?.schema ?? {});
 }
 
-test.each(REFUSED)(
-  '%s with a wrong %s – refused by service and document, and the right one by neither',
-  async (name, field, bad, good) => {
-    const endpoint = new Map<string, Endpoint>(endpoints).get(name);
-    const path = (endpoint?.path ?? '').replace(/\{(\w+)\}/g, (_, key: string) => PARAMS[key] ?? 'x'.repeat(43));
-    const fits = documented(name);
-    expect([fits(JSON.parse(JSON.stringify(bad))), fits(JSON.parse(JSON.stringify(good)))]).toEqual([false, true]);
-    const fieldsOf = async (body: object) => {
-      const reply = await (endpoint?.auth === 'bearer'
-        ? member.call(endpoint.method, path, body)
-        : service.app.inject({ method: endpoint?.method ?? 'POST', url: `${API_BASE}${path}`, payload: body }));
-      return { status: reply.statusCode, fields: (reply.json().errors ?? []).map((error: { field: string }) => error.field) as string[] };
-    };
-    // These refuse the bad body for another reason first: an invalid link, or a code that the account does not need.
-    if (['auth.setPassword', 'profile.validateEmail', 'profile.validatePhone', 'profile.confirmIdentity'].includes(name)) return;
-    const refused = await fieldsOf(bad);
-    expect([refused.status, refused.fields]).toEqual([422, [field]]);
-  },
-);
+test.each(REFUSED)('%s with a wrong %s – refused by service and document, and the right one by neither', async (name, field, bad, good) => {
+  const endpoint = new Map<string, Endpoint>(endpoints).get(name);
+  const path = (endpoint?.path ?? '').replace(/\{(\w+)\}/g, (_, key: string) => PARAMS[key] ?? 'x'.repeat(43));
+  const fits = documented(name);
+  expect([fits(JSON.parse(JSON.stringify(bad))), fits(JSON.parse(JSON.stringify(good)))]).toEqual([false, true]);
+  const fieldsOf = async (body: object) => {
+    const reply = await (endpoint?.auth === 'bearer'
+      ? member.call(endpoint.method, path, body)
+      : service.app.inject({ method: endpoint?.method ?? 'POST', url: `${API_BASE}${path}`, payload: body }));
+    return { status: reply.statusCode, fields: (reply.json().errors ?? []).map((error: { field: string }) => error.field) as string[] };
+  };
+  // These refuse the bad body for another reason first: an invalid link, or a code that the account does not need.
+  if (['auth.setPassword', 'profile.validateEmail', 'profile.validatePhone', 'profile.confirmIdentity'].includes(name)) return;
+  const refused = await fieldsOf(bad);
+  expect([refused.status, refused.fields]).toEqual([422, [field]]);
+});
 
 test('documented body rules – each operation that has some – is compared with the service', () => {
   expect([...new Set(REFUSED.map(([name]) => name))].toSorted()).toEqual(Object.keys(DOCUMENTED_RULES).toSorted());

@@ -19,20 +19,17 @@ const ticketOf = async (number: string) => {
 
 const ANSWERED = Object.values(FORM_IDS).filter((id) => id !== FORM_IDS.webinar);
 
-test.each(ANSWERED)(
-  'form %s – submitted – one e-mail to the staff and one ticket, with the number that the sender got',
-  async (id) => {
-    const number = await formOf(id);
-    const letters = await about(number);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({ to: id === '3' ? PARTNERS : TEAM, reply_to: 'olga@example.com' });
-    for (const said of ['Olga Petrova', '+79123456789', 'Two', number, `https://staff.plenum.example/staff/tickets/${number}`]) {
-      expect(letters[0]?.text).toContain(said);
-      expect(letters[0]?.html).toContain(said);
-    }
-    expect(await ticketOf(number)).toMatchObject({ kind: 'form', source: id, state: 'open', name: 'Olga Petrova' });
-  },
-);
+test.each(ANSWERED)('form %s – submitted – one e-mail to the staff and one ticket, with the number that the sender got', async (id) => {
+  const number = await formOf(id);
+  const letters = await about(number);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toMatchObject({ to: id === '3' ? PARTNERS : TEAM, reply_to: 'olga@example.com' });
+  for (const said of ['Olga Petrova', '+79123456789', 'Two', number, `https://staff.plenum.example/staff/tickets/${number}`]) {
+    expect(letters[0]?.text).toContain(said);
+    expect(letters[0]?.html).toContain(said);
+  }
+  expect(await ticketOf(number)).toMatchObject({ kind: 'form', source: id, state: 'open', name: 'Olga Petrova' });
+});
 
 test.each(['short', 'reply'])('questionnaire %s – answered – one e-mail and one ticket, with its questions', async (aliace) => {
   const quiz = (await send(service, 'GET', `/quiz/${aliace}`)).json().data;
