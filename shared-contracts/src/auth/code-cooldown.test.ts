@@ -4,7 +4,7 @@ import { codeCooldown } from '#src/auth/code-cooldown.ts';
 
 const refused = (status: number, retryAfter: number | null = null) => new ApiError('status', 'POST /x', { status, retryAfter });
 
-test('too many codes – with the time to wait – the last one can be entered, and another asked for after it', () => {
+test('too many codes requested – the API states when to retry – the previous code can still be entered and the cooldown ends at that time', () => {
   expect(codeCooldown(refused(429, 40), 'olga@example.com', 1000)).toEqual({
     target_masked: 'olga@example.com',
     expires_at: '',
@@ -18,6 +18,6 @@ test.each([
   ['a fault with a time', refused(503, 5)],
   ['no answer', new ApiError('network', 'POST /x')],
   ['a fault of the page', new TypeError('no')],
-])('%s – a code was asked for – nothing is known of an earlier one', (_, error) => {
+])('%s – a code was requested – no cooldown', (_, error) => {
   expect(codeCooldown(error, 'olga@example.com', 1000)).toBeNull();
 });

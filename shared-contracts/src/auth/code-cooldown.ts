@@ -1,17 +1,18 @@
 import type { SentCode } from '#src/auth/schemas.ts';
 import { isApiError } from '#src/http/api-error.ts';
 
-/** A code that was sent some time ago; `expires_at` is empty, nobody has told. */
+/** A code that was sent earlier. `expires_at` is empty because the API does not state it. */
 interface CodeCooldown extends Pick<SentCode, 'target_masked' | 'expires_at' | 'resend_in'> {
-  /** When that was learnt, epoch milliseconds. */
+  /** When the client learnt of it, in epoch milliseconds. */
   readonly at: number;
 }
 
 /**
- * A code that could not be sent because one was not long ago, or too many were: whoever has the last one
- * can enter it, everybody else can ask again after the time that the API says. Null: it failed for another reason.
- * @param target whom it was for, as the visitor knows it
+ * Returns the cooldown after the API refused to send a code because one was sent recently or too many were. A user who has the previous
+ * code can enter it; any other user can request another one after the time the API states.
+ * @param target recipient of the code, as the visitor knows it
  * @param now epoch milliseconds
+ * @returns null when the call failed for another reason
  */
 export function codeCooldown(error: unknown, target: string, now: number): CodeCooldown | null {
   if (!isApiError(error, 429) || error.retryAfter === null) return null;

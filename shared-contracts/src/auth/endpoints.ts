@@ -22,7 +22,7 @@ import {
 } from '#src/auth/schemas.ts';
 import { socialCallbackQuery, socialExchangeBody, socialOutcome, socialProvider, socialStartQuery } from '#src/auth/social.ts';
 
-/** Only its size is checked: a link that was cut on the way is not found, rather than wrong. */
+/** Only the size is checked, so that a truncated link answers "not found" rather than "invalid". */
 const byHash = z.object({ hash: z.string().check(z.minLength(1), z.maxLength(200)) });
 const byProvider = z.object({ provider: z.string().check(z.minLength(1), z.maxLength(40)) });
 const token = z.string().check(z.minLength(1), z.maxLength(500));

@@ -25,7 +25,7 @@ test.each([
   ['GET', '/v1/wiki'],
   ['GET', '/v1/webinars'],
   ['POST', '/social/exchange'],
-])('%s %s – looked up – not public [S6.04]', (method, path) => {
+])('%s %s – is looked up – not public [S6.04]', (method, path) => {
   expect(isPublicEndpoint(method, path)).toBe(false);
 });
 
@@ -39,11 +39,11 @@ test.each([
   ['POST', '/v1/buy-tariff'],
   ['GET', '/suggest/address?q=Mos'],
   ['POST', '/new-pass/h'],
-])('%s %s – looked up – public [S6.03]', (method, path) => {
+])('%s %s – is looked up – public [S6.03]', (method, path) => {
   expect(isPublicEndpoint(method, path)).toBe(true);
 });
 
-test('any address below or around a public one – looked up – not public', () => {
+test('any path below or beside a public one – is looked up – not public', () => {
   fc.assert(
     fc.property(fc.constantFrom(...PUBLIC_ENDPOINTS), fc.stringMatching(/^[\w-]{1,8}$/), ([, path], more) => {
       const plain = path.replace(/\{\w+\}/g, 'x');

@@ -1,12 +1,11 @@
 import type { Method } from '#src/http/endpoint.ts';
 
-/** `*`: whatever the method. A segment in braces stands for any one segment. */
+/** `*` matches any method. A segment in braces matches any single segment. */
 export type PublicPattern = readonly [method: Method | '*', path: string];
 
 /**
- * Calls that never carry an Authorization header: product-spec section 6, as exact patterns below the API
- * base, for a substring test would make `/v1/my-tariff` public (decisions, 13). The names of the
- * specification that have no call keep their entry.
+ * Calls that never carry an Authorization header: product-spec section 6, as exact patterns below the API base. A substring test would make
+ * `/v1/my-tariff` public (decisions, 13). Names in the specification that have no endpoint keep their entry.
  */
 export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['POST', '/login-check'],
@@ -56,7 +55,7 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['GET', '/v3/tariff'],
   ['GET', '/v4/tariff'],
   ['GET', '/suggest/address'],
-  // Ours.
+  // Additions of this project.
   ['GET', '/.well-known/jwks.json'],
   ['*', '/new-pass/{hash}'],
   ['GET', '/email-validate/{hash}'],
@@ -74,8 +73,8 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
 ];
 
 /**
- * Whether a call carries no Authorization header.
- * @param path below the API base, as it is sent; what follows `?` or `#` does not count
+ * Returns whether a call carries no Authorization header.
+ * @param path path below the API base, as it is sent; everything from `?` or `#` on is ignored
  */
 export function isPublicEndpoint(method: string, path: string): boolean {
   const given = (path.split(/[?#]/)[0] ?? '').split('/');

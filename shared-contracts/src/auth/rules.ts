@@ -8,25 +8,28 @@ export interface AuthFieldError<Field extends string = RegistrationField> {
   readonly message: string;
 }
 
-/** Length decides, not the kinds of characters (NIST SP 800-63B, 3.1.1.2). */
+/** Passwords are judged by length, not by the kinds of characters (NIST SP 800-63B, 3.1.1.2). */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 export const NAME_LENGTH = { most: 100 } as const;
 const COMPANY_NAME_LENGTH = { most: 200 } as const;
-/** Of names: a bare domain may be one (Booking.com), with a path it is an address. */
+/** URLs in names. A bare domain may be a name (Booking.com); a domain with a path is a URL. */
 const LINK = /:\/\/|www\.|\p{L}\.\p{L}{2,}\//iu;
-/** Control and format characters, among them those that turn the direction of text; not the two joiners, which Persian and Hindi names need. */
+/**
+ * Control and format characters, including those that change the direction of text. The two joiners are allowed: Persian and Hindi names
+ * need them.
+ */
 const UNSEEN = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u;
 export const CODE_DIGITS = 6;
 const EMAIL_AT_MOST = 254;
 /** ITU-T E.164, with the country code. */
 const PHONE_DIGITS = { least: 7, most: 15 };
 
-/** For numbers that look like one and are not, too. */
+/** Shown for malformed numbers and for well-formed numbers that do not exist. */
 export const WRONG_PHONE = requiredMessage('a phone number like +7 912 345-67-89');
 
 const emailAddress = z.email();
 
-/** What is wrong with an e-mail address, in words for people; undefined: nothing. */
+/** Returns what is wrong with an e-mail address, as a message for the user, or undefined when it is valid. */
 export function checkEmail(given: string): string | undefined {
   const email = given.trim();
   if (email === '') return requiredMessage('your e-mail address');
@@ -34,7 +37,7 @@ export function checkEmail(given: string): string | undefined {
   return isAddress ? undefined : requiredMessage('an e-mail address like name@example.com');
 }
 
-/** As `checkEmail`. Whether the number exists the server decides. */
+/** Like `checkEmail`, for a telephone number. The server decides whether the number exists. */
 export function checkPhone(given: string): string | undefined {
   const phone = given.trim();
   if (phone === '') return requiredMessage('your phone number');
@@ -43,7 +46,7 @@ export function checkPhone(given: string): string | undefined {
   return isNumber ? undefined : WRONG_PHONE;
 }
 
-/** As `checkEmail`. Names get into letters: one is no place for a message. */
+/** Like `checkEmail`, for a name. Names are quoted in e-mails, so a name must not carry a message of its own. */
 export function checkName(given: string): string | undefined {
   const name = given.trim();
   if (name === '') return requiredMessage('your name');
@@ -51,7 +54,7 @@ export function checkName(given: string): string | undefined {
   return problem ?? (/\p{L}/u.test(name) ? undefined : requiredMessage('a name with a letter in it'));
 }
 
-/** As `checkName`; empty: the company goes. */
+/** Like `checkName`, for a company; an empty value removes the company. */
 export function checkCompanyName(given: string): string | undefined {
   const name = given.trim();
   if (name === '') return undefined;
@@ -65,9 +68,9 @@ function checkWords(label: string, text: string): string | undefined {
 }
 
 /**
- * As `checkEmail`. A password must not be what anybody who knows the person would try first.
- * The server knows more: it also refuses those that many people have.
- * @param own name and addresses of the person
+ * Like `checkEmail`, for a password. A password must not be what an acquaintance would try first. The server also refuses passwords that
+ * are in common use.
+ * @param own name and contact details of the user
  */
 export function checkPassword(password: string, own: readonly string[] = []): string | undefined {
   if (password === '') return requiredMessage('a password');
@@ -80,7 +83,7 @@ export function checkPassword(password: string, own: readonly string[] = []): st
   return isOwn ? requiredMessage('a password that is not your name or address') : undefined;
 }
 
-/** One character again and again, or a run such as 12345678 or hgfedcba. */
+/** Whether the text is one repeated character or a run such as 12345678 or hgfedcba. */
 function isMonotonous(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
@@ -89,13 +92,13 @@ function isMonotonous(text: string): boolean {
 
 export const WRONG_CODE = requiredMessage(`the ${CODE_DIGITS} digits of the code`);
 
-/** Digits of a code as it was typed or pasted; undefined: not a code. */
+/** Returns the digits of a code as it was typed or pasted, or undefined when it is not a code. */
 export function readCode(given: string): string | undefined {
   const digits = given.replace(/[\s-]/g, '');
   return new RegExp(`^\\d{${CODE_DIGITS}}$`).test(digits) ? digits : undefined;
 }
 
-/** As `checkEmail`. */
+/** Like `checkEmail`, for a one-time code. */
 export function checkCode(given: string): string | undefined {
   return readCode(given) === undefined ? WRONG_CODE : undefined;
 }
@@ -104,7 +107,10 @@ export function checkConsent(given: boolean | undefined): string | undefined {
   return given === true ? undefined : 'Please agree to the processing of your personal data.';
 }
 
-/** What is wrong with a registration, at most one per field, in the order of the form. The browser asks before sending, the API when it arrives. */
+/**
+ * Returns what is wrong with a registration, at most one message per field, in the order of the form. The browser checks before sending,
+ * the API on receipt.
+ */
 export function checkRegistration(body: RegistrationBody): AuthFieldError[] {
   const phone = body.phone ?? '';
   const problems: Readonly<Record<RegistrationField, string | undefined>> = {

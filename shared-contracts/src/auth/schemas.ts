@@ -1,52 +1,58 @@
 import * as z from 'zod/mini';
 import { tracking } from '#src/tracking/schemas.ts';
 
-/** Lives 150 s (decisions, 9); the refresh token rotates. */
+/** The access token expires after 150 s (decisions, 9); the refresh token rotates. */
 export const tokenPair = z.object({ token: z.string().check(z.minLength(1)), refresh_token: z.string().check(z.minLength(1)) });
 export type TokenPair = z.infer<typeof tokenPair>;
 
-/** What a sign-in answers: the pair twice, for clients of either kind (decisions, 12). Ours read `data`, by `tokenPairOf`. */
+/**
+ * The reply to a sign-in. It carries the pair twice, for the two kinds of client (decisions, 12). Our clients read `data`, with
+ * `tokenPairOf`.
+ */
 export const signedIn = z.extend(tokenPair, { data: tokenPair });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** The one place that the pair of a sign-in is read from. */
+/** Returns the token pair of a sign-in. No other code reads it. */
 export function tokenPairOf({ data }: SignedIn): TokenPair {
   return data;
 }
 
-/** Done; anything else is an error. Twice, as `signedIn`. */
+/** The reply of a successful call without data. It carries the status twice, like `signedIn`. */
 export const done = z.object({ status: z.literal('ok'), data: z.object({ status: z.literal('ok') }) });
 export type Done = z.infer<typeof done>;
 
-/** About a code that was sent, or would have been if there were an account: never the code itself (decisions, 17). */
+/** Describes a code that was sent, or would have been sent if the account existed. It never contains the code itself (decisions, 17). */
 export const sentCode = z.extend(done, {
   /** `v•••@example.com`, `+7 ••• •••-67-89` */
   target_masked: z.string(),
   /** ISO 8601. */
   expires_at: z.string(),
-  /** Seconds until another one can be asked for. */
+  /** Seconds until another code can be requested. */
   resend_in: z.number().check(z.int(), z.gte(0)),
   attempts_left: z.number().check(z.int(), z.gte(0)),
 });
 export type SentCode = z.infer<typeof sentCode>;
 
-/** What a link from a letter opens. */
+/** The reply to opening a link from an e-mail. */
 export const openedLink = z.extend(done, { email_masked: z.string() });
 export type OpenedLink = z.infer<typeof openedLink>;
 
-/** What a link for a new password opens. `consent_needed`: nobody has confirmed an account here, so that the password makes one. */
+/**
+ * The reply to opening a link that sets a new password. `consent_needed`: the account was never confirmed, so setting the password creates
+ * it.
+ */
 export const openedPasswordLink = z.extend(openedLink, { consent_needed: z.optional(z.boolean()) });
 export type OpenedPasswordLink = z.infer<typeof openedPasswordLink>;
 
 const email = z.string().check(z.maxLength(254));
 const phone = z.string().check(z.maxLength(40));
 const password = z.string().check(z.maxLength(500));
-/** Six digits; spaces and dashes that come with pasting count as nothing. */
+/** Six digits; pasted spaces and dashes are ignored. */
 export const oneTimeCode = z.string().check(z.maxLength(20));
 
 /**
- * Strict, as all writes to identity are: a field that nobody knows is refused. The schema says what can be
- * read; what has to be filled in, and how, is in `auth/rules`.
+ * Strict, like all writes to identity: unknown fields are refused. The schema states what can be parsed; `auth/rules` states which fields
+ * are required and in what form.
  */
 export const registrationBody = z.strictObject({
   firstname: z.string().check(z.maxLength(300)),
@@ -54,9 +60,9 @@ export const registrationBody = z.strictObject({
   phone: z.optional(phone),
   password,
   consent: z._default(z.boolean(), false),
-  /** Hash of an invite that led here: accepted as soon as the e-mail address is confirmed. */
+  /** Hash of the invite the visitor came from. It is accepted as soon as the e-mail address is confirmed. */
   invite: z.optional(z.string().check(z.maxLength(200))),
-  /** Of `validateEmail` and `validatePhone`: an address that was confirmed before registering counts as confirmed. */
+  /** From `validateEmail` and `validatePhone`: an address confirmed before the registration counts as confirmed. */
   email_proof: z.optional(z.string().check(z.maxLength(200))),
   phone_proof: z.optional(z.string().check(z.maxLength(200))),
   tracking: z.optional(tracking),
@@ -71,16 +77,16 @@ export const emailBody = z.strictObject({ email });
 export const phoneBody = z.strictObject({ phone });
 export const codeBody = z.strictObject({ code: oneTimeCode });
 export const passwordBody = z.strictObject({ password });
-/** `consent`: to the terms and to the processing of personal data, where an account is made by it. */
+/** `consent`: to the terms and to the processing of personal data, when setting the password creates an account. */
 export const newPasswordBody = z.extend(passwordBody, { consent: z._default(z.boolean(), false) });
 export const emailCodeBody = z.strictObject({ email, code: oneTimeCode });
 export const phoneCodeBody = z.strictObject({ phone, code: oneTimeCode });
 
-/** Asks for a code, or uses it. */
+/** Requests a code, or uses it to set the password. */
 export const passwordByPhoneBody = z.union([phoneBody, z.strictObject({ phone, code: oneTimeCode, password })]);
-/** Of the first kind of call: about the code; of the second: only `done`. */
+/** The first kind of call is answered with the sent code, the second with `done` only. */
 export const passwordByPhoneReply = z.extend(done, z.partial(z.omit(sentCode, { status: true, data: true })).shape);
 
-/** An address was confirmed; `proof` says so to a registration within half an hour. */
+/** The reply to confirming an address. `proof` lets a registration within half an hour count the address as confirmed. */
 export const provenAddress = z.extend(done, { proof: z.string() });
 export type ProvenAddress = z.infer<typeof provenAddress>;

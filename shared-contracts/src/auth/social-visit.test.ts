@@ -12,7 +12,7 @@ function storage() {
 }
 const start = { provider: 'a b', mode: 'login', returnTo: '/cart', apiBase: '/api', origin: 'https://plenum.test' } as const;
 
-test('a visit – begun – has an address with the challenge of what the tab keeps, and nothing else of it', async () => {
+test('a social sign-in – starts – the URL carries the challenge of the stored verifier and nothing else from the tab', async () => {
   const tab = storage();
   const address = new URL(await startSocialVisit(start, tab), 'https://plenum.test');
   const visit = takeSocialVisit(tab);
@@ -28,13 +28,13 @@ test('a visit – begun – has an address with the challenge of what the tab ke
   });
 });
 
-test.each([true, false])('a visit of somebody who was told what they agree to: %s – taken – says so', async (consent) => {
+test.each([true, false])('a social sign-in with consent %s – is taken from storage – carries that consent', async (consent) => {
   const tab = storage();
   await startSocialVisit({ ...start, consent }, tab);
   expect(takeSocialVisit(tab)?.consent).toBe(consent);
 });
 
-test('a visit – taken – is there once; two visits share nothing', async () => {
+test('a social sign-in – is taken from storage – is returned once; two sign-ins use different verifiers', async () => {
   const tab = storage();
   await startSocialVisit(start, tab);
   const first = takeSocialVisit(tab);

@@ -1,13 +1,13 @@
 import { type SocialStart, socialStartHref } from '#src/auth/social.ts';
 
-/** What this browser keeps while its visitor is at a provider: `verifier` proves that the code which comes back is its own. */
+/** What the tab stores while the visitor is at a provider. `verifier` proves that the returned code was issued to this browser. */
 interface SocialVisit {
   readonly provider: string;
   readonly mode: SocialStart['mode'];
   readonly verifier: string;
-  /** A path of this site to go on to; null: none was asked for. */
+  /** A path of this site to continue to, or null when none was requested. */
   readonly returnTo: string | null;
-  /** The visitor was told what they agree to if an account is made. Absent: by an older page. */
+  /** Whether the visitor was shown what they agree to if an account is created. Absent when an older page started the sign-in. */
   readonly consent?: boolean;
 }
 
@@ -17,14 +17,14 @@ const KEY = 'plenum-social-visit';
 
 interface Start extends Pick<SocialVisit, 'provider' | 'mode' | 'returnTo' | 'consent'> {
   readonly apiBase: string;
-  /** Of this page, `https://host`. */
+  /** Origin of this page, `https://host`. */
   readonly origin: string;
 }
 
 /**
- * Begins a visit to a provider: keeps what is needed when it comes back, and answers the address to open as a document.
+ * Starts a social sign-in: stores what is needed when the visitor returns, and returns the URL to open as a document.
  * @param storage the tab's sessionStorage
- * @throws TypeError or DOMException where the browser allows no cryptography (an insecure address) or no storage
+ * @throws TypeError or DOMException where the browser allows no cryptography (an insecure origin) or no storage
  */
 export async function startSocialVisit(
   { provider, mode, returnTo, consent = false, apiBase, origin }: Start,
@@ -36,7 +36,7 @@ export async function startSocialVisit(
   return socialStartHref(apiBase, { provider, mode, challenge, origin });
 }
 
-/** The visit that this tab began, once; null: none, as after coming here by another way. */
+/** Returns the social sign-in that this tab started and removes it from storage; null when this tab started none. */
 export function takeSocialVisit(storage: Kept): SocialVisit | null {
   const text = storage.getItem(KEY);
   storage.removeItem(KEY);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readSocialReturn, socialStartHref } from '#src/auth/social.ts';
 
-test('a visit to a provider – its address is asked for – all of it is encoded', () => {
+test('a social sign-in – its URL is built – every part is encoded', () => {
   const href = socialStartHref('/api', { provider: 'a/b', mode: 'login', challenge: 'c', origin: 'https://plenum.example' });
   expect(href).toBe('/api/social/a%2Fb/start?mode=login&challenge=c&origin=https%3A%2F%2Fplenum.example');
 });
@@ -14,6 +14,6 @@ test.each([
   ['#code=abc', null],
   ['#code=&provider=vk', null],
   ['', null],
-])('the fragment "%s" – read – %j', (fragment, expected) => {
+])('the fragment "%s" – is read – %j', (fragment, expected) => {
   expect(readSocialReturn(fragment)).toEqual(expected);
 });

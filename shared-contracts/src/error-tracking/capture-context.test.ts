@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { captureContext } from '#src/error-tracking/capture-context.ts';
 
-test('details of a report – they are sent to error tracking – what releases are searched by as tags, all else beside it', () => {
+test('details of a report – are sent to error tracking – searchable fields become tags, the others become extra data', () => {
   const tags = {
     remote: 'mf-blog',
     version: '1.0.0',

@@ -1,7 +1,7 @@
-/** What reports are searched and grouped by in error tracking. */
+/** Fields that reports are searched and grouped by in error tracking. */
 const TAGS = ['remote', 'version', 'screen', 'block', 'part', 'stage', 'set', 'start_up', 'uncaught', 'code', 'request_id', 'failure_id'];
 
-/** Details of a report as error tracking takes them: what it is searched by as tags, all else beside it. */
+/** Converts the details of a report for error tracking: searchable fields become tags, the others become extra data. */
 export function captureContext<Value>(details: Readonly<Record<string, Value>> = {}): {
   tags: Record<string, Value>;
   extra: Record<string, Value>;

@@ -1,6 +1,6 @@
 /**
- * What the error tracking library gathers by itself: nothing. By default it takes cookies, headers, bodies of requests and answers, values
- * of variables and the visitor's network address along.
+ * Turns off everything the error tracking library collects by itself. By default it collects cookies, headers, request and response bodies,
+ * values of variables and the visitor's IP address.
  */
 export const NOTHING_COLLECTED = {
   userInfo: false,

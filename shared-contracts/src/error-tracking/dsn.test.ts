@@ -5,7 +5,7 @@ test.each([
   ['https://key1@errors.example/7', 'https://errors.example/api/7/envelope/?sentry_key=key1&sentry_version=7'],
   ['http://key1@127.0.0.1:9000/sentry/12', 'http://127.0.0.1:9000/sentry/api/12/envelope/?sentry_key=key1&sentry_version=7'],
   ['http://key1@[::1]:9000/12', 'http://[::1]:9000/api/12/envelope/?sentry_key=key1&sentry_version=7'],
-])('the DSN %s – read – envelopes go to its project', (dsn, url) => {
+])('the DSN %s – is read – envelopes go to its project', (dsn, url) => {
   expect(errorDsn.safeParse(dsn).success).toBe(true);
   expect(envelopeUrl(dsn)).toBe(url);
 });
@@ -21,7 +21,7 @@ test.each([
   'ftp://key@errors.example/7',
   'https://key@errors.example@other.example/7',
   '',
-])('%j – read as a DSN – refused', (text) => {
+])('%j – is read as a DSN – refused', (text) => {
   expect(errorDsn.safeParse(text).success).toBe(false);
   expect(() => envelopeUrl(text)).toThrow('is not the DSN');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { prepareEvent, redactData } from '#src/error-tracking/prepare-event.ts';
 
-test('an event of a page whose address lets in – prepared – neither its address, its calls nor the referrer say how', () => {
+test('an event from a page whose URL contains a secret – is prepared – the secret is in none of its page URL, calls and referrer', () => {
   const loop: Record<string, unknown> = {};
   loop['itself'] = loop;
   const { sdkProcessingMetadata, ...sent } = prepareEvent({
@@ -25,11 +25,11 @@ test.each([
   ['a click number', 'GET https://plenum.test/blog?yclid=5 failed', 'GET https://plenum.test/blog failed'],
   ['the name of a release', 'at x (mf-blog@1.0.0-beta.rc/remote-entry.cjs:1:2)', 'at x (mf-blog@1.0.0-beta.rc/remote-entry.cjs:1:2)'],
   ['a plain sentence', 'Is 5 / 2 = 2.5? No # of it', 'Is 5 / 2 = 2.5? No # of it'],
-])('a text with %s – redacted – %j becomes %j', (_, text, shown) => {
+])('a text with %s – is redacted – %j becomes %j', (_, text, shown) => {
   expect(redactData({ message: text })).toEqual({ message: shown });
 });
 
-test('fields that hold credentials or rows – redacted – others, codes and numbers stay', () => {
+test('fields that hold credentials or database rows – are redacted – other fields, codes and numbers stay', () => {
   const data = {
     headers: { Authorization: 'Basic eA==', cookie: 'a=b', accept: 'text/html' },
     cookies: { session: 'x' },
@@ -52,7 +52,7 @@ test('fields that hold credentials or rows – redacted – others, codes and nu
   });
 });
 
-test('an event about a remote – prepared – its release is that of the remote, and nobody is named', () => {
+test('an event about a remote – is prepared – its release is the remote\'s and it names no user', () => {
   const event = {
     release: 'shell@2.0.0',
     tags: { remote: 'mf-blog', version: '1.2.0' },

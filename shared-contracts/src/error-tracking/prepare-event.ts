@@ -1,32 +1,31 @@
 import { redactUrl } from '#src/navigation/redact-url.ts';
 
-/** What of an event of the error tracking library is read here. */
+/** The fields of an error tracking event that this module reads. */
 interface KnownFields {
   tags?: Readonly<Record<string, unknown>>;
   user?: unknown;
   server_name?: unknown;
 }
 
-/** What the library itself works with: not sent, and not only data. */
+/** Internal to the library: it is not sent and holds more than plain data. */
 const UNSENT = 'sdkProcessingMetadata';
 const REDACTED = '[redacted]';
 
-/** Fields that hold credentials, wherever they are. Names of codes and states are too common in events to be taken out. */
+/** Fields that hold credentials, at any depth. `code` and `state` are not included: they are too common in events. */
 const SECRET_FIELD =
   /^(?:authorization|proxy-authorization|cookies?|set-cookie|x-plenum-loader|otp|pin)$|passw(?:or)?d|secret|(?:^|[_-]|[a-z](?=T))token$/i;
-/** Of databases, which quote rows in them: `Key (email)=(olga@example.com) already exists.` */
+/** Fields of database errors, which quote rows: `Key (email)=(olga@example.com) already exists.` */
 const ROW_FIELD = /^(?:detail|where|internalQuery)$/;
-/** Signed tokens (RFC 7519), tokens of the registry, and whatever follows "Bearer". */
+/** Signed tokens (RFC 7519), registry tokens, and any value after "Bearer". */
 const TOKEN = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*|\bplenum_[\w-]{20,}|(?<=\bBearer\s)[\w.~+/=-]+/gi;
-/** Not `mf-blog@1.0.0-beta.rc`. */
+/** Does not match `mf-blog@1.0.0-beta.rc`. */
 const EMAIL = /[\w.+-]+@(?!\d+\.\d+\.\d+)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])/gi;
-/** Addresses with a query or fragment: campaigns and click numbers in them tell visitors apart. */
+/** URLs with a query or fragment: campaign and click ids in them identify visitors. */
 const URL_WITH_QUERY = /(https?:\/\/[^\s?#"']+|(?<=^|\s)\/[^\s?#"']*)[?#][^\s"']*/g;
 
 /**
- * An event as it may leave this process: no credentials, e-mail addresses or queries of addresses anywhere in it, nobody's name or
- * network address, and the release that it is about (`mf-blog@1.2.0`) as its release, which error tracking counts and
- * resolves stacks by.
+ * Returns the event as it may leave this process: without credentials, e-mail addresses and URL queries, and without the user's name and IP
+ * address. An event about a remote gets that remote's release (`mf-blog@1.2.0`), which error tracking counts by and resolves stacks with.
  */
 export function prepareEvent<Event extends object>(event: Event): Event {
   const { user: _user, server_name: _host, ...sent } = event as Event & KnownFields;
@@ -35,7 +34,7 @@ export function prepareEvent<Event extends object>(event: Event): Event {
   return { ...(redactData(sent) as Event), ...release };
 }
 
-/** Plain data with secrets taken out of its strings and fields; anything else as it is. */
+/** Redacts secrets in the strings and fields of plain data; returns any other value unchanged. */
 export function redactData(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value);
   if (Array.isArray(value)) return value.map(redactData);

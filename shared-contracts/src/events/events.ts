@@ -1,14 +1,14 @@
-/** What one part of the page may tell the others, by name, with its payload (plain data only). */
+/** Events that parts of the page exchange: name and payload (plain data only). */
 export interface SiteEvents {
-  /** The visitor's cart changed; `count` is the number of positions in it. */
+  /** The visitor's cart changed; `count` is the number of items in it. */
   'cart:changed': { count: number };
-  /** The session began or ended. */
+  /** The session started or ended. */
   'session:changed': { signedIn: boolean };
 }
 
-/** Remotes never import each other: this is how they hear of each other. */
+/** Event bus between remotes, which never import each other. */
 export interface EventBus {
   emit<Name extends keyof SiteEvents>(name: Name, payload: SiteEvents[Name]): void;
-  /** Answers a function that ends the listening. */
+  /** Returns a function that unsubscribes. */
   on<Name extends keyof SiteEvents>(name: Name, listener: (payload: SiteEvents[Name]) => void): () => void;
 }

@@ -12,7 +12,7 @@ const whole: FormBody = {
 };
 const fields = (id: FormId, body: FormBody) => checkForm(id, body).map(({ field }) => field);
 
-test.each(Object.values(FORM_IDS))('form %s – all filled in – nothing is wrong [S2.32]', (id) => {
+test.each(Object.values(FORM_IDS))('form %s – is completely filled in – no errors [S2.32]', (id) => {
   expect(checkForm(id, whole)).toEqual([]);
 });
 
@@ -30,14 +30,14 @@ test.each<[FormId, string[]]>([
   for (const { message } of checkForm(id, {})) expect(message).toMatch(/^Please .+\.$/);
 });
 
-test('a form that wants phone or e-mail – either – is enough', () => {
+test('a form that requires phone or e-mail – has one of them – no errors', () => {
   expect(REQUIRED_FIELDS['1']).toContainEqual(['phone', 'email']);
   expect(checkForm('1', { ...whole, phone: '' })).toEqual([]);
   expect(checkForm('1', { ...whole, email: undefined })).toEqual([]);
 });
 
 test.each(['olga', 'olga@', '@example.com', 'olga@example', 'a b@example.com', `${'a'.repeat(250)}@example.com`])(
-  'the address "%s" – checked – the e-mail field is named, also where it need not be filled in',
+  'the address "%s" – is checked – an error on the e-mail field, even where it is optional',
   (email) => {
     expect(fields('webinar', { ...whole, email })).toEqual(['email']);
     expect(fields('call', { ...whole, email })).toEqual(['email']);
@@ -45,16 +45,16 @@ test.each(['olga', 'olga@', '@example.com', 'olga@example', 'a b@example.com', `
 );
 
 test.each(['12', 'call me', '+7 (912) 345-67-89-00-11-22', '+7 912 345 ext 6'])(
-  'the number "%s" – checked – the phone field is named',
+  'the number "%s" – is checked – an error on the phone field',
   (phone) => {
     expect(fields('call', { ...whole, phone })).toEqual(['phone']);
   },
 );
 
-test.each(['8 (912) 345-67-89', '+49 30 1234567', '+7.912.345.67.89', ' +79123456789 '])('the number "%s" – checked – taken', (phone) => {
+test.each(['8 (912) 345-67-89', '+49 30 1234567', '+7.912.345.67.89', ' +79123456789 '])('the number "%s" – is checked – accepted', (phone) => {
   expect(checkForm('call', { ...whole, phone })).toEqual([]);
 });
 
-test('a name that is a story – checked – the name field is named', () => {
+test('a name of more than 100 characters – is checked – an error on the name field', () => {
   expect(fields('1', { ...whole, name: 'a'.repeat(101) })).toEqual(['name']);
 });

@@ -2,14 +2,14 @@ import { checkEmail, checkName, checkPhone } from '#src/auth/rules.ts';
 import { requiredMessage } from '#src/validation/validation-messages.ts';
 import { FORM_IDS, type FormBody, type FormId } from '#src/forms/schemas.ts';
 
-/** What people fill in, by the names of the body. */
+/** The fields users fill in, by their names in the body. */
 export type FormField = 'name' | 'phone' | 'email' | 'comment' | 'webinar' | 'consent';
 export interface FormFieldError {
   readonly field: FormField;
   readonly message: string;
 }
 
-/** Fields without which a form is refused. In pairs like `['phone', 'email']` either will do. */
+/** Required fields of each form. Of a pair like `['phone', 'email']` either one is enough. */
 export const REQUIRED_FIELDS: Readonly<Record<FormId, readonly (FormField | readonly ['phone', 'email'])[]>> = {
   [FORM_IDS.main]: ['name', ['phone', 'email'], 'consent'],
   [FORM_IDS.landings]: ['name', ['phone', 'email'], 'consent'],
@@ -30,8 +30,8 @@ const MISSING: Readonly<Record<FormField, string>> = {
 };
 
 /**
- * What is wrong with a filled-in form, in words for the person who filled it in, at most one per field.
- * The browser asks before sending, the API when it arrives.
+ * Returns what is wrong with a filled-in form, as messages for the user, at most one per field. The browser checks before sending, the API
+ * on receipt.
  */
 export function checkForm(id: FormId, body: FormBody): FormFieldError[] {
   const missing = REQUIRED_FIELDS[id].flatMap((rule): FormFieldError[] => {

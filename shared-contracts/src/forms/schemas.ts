@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tracking } from '#src/tracking/schemas.ts';
 
-/** The forms of the site under their ids (product-spec section 2; decisions, "Forms"). */
+/** Ids of the site's forms (product-spec section 2; decisions, "Forms"). */
 export const FORM_IDS = {
   main: '1',
   landings: '2',
@@ -15,20 +15,20 @@ export type FormId = (typeof FORM_IDS)[keyof typeof FORM_IDS];
 
 const short = z.string().check(z.maxLength(300));
 
-/** When to call back, Moscow time: at once, 9 to 12, 12 to 15, 15 to 18. */
+/** When to call back, Moscow time: at once, 9 to 12, 12 to 15 or 15 to 18. */
 export const callbackSlot = z.enum(['soon', 'morning', 'noon', 'afternoon']);
 export type CallbackSlot = z.infer<typeof callbackSlot>;
 
 /**
- * What every form sends. The schema says what can be read; what has to be filled in, and how, is in
- * `forms/rules`, with words for people. An empty text counts as none.
+ * Fields common to all forms. The schema states what can be parsed; `forms/rules` states which fields are required and in what form, with
+ * messages for the user. An empty text counts as absent.
  */
 export const formBody = z.object({
   name: z.optional(short),
   phone: z.optional(short),
   email: z.optional(short),
   comment: z.optional(z.string().check(z.maxLength(5000))),
-  /** Further answers by the name of their field. */
+  /** Further answers by field name. */
   fields: z.optional(
     z
       .record(z.string().check(z.maxLength(60)), z.union([z.string().check(z.maxLength(2000)), z.number(), z.boolean()]))
@@ -38,18 +38,18 @@ export const formBody = z.object({
   webinar: z.optional(short),
   slot: z.optional(callbackSlot),
   consent: z._default(z.boolean(), false),
-  /** A trap: people do not see this field, programs that fill in everything do. */
+  /** Honeypot: hidden from people; bots that fill in every field fill it in too. */
   website: z.optional(z.string()),
   tracking: z.optional(tracking),
 });
 export type FormBody = z.input<typeof formBody>;
 
 export const formReceipt = z.object({
-  /** Ticket number, to quote. */
+  /** Ticket number to quote. */
   id: z.string(),
-  /** `accepted`, unless the form is `webinar` and comes from the signed-in owner of the address. */
+  /** `accepted`, unless the form is `webinar` and the sender is signed in as the owner of the address. */
   status: z.enum(['accepted', 'registered', 'already-registered', 'waiting']),
-  /** The personal link to a webinar, `/webinars/{alias}/join/{token}`; for the owner of the address only. */
+  /** The personal link to a webinar, `/webinars/{alias}/join/{token}`; only for the owner of the address. */
   join_url: z.optional(z.string()),
 });
 export type FormReceipt = z.infer<typeof formReceipt>;

@@ -3,24 +3,21 @@ import type { ErrorBody } from '#src/http/error-body.ts';
 export type ApiErrorKind =
   /** The API answered with an error status. */
   | 'status'
-  /** Nothing came back: no connection, or it broke. */
+  /** No answer arrived: there was no connection, or it broke. */
   | 'network'
   /** The deadline of the server-side loader passed. */
   | 'timeout'
-  /** An answer came, but not in the shape of the endpoint table. */
+  /** The answer does not match the schema in the endpoint table. */
   | 'shape';
 
-/**
- * Why a call failed. It crosses deploy boundaries, where `instanceof` does not hold:
- * ask `isApiError` instead.
- */
+/** Why a call failed. The error crosses deploy boundaries, where `instanceof` does not work: use `isApiError`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   readonly status: number | null;
   readonly body: ErrorBody | null;
   readonly call: string;
-  /** Seconds until another try is worth it: the answer's `Retry-After`. */
+  /** Seconds to wait before retrying, from the answer's `Retry-After`. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -37,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for an `ApiError` of any copy of this module, with the given status if one is given. */
+/** Returns whether the value is an `ApiError` from any copy of this module, with the given status if one is given. */
 export function isApiError(error: unknown, status?: number): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && (status === undefined || (error as ApiError).status === status);
 }

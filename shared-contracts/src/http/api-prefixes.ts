@@ -1,6 +1,6 @@
 /**
- * The first segments of the API's own paths, sorted: no team is granted one as the prefix of a backend of its own. A test of the API
- * holds the list and its endpoint table together.
+ * The first segments of the API's own paths, sorted. No team is granted one of them as the prefix of its own backend. A test of the API
+ * compares the list with its endpoint table.
  */
 export const API_PREFIXES: readonly string[] = [
   '/.well-known',

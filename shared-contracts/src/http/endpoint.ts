@@ -3,14 +3,14 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call:
+ * Whether a call is authorised:
  * - `public`: no Authorization header is ever sent (product-spec section 6);
- * - `optional`: sent when there is a session, never demanded;
- * - `bearer`: demanded.
+ * - `optional`: sent when there is a session, not required;
+ * - `bearer`: required.
  */
 export type Auth = 'public' | 'optional' | 'bearer';
 
-/** One call of the API: the single source of its route, its client, its document and its tests. */
+/** One call of the API: the single source of its route, its client, its OpenAPI document and its tests. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -18,23 +18,23 @@ export interface Endpoint<
   Reply extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly method: Method;
-  /** Below the API base, parameters in braces: `/blogs/v1/blogs-by-alias/{alias}`. */
+  /** Path below the API base, with parameters in braces: `/blogs/v1/blogs-by-alias/{alias}`. */
   readonly path: string;
   readonly auth: Auth;
   readonly summary: string;
-  /** Who calls it, where the site does not: "monitoring". The OpenAPI document says so. */
+  /** The caller, for endpoints the site does not call: "monitoring". It appears in the OpenAPI document. */
   readonly calledBy?: string;
-  /** HTTP status of success; 200 unless said. */
+  /** HTTP status of success; 200 by default. */
   readonly status?: number;
   /**
-   * Whether the header `Idempotency-Key` is read: the same call with the same key within 24 hours
-   * answers as the first did, with another body 422, while the first is still in flight 409 (api.md). A call that tells a
-   * one-time code answers again for as long as the code would have lived, and another body is another try.
+   * Whether the endpoint reads the header `Idempotency-Key`. Within 24 hours, the same key with the same body gets the first answer, with
+   * another body 422, and 409 while the first call is in flight (api.md). For a call that takes a one-time code the answer is repeated for
+   * the lifetime of the code, and another body is a new attempt.
    */
   readonly idempotency?: 'accepted';
-  /** How the body is sent: as JSON unless said. `multipart`: each field of the body as a part, files as files. */
+  /** Encoding of the body; JSON by default. `multipart`: each field of the body is a part, files are sent as files. */
   readonly encoding?: 'multipart';
-  /** Answers 302 to a browser that opens it as a document; `reply` is where to. */
+  /** Answers 302 to a browser that opens it as a document; `reply` is the target URL. */
   readonly redirect?: true;
   readonly params?: Params;
   readonly query?: Query;
@@ -42,7 +42,7 @@ export interface Endpoint<
   readonly reply: Reply;
 }
 
-/** Keeps the literal types of `endpoint`. */
+/** Returns `endpoint` unchanged, with its literal types. */
 export function defineEndpoint<
   Params extends z.ZodMiniType = z.ZodMiniType<undefined>,
   Query extends z.ZodMiniType = z.ZodMiniType<undefined>,
@@ -63,5 +63,5 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
-/** What a caller hands over: `params`, `query` and `body`, each only where the endpoint has it. */
+/** Input of a call: `params`, `query` and `body`, each only where the endpoint declares it. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>;

@@ -7,7 +7,7 @@ const answer = (status: number, errors: { field: string; message: string }[] = [
 const lost = new ApiError('network', 'POST /x');
 const withoutBody = (status: number) => new ApiError('status', 'POST /x', { status });
 
-test('an answer about fields – read for those of a page – they are told, others are not', () => {
+test('an answer with field errors – is read for the fields of a page – errors of those fields only', () => {
   const error = answer(422, [
     { field: 'email', message: 'Taken.' },
     { field: 'email', message: 'And odd.' },
@@ -26,7 +26,7 @@ test.each([
   ['a gateway', withoutBody(502), false, /on our side/],
   ['an odd answer', new ApiError('shape', 'POST /x', { status: 200 }), false, /on our side|could not/],
   ['a fault of the page', new TypeError('x'), false, /This page could not/],
-])('%s – told to the visitor – in words, and reported unless it is theirs', (_, error, expected, words) => {
+])('%s – is shown to the visitor – a readable message, and reported unless the error was expected', (_, error, expected, words) => {
   expect(isExpected(error)).toBe(expected);
   expect(failureWords(error)).toMatch(words);
 });

@@ -1,6 +1,6 @@
 import { isApiError } from '#src/http/api-error.ts';
 
-/** What the API found wrong, by field; null where it says nothing of these fields. */
+/** Returns the API's message for each field, or null when it has none for these fields. */
 export function refusedFields<Name extends string>(error: unknown, fields: readonly Name[]): Partial<Record<Name, string>> | null {
   if (!isApiError(error) || !error.body) return null;
   const said = error.body.errors;
@@ -11,16 +11,19 @@ export function refusedFields<Name extends string>(error: unknown, fields: reado
   return found.length > 0 ? (Object.fromEntries(found) as Partial<Record<Name, string>>) : null;
 }
 
-/** Whether it is the visitor's to mend, or the connection's: no fault of ours to report. */
+/** Returns whether the visitor or the connection caused the error, so that it is not reported. */
 export function isExpected(error: unknown): boolean {
   if (!isApiError(error)) return false;
   return error.kind === 'network' || (error.kind === 'status' && error.status !== null && error.status < 500);
 }
 
-/** What a failure without words of the API's own says (a gateway's, or an answer in another shape). */
+/** Message for a failure without one from the API (from a gateway, or in an unknown format). */
 export const OUR_SIDE = 'Something went wrong on our side.';
 
-/** What happened to something sent that was not taken, and what to do. The API's own words where it has some (product-spec section 8). */
+/**
+ * Returns the message for data that could not be sent: what happened and what to do next. The API's own message is used where there is one
+ * (product-spec section 8).
+ */
 export function failureWords(error: unknown): string {
   if (!isApiError(error)) return 'This page could not send it. Load the page again, or write to us.';
   if (error.kind === 'network')

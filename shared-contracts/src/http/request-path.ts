@@ -1,6 +1,6 @@
 /**
  * Fills the braces of an endpoint's path; each value is encoded as one path segment.
- * @throws TypeError when a parameter is missing, or would name another path: empty, `.` or `..`
+ * @throws TypeError when a parameter is missing, or would change the path: empty, `.` or `..`
  */
 export function requestPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -13,7 +13,7 @@ function errorAnswer(status: number, { message = 'Not now.', code = 'test', erro
   return new ApiError('status', 'test', { status, retryAfter, body: { message, code, status, errors, request_id: 'r-1' } });
 }
 
-/** Remembers what it was told. */
+/** Records its calls. */
 function host() {
   const reports: unknown[] = [];
   const notices: unknown[] = [];
@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('fields are refused – put into words – each at its place, and nothing for the whole', () => {
+test('an error about fields – is converted – a message at each field and none for the form', () => {
   const told = host();
   const error = errorAnswer(422, { errors: [{ field: 'email', message: 'No such address.' }] });
   expect(toFormError(error, { ...told, fields: ['email'], doing: 'x', notify: undefined })).toEqual({
@@ -33,7 +33,7 @@ test('fields are refused – put into words – each at its place, and nothing f
   expect(told.reports).toEqual([]);
 });
 
-test('all of it is refused – put into words – the words of the API, told once more in a notification where that is asked for', () => {
+test('an error about the whole request – is converted – the API\'s message, also shown as a notification where requested', () => {
   const told = host();
   const error = errorAnswer(401, { message: 'Wrong name or password.' });
   expect(toFormError(error, { ...told, fields: [], doing: 'x' })).toEqual({
@@ -42,7 +42,7 @@ test('all of it is refused – put into words – the words of the API, told onc
   expect(told.notices).toEqual([{ tone: 'error', key: 'x', text: 'Wrong name or password.' }]);
 });
 
-test('locked out – put into words – with the moment from which it is open again', () => {
+test('a locked sign-in – is converted – the message and the time of the next attempt', () => {
   jest.useFakeTimers({ now: 1000 });
   const told = host();
   const error = errorAnswer(429, { message: 'Too many tries. Try again in 60 seconds.', retryAfter: 60 });
@@ -51,20 +51,20 @@ test('locked out – put into words – with the moment from which it is open ag
   });
 });
 
-test('a fault of ours – put into words – is reported with what was being done', () => {
+test('a server error – is converted – reported with the action that failed', () => {
   const told = host();
   const error = errorAnswer(500);
   toFormError(error, { ...told, fields: [], doing: 'sign in' });
   expect(told.reports).toEqual([error]);
 });
 
-test('a code of the API – asked for – is found, on errors of the API only', () => {
+test('an error code of the API – is looked for – found in API errors only', () => {
   expect(hasErrorCode(errorAnswer(410, { code: 'link_used' }), 'link_expired', 'link_used')).toBe(true);
   expect(hasErrorCode(errorAnswer(410, { code: 'link_used' }), 'link_expired')).toBe(false);
   expect(hasErrorCode(new TypeError('x'), 'link_used')).toBe(false);
 });
 
-test('no answer at all – put into words – of a sign-in it is logged; of any other form it is the connection’s business [S8.03]', () => {
+test('no answer at all – is converted – reported for a sign-in, not for any other form [S8.03]', () => {
   const told = host();
   const error = new ApiError('network', 'POST /login-check');
   toFormError(error, { ...told, fields: [], doing: 'save', notify: undefined });

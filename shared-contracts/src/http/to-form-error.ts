@@ -1,43 +1,43 @@
 import { isApiError } from '#src/http/api-error.ts';
 import { failureWords, isExpected, refusedFields } from '#src/http/failure.ts';
 
-/** Why something sent was not taken, as a form shows it. */
+/** A failed request, as a form shows it. */
 export interface FormError<Field extends string> {
   readonly fields?: Partial<Record<Field, string>>;
   readonly failure?: { readonly text: string; readonly retryAt?: number; readonly isTold?: boolean };
 }
 
 interface Circumstances<Field extends string> {
-  /** Of the form: what the API says of others it says of the whole. */
+  /** Fields of the form. The API's messages about other fields are shown for the whole form. */
   readonly fields: readonly Field[];
-  /** For error tracking: "sign in". */
+  /** The action, for error tracking: "sign in". */
   readonly doing: string;
-  /** `report` of the capabilities. */
+  /** `report` from the capabilities. */
   readonly report: (error: unknown, details: { readonly doing: string }) => void;
-  /** Where failures of this call are told besides (product-spec section 8: sign-in and registration). */
+  /** Shows failures of this call as notifications, too (product-spec section 8: sign-in and registration). */
   readonly notify?: (notice: { tone: 'error'; key: string; text: string }) => void;
 }
 
-/** Why a call was not taken, for its form: at the fields where the API says so, otherwise in one note. */
+/** Converts a failed call for its form: to messages at the fields where the API names them, otherwise to one message. */
 export function toFormError<Field extends string>(
   error: unknown,
   { fields, doing, report, notify }: Circumstances<Field>,
 ): FormError<Field> {
-  // A sign-in or registration without any answer is logged, too (product-spec section 8).
+  // A sign-in or registration that gets no answer is reported as well (product-spec section 8).
   if (!isExpected(error) || (notify && isApiError(error) && error.kind === 'network')) report(error, { doing });
   const text = failureWords(error);
-  // Whoever tries again and again is told the last, not all of them.
+  // The key makes repeated failures replace one another.
   notify?.({ tone: 'error', key: doing, text });
   const refused = refusedFields(error, fields);
   if (refused) return { fields: refused };
   const retryAfter = isApiError(error) ? error.retryAfter : null;
   const isTold = notify ? { isTold: true } : {};
   if (retryAfter === null) return { failure: { text, ...isTold } };
-  // The form counts the time itself; the API's words have it for whoever shows nothing else.
+  // The form counts down by itself. The API's message includes the time for clients that only show the message.
   return { failure: { text: text.replace(/ Try again in [^.]+\.$/, ''), retryAt: Date.now() + retryAfter * 1000, ...isTold } };
 }
 
-/** Whether the API refused with this code of its own (`email_taken`, `link_used`, …). */
+/** Returns whether the API refused the call with one of these error codes (`email_taken`, `link_used`, …). */
 export function hasErrorCode(error: unknown, ...codes: readonly string[]): boolean {
   return isApiError(error) && codes.includes(error.body?.code ?? '');
 }

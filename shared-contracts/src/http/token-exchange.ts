@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#src/http/endpoint.ts';
 
-/** What a call of the visitor's may do: those that only read (GET, HEAD) get `read`. */
+/** What a visitor's call may do; calls that only read (GET, HEAD) get `read`. */
 export const tokenScope = z.enum(['read', 'read write']);
 export type TokenScope = z.infer<typeof tokenScope>;
 
-/** Whose backend a token is for: the name of a remote. No remote is called like the API, which takes none of these. */
+/** The remote whose backend the token is for. No remote has the name of the API, and the API accepts none of these tokens. */
 const audience = z.string().check(z.regex(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(64));
 
 const publicKey = z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string(), use: z.literal('sig') });
 
-/** How a visitor's access token becomes one for a team's backend (RFC 8693 in the form of this API's calls), and how that checks it. */
+/**
+ * Exchanges a visitor's access token for one for a team's backend (RFC 8693, in the style of this API's calls), and publishes the keys to
+ * verify it.
+ */
 export const tokenExchangeEndpoints = {
   exchange: defineEndpoint({
     method: 'POST',

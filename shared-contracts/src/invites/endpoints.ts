@@ -3,7 +3,7 @@ import { done } from '#src/auth/schemas.ts';
 import { defineEndpoint } from '#src/http/endpoint.ts';
 import { company, inviteBody, inviteInfo } from '#src/invites/schemas.ts';
 
-/** Only its size is checked: a link that was cut on the way is not found, rather than wrong. */
+/** Only the size is checked, so that a truncated link answers "not found" rather than "invalid". */
 const byHash = z.object({ hash: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /** product-spec section 7, "Invites". */

@@ -6,7 +6,7 @@ export type CompanyRole = z.infer<typeof companyRole>;
 export const inviteStatus = z.enum(['pending', 'accepted', 'expired', 'withdrawn']);
 export type InviteStatus = z.infer<typeof inviteStatus>;
 
-/** What an invite says to whoever has its link. */
+/** What an invite shows to the holder of its link. */
 export const inviteInfo = z.object({
   company: z.string(),
   inviter: z.string(),
@@ -16,8 +16,8 @@ export const inviteInfo = z.object({
   /** ISO 8601. */
   expires_at: z.string(),
   /**
-   * Who asks: nobody that is signed in; the one that it is for; that one, whose address is not
-   * confirmed yet; or the holder of another account.
+   * The caller: a visitor without a session, the invited user, the invited user with an unconfirmed address, or the holder of another
+   * account.
    */
   viewer: z.enum(['anonymous', 'invited', 'unconfirmed', 'other-account']),
 });
@@ -26,12 +26,12 @@ export type InviteInfo = z.infer<typeof inviteInfo>;
 export const inviteBody = z.strictObject({
   email: z.string().check(z.maxLength(254)),
   role: companyRole,
-  /** Absent: the first company of which the caller is an administrator. */
+  /** Absent: the first company that the caller administers. */
   company: z.optional(z.string().check(z.maxLength(100))),
 });
 export type InviteBody = z.infer<typeof inviteBody>;
 
-/** A company of the caller. What only administrators see is empty for others. */
+/** A company of the caller. Fields that only administrators may see are empty for others. */
 export const company = z.object({
   id: z.string(),
   name: z.string(),

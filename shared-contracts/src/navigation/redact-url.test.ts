@@ -39,11 +39,11 @@ test.each([
   ['/x?%0atoken%0a=s3cret', '/x?%0atoken%0a=[redacted]'],
   ['/api/registration', '/api/registration'],
   ['/api/v1/ping', '/api/v1/ping'],
-])('%s – it is logged – %s', (url, logged) => {
+])('%s – is logged – %s', (url, logged) => {
   expect(redactUrl(url)).toBe(logged);
 });
 
-test('any address with a token, however its name is written – it is logged – what a server would read as the token is gone', () => {
+test('any URL with a token, whatever the spelling of the parameter – is logged – without the value a server would read as the token', () => {
   const parts = fc.array(fc.tuple(fc.constantFrom('auth', 'page', 'a%75th', 'x'), fc.stringMatching(/^[a-z0-9%+=?]{0,8}$/)), {
     minLength: 1,
     maxLength: 5,
@@ -68,7 +68,7 @@ test.each([
   ['/', '/', 'x'],
   ['/', 'invite/', ''],
 ])(
-  'an address with a long run: %s(%s)…%s – it is logged – the cost grows with its length, not with the square of it',
+  'a URL with a long run: %s(%s)…%s – is logged – the cost grows linearly with its length',
   (begin, run, end) => {
     expect(growth((length) => redactUrl(begin + run.repeat(length / run.length) + end), 2000)).toBeLessThan(LINEAR);
   },

@@ -1,9 +1,9 @@
 import { isSecretName } from '#src/navigation/secret-names.ts';
 
-/** What stands before a piece of a path that lets in whoever knows it: of pages, and of calls of the API. */
+/** Path segments that precede a secret segment, in pages and in API calls. */
 const BEFORE_SECRET = /^(?:new-pass|email-validate|validate|invite|join|registration|invites\/v1)$/i;
 
-/** How deep addresses within addresses are looked into: a way back that has a way back. */
+/** How many levels of nested URLs are searched: a return path can contain another return path. */
 const DEEPEST = 3;
 
 function decoded(text: string): string {
@@ -14,7 +14,7 @@ function decoded(text: string): string {
   }
 }
 
-/** An address as it may stand in a log or a report: what lets somebody in is taken out, however its name is written. */
+/** Returns a URL with its secrets redacted, whatever the spelling of their names, for logs and reports. */
 export function redactUrl(url: string): string {
   return redact(url, DEEPEST);
 }
@@ -49,14 +49,14 @@ function redactPair(pair: string, depth: number): string {
   return `${shownName}=${within(value, decoded(value), depth)}`;
 }
 
-/** `auth` of `auth[0]`, and of `/path?auth`: a fragment may hold an address with a query of its own. */
+/** Returns `auth` for `auth[0]` and for `/path?auth`: a fragment may contain a URL with its own query. */
 function parameterName(written: string): string {
   const name = written.slice(Math.max(written.lastIndexOf('?'), written.lastIndexOf('/')) + 1);
   const bracket = name.endsWith(']') ? name.indexOf('[') : -1;
   return bracket < 0 ? name : name.slice(0, bracket);
 }
 
-/** What may be an address itself, a way back for one: as it was written, unless there is something to take out. */
+/** Redacts a value that may itself be a URL, such as a return path; returns it as written when it contains no secret. */
 function within(written: string, plain: string, depth: number): string {
   if (depth === 0 || !/[/?#]/.test(plain)) return written;
   const shown = redact(plain, depth - 1);

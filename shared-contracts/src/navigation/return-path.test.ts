@@ -5,13 +5,13 @@ import { returnPathOf, withReturn } from '#src/navigation/return-path.ts';
 const asked = (to: string) => returnPathOf(new URLSearchParams({ return: to }));
 
 test.each(['/', '/cart', '/webinars/first-steps?page=2#register', '/invite/a1b2', '/signing-contracts'])(
-  '%s – a visitor comes from there – goes back there',
+  '%s – a visitor leaves it to sign in – returns to it',
   (to) => {
     expect(asked(to)).toBe(to);
   },
 );
 
-/** What is tried against such parameters: OWASP's and PayloadsAllTheThings' lists for open redirects. */
+/** Payloads from OWASP's and PayloadsAllTheThings' lists for open redirects. */
 const ELSEWHERE = [
   '//evil.example',
   '///evil.example',
@@ -44,24 +44,24 @@ const ELSEWHERE = [
   ' ',
 ];
 
-test.each(ELSEWHERE)('%j – an address asks to return there – a browser that follows stays on this site', (to) => {
+test.each(ELSEWHERE)('%j – is the requested return path – a browser that follows it stays on this site', (to) => {
   const path = asked(to);
   expect(path === null || new URL(path, 'https://plenum.test/signin').host === 'plenum.test').toBe(true);
   if (!to.startsWith('/')) expect(path).toBeNull();
 });
 
 test.each(['/signin', '/signin?return=/signup', '/SignUp/', '/social-auth#code=1', '/recovery-password', '/new-pass/a1', '/x/../signin'])(
-  '%s – an address asks to return there – it would go round in circles, so nowhere',
+  '%s – is the requested return path – ignored, as it would loop',
   (to) => {
     expect(asked(to)).toBeNull();
   },
 );
 
-test('no parameter – asked – nowhere', () => {
+test('no parameter – the return path is read – null', () => {
   expect(returnPathOf(new URLSearchParams('page=2'))).toBeNull();
 });
 
-test('any path of this site – written into an address and read again – the same', () => {
+test('any path of this site – is written to a URL and read back – unchanged', () => {
   const segment = fc.stringMatching(/^[a-z0-9 ä?&=#%+-]{1,12}$/);
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {
@@ -74,7 +74,7 @@ test('any path of this site – written into an address and read again – the s
   );
 });
 
-test('a way back that is none – written – is left out', () => {
+test('an invalid return path – is written – omitted', () => {
   expect([withReturn('/signin', null), withReturn('/signin', '//evil.example'), withReturn('/signup', '/signin')]).toEqual([
     '/signin',
     '/signin',

@@ -1,20 +1,20 @@
 import { sitePath } from '#src/navigation/site-path.ts';
 
-/** Where a visitor who signs in is on the way to: a path of this site, in the query of the pages that lead to a session. */
+/** Query parameter for the path of this site that a visitor continues to after signing in, on the pages that lead to a session. */
 const RETURN = 'return';
 
-/** Pages that lead to a session: to come back to one of them would go round in circles. */
+/** Pages that lead to a session. Returning to one of them would loop. */
 const LEADS_TO_SESSION = /^\/(signin|signup|social-auth|recovery-password|new-pass)([/?#]|$)/i;
 
-/** `path` with the way back in its query; without it where the way back is none. */
+/** Returns `path` with the return path in its query, or without it when the return path is invalid. */
 export function withReturn(path: string, to: string | null): string {
   const way = to === null ? null : safe(to);
   return way === null ? path : `${path}?${new URLSearchParams({ [RETURN]: way })}`;
 }
 
 /**
- * Where to go once there is a session, as an address asks for it; null: it asks for nothing, for
- * another site, or for a page that would ask for a session again. Whoever made the address may be a stranger.
+ * Returns the path to continue to once there is a session; null when the URL requests none, another site, or a page that would ask for a
+ * session again. The URL is untrusted input.
  */
 export function returnPathOf(search: URLSearchParams): string | null {
   return safe(search.get(RETURN) ?? '');

@@ -14,7 +14,7 @@ test.each([
   ['/assistant-:product', '/assistant-for-:whom'],
   ['/a?/b', '/b'],
   ['*', '/anything/at/all'],
-])('%s and %s – compared – there is a path that both match', (one, other) => {
+])('%s and %s – are compared – some path matches both', (one, other) => {
   expect([patternsOverlap(one, other), patternsOverlap(other, one)]).toEqual([true, true]);
 });
 
@@ -26,17 +26,17 @@ test.each([
   ['/assistant-:product', '/assistant-'],
   ['/assistant-:product', '/assistants'],
   ['/assistant-:product', '/helper-:product'],
-])('%s and %s – compared – no path matches both', (one, other) => {
+])('%s and %s – are compared – no path matches both', (one, other) => {
   expect([patternsOverlap(one, other), patternsOverlap(other, one)]).toEqual([false, false]);
 });
 
-test('two patterns that differ in names and case – their shapes – are one; those that match other paths have another', () => {
+test('two patterns that differ in parameter names and case – their shapes are compared – equal; patterns for other paths differ', () => {
   expect(routeShape('/Blog/:category/:article?')).toBe(routeShape('/blog/:a/:b?'));
   expect(new Set(['/blog', '/blog/:a', '/blog/:a?', '/blog/*', '/blog-:a', '/blog/a'].map(routeShape)).size).toBe(6);
 });
 
 test.each(['/', '/quizshow', '/quizshow/:show-id', '/quizshow/:show?', '/quizshow/archive?/:year', '/quizshow/*', '/quiz.show/a+b'])(
-  'the pattern %s – looked at – can be routed',
+  'the pattern %s – is checked – valid',
   (path) => {
     expect(findPatternProblem(path)).toBeNull();
   },
@@ -55,6 +55,6 @@ test.each([
   ['/quizshow?x=1', 'has the segment "quizshow?x=1"'],
   [`/${'a/'.repeat(16)}a`, 'has more than 16 segments'],
   ['/:a?/:b?/:c?/:d?/:e?', 'has more than 4 optional segments'],
-])('the pattern %s – looked at – %s', (path, problem) => {
+])('the pattern %s – is checked – %s', (path, problem) => {
   expect(findPatternProblem(path)).toContain(problem);
 });

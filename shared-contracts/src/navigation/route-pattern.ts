@@ -1,8 +1,8 @@
-// Route patterns in React Router's notation, and one more of the shell's: a parameter may follow a fixed beginning, `/assistant-:product`.
+// Route patterns in React Router's notation, with one extension of the shell: a parameter may follow a fixed prefix, `/assistant-:product`.
 
 interface Segment {
   readonly kind: 'fixed' | 'parameter' | 'rest';
-  /** The text in lower case (React Router ignores case), or what stands before the parameter. */
+  /** The text in lower case (React Router ignores case), or the prefix of the parameter. */
   readonly text: string;
   readonly isOptional: boolean;
 }
@@ -10,7 +10,7 @@ interface Segment {
 const PARAMETER = /^([\w-]*):([\w-]+)(\?)?$/;
 const FIXED = /^[^\s/:*?#%\\]+\??$/;
 const SEGMENTS_AT_MOST = 16;
-/** React Router tries each combination of them. */
+/** React Router tries each combination of optional segments. */
 const OPTIONAL_AT_MOST = 4;
 
 function segmentsOf(pattern: string): Segment[] {
@@ -27,8 +27,8 @@ function segmentsOf(pattern: string): Segment[] {
 }
 
 /**
- * What is wrong with a pattern that a remote declares (`ScreenRoute` of the remote contract).
- * @returns null for one that can be routed; else the end of a sentence that begins with the pattern: `does not begin with a slash`
+ * Returns what is wrong with a pattern that a remote declares (`ScreenRoute` of the remote contract).
+ * @returns null for a valid pattern, otherwise the end of a sentence that begins with the pattern: `does not begin with a slash`
  */
 export function findPatternProblem(pattern: string): string | null {
   if (!pattern.startsWith('/')) return 'does not begin with a slash';
@@ -45,7 +45,10 @@ export function findPatternProblem(pattern: string): string | null {
   return null;
 }
 
-/** The pattern without the names of its parameters, in lower case: two of one shape match the same paths. `/blog/:category` → `/blog/:`. */
+/**
+ * Returns the pattern in lower case without its parameter names. Patterns of the same shape match the same paths. `/blog/:category` →
+ * `/blog/:`.
+ */
 export function routeShape(pattern: string): string {
   const shapes = { fixed: '', parameter: ':', rest: '*' };
   return `/${segmentsOf(pattern)
@@ -53,10 +56,10 @@ export function routeShape(pattern: string): string {
     .join('/')}`;
 }
 
-/** Whether there is a path that both patterns match, whatever the ranking says of it. */
+/** Returns whether some path matches both patterns, regardless of their ranking. */
 export function patternsOverlap(one: string, other: string): boolean {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
-  // Whether what remains of both after i and j segments can match the same rest of a path; filled in from the end.
+  // `rests[i][j]`: whether the segments from i and from j on can match the same rest of a path; filled in from the end.
   const rests: boolean[][] = Array.from({ length: a.length + 1 }, () => Array<boolean>(b.length + 1).fill(false));
   const at = (i: number, j: number) => rests[i]?.[j] ?? false;
   for (let i = a.length; i >= 0; i -= 1) {

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { isSecretName } from '#src/navigation/secret-names.ts';
 
 test.each(['auth', 'AUTH', 'token', 'refresh_token', 'access_token', 'id_token', 'tokenId', 'code', 'sms_code', 'authCode', 'auth-code'])(
-  'a parameter "%s" – is it a secret – yes',
+  'the parameter "%s" – is it a secret – yes',
   (name) => expect(isSecretName(name)).toBe(true),
 );
 
 test.each(['otp', 'pin', 'state', 'hash', 'password', 'pass', 'passcode', 'client_secret'])(
-  'a parameter "%s" – is it a secret – yes',
+  'the parameter "%s" – is it a secret – yes',
   (name) => expect(isSecretName(name)).toBe(true),
 );
 
@@ -23,4 +23,4 @@ test.each([
   'utm_source',
   'encoder',
   'estate',
-])('a parameter "%s" – is it a secret – no', (name) => expect(isSecretName(name)).toBe(false));
+])('the parameter "%s" – is it a secret – no', (name) => expect(isSecretName(name)).toBe(false));

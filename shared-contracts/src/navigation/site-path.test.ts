@@ -8,7 +8,7 @@ test.each([
   ['/blog/../wiki', '/wiki'],
   ['/блог', '/%D0%B1%D0%BB%D0%BE%D0%B3'],
   ['/%2f%2fevil.example', '/%2f%2fevil.example'],
-])('%s – it is judged – a path of this site', (to, path) => {
+])('%s – is checked – a path of this site', (to, path) => {
   expect(sitePath(to)).toBe(path);
 });
 
@@ -25,11 +25,11 @@ test.each([
   '',
   '//',
   '//user@evil.example:99',
-])('%j – it is judged – not of this site', (to) => {
+])('%j – is checked – not a path of this site', (to) => {
   expect(sitePath(to)).toBeNull();
 });
 
-test('anything at all – it is followed by a browser of any page of the site – never elsewhere', () => {
+test('any accepted value – a browser follows it from any page of the site – it stays on the site', () => {
   const tricky = fc.array(fc.constantFrom('/', '\\', '\t', '\n', '\r', '.', '..', ' ', 'evil.example', '@', ':', '?', '#', '%2f', '%5c'), {
     maxLength: 8,
   });

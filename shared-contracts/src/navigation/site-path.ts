@@ -1,7 +1,7 @@
 /**
- * `to` as a path of this site, with query and hash; null for anything that a browser would follow
- * elsewhere. Browsers take `\` for `/` and drop tabs and line breaks, so that `/\host` and `/<tab>/host`
- * are other sites (WHATWG URL, section 4.4): the address is judged as they read it.
+ * Returns `to` as a path of this site, with query and hash; null for anything a browser would follow to another site. Browsers read `\` as
+ * `/` and drop tabs and line breaks, so `/\host` and `/<tab>/host` are other sites (WHATWG URL, section 4.4). The address is checked the
+ * way a browser reads it.
  */
 export function sitePath(to: string): string | null {
   if (!to.startsWith('/') || !URL.canParse(to, 'http://site')) return null;

@@ -8,10 +8,10 @@ test.each([
   ['//terms//x///', '//terms//x'],
   ['/', ''],
   ['', ''],
-])('%s – slashes at its end are taken off – "%s"', (path, expected) => {
+])('%s – its trailing slashes are removed – "%s"', (path, expected) => {
   expect(withoutTrailingSlashes(path)).toBe(expected);
 });
 
-test('a long run of slashes that is not at the end – taken off – the cost grows with its length, not with the square of it', () => {
+test('a long run of slashes before the end – trailing slashes are removed – the cost grows linearly with its length', () => {
   expect(growth((length) => withoutTrailingSlashes(`${'/'.repeat(length)}x`), 2000)).toBeLessThan(LINEAR);
 });

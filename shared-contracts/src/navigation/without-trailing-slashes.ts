@@ -1,4 +1,7 @@
-/** A path without the slashes at its end. The lookbehind keeps the cost linear: without it every slash of a long run is a new start. */
+/**
+ * Returns a path without its trailing slashes. The lookbehind keeps the cost linear: without it, a match is tried at every slash of a long
+ * run.
+ */
 export function withoutTrailingSlashes(path: string): string {
   return path.replace(/(?<!\/)\/+$/, '');
 }

@@ -8,13 +8,13 @@ import { sampleProfile } from '#src/fixtures/auth.ts';
 const FIELDS =
   'avatar id name email phone type isVerifiedEmail isVerifiedPhone isOnboarding companyName companySize companyInn isPaas isTrial isBroadcast phoneCall demoStep demoShow dateStartTrial dateEndTrial linkIva typeTariff showTrialButton stepOnboarding userId companies socials tariffs subscription subscriptionType';
 
-test('the entity – made of the wire – has every field of the specification [S3.01 S6.02]', () => {
+test('a wire profile – is decoded – the entity has every field of the specification [S3.01 S6.02]', () => {
   const entity = decodeProfile(sampleProfile);
   expect(Object.keys(entity)).toEqual(expect.arrayContaining(FIELDS.split(' ')));
   expect(entity).toMatchObject({ isVerifiedEmail: true, companyInn: '7707083893', stepOnboarding: 1 });
 });
 
-test('a whole profile – sent as an update – only what the API takes, the name as firstname [S3.04]', () => {
+test('a whole profile – is encoded as an update – only fields the API accepts, with the name as firstname [S3.04]', () => {
   const payload = encodeProfile(decodeProfile(sampleProfile));
   expect(payload).toEqual({
     firstname: 'Olga Petrova',
@@ -28,36 +28,36 @@ test('a whole profile – sent as an update – only what the API takes, the nam
   expect(wireProfileChanges.safeParse(payload).success).toBe(true);
 });
 
-test('one change – sent – nothing else; what was taken away goes as null', () => {
+test('a single change – is encoded – only that field; a removed value becomes null', () => {
   expect(encodeProfile({ companyName: null })).toEqual({ company_name: null });
   expect(encodeProfile({ name: undefined })).toEqual({});
 });
 
-test.each(REMOVED_FROM_UPDATES)('%s – in an update – removed [S3.03]', (name) => {
+test.each(REMOVED_FROM_UPDATES)('%s – in an update – is removed [S3.03]', (name) => {
   const changes = { [name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())]: 'x' } as Partial<Profile>;
   expect(encodeProfile(changes)).toEqual({});
 });
 
 test.each(['email', 'phone', 'is_verified_email', 'user_id', 'is_trial', 'companies', '__proto__x'])(
-  '%s – in the payload – refused',
+  '%s – in the payload – is refused',
   (name) => {
     expect(wireProfileChanges.safeParse({ firstname: 'Olga', [name]: true }).success).toBe(false);
   },
 );
 
-test('a profile – with either confirmed – counts as verified [S4.14]', () => {
+test('a profile – has a confirmed e-mail or telephone – counts as verified [S4.14]', () => {
   const entity = decodeProfile(wireProfile.parse(sampleProfile));
   expect(isVerified(entity)).toBe(true);
   expect(isVerified({ isVerifiedEmail: false, isVerifiedPhone: true })).toBe(true);
   expect(isVerified({ isVerifiedEmail: false, isVerifiedPhone: false })).toBe(false);
 });
 
-test.each(['7707083893', '7736050003', '500100732259'])('the tax number %s – checked – good', (inn) => {
+test.each(['7707083893', '7736050003', '500100732259'])('the tax number %s – is checked – valid', (inn) => {
   expect(isInn(inn)).toBe(true);
 });
 
 test.each(['7707083894', '500100732258', '500100732249', '0000000000', '770708389', 'abcdefghij', ''])(
-  'the tax number "%s" – checked – wrong',
+  'the tax number "%s" – is checked – invalid',
   (inn) => {
     expect(isInn(inn)).toBe(false);
   },
@@ -67,6 +67,6 @@ test.each([
   ['', undefined],
   [' 7707083893 ', undefined],
   ['7707083894', 'Please enter the 10 digits of a company or the 12 of a person, check digits included.'],
-])('the tax number "%s" – checked – %s', (inn, problem) => {
+])('the tax number "%s" – is checked – %s', (inn, problem) => {
   expect(checkInn(inn)).toBe(problem);
 });

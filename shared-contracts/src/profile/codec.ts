@@ -3,15 +3,15 @@ import type { WireProfile, WireProfileChanges } from '#src/profile/schemas.ts';
 /** `is_verified_email` → `isVerifiedEmail` */
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;
 
-/** The entity of product-spec section 3: the wire's fields in camelCase. */
+/** The profile entity of product-spec section 3: the wire's fields in camelCase. */
 export type Profile = { readonly [Name in keyof WireProfile as Camel<Name>]: WireProfile[Name] };
 
-/** A field is here because the specification names it, or because the wire has it; never for one client alone. */
+/** Lists every field of the specification and of the wire, and none that only one client needs. */
 export function decodeProfile(wire: WireProfile): Profile {
   return Object.fromEntries(Object.entries(wire).map(([name, value]) => [toCamel(name), value])) as Profile;
 }
 
-/** Fields that are taken out of every update (product-spec section 3). */
+/** Fields removed from every update (product-spec section 3). */
 export const REMOVED_FROM_UPDATES = [
   'date_start_trial',
   'date_end_trial',
@@ -27,7 +27,9 @@ export const REMOVED_FROM_UPDATES = [
   'date_end',
 ] as const;
 
-/** What the API takes, by its names there (decisions, 18). `demo_show` it takes too, but not from a changed profile. */
+/**
+ * The fields the API accepts, by their wire names (decisions, 18). The API also accepts `demo_show`, but not as part of a changed profile.
+ */
 const CHANGEABLE: ReadonlySet<string> = new Set<keyof WireProfileChanges>([
   'firstname',
   'company_name',
@@ -39,8 +41,8 @@ const CHANGEABLE: ReadonlySet<string> = new Set<keyof WireProfileChanges>([
 ]);
 
 /**
- * The payload of an update: `name` goes as `firstname`, what the specification removes is removed, and so
- * is what the API would refuse, since it takes nothing that it does not know.
+ * Encodes the payload of an update. `name` is sent as `firstname`. Fields that the specification excludes are removed, and so are unknown
+ * fields, which the API would refuse.
  */
 export function encodeProfile(changes: Partial<Profile>): WireProfileChanges {
   const removed: ReadonlySet<string> = new Set(REMOVED_FROM_UPDATES);
@@ -48,7 +50,7 @@ export function encodeProfile(changes: Partial<Profile>): WireProfileChanges {
   return Object.fromEntries(named.filter(([name, value]) => value !== undefined && !removed.has(name) && CHANGEABLE.has(name)));
 }
 
-/** Counts as verified (product-spec section 4). */
+/** Returns whether the profile counts as verified (product-spec section 4). */
 export function isVerified({ isVerifiedEmail, isVerifiedPhone }: Pick<Profile, 'isVerifiedEmail' | 'isVerifiedPhone'>): boolean {
   return isVerifiedEmail || isVerifiedPhone;
 }

@@ -4,14 +4,14 @@ import { defineEndpoint } from '#src/http/endpoint.ts';
 import { identityProof, identityState, passwordChange } from '#src/profile/identity.ts';
 import { avatarUpload, deletionBody, lockStatus, profileExport, session, wireProfile, wireProfileChanges } from '#src/profile/schemas.ts';
 
-/** No code: it is the address that the account has, and nothing waits any more. */
+/** Without a code when the address is already the account's and no change is pending. */
 const changedAddress = z.object({
   data: z.object({ status: z.literal('ok'), code: z.optional(z.omit(sentCode, { status: true, data: true })) }),
 });
 
 /**
- * product-spec section 7, "Profile": the caller's own account. What is sensitive is refused with 409
- * `identity_unconfirmed` when whoever calls has not signed in, or been to `confirmIdentity`, within a quarter of an hour.
+ * product-spec section 7, "Profile": the caller's own account. Sensitive calls are refused with 409 `identity_unconfirmed` unless the
+ * caller has signed in or called `confirmIdentity` within the last quarter of an hour.
  */
 export const profileEndpoints = {
   get: defineEndpoint({

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { codeBody, passwordBody } from '#src/auth/schemas.ts';
 
-/** Refused with it: what is sensitive, in a session whose owner has not shown for a while who they are. */
+/** Error code of sensitive calls in a session whose owner has not confirmed their identity recently. */
 export const IDENTITY_UNCONFIRMED = 'identity_unconfirmed';
 
-/** How somebody who is signed in can show once more that it is them. */
+/** How a signed-in user can confirm their identity. */
 export const identityState = z.object({
   /**
-   * - `password`: by the password of the account;
-   * - `code`: the account has none, but a confirmed address, `target_masked`;
-   * - `sign-in`: it has neither, so only a new sign-in tells.
+   * - `password`: with the password of the account;
+   * - `code`: with a code to the confirmed address `target_masked`, as the account has no password;
+   * - `sign-in`: only by signing in again, as the account has neither.
    */
   way: z.enum(['password', 'code', 'sign-in']),
   target_masked: z.nullable(z.string()),
-  /** ISO 8601: until then nothing asks for it. Null: everything sensitive does. */
+  /** ISO 8601: sensitive calls are allowed until then. Null: confirmation is required. */
   confirmed_until: z.nullable(z.string()),
 });
 export type IdentityState = z.infer<typeof identityState>;
@@ -21,5 +21,5 @@ export type IdentityState = z.infer<typeof identityState>;
 export const identityProof = z.union([passwordBody, codeBody]);
 export type IdentityProof = z.infer<typeof identityProof>;
 
-/** Without `current_password` only where the account has none. */
+/** `current_password` may be absent only where the account has none. */
 export const passwordChange = z.extend(passwordBody, { current_password: z.optional(passwordBody.shape.password) });

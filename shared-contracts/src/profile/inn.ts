@@ -2,7 +2,10 @@ import { requiredMessage } from '#src/validation/validation-messages.ts';
 
 const WEIGHTS = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
-/** Whether a Russian tax number has its check digits: ten digits of a company, or twelve of a person (order MMV-7-6/435 of the tax service). */
+/**
+ * Returns whether a Russian tax number has valid check digits: ten digits for a company, twelve for a person (order MMV-7-6/435 of the tax
+ * service).
+ */
 export function isInn(given: string): boolean {
   if (!/^(\d{10}|\d{12})$/.test(given) || /^0+$/.test(given)) return false;
   const digits = Array.from(given, Number);
@@ -14,7 +17,7 @@ export function isInn(given: string): boolean {
   });
 }
 
-/** What is wrong with a tax number, in words for people; undefined: nothing. Empty: there is none. */
+/** Returns what is wrong with a tax number, as a message for the user, or undefined when it is valid. An empty value is valid. */
 export function checkInn(given: string): string | undefined {
   const inn = given.trim();
   return inn === '' || isInn(inn) ? undefined : requiredMessage('the 10 digits of a company or the 12 of a person, check digits included');

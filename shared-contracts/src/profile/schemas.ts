@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-// Not among what the shell shares: the only schema of a file comes with the remote that sends it.
+// Not in the libraries shared by the shell: the only remote with a file schema bundles it.
 import { file, maxSize, mime } from 'zod/v4-mini';
 import { oneTimeCode } from '#src/auth/schemas.ts';
 
@@ -7,12 +7,12 @@ const company = z.object({ id: z.string(), name: z.string(), role: z.enum(['admi
 const social = z.object({ provider: z.string(), title: z.string(), linked_at: z.string() });
 const profileTariff = z.object({ id: z.number(), alias: z.string(), name: z.string(), date_end: z.nullable(z.string()) });
 
-/** Who is signed in, as the wire has it (product-spec section 3). Dates are ISO 8601. `profile/codec` makes the entity of it. */
+/** The signed-in user's profile on the wire (product-spec section 3). Dates are ISO 8601. `profile/codec` converts it to the entity. */
 export const wireProfile = z.object({
   id: z.string(),
-  /** Opaque; what orders are bound to. */
+  /** Opaque; orders refer to it. */
   user_id: z.string(),
-  /** Path below the API's origin; it changes with the picture, so it may be kept for good. */
+  /** Path below the API's origin. It changes with the picture, so it may be cached forever. */
   avatar: z.nullable(z.string()),
   name: z.string(),
   email: z.nullable(z.string()),
@@ -22,25 +22,25 @@ export const wireProfile = z.object({
   type: z.string(),
   is_verified_email: z.boolean(),
   is_verified_phone: z.boolean(),
-  /** The first steps are still to be done. */
+  /** The onboarding is not finished. */
   is_onboarding: z.boolean(),
-  /** How many of them are done. */
+  /** Number of finished onboarding steps. */
   step_onboarding: z.number(),
   company_name: z.nullable(z.string()),
-  /** `1`, `2-10`, `11-50`, `51-200`, `201-1000`, `1001+`; null: not said. */
+  /** `1`, `2-10`, `11-50`, `51-200`, `201-1000`, `1001+`; null when not stated. */
   company_size: z.nullable(z.string()),
   company_inn: z.nullable(z.string()),
   is_paas: z.boolean(),
   is_trial: z.boolean(),
   is_broadcast: z.boolean(),
-  /** May be telephoned. */
+  /** The user agreed to telephone calls. */
   phone_call: z.boolean(),
   demo_step: z.number(),
   demo_show: z.boolean(),
   date_start_trial: z.nullable(z.string()),
   date_end_trial: z.nullable(z.string()),
   show_trial_button: z.boolean(),
-  /** The way into the product's rooms. */
+  /** Link to the product's meeting rooms. */
   link_iva: z.nullable(z.string()),
   type_tariff: z.nullable(z.string()),
   companies: z.array(company),
@@ -48,7 +48,7 @@ export const wireProfile = z.object({
   tariffs: z.array(profileTariff),
   subscription: z.nullable(z.object({ name: z.string(), date_end: z.nullable(z.string()) })),
   subscription_type: z.nullable(z.string()),
-  /** Asked to be used, and not confirmed yet: until then the old ones stay. */
+  /** New addresses that are not confirmed yet; until then the old ones stay in use. */
   pending_email: z.nullable(z.string()),
   pending_phone: z.nullable(z.string()),
 });
@@ -56,13 +56,13 @@ export type WireProfile = z.infer<typeof wireProfile>;
 
 export const COMPANY_SIZES = ['1', '2-10', '11-50', '51-200', '201-1000', '1001+'] as const;
 
-/** All that PUT may change (api.md; decisions, 18); anything else is refused, not ignored. */
+/** All fields that PUT may change (api.md; decisions, 18); other fields are refused, not ignored. */
 export const wireProfileChanges = z.partial(
   z.strictObject({
     firstname: z.string().check(z.maxLength(300)),
     company_name: z.nullable(z.string().check(z.maxLength(300))),
     company_size: z.nullable(z.enum(COMPANY_SIZES)),
-    /** Ten digits of a company or twelve of a person, with its check digits. */
+    /** Ten digits (company) or twelve (person), including check digits. */
     company_inn: z.nullable(z.string().check(z.maxLength(20))),
     is_onboarding: z.boolean(),
     step_onboarding: z.number().check(z.int(), z.gte(0), z.lte(100)),
@@ -72,24 +72,24 @@ export const wireProfileChanges = z.partial(
 );
 export type WireProfileChanges = z.infer<typeof wireProfileChanges>;
 
-/** Somewhere the account is signed in. */
+/** A session of the account. */
 export const session = z.object({
   id: z.string(),
   /** ISO 8601. */
   created_at: z.string(),
   last_used_at: z.string(),
-  /** As its browser says: "Firefox on Windows". */
+  /** As derived from the browser's User-Agent: "Firefox on Windows". */
   device: z.string(),
   /** `203.0.113.•` */
   address_masked: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
 
-/** What it takes to delete the account. */
+/** What is required to delete the account. */
 export const lockStatus = z.discriminatedUnion('lock_status', [
-  /** The code that was sent to the confirmed address. */
+  /** A code was sent to the confirmed address. */
   z.object({
     lock_status: z.literal('code-sent'),
     target_masked: z.string(),
@@ -98,48 +98,48 @@ export const lockStatus = z.discriminatedUnion('lock_status', [
     /** Seconds. */
     resend_in: z.number(),
   }),
-  /** Nothing more: no address is confirmed, and whoever asks has shown lately who they are. */
+  /** Nothing else: there is no confirmed address, and the caller has confirmed their identity recently. */
   z.object({ lock_status: z.literal('confirmed') }),
 ]);
 export type LockStatus = z.infer<typeof lockStatus>;
 
-/** The code, unless there is no confirmed address that it could be sent to. */
+/** The code may be absent only where there is no confirmed address to send one to. */
 export const deletionBody = z.strictObject({ code: z.optional(oneTimeCode) });
 
 const kept = z.array(z.record(z.string(), z.unknown()));
-/** Of what an older API does not tell. */
+/** For data that older APIs do not include. */
 const keptIfTold = z._default(kept, []);
 
-/** Everything that is kept about a person, by what it is about. */
+/** All data stored about a user, by subject. */
 export const profileExport = z.object({
   exported_at: z.string(),
   profile: wireProfile,
   sessions: z.array(session),
-  /** What the profile does not say of the account: when it was made, with which consent, where its owner came from. */
+  /** Account data that is not in the profile: creation date, consent, and where the user came from. */
   account: keptIfTold,
-  /** Where the account was signed in before. */
+  /** Devices and networks that the account has signed in from. */
   devices: keptIfTold,
   networks: keptIfTold,
   socials: keptIfTold,
   companies: keptIfTold,
-  /** Sent and got. */
+  /** Sent and received. */
   invites: keptIfTold,
   webinars: kept,
   forms: kept,
   questionnaires: kept,
-  /** What became of both, and what those who answered noted. */
+  /** Outcome of forms and questionnaires, with the notes of those who answered them. */
   tickets: keptIfTold,
   ticket_notes: keptIfTold,
-  /** Short messages too. */
+  /** E-mails and text messages. */
   letters: kept,
-  /** What the account wants to buy. */
+  /** Items in the cart. */
   cart: keptIfTold,
-  /** Also what was paid for without an account, under a confirmed address. */
+  /** Includes orders paid for without an account under a confirmed address. */
   orders: keptIfTold,
-  /** Good once, out of letters and from providers; codes: on their way. Neither says what it is. */
+  /** One-time links from e-mails and providers, and codes that are still valid. Neither includes the secret itself. */
   links: keptIfTold,
   codes: keptIfTold,
-  /** What the owner did on the site while signed in, with their consent. */
+  /** Activity on the site while signed in, recorded with consent. */
   views: keptIfTold,
   activities: keptIfTold,
   data_layer: keptIfTold,
@@ -148,7 +148,7 @@ export type ProfileExport = z.infer<typeof profileExport>;
 
 export const AVATAR_BYTES_AT_MOST = 5 * 1024 * 1024;
 export const AVATAR_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
-/** What a picture says it is; what it is, the server finds out. */
+/** Checks the declared type; the server checks the actual type. */
 export const avatarUpload = z.object({
   file: file().check(maxSize(AVATAR_BYTES_AT_MOST), mime([...AVATAR_TYPES])),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#src/http/endpoint.ts';
 
-/** Something to look forward to, with a countdown to `end`. Times are ISO 8601. */
+/** A promotion with a countdown to `end`. Times are ISO 8601. */
 export const promoItem = z.object({ start: z.string(), end: z.string(), title: z.string(), url: z.string() });
 export type PromoItem = z.infer<typeof promoItem>;
 

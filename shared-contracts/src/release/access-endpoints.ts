@@ -16,7 +16,7 @@ import { wholeNumber } from '#src/release/whole-number.ts';
 
 const byTeam = z.object({ name: remoteName });
 
-/** The registry's calls about teams, their grants and tokens. All need a release manager's token, but for reading teams: any token. */
+/** The registry's calls about teams, their grants and their tokens. Reading teams needs any token, every other call a release manager's. */
 export const accessEndpoints = {
   teams: defineEndpoint({
     method: 'GET',

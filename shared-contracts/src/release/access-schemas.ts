@@ -4,10 +4,10 @@ import { layoutName, slotName } from '#src/release/manifest.ts';
 import { releaseName } from '#src/release/names.ts';
 import { isPlainText, NOT_PLAIN_TEXT } from '#src/release/plain-text.ts';
 
-/** Most of anything that one team is granted. */
+/** Maximum number of entries in each list of grants. */
 const MOST = 100;
 
-/** The name of a remote, which is also that of its team: any release but the shell. */
+/** The name of a remote, which is also the name of its team: any release name except the shell's. */
 export const remoteName = releaseName.check(z.refine((name) => name !== 'shell', 'is the shell, which needs no grant'));
 
 const lowerCasePath = z
@@ -19,7 +19,7 @@ const unique = (item: z.ZodMiniType<string, string>) =>
     z.transform((items: string[]) => [...new Set(items)].toSorted()),
   );
 
-/** `http://127.0.0.1:4000` or `https://quiz.internal/api`: a base address as `API_URL` is one, without a slash at the end. */
+/** Base URL without a trailing slash, like `API_URL`: `http://127.0.0.1:4000` or `https://quiz.internal/api`. */
 const upstream = z.pipe(
   z.url({ protocol: /^https?$/, error: 'is not an http(s) address such as http://127.0.0.1:4000' }).check(
     z.refine((text) => isBaseAddress(text), 'is a base address: no user, no query, no fragment'),
@@ -28,21 +28,21 @@ const upstream = z.pipe(
   z.transform((text: string) => text.replace(/\/+$/, '')),
 );
 
-/** A backend of the team's own: `/api/quizshow/x` of the site is `<upstream>/quizshow/x`. */
+/** A team's own backend: the site proxies `/api/quizshow/x` to `<upstream>/quizshow/x`. */
 export const apiGrant = z.object({
-  /** Below `/api`: `/quizshow`. */
+  /** Path below `/api`: `/quizshow`. */
   prefix: lowerCasePath,
   upstream,
 });
 export type ApiGrant = z.infer<typeof apiGrant>;
 
-/** What a site has to know of the grants of all teams. */
+/** What a site needs to know about the grants of all teams. */
 export const apiBackends = z.object({
-  /** What it passes on to whom. */
+  /** The backends that the site proxies to. */
   backends: z.array(z.extend(apiGrant, { name: remoteName })),
-  /** Team → its paths: what is there is not found only if its remote says so. Older registries do not tell. */
+  /** Team → its paths. The team's remote alone decides which pages below them are not found. Older registries do not send this field. */
   paths: z._default(z.record(z.string(), z.array(z.string())), {}),
-  /** Team → the project where errors of its remote are reported, where it has one. */
+  /** Team → error tracking project of its remote, if it has one. */
   error_projects: z._default(z.record(z.string(), errorDsn), {}),
 });
 export type ApiBackends = z.infer<typeof apiBackends>;
@@ -50,32 +50,32 @@ export type ApiBackend = z.infer<typeof apiBackends>['backends'][number];
 
 /** What a team may use of the site. */
 export const grants = z.object({
-  /** At or below these paths its screens may declare routes. */
+  /** Its screens may declare routes at or below these paths. */
   paths: z._default(unique(lowerCasePath), []),
-  /** Layouts that its screens may be shown in. */
+  /** Layouts its screens may use. */
   layouts: z._default(unique(layoutName), ['app']),
-  /** Slots that its blocks may fill. */
+  /** Slots its blocks may fill. */
   slots: z._default(unique(slotName), []),
   api: z._default(z.nullable(apiGrant), null),
-  /** Where errors of its remote are reported; null: to the site's own project. */
+  /** Error tracking project of its remote; null for the site's own project. */
   error_dsn: z._default(z.nullable(errorDsn), null),
 });
 export type Grants = z.infer<typeof grants>;
 
-/** A team, the owner of the remote of its name, and its grants. */
+/** A team, which owns the remote of the same name, and its grants. */
 export const team = z.extend(grants, { name: remoteName, created_at: z.string() });
 export type Team = z.infer<typeof team>;
 
-/** A team whose grants were changed. */
+/** A team after a change of its grants. */
 export const changedTeam = z.extend(team, {
-  /** Sentences for people: what is in force, and may still not be what was meant. */
+  /** Warnings for the release manager: grants that are in force but may be a mistake. */
   warnings: z.optional(z.array(z.string())),
 });
 
 export const newTeam = z.extend(grants, { name: remoteName });
 export type NewTeam = z.infer<typeof newTeam>;
 
-/** Only what is named changes; a list replaces the one before. `api: null` takes the backend away, `error_dsn: null` the project. */
+/** Only the given fields change, and a list replaces the previous one. `api: null` removes the backend, `error_dsn: null` the project. */
 export const teamChange = z.object({
   paths: z.optional(unique(lowerCasePath)),
   layouts: z.optional(unique(layoutName)),
@@ -85,16 +85,16 @@ export const teamChange = z.object({
 });
 export type TeamChange = z.infer<typeof teamChange>;
 
-/** Whose a token is: a release manager's, a site's, or the team's that publishes the release of this name. */
+/** Owner of a token: release managers, sites, or the team that publishes the release of this name. */
 export const tokenOwner = z.union([z.enum(['manager', 'site']), releaseName]);
 export type TokenOwner = z.infer<typeof tokenOwner>;
 
-/** Characters of a label, at most. */
+/** Maximum number of characters of a label. */
 export const LABEL_LENGTH = 100;
 
 export const newToken = z.object({
   owner: tokenOwner,
-  /** What it is for, for people. */
+  /** Purpose of the token, as a note for people. */
   label: z._default(
     z
       .string()
@@ -110,34 +110,34 @@ export const tokenSummary = z.object({
   label: z.string(),
   created_at: z.string(),
   created_by: z.string(),
-  /** To the minute; null when it never was. */
+  /** To the minute; null if the token was never used. */
   last_used_at: z.nullable(z.string()),
   revoked_at: z.nullable(z.string()),
   revoked_by: z.nullable(z.string()),
 });
 export type TokenSummary = z.infer<typeof tokenSummary>;
 
-/** `secret` is shown in the first answer only; null when the request is repeated. */
+/** `secret` is in the first answer only, and null when the request is repeated. */
 export const createdToken = z.object({ token: tokenSummary, secret: z.nullable(z.string()) });
 export type CreatedToken = z.infer<typeof createdToken>;
 
-/** One change of teams or tokens. */
+/** One change to teams or tokens. */
 export const auditEntry = z.object({
   id: z.number(),
   at: z.string(),
-  /** `manager (Vera)`; `environment` for what the registry was started with. */
+  /** `manager (Vera)`, or `environment` for tokens the registry was started with. */
   actor: z.string(),
-  /** The token that the change was made with; null for the environment. */
+  /** Token that made the change; null for the environment. */
   token: z.nullable(z.number()),
   action: z.enum(['team.add', 'team.update', 'team.remove', 'token.create', 'token.revoke']),
-  /** The team's name, or the token's owner. */
+  /** Name of the team, or owner of the token. */
   subject: z.string(),
-  /** Of a team its grants `before` and `after`; of a token `id` and `label`. */
+  /** The grants `before` and `after` for a team; `id` and `label` for a token. */
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Newest first; `next` is the `before` of the following page, null on the last. */
+/** Newest first. `next` is the `before` of the next page, or null on the last page. */
 export const auditPage = z.object({ entries: z.array(auditEntry), next: z.nullable(z.number()) });
 
 function isBaseAddress(text: string): boolean {

@@ -4,15 +4,15 @@ import { releaseManifest } from '#src/release/manifest.ts';
 const { web, node } = releaseManifest.shape;
 
 /**
- * What a build writes to `dist/build.json`: the manifest but for what is only known at publish
- * (version, hashes, author). `release publish` adds those.
+ * The content of `dist/build.json` after a build: the manifest without what is only known at publish time (version, hashes, author).
+ * `release publish` adds those.
  */
 export const buildDescription = z.extend(
   z.pick(releaseManifest, { name: true, contract: true, shared: true, exposes: true, needs: true, offers: true }),
   {
     web: z.omit(web, { files: true }),
     node: z.omit(node, { files: true }),
-    /** Hash of the sources it was made from; for the publisher alone, who compares it with what is there. */
+    /** Hash of the sources of the build. Only the publisher uses it, to compare the build with the sources present. */
     sources: z.optional(z.string()),
   },
 );

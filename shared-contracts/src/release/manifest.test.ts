@@ -21,7 +21,7 @@ const valid = {
   source: { revision: null, author: 'Vera Sokolova' },
 };
 
-test('a whole manifest – it is read – accepted, a screen without own paths has none', () => {
+test('a complete manifest – is read – accepted, and a screen without paths gets an empty list', () => {
   const manifest = releaseManifest.parse(valid);
   expect(manifest.exposes.screens).toEqual([
     { name: 'main', paths: ['/blog/archive'], routes: [], slots: [] },
@@ -45,18 +45,18 @@ test.each([
   ['a contract of three parts', { contract: '1.0.0' }],
   ['no author', { source: { revision: null } }],
   ['a chunk that is an address', { web: { ...valid.web, chunks: { 'screen-main': { js: ['https://elsewhere/x.js'], css: [] } } } }],
-])('a manifest with %s – it is read – refused', (_, change) => {
+])('a manifest with %s – is read – refused', (_, change) => {
   expect(releaseManifest.safeParse({ ...valid, ...change }).success).toBe(false);
 });
 
-test('a manifest whose tables name __proto__ – it is read – nothing inherits from it', () => {
+test('a manifest with __proto__ as a key – is read – no prototype is changed', () => {
   const shared = JSON.parse('{"react": "^19.0.0", "__proto__": "^1.0.0"}') as object;
   const manifest = releaseManifest.parse({ ...valid, shared });
   expect(Object.keys(manifest.shared)).toEqual(['react']);
   expect(Object.getPrototypeOf(manifest.shared)).toBe(Object.prototype);
 });
 
-test('what a build writes – it is read – all of the manifest but what only publishing knows', () => {
+test('a build description – is read – every manifest field except those added at publish', () => {
   const { name, contract, shared, exposes, web, node } = valid;
   const { files: _, ...webBuilt } = web;
   const description = { name, contract, shared, exposes, web: webBuilt, node: { entry: node.entry } };

@@ -7,17 +7,17 @@ const files = z.record(releasePath, file);
 
 const DEFAULT_LAYOUT = 'app';
 
-/** The files that one screen or block needs beyond the entry, in loading order. */
+/** Files that a screen or block needs in addition to the entry, in loading order. */
 export const chunkFiles = z.object({ js: z.array(releasePath), css: z.array(releasePath) });
 export type ChunkFiles = z.infer<typeof chunkFiles>;
 
-/** A layout of the shell: `app`. */
+/** Name of a layout of the shell: `app`. */
 export const layoutName = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is not the name of a layout such as app'), z.maxLength(64));
 
-/** `main.sections`: its place and its kind. */
+/** Name of a slot, `main.sections`: location and kind. */
 export const slotName = z.string().check(z.regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/, 'is not a slot name such as main.sections'));
 
-/** As `ScreenRoute` of the remote contract. */
+/** See `ScreenRoute` of the remote contract. */
 export const declaredRoute = z.object({
   path: z.string(),
   layout: z._default(z.string(), DEFAULT_LAYOUT),
@@ -25,7 +25,7 @@ export const declaredRoute = z.object({
 });
 export type DeclaredRoute = z.infer<typeof declaredRoute>;
 
-/** As `SlotFill` of the remote contract. */
+/** See `SlotFill` of the remote contract. */
 export const declaredFill = z.object({
   slot: slotName,
   order: z._default(z.number(), 100),
@@ -36,7 +36,7 @@ export type DeclaredFill = z.infer<typeof declaredFill>;
 
 const storedText = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
-/** As `StoredItem` of the remote contract. */
+/** See `StoredItem` of the remote contract. */
 export const storedItem = z.object({
   name: z
     .string()
@@ -48,12 +48,12 @@ export const storedItem = z.object({
 });
 export type DeclaredStorage = z.infer<typeof storedItem>;
 
-/** What a remote declares that it exposes; checked against its grants at publish. */
+/** What a remote declares it exposes. The registry checks it against the grants at publish. */
 export const exposed = z.object({
   screens: z.array(
     z.object({
       name: z.string(),
-      /** In manifests from before contract 1.3: routes in the layout `app`. Read with `routesOf`. */
+      /** Manifests from before contract 1.3: routes in the layout `app`. Read it with `routesOf`. */
       paths: z._default(z.array(z.string()), []),
       routes: z._default(z.array(declaredRoute), []),
       /** Slots that the screen hosts. */
@@ -61,31 +61,31 @@ export const exposed = z.object({
     }),
   ),
   blocks: z.array(z.object({ name: z.string(), fills: z._default(z.array(declaredFill), []) })),
-  /** What it keeps in browsers. Absent where it declares nothing, and from manifests from before contract 1.8. */
+  /** What the remote stores in browsers. Absent where it declares nothing, and in manifests from before contract 1.8. */
   storage: z.optional(z.array(storedItem).check(z.maxLength(50))),
 });
 export type Exposed = z.infer<typeof exposed>;
 
-/** The routes of a screen, whichever contract its remote was built against. */
+/** Returns the routes of a screen, whichever contract its remote was built against. */
 export function routesOf({ paths, routes }: Pick<Exposed['screens'][number], 'paths' | 'routes'>): DeclaredRoute[] {
   return [...routes, ...paths.map((path) => ({ path, layout: DEFAULT_LAYOUT, personal: false }))];
 }
 
-/** What a shell has for remotes. */
+/** What a shell offers to remotes. */
 export const offered = z.object({
-  /** Layouts that a remote's screen may be shown in. */
+  /** Layouts that screens of remotes may use. */
   layouts: z.array(z.string()),
   /** Slots of the shell's own pages and layouts. */
   slots: z.array(slotName),
   /**
-   * The shell's own table: `owner` is `shell`, or the remote whose screen it shows. A `reserved` path has no page yet:
-   * a remote that is granted the path may declare it.
+   * Route table of the shell. `owner` is `shell`, or the remote whose screen the route shows. A `reserved` path has no page yet: a remote
+   * that is granted the path may declare it.
    */
   routes: z.array(z.object({ path: z.string(), owner: z.string(), reserved: z._default(z.boolean(), false) })),
 });
 export type Offered = z.infer<typeof offered>;
 
-/** A part of a remote that a shell's route table names, and the first path that shows it. */
+/** A screen or block that the shell's route table refers to, and the first path that shows it. */
 export const needed = z.object({ remote: releaseName, kind: z.enum(['screen', 'block']), name: z.string(), path: z.string() });
 export type Needed = z.infer<typeof needed>;
 
@@ -94,20 +94,20 @@ export const releaseManifest = z.object({
   spec: z.literal('plenum.release/1'),
   name: releaseName,
   version: releaseVersion,
-  /** The remote contract it was built against: `major.minor`. */
+  /** Remote contract the release was built against: `major.minor`. */
   contract: z.string().check(z.regex(/^\d+\.\d+$/)),
-  /** Shared libraries it expects from the host: package → semver range. */
+  /** Shared libraries the release expects from the host: package → semver range. */
   shared: z.record(z.string(), z.string()),
   exposes: exposed,
-  /** Of the shell: what its pages take of the remotes. Absent from remotes, and from shells built before it was written. */
+  /** Screens and blocks that the shell's pages need. Absent from remotes, and from shells built before the field was added. */
   needs: z.optional(z.array(needed)),
-  /** Of the shell: what it has for remotes. Absent from remotes, and from shells built before it was written. */
+  /** What the shell offers to remotes. Absent from remotes, and from shells built before the field was added. */
   offers: z.optional(offered),
   web: z.object({
     entry: releasePath,
-    /** Files of the entry itself (beyond `entry`), loaded before anything is rendered. */
+    /** Files loaded together with `entry`, before anything is rendered. */
     initial: chunkFiles,
-    /** `screen-article`, `block-latest-articles` → files. */
+    /** Name of the expose (`screen-article`, `block-latest-articles`) → its files. */
     chunks: z.record(z.string(), chunkFiles),
     files,
   }),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { environmentName, releaseName, releasePath, releaseVersion } from '#src/release/names.ts';
 
-test.each(['shell', 'mf-blog', 'mf-2fa', 'mf-blog-search'])('the name "%s" – it is read – accepted', (name) => {
+test.each(['shell', 'mf-blog', 'mf-2fa', 'mf-blog-search'])('the name "%s" – is read – accepted', (name) => {
   expect(releaseName.safeParse(name).success).toBe(true);
 });
 
@@ -20,11 +20,11 @@ test.each([
   'mf-blog\n',
   '__proto__',
   `mf-${'x'.repeat(62)}`,
-])('the name %j – it is read – refused', (name) => {
+])('the name %j – is read – refused', (name) => {
   expect(releaseName.safeParse(name).success).toBe(false);
 });
 
-test.each(['0.0.1', '1.0.0', '10.20.30', '1.0.0-rc.1', '1.0.0-0a', '1.0.0--'])('the version "%s" – it is read – accepted', (version) => {
+test.each(['0.0.1', '1.0.0', '10.20.30', '1.0.0-rc.1', '1.0.0-0a', '1.0.0--'])('the version "%s" – is read – accepted', (version) => {
   expect(releaseVersion.safeParse(version).success).toBe(true);
 });
 
@@ -43,12 +43,12 @@ test.each([
   '1.0.0\n',
   '^1.0.0',
   `1.0.0-${'x'.repeat(60)}`,
-])('the version %j – it is read – refused', (version) => {
+])('the version %j – is read – refused', (version) => {
   expect(releaseVersion.safeParse(version).success).toBe(false);
 });
 
 test.each(['main.js', 'css/main.5f.css', 'a/b/c.d_e-f', '963.72bdcefe.js', '_x', '__federation_expose_remote.js', 'a/_b/__c'])(
-  'the path "%s" – it is read – accepted',
+  'the path "%s" – is read – accepted',
   (file) => {
     expect(releasePath.safeParse(file).success).toBe(true);
   },
@@ -72,11 +72,11 @@ test.each([
   'é.js',
   'a\n',
   'x'.repeat(201),
-])('the path %j – it is read – refused', (file) => {
+])('the path %j – is read – refused', (file) => {
   expect(releasePath.safeParse(file).success).toBe(false);
 });
 
-test('any accepted path – it is joined to a folder, as a path and as an address – it stays below it, unchanged', () => {
+test('any accepted path – is joined to a folder as a file path and as a URL – stays below it, unchanged', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z0-9./_%\\-]{1,30}$/), (file) => {
       fc.pre(releasePath.safeParse(file).success);
@@ -95,6 +95,6 @@ test.each([
   ['../x', false],
   ['2nd', false],
   ['a'.repeat(33), false],
-])('the environment "%s" – it is read – accepted: %s', (name, accepted) => {
+])('the environment "%s" – is read – accepted: %s', (name, accepted) => {
   expect(environmentName.safeParse(name).success).toBe(accepted);
 });

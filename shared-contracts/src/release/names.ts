@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** `shell`, or a remote: `mf-` and lower-case words. */
+/** `shell`, or the name of a remote: `mf-` and lower-case words. */
 export const releaseName = z.string().check(z.regex(/^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/), z.maxLength(64));
 export type ReleaseName = z.infer<typeof releaseName>;
 
-/** A semver version without build metadata: two builds of one version may not exist. Source: semver.org, rule 2, 9. */
+/** A semver version without build metadata, as two builds of one version must not exist. Source: semver.org, rules 2 and 9. */
 export const releaseVersion = z
   .string()
   .check(
@@ -16,9 +16,9 @@ export const releaseVersion = z
 export type ReleaseVersion = z.infer<typeof releaseVersion>;
 
 /**
- * A file's path inside one side of a release: relative, forward slashes, every segment starting with
- * a letter, a digit or `_` (so no `..`, no hidden file), nothing but letters, digits, `.`, `_`, `-`.
- * Paths are keys of objects, so the one name that would reach a prototype is refused.
+ * Path of a file inside one side of a release. It is relative with forward slashes; each segment starts with a letter, a digit or `_` (so
+ * no `..` and no hidden files) and contains only letters, digits, `.`, `_` and `-`. Paths are used as object keys, so `__proto__` is
+ * refused.
  */
 export const releasePath = z.string().check(z.regex(/^(?!__proto__$)\w[\w.-]*(\/\w[\w.-]*)*$/), z.maxLength(200));
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isPlainText } from '#src/release/plain-text.ts';
 
-test.each(['', 'Autumn release', 'Вера Соколова', 'علی‌رضا', '👩‍💻 shipped', 'a – b "c" <d>'])('%j – checked – plain text', (text) => {
+test.each(['', 'Autumn release', 'Вера Соколова', 'علی‌رضا', '👩‍💻 shipped', 'a – b "c" <d>'])('%j – is checked – plain text', (text) => {
   expect(isPlainText(text)).toBe(true);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['a line separator', 'a\u2028b'],
   ['an override of the direction', 'a\u202eb'],
   ['half of a character', 'a\ud800'],
-])('%s – checked – no plain text', (_, text) => {
+])('%s – is checked – not plain text', (_, text) => {
   expect(isPlainText(text)).toBe(false);
 });

@@ -24,7 +24,10 @@ const byName = z.object({ name: releaseName });
 const byVersion = z.object({ name: releaseName, version: releaseVersion });
 const byEnvironment = z.object({ environment: environmentName });
 
-/** The registry's calls that carry JSON. Every POST takes an `Idempotency-Key`; writers say who they are in `X-Actor` (percent-encoded). */
+/**
+ * The registry's JSON calls. Every POST accepts an `Idempotency-Key`. Callers that write identify themselves in `X-Actor`
+ * (percent-encoded).
+ */
 export const registryEndpoints = {
   health: defineEndpoint({
     method: 'GET',
@@ -140,12 +143,15 @@ export const registryEndpoints = {
   }),
 } as const;
 
-/** Path of one file: PUT its bytes (`application/octet-stream`) while reserved, GET it once committed. */
+/** Returns the path of one file: PUT its bytes (`application/octet-stream`) while the version is reserved, GET it once committed. */
 export function releaseFilePath(name: string, version: string, side: ReleaseSide, file: string): string {
   return `${requestPath('/v1/releases/{name}/versions/{version}/files/{side}', { name, version, side })}/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Path of the server-sent events of an environment: event `set` with {epoch, number} on connect and after every new set, event `grants` when those of a team have changed. */
+/**
+ * Returns the path of an environment's server-sent events: event `set` with {epoch, number} on connect and after every new set, event
+ * `grants` after a change of a team's grants.
+ */
 export function setStreamPath(environment: string): string {
   return requestPath('/v1/environments/{environment}/stream', { environment });
 }

@@ -9,20 +9,20 @@ import { releaseSet } from '#src/release/release-set.ts';
 export const releaseSide = z.enum(['web', 'node']);
 export type ReleaseSide = z.infer<typeof releaseSide>;
 
-/** `manifest` is the digest of the manifest as the registry serves it once the version is committed. */
+/** `manifest` is the digest of the manifest that the registry serves once the version is committed. */
 export const committed = z.object({ status: z.literal('committed'), manifest: digest });
-/** What is no reason to refuse a version, but its activation will be refused as things are: a path without a grant. */
+/** Findings that do not refuse the version but would make its activation fail at present, such as a path without a grant. */
 const warnings = z._default(z.array(z.object({ field: z.string(), message: z.string() })), []);
-/** `missing` are the files still to be uploaded: side and path, `web/remote.js`. */
+/** `missing` lists the files still to be uploaded by side and path, `web/remote.js`. */
 const reserved = z.object({ status: z.literal('reserved'), manifest: digest, missing: z.array(z.string()), warnings });
-/** Files of a committed version that the registry has lost or damaged may be uploaded again: `missing` names them. */
+/** `missing` lists files of a committed version that the registry has lost or that are damaged. They may be uploaded again. */
 const restorable = z.extend(committed, { missing: z._default(z.array(z.string()), []), warnings });
 export const reservation = z.discriminatedUnion('status', [reserved, restorable]);
 export type Reservation = z.infer<typeof reservation>;
 
 /**
- * A name the registry knows. `latest` is the version that was committed last, null when there is none: by its number,
- * a version of a local start (`1.0.0-local.x`) would be older than the one that it changes.
+ * A name known to the registry. `latest` is the most recently committed version, or null when there is none. It is not the highest version
+ * number: a local version (`1.0.0-local.x`) has lower precedence than the release it changes.
  */
 export const releaseSummary = z.object({
   name: releaseName,
@@ -36,47 +36,47 @@ export const versionSummary = z.object({
   version: releaseVersion,
   manifest: digest,
   ...z.pick(releaseManifest, { contract: true, source: true }).shape,
-  /** The principal whose token reserved it: `manager` or `team:<name>`. */
+  /** Principal whose token reserved the version: `manager` or `team:<name>`. */
   publisher: z.string(),
   committed_at: z.string(),
 });
 export type VersionSummary = z.infer<typeof versionSummary>;
 
-/** Links a set to the one before it: sha384 over the previous hash and the set, null before the first. */
+/** Links a set to the previous one: sha384 over the previous hash and the set, null for the first. */
 const auditLink = z.object({ previous: z.nullable(digest), hash: digest });
-/** A set as the history shows it. */
+/** A set in the history. */
 export const setRecord = z.extend(releaseSet, { audit: auditLink });
 export type SetRecord = z.infer<typeof setRecord>;
-/** Newest first; `next` is the `before` of the following page, null on the last. */
+/** Newest first. `next` is the `before` of the next page, or null on the last page. */
 export const setPage = z.object({ sets: z.array(setRecord), next: z.nullable(z.number()) });
 
 /** Name → version → digest of its manifest. */
 export const activatedVersions = z.object({ versions: z.record(releaseName, z.record(releaseVersion, digest)) });
 export type ActivatedVersions = z.infer<typeof activatedVersions>;
 
-/** Characters of a reason, at most. */
+/** Maximum number of characters of a reason. */
 export const REASON_LENGTH = 500;
-/** Why a release set was made, for the history. */
+/** Reason for a release set, shown in the history. */
 const changeReason = z
   .string()
   .check(z.trim(), z.maxLength(REASON_LENGTH, `is longer than ${REASON_LENGTH} characters`), z.refine(isPlainText, NOT_PLAIN_TEXT));
 const reason = z._default(changeReason, '');
-/** Only the names given change; all others stay as they are. */
+/** Only the given names change. */
 export const activation = z.object({
   releases: z.record(releaseName, releaseVersion).check(z.refine((releases) => Object.keys(releases).length > 0, 'names no release')),
   reason,
 });
 export type Activation = z.infer<typeof activation>;
-/** Without `to`: the version that was active before the current one. */
+/** Without `to`, rolls back to the version that was active before the current one. */
 export const rollback = z.object({ name: releaseName, to: z.optional(releaseVersion), reason });
 export type Rollback = z.infer<typeof rollback>;
 
-/** The data of the stream's event `set`: which set is current now. */
+/** Data of the stream's `set` event: the current set. */
 export const setReference = z.pick(releaseSet, { epoch: true, number: true });
 export type SetReference = z.infer<typeof setReference>;
 
-/** The 412 answer: what was activated since the set that `If-Match` named, oldest first. */
+/** Body of the 412 answer: the sets activated since the one in `If-Match`, oldest first. */
 export const staleSetBody = z.extend(errorBody, { current: z.string(), newer: z.array(releaseSet) });
 
-/** `writes` is false while the database refuses them: reading goes on. */
+/** `writes` is false while the database refuses writes; reads still work. */
 export const registryHealth = z.object({ status: z.literal('ok'), writes: z.boolean() });

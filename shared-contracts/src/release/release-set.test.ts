@@ -16,7 +16,7 @@ const valid = {
   created_at: '2026-10-02T09:00:00.000Z',
 };
 
-test('a whole set – it is read – accepted unchanged', () => {
+test('a complete set – is read – accepted unchanged', () => {
   expect(releaseSet.parse(valid)).toEqual(valid);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['a member without the digest of its manifest', { releases: { shell: { version: '1.0.0' } } }],
   ['an environment outside', { environment: '../x' }],
   ['an unknown action', { action: 'delete' }],
-])('a set with %s – it is read – refused', (_, change) => {
+])('a set with %s – is read – refused', (_, change) => {
   expect(releaseSet.safeParse({ ...valid, ...change }).success).toBe(false);
 });
 
-test('a set that names __proto__ – it is read – nothing inherits from it', () => {
+test('a set with __proto__ as a key – is read – no prototype is changed', () => {
   const releases = JSON.parse(`{"shell": ${JSON.stringify(member)}, "__proto__": ${JSON.stringify(member)}}`) as object;
   const result = releaseSet.safeParse({ ...valid, releases });
   expect(Object.keys(result.data?.releases ?? {})).not.toContain('__proto__');
@@ -41,7 +41,7 @@ test('a set that names __proto__ – it is read – nothing inherits from it', (
 
 const place = fc.record({ epoch: fc.integer({ min: 1, max: 4 }), number: fc.nat(6) });
 
-test('any sets – they are compared – one order: epochs first, then numbers', () => {
+test('any sets – are compared – ordered by epoch, then by number', () => {
   fc.assert(
     fc.property(place, place, (a, b) => {
       expect(Math.sign(compareSets(a, b))).toBe(Math.sign(a.epoch * 100 + a.number - (b.epoch * 100 + b.number)));

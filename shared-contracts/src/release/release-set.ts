@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { digest } from '#src/release/digest.ts';
 import { environmentName, releaseName, releaseVersion } from '#src/release/names.ts';
 
-/** One version in a set. `manifest` is the sha384 of the manifest's bytes as the registry serves them. */
+/** A version in a set. `manifest` is the sha384 of the manifest's bytes as the registry serves them. */
 export const setMember = z.object({ version: releaseVersion, manifest: digest });
 export type SetMember = z.infer<typeof setMember>;
 
-/** One change of a set: `from` is null when the name is new, `to` is null when it leaves. */
+/** A change in a set: `from` is null when the name was added, `to` is null when it was removed. */
 export const setChange = z.object({ name: releaseName, from: z.nullable(releaseVersion), to: z.nullable(releaseVersion) });
 export type SetChange = z.infer<typeof setChange>;
 
 /**
- * One version of every part of the site for an environment. Append-only: activate, roll back and
- * canary are each a new set. Order is by (epoch, number), never by clock.
+ * One version of every part of the site for an environment. Sets are append-only: each activation, rollback and canary creates a new set.
+ * They are ordered by (epoch, number), not by time.
  */
 export const releaseSet = z.object({
   spec: z.literal('plenum.release-set/1'),
@@ -29,7 +29,7 @@ export const releaseSet = z.object({
 });
 export type ReleaseSet = z.infer<typeof releaseSet>;
 
-/** Negative when `a` is older than `b`. */
+/** Compares two sets; the result is negative when `a` is older than `b`. */
 export function compareSets(a: Pick<ReleaseSet, 'epoch' | 'number'>, b: Pick<ReleaseSet, 'epoch' | 'number'>): number {
   return a.epoch - b.epoch || a.number - b.number;
 }

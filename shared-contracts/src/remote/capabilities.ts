@@ -9,14 +9,14 @@ import type { Tracking } from '#src/tracking/schemas.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Sent as `Idempotency-Key`: the same key for the same body while it is tried again, so that it counts once (api.md). */
+  /** Sent as `Idempotency-Key`. Retries of the same body use the same key, so that the call takes effect once (api.md). */
   readonly idempotencyKey?: string;
 }
 
 export interface HttpClient {
   /**
-   * Calls the API; the answer is parsed by the endpoint's schema. Whether it carries the session is
-   * the endpoint's `auth`; an expired access token is refreshed first, once for all who wait.
+   * Calls the API and parses the answer with the endpoint's schema. The endpoint's `auth` decides whether the call carries the session. An
+   * expired access token is refreshed first, once for all waiting calls.
    * @throws ApiError: `status`, `network`, `timeout` or `shape`
    */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<ReplyOf<E>>;
@@ -24,58 +24,58 @@ export interface HttpClient {
 
 export type ReportDetails = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a loader gets; the same on the server and in the browser. */
+/** Capabilities of a loader; the same on the server and in the browser. */
 export interface LoaderCapabilities {
   readonly http: HttpClient;
   readonly settings: RemoteSettings | null;
-  /** Who asks (since contract 1.1). */
+  /** The visitor's session (since contract 1.1). */
   readonly session: SessionReader;
   /** Sends an unexpected error to error tracking. */
   readonly report: (error: unknown, details?: ReportDetails) => void;
 }
 
-/** A place of a page that blocks of other remotes are shown in (since contract 1.3). */
+/** A place in a page for blocks of other remotes (since contract 1.3). */
 export interface SlotProps {
   /** As the screen declares it in `slots`: `article.after`. */
   readonly name: string;
-  /** Shown when no block has anything to show. Default nothing. */
+  /** Rendered when no block has content. Default nothing. */
   readonly empty?: ReactNode;
-  /** What stands around the blocks: called only where there is something to show. Default nothing. */
+  /** Wraps the blocks; called only when a block has content. Default no wrapper. */
   readonly children?: (blocks: ReactNode) => ReactNode;
-  /** What is seen of a block that fails: a notice in its place, or nothing, where the place is too small for one. Default `notice`. */
+  /** What a failed block shows: a notice, or nothing where there is no room for one. Default `notice`. */
   readonly onFailure?: 'notice' | 'hide';
-  /** Level of the headings that blocks begin with here; a notice has the same. Default 2. */
+  /** Level of the headings that blocks and notices start with. Default 2. */
   readonly headingLevel?: 2 | 3;
 }
 
 export interface VisitTracking {
-  /** Where this visit came from and the page it has come to, for a form to send along. Call it when sending, in the browser. */
+  /** Returns where the visit came from and the current page, to send along with a form. Call it in the browser, when sending. */
   source(): Tracking;
   /**
-   * Records that the visitor has done something, if they have agreed to statistics; otherwise nothing happens. Never fails, and never
-   * waits (since contract 1.6).
-   * @param payload single values, nothing that people have written
+   * Records an activity of a visitor who has agreed to statistics; does nothing otherwise. Never throws and never waits (since contract
+   * 1.6).
+   * @param payload single values, never text written by users
    */
   activity(name: ActivityName, payload?: ActivityPayload): void;
 }
 
-/** What a component gets through `useCapabilities()`. */
+/** Capabilities of a component, from `useCapabilities()`. */
 export interface Capabilities extends LoaderCapabilities {
   /** Since contract 1.1; components use `useSession()`. */
   readonly session: Session;
   /** Since contract 1.2. */
   readonly tracking: VisitTracking;
   /**
-   * IANA name of the visitor's time zone as the server knew it from a cookie when it rendered this document; absent where it did not,
-   * and in older hosts. Components pass it on to shared-ui's `DateTime`, `Countdown` and `useVisitorZone` as `visitorZone`: what
-   * hydrates is then what the server wrote. Since contract 1.7.
+   * IANA name of the visitor's time zone, which the server knew from a cookie when it rendered this document. Absent when it did not know
+   * it, and in older hosts. Components pass it as `visitorZone` to shared-ui's `DateTime`, `Countdown` and `useVisitorZone`, so that
+   * hydration matches the server's markup. Since contract 1.7.
    */
   readonly timeZone?: string;
   /** Since contract 1.3; components use `<Slot>`. */
   readonly renderSlot: (slot: SlotProps) => ReactNode;
-  /** What remotes tell each other, without knowing each other. */
+  /** Lets remotes communicate without importing each other. */
   readonly events: EventBus;
   readonly navigate: (to: string, options?: { replace?: boolean }) => void;
-  /** `key`: what it is about. Of one key only the last is shown; an older host, which knows none, shows all. */
+  /** `key` identifies the subject: a notice replaces an earlier one with the same key. Older hosts ignore the key and show all notices. */
   readonly notify: (notice: { tone: 'info' | 'success' | 'error'; text: string; key?: string }) => void;
 }

@@ -10,12 +10,15 @@ export interface LoaderContext<Params = Record<string, string>> {
   readonly capabilities: LoaderCapabilities;
 }
 
-/** What a loader answers. `data` must survive JSON (`JsonSerializable`): it travels to the browser inside the page. */
+/** Result of a loader. `data` must survive JSON (`JsonSerializable`), because it is sent to the browser inside the page. */
 export type LoaderResult<Data> =
   | {
       readonly outcome: 'ready';
       readonly data: Data;
-      /** HTTP status of the page, where what its address names is not there (404) or no longer (410) and the page says so itself. Default 200. Since contract 1.5. */
+      /**
+       * HTTP status of a page that itself reports that its content is not there (404) or no longer there (410). Default 200. Since contract
+       * 1.5.
+       */
       readonly status?: 404 | 410;
     }
   | { readonly outcome: 'redirect'; readonly to: string; readonly status: 301 | 302 | 303 | 307 | 308 }
@@ -23,11 +26,11 @@ export type LoaderResult<Data> =
 
 export type Redirect = Extract<LoaderResult<never>, { outcome: 'redirect' }>;
 
-/** What the head of a page says (screens.md, "Every screen"). */
+/** Head of a page (screens.md, "Every screen"). */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
-  /** Path of the canonical address, without origin; query only where it is part of the identity (`page`). */
+  /** Path of the canonical URL, without origin. Includes the query only where it identifies the page (`page`). */
   readonly canonical?: string;
   readonly robots?: 'index' | 'noindex';
   readonly openGraph?: { readonly type: 'website' | 'article'; readonly image?: string };
@@ -42,50 +45,50 @@ export interface ScreenModule<Params = Record<string, string>, Data = unknown> {
   readonly loader?: (context: LoaderContext<Params>) => Promise<LoaderResult<Data>>;
   readonly Component: (props: { data: Data; params: Readonly<Params> }) => ReactNode;
   readonly meta?: (data: Data, context: { params: Readonly<Params>; url: URL }) => PageMeta;
-  /** Shown in the browser, in place of the page that is left, once a navigation has been pending for 200 ms and the screen's code is here. */
+  /** Shown in the browser instead of the previous page, once a navigation has been pending for 200 ms and the screen's code is loaded. */
   readonly skeleton?: () => ReactNode;
 }
 
-/** A piece that other pages embed by name, with its own data and its own failure. */
+/** A component that other pages embed by name. It loads its own data and fails on its own. */
 export interface BlockModule<Props = Record<string, unknown>, Data = unknown> {
   readonly loader?: (context: Omit<LoaderContext, 'params'> & { readonly props: Readonly<Props> }) => Promise<LoaderResult<Data>>;
   readonly Component: (props: { data: Data; props: Readonly<Props> }) => ReactNode;
 }
 
-/** A module that is fetched when it is first needed. */
+/** A module that is fetched on first use. */
 export interface Lazy<Module> {
   readonly load: () => Promise<Module>;
 }
 
-/** An address at which a screen is shown (since contract 1.3). */
+/** A route of a screen (since contract 1.3). */
 export interface ScreenRoute {
   /**
-   * React Router's notation, at or below a path that is granted to the remote: `/quizshow/:show`, `/quizshow/:show?`, `/quizshow/*`.
-   * The screen gets its parameters.
-   * At most four optional segments. A public path without parameters is in the sitemap; the others `listPages` names.
+   * Path in React Router's notation, at or below a path granted to the remote: `/quizshow/:show`, `/quizshow/:show?`, `/quizshow/*`. The
+   * screen receives its parameters. At most four segments may be optional. The sitemap lists public paths without parameters; `listPages`
+   * lists the pages of the others.
    */
   readonly path: string;
-  /** A layout that is open to remotes and granted to this one. Default `app`. */
+  /** Layout that is open to remotes and granted to this one. Default `app`. */
   readonly layout?: string;
-  /** For one person: no cache keeps it, no crawler is told of it, and its address is told to no other page. Default false. */
+  /** For a single user: never cached, hidden from crawlers, and its URL is not sent as a referrer. Default false. */
   readonly personal?: boolean;
 }
 
-/** When a block is loaded and shown; all that is said must hold. */
+/** When a block is loaded and shown; all given conditions must hold. */
 export interface FillCondition {
-  /** Whether somebody is signed in. */
+  /** Whether the visitor is signed in. */
   readonly signedIn?: boolean;
-  /** Name of a cookie of this site that is there and not empty. */
+  /** Name of a cookie of this site that must be present and not empty. */
   readonly cookie?: string;
 }
 
-/** A slot of a page or layout that a block is shown in (since contract 1.3). */
+/** A slot of a page or layout that a block fills (since contract 1.3). */
 export interface SlotFill {
-  /** Offered by the shell or by a screen of another remote, and granted to this remote: `main.sections`. */
+  /** Slot offered by the shell or by a screen of another remote and granted to this remote: `main.sections`. */
   readonly slot: string;
-  /** Position among the blocks of the slot, ascending; at the same position by remote and block name. Default 100. */
+  /** Position among the blocks of the slot, ascending. Ties are ordered by remote and block name. Default 100. */
   readonly order?: number;
-  /** Properties of the block; must survive JSON. Default none. */
+  /** Props of the block; must survive JSON. Default none. */
   readonly props?: Readonly<Record<string, unknown>>;
   readonly when?: FillCondition;
 }
@@ -94,18 +97,18 @@ export interface SlotFill {
 export interface ListedPage {
   /** Path of the page, percent-encoded: `/blog/news/a-new-hall`. */
   readonly path: string;
-  /** When its content changed last, ISO 8601. */
+  /** When the content last changed, ISO 8601. */
   readonly lastModified?: string;
 }
 
-/** Lists the public pages of a screen. It runs on the server, for a crawler, with the deadline of a loader (5 s). */
+/** Lists the public pages of a screen for the sitemap. It runs on the server, with a loader's deadline (5 s). */
 export type ListPages = (context: Pick<LoaderContext, 'capabilities' | 'signal'>) => Promise<readonly ListedPage[]>;
 
 export interface LazyScreen<Screen = AnyScreen> extends Lazy<Screen> {
   readonly routes?: readonly ScreenRoute[];
   /** Slots that the screen hosts with `Slot` (since contract 1.3): `article.after`. */
   readonly slots?: readonly string[];
-  /** Its pages that the sitemap lists, where routes have parameters (since contract 1.4). */
+  /** Lists the screen's pages for the sitemap, where routes have parameters (since contract 1.4). */
   readonly listPages?: () => Promise<ListPages>;
   /** Before contract 1.3: routes in the layout `app`. */
   readonly paths?: readonly string[];
@@ -115,29 +118,29 @@ export interface LazyBlock<Block = AnyBlock> extends Lazy<Block> {
   readonly fills?: readonly SlotFill[];
 }
 
-/** Something that a remote keeps in the visitor's browser; the site lists it on /cookies (since contract 1.8). */
+/** A cookie or storage key that a remote sets in the visitor's browser. The site lists it on /cookies (since contract 1.8). */
 export interface StoredItem {
-  /** Of the cookie or the key; `*` at its end stands for any ending: `plenum-quiz-*`. */
+  /** Name of the cookie or key; a trailing `*` matches any suffix: `plenum-quiz-*`. */
   readonly name: string;
   readonly where: 'cookie' | 'local-storage' | 'session-storage';
-  /** For visitors, without a full stop: "What is in your cart before you sign in". */
+  /** Text for visitors, without a full stop: "What is in your cart before you sign in". */
   readonly purpose: string;
-  /** How long it stays, for visitors: "Until you sign in". */
+  /** How long it is stored, as a text for visitors: "Until you sign in". */
   readonly duration: string;
-  /** What the visitor must have agreed to before it is set. Default `necessary`: what they asked for does not work without it. */
+  /** Consent required before it is set. Default `necessary`: what the visitor asked for does not work without it. */
   readonly category?: 'necessary' | 'statistics' | 'contact' | 'maps';
 }
 
 /**
- * The data type stays the remote's own business: the host hands a loader's data back to the
- * component of the same module and nowhere else, so `any` is deliberate here and only here.
+ * The data type is private to the remote: the host passes a loader's data only to the component of the same module. This is the one place
+ * where `any` is allowed.
  */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyScreen<Params = any> = ScreenModule<Params, any>;
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyBlock<Props = any> = BlockModule<Props, any>;
 
-/** What `./remote` exposes, the same shape for every remote. */
+/** What `./remote` exposes; the same shape for every remote. */
 export interface Remote<Name extends string = string> {
   readonly tag: 'plenum.remote';
   readonly contract: string;
@@ -148,6 +151,6 @@ export interface Remote<Name extends string = string> {
   readonly blocks: (Name extends keyof RemoteBlocks
     ? { readonly [B in keyof RemoteBlocks[Name]]: LazyBlock<AnyBlock<RemoteBlocks[Name][B]>> }
     : unknown) & { readonly [own: string]: LazyBlock };
-  /** All that the remote keeps in the visitor's browser by itself: drafts of forms are shared-ui's. Since contract 1.8. */
+  /** Everything the remote itself stores in the visitor's browser; shared-ui declares the drafts of forms. Since contract 1.8. */
   readonly storage?: readonly StoredItem[];
 }

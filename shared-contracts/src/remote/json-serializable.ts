@@ -1,9 +1,9 @@
 type Scalar = string | number | boolean | null;
 
 /**
- * `Data` itself where it comes out of JSON as it went in; elsewhere, at the place of what does not, a
- * sentence that says why. A property that is undefined is absent afterwards, which reads the same.
- * What TypeScript cannot tell apart from plain data (`unknown`, a class without methods) the host finds at run time.
+ * `Data` where JSON preserves it; elsewhere, in place of what JSON changes, a string type that states the reason. An undefined property is
+ * absent afterwards, which reads the same. The host checks at run time what TypeScript cannot tell from plain data (`unknown`, a class
+ * without methods).
  */
 export type JsonSerializable<Data> = unknown extends Data ? Data : Known<Data>;
 

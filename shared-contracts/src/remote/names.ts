@@ -1,6 +1,6 @@
 /**
- * What the shell's own table and pages name of remotes: screens with their path parameters, blocks with their properties.
- * A remote has further screens and blocks as it likes: it declares where they are shown (`routes` and `fills` in contract.ts).
+ * Screens (with path parameters) and blocks (with props) that the shell's own route table and pages refer to. A remote may have others: it
+ * declares where they are shown (`routes` and `fills` in contract.ts).
  */
 export interface RemoteScreens {
   'mf-blog': {
@@ -16,7 +16,7 @@ export interface RemoteScreens {
     join: { aliace: string; token: string };
   };
   'mf-auth': {
-    /** One page in two modes, told apart by its path: `/signup` and `/signin`. */
+    /** One page with two modes, selected by its path: `/signup` and `/signin`. */
     sign: Record<never, string>;
     'social-auth': Record<never, string>;
     'recovery-password': Record<never, string>;
@@ -34,13 +34,13 @@ export interface RemoteScreens {
 
 export interface RemoteBlocks {
   'mf-blog': {
-    /** The newest articles. `count` 1 to 12. */
+    /** The newest articles; `count` from 1 to 12. */
     'latest-articles': { count: number };
   };
   'mf-webinars': {
-    /** The next webinars that have not begun. `count` 1 to 12. */
+    /** The next webinars that have not started; `count` from 1 to 12. */
     'next-webinars': { count: number };
-    /** What is on now, or next. */
+    /** The current or next webinar. */
     'live-strip': Record<never, never>;
   };
 }
@@ -54,7 +54,7 @@ export type BlockName<R extends keyof RemoteBlocks = keyof RemoteBlocks> = {
 
 type Split<Name extends string> = Name extends `${infer R}#${infer S}` ? [R, S] : never;
 
-/** Properties of a block by its full name, `mf-blog#latest-articles`. */
+/** Props of a block by its full name, `mf-blog#latest-articles`. */
 export type BlockProps<Name extends BlockName> =
   Split<Name> extends [infer R extends keyof RemoteBlocks, infer B]
     ? B extends keyof RemoteBlocks[R]

@@ -1,6 +1,6 @@
 import type { SessionView } from '#src/remote/session.ts';
 
-/** How it is when nobody is signed in. */
+/** The session of a visitor who is not signed in. */
 export const NO_SESSION: SessionView = {
   status: 'anonymous',
   canCall: false,

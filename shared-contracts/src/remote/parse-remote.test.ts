@@ -5,7 +5,7 @@ import { ContractError } from '#src/wire/parse.ts';
 
 const screen = { load: async () => ({ Component: () => null }) };
 
-/** What a team published when the contract was 1.0, written out: today's helpers must not repair it. */
+/** A remote as a team published it for contract 1.0, written out so that today's helpers cannot adapt it. */
 const builtAgainst1_0 = {
   tag: 'plenum.remote',
   contract: '1.0',
@@ -21,25 +21,25 @@ test('a remote of contract 1.0 – a host of 1.0 reads it – its screens and bl
   expect(await remote.blocks['latest-articles'].load()).toHaveProperty('Component');
 });
 
-test.each(['1.1', '1.7'])('a remote of contract 1.0 – a host of the newer minor %s reads it – it is accepted as before', (host) => {
+test.each(['1.1', '1.7'])('a remote of contract 1.0 – a host of the newer minor %s reads it – accepted unchanged', (host) => {
   expect(parseRemote(builtAgainst1_0, 'mf-blog', host)).toEqual(parseRemote(builtAgainst1_0, 'mf-blog', '1.0'));
 });
 
-test('a remote with fields of a later minor – it is read – they are passed over', () => {
+test('a remote with fields of a later minor – is read – unknown fields are ignored', () => {
   expect(parseRemote({ ...builtAgainst1_0, widgets: {} }, 'mf-blog').name).toBe('mf-blog');
 });
 
-test('a remote that says what it keeps in browsers – it is read – that is handed on, right or wrong', () => {
+test('a remote that declares stored items – is read – the declaration is passed on unchecked', () => {
   const storage = [{ name: 'quizshow-player', where: 'cookie', purpose: 'Who plays', duration: 'A day' }];
   expect(parseRemote({ ...builtAgainst1_0, storage }, 'mf-blog').storage).toEqual(storage);
   expect(parseRemote({ ...builtAgainst1_0, storage: 'none' }, 'mf-blog').name).toBe('mf-blog');
 });
 
-test('a remote that embeds nothing – it is read – it has no blocks', () => {
+test('a remote without blocks – is read – its blocks are empty', () => {
   expect(parseRemote({ ...builtAgainst1_0, blocks: undefined }, 'mf-blog').blocks).toEqual({});
 });
 
-test('a remote of contract 1.1, which knows the session and no tracking – a host of today reads it – it is accepted', () => {
+test('a remote of contract 1.1, which has sessions but no tracking – a host of today reads it – accepted', () => {
   const builtAgainst1_1 = { tag: 'plenum.remote', contract: '1.1', name: 'mf-auth', screens: { sign: screen }, blocks: {} };
   expect(parseRemote(builtAgainst1_1, 'mf-auth').contract).toBe('1.1');
 });
@@ -54,7 +54,7 @@ test.each([
   ['a block that is null', { ...builtAgainst1_0, blocks: { 'latest-articles': null } }, 'blocks.latest-articles'],
   ['nothing', undefined, '(whole)'],
   ['a page of HTML', '<!doctype html>', '(whole)'],
-])('%s – it is read – it is refused by what is wrong', (_, value, said) => {
+])('%s – is read – refused with the reason', (_, value, said) => {
   const read = () => parseRemote(value, 'mf-blog');
   expect(read).toThrow(ContractError);
   expect(read).toThrow(said);

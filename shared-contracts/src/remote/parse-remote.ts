@@ -14,15 +14,15 @@ const remoteModule = z.object({
   name: z.string(),
   screens: z.record(z.string(), lazy),
   blocks: z._default(z.record(z.string(), lazy), {}),
-  /** Checked when the remote is built: what is wrong in it must not keep a page from being shown. */
+  /** Checked when the remote is built: an error in it must not prevent a page from being shown. */
   storage: z.optional(z.unknown()),
 });
 
 /**
- * Narrows what a remote's `./remote` exposed, once, when it is loaded.
- * @param name the name under which it was asked for
- * @param host the contract version that the host speaks
- * @throws ContractError when it is another remote, another contract major, or not a remote at all
+ * Narrows what a remote's `./remote` exposes, once, when it is loaded.
+ * @param name the name under which the remote was requested
+ * @param host the host's contract version
+ * @throws ContractError when it is another remote, has another contract major, or is not a remote at all
  */
 export function parseRemote(value: unknown, name: string, host: string = CONTRACT_VERSION): Remote {
   const remote = parse(remoteModule, value, `Remote ${name}`);

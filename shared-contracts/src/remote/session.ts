@@ -1,70 +1,70 @@
 import type { TokenPair } from '#src/auth/schemas.ts';
 import type { Profile } from '#src/profile/codec.ts';
 
-/** How a session came about. A first sign-in or registration ends whatever session was there before (product-spec section 4). */
+/** How a session began. A first sign-in or registration ends any previous session (product-spec section 4). */
 export type SessionOrigin = 'login' | 'registration' | 'refresh' | 'social';
 
-/** The session as of one moment: plain data, a new object with every change. */
+/** A snapshot of the session: plain data, a new object for each change. */
 export interface SessionView {
-  /** `signed-in`: the flag is set and there is an access token, live or to be refreshed (product-spec section 4). */
+  /** `signed-in`: the flag is set and there is an access token, valid or refreshable (product-spec section 4). */
   readonly status: 'anonymous' | 'signed-in';
   /**
-   * Whether private calls can be made now. In the browser whenever somebody is signed in: the client
-   * refreshes by itself. On the server only with a live access token; a page without its private
-   * data is loaded anew by the browser once it has one (decisions.md 10).
+   * Whether private calls are possible now. In the browser they are whenever the visitor is signed in, because the client refreshes tokens
+   * itself. On the server they need a valid access token; the browser reloads a page without its private data once it has a token
+   * (decisions.md 10).
    */
   readonly canCall: boolean;
-  /** Ends with its access token: there is none to refresh it with (decisions.md 11). */
+  /** Whether the session ends with its access token, as there is no refresh token (decisions.md 11). */
   readonly temporary: boolean;
-  /** Where the session is kept: `page` when cookies and storage are forbidden, so that it ends with this page. */
+  /** Where the session is stored: in the `page` when cookies and storage are forbidden, so that it ends with this page. */
   readonly keptIn: 'browser' | 'page';
   /**
-   * Who is signed in. While it is loading that may be what the browser remembers; null when nobody is
-   * signed in, or nothing is known yet. Its server view has it when the server could ask.
+   * Profile of the signed-in user. While it is loading, it may be the one the browser remembers; null for anonymous visitors and when
+   * nothing is known yet. The server's view has it if the server could fetch it.
    */
   readonly profile: Profile | null;
-  /** `loaded` after a successful fetch, `failed` after one that was not (product-spec section 4). */
+  /** `loaded` after a successful fetch, `failed` after an unsuccessful one (product-spec section 4). */
   readonly profileStatus: 'absent' | 'loading' | 'loaded' | 'failed';
-  /** The step of a registration under way, from 0. */
+  /** Current step of a registration, from 0. */
   readonly registrationStep: number;
-  /** The deletion of the account was confirmed; stays until the next session begins. */
+  /** Whether the deletion of the account was confirmed; stays true until the next session begins. */
   readonly accountDeleted: boolean;
 }
 
-/** What a loader may know of the session, on the server and in the browser. */
+/** The session for a loader, on the server and in the browser. */
 export interface SessionReader {
-  /** As of now. */
+  /** The current snapshot. */
   readonly view: SessionView;
 }
 
-/** The session in a component's capabilities; `useSession()` draws anew with every change. */
+/** The session in a component's capabilities; `useSession()` re-renders on every change. */
 export interface Session extends SessionReader {
-  /** As the page was rendered on the server; the same as `view` once it is hydrated. */
+  /** The snapshot that the server rendered the page with; the same as `view` once the page is hydrated. */
   readonly serverView: SessionView;
-  /** Calls `listener` after every change of `view`; answers a function that ends it. */
+  /** Calls `listener` after every change of `view`; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly actions: SessionActions;
 }
 
-/** What a remote may do with the session. The shell keeps the tokens: no remote sees them again. */
+/** What a remote may do with the session. The shell keeps the tokens and never gives them to a remote. */
 export interface SessionActions {
-  /** Begins a session with the tokens that the API answered. Resolves when the profile has come, or could not be had. */
+  /** Begins a session with the tokens from the API. Resolves when the profile has been fetched, or the fetch has failed. */
   readonly begin: (tokens: TokenPair, origin: SessionOrigin) => Promise<void>;
-  /** Ends the session in all tabs, on the site and on the account host, and at the API. Never rejects: what the API missed is reported. */
+  /** Ends the session in all tabs, on the site and the account host, and at the API. Never rejects: a failed API call is reported. */
   readonly signOut: () => Promise<void>;
-  /** Asks the API again; null when it could not be had, which is reported. */
+  /** Fetches the profile again; returns null when that fails, which is reported. */
   readonly reloadProfile: () => Promise<Profile | null>;
   /**
-   * Sends what changed (`encodeProfile`: `name` as `firstname`, nothing that may not change) and keeps the answer.
+   * Sends the changed fields (`encodeProfile`: `name` as `firstname`, without read-only fields) and stores the reply.
    * @throws ApiError, which the form shows
    */
   readonly updateProfile: (changes: Partial<Profile>) => Promise<Profile>;
   /**
-   * Keeps what an answer of the API has just made true, without asking again: `{ isVerifiedEmail: true }`
-   * after a confirmation, the new `email`, `phone` or `avatar` after a change (product-spec section 4).
+   * Stores what a call has just changed without fetching the profile again: `{ isVerifiedEmail: true }` after a confirmation, the new
+   * `email`, `phone` or `avatar` after a change (product-spec section 4).
    */
   readonly patchProfile: (known: Partial<Profile>) => void;
-  /** The deletion of the account was confirmed: sets `accountDeleted` and ends the session everywhere. */
+  /** Sets `accountDeleted` after the deletion of the account was confirmed, and ends the session everywhere. */
   readonly endDeletedAccount: () => void;
   readonly advanceRegistration: () => void;
   readonly resetRegistration: () => void;

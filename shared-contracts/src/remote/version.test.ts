@@ -4,7 +4,7 @@ import { CONTRACT_VERSION, isContractCompatible } from '#src/remote/version.ts';
 
 const part = fc.integer({ min: 0, max: 99 });
 
-test('any two versions – a host is asked – it runs its own major up to its own minor, and nothing else', () => {
+test('any two versions – compatibility is checked – a host runs remotes of its own major up to its own minor only', () => {
   fc.assert(
     fc.property(part, part, part, part, (remoteMajor, remoteMinor, hostMajor, hostMinor) => {
       const expected = remoteMajor === hostMajor && remoteMinor <= hostMinor;
@@ -13,7 +13,7 @@ test('any two versions – a host is asked – it runs its own major up to its o
   );
 });
 
-test('a remote that runs – the host goes to a newer minor – it still runs', () => {
+test('a compatible remote – the host moves to a newer minor – still compatible', () => {
   fc.assert(
     fc.property(part, part, part, fc.nat(20), (major, remoteMinor, hostMinor, newer) => {
       fc.pre(isContractCompatible(`${major}.${remoteMinor}`, `${major}.${hostMinor}`));
@@ -23,12 +23,12 @@ test('a remote that runs – the host goes to a newer minor – it still runs', 
 });
 
 test.each(['', '1', '1.', '.0', '1.0.0', '1.-1', '1.x', ' 1.0', '1.0e0', 'latest'])(
-  '"%s" is not a version – a host is asked – it refuses',
+  '"%s" is not a version – compatibility is checked – refused',
   (remote) => {
     expect(isContractCompatible(remote, '1.9')).toBe(false);
   },
 );
 
-test('this source tree – it asks itself – it runs what it builds', () => {
+test('this source tree – compatibility with itself is checked – compatible', () => {
   expect(isContractCompatible(CONTRACT_VERSION)).toBe(true);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const link = z.object({ title: z.string(), url: z.string() });
 
-/** What the header and the footer show on every page. */
+/** Content of the header and the footer of every page. */
 export const headerContent = z.object({
   phone: z.string(),
   email: z.string(),
@@ -11,10 +11,10 @@ export const headerContent = z.object({
 });
 export type HeaderContent = z.infer<typeof headerContent>;
 
-/** Settings that anyone may read: never a secret. */
+/** Public settings; they never include a secret. */
 export const publicSettings = z.object({
   support_email: z.string(),
-  /** Addresses with `{alias}` of a webinar, and `{token}` of a registration, in their places. */
+  /** URLs with the placeholders `{alias}` of a webinar and `{token}` of a registration. */
   webinar_room: z.string(),
   webinar_recording: z.string(),
 });

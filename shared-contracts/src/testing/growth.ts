@@ -1,10 +1,10 @@
 const TIMES = 8;
 const RUNS = 3;
 const ATTEMPTS = 6;
-/** Microseconds; the clock of processor time is coarse. */
+/** Microseconds; the CPU clock has a coarse resolution. */
 const LONG_ENOUGH = 30_000;
 
-/** Microseconds of processor time that `work` takes. */
+/** Returns the microseconds of CPU time that `work` takes. */
 function cost(work: () => void): number {
   const before = process.threadCpuUsage();
   for (let times = 1; ; times += 1) {
@@ -15,18 +15,18 @@ function cost(work: () => void): number {
 }
 
 /**
- * How many times more processor time `work` takes for an input eight times as long: about 8 when the cost is
- * linear, about 64 when it is quadratic. Processor time of this thread, measured until it is clearly linear, at most
- * `ATTEMPTS` times: a busy machine makes some of them too long, a quadratic cost all.
+ * Returns how many times more CPU time `work` takes for an input eight times as long: about 8 for linear cost, about 64 for quadratic cost.
+ * It measures the CPU time of this thread up to `ATTEMPTS` times, until the result is clearly linear: a busy machine inflates some of the
+ * measurements, quadratic cost all of them.
  */
 export function growth(work: (length: number) => void, length: number): number {
   const best = (size: number) => Math.min(...Array.from({ length: RUNS }, () => cost(() => work(size))));
-  // Compiled before anything is measured.
+  // Lets the JIT compile `work` before it is measured.
   best(length);
   let least = Infinity;
   for (let attempt = 0; attempt < ATTEMPTS && least >= LINEAR; attempt += 1) least = Math.min(least, best(length * TIMES) / best(length));
   return least;
 }
 
-/** Between linear and quadratic. */
+/** Threshold between linear and quadratic. */
 export const LINEAR = 30;

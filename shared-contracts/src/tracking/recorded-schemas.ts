@@ -4,7 +4,7 @@ import { address, short, tracking } from '#src/tracking/schemas.ts';
 export const activityName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/));
 
 const PAYLOAD_ENTRIES_AT_MOST = 20;
-/** What an activity says besides its name: single values, no texts that people have written. */
+/** Details of an activity: single values, never text written by users. */
 export const activityPayload = z
   .record(
     z.string().check(z.minLength(1), z.maxLength(40)),
@@ -13,9 +13,9 @@ export const activityPayload = z
   .check(z.refine((payload) => Object.keys(payload).length <= PAYLOAD_ENTRIES_AT_MOST, `has more than ${PAYLOAD_ENTRIES_AT_MOST} entries`));
 export type ActivityPayload = z.input<typeof activityPayload>;
 
-/** That something was done; `url` is the page. */
+/** An activity; `url` is the page. */
 export const activityBody = z.object({ url: z.optional(address), payload: z.optional(activityPayload) });
-/** That a visitor uses the page, the first time on this page. */
+/** Sent when a visitor first uses a page. */
 export const presenceBody = z.object({ url: address });
 export const viewBody = z.object({ url: address, title: z.optional(short) });
 
@@ -29,7 +29,7 @@ const dataLayerEvent = z.discriminatedUnion('event', [
     name: activityName,
     payload: z.optional(activityPayload),
   }),
-  /** How long the page was looked at and used since the last one. */
+  /** How long the page was visible and in use since the previous batch. */
   z.object({
     event: z.literal('engagement'),
     at: epochMilliseconds,
@@ -41,17 +41,17 @@ export type DataLayerEvent = z.input<typeof dataLayerEvent>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Bytes of a whole body (api.md). */
+/** Maximum size of a whole body in bytes (api.md). */
 export const DATA_LAYER_BYTES_AT_MOST = 32 * 1024;
 export const DATA_LAYER_EVENTS_AT_MOST = 200;
 const ANALYTICS_IDS_AT_MOST = 20;
 
-/** What happened since the last one, with where the visitor came from. */
+/** Events since the previous batch, with where the visitor came from. */
 export const dataLayerBody = z.extend(tracking, {
-  /** The same for every attempt to send this body: it is kept once. */
+  /** The same for every attempt to send this body, so that it is stored once. */
   batch: z.optional(z.string().check(z.regex(UUID))),
   dataLayer: z.array(dataLayerEvent).check(z.minLength(1), z.maxLength(DATA_LAYER_EVENTS_AT_MOST)),
-  /** What analytics services call this browser, by the name of their cookie. */
+  /** Ids that analytics services gave this browser, by the name of their cookie. */
   analytics_ids: z.optional(
     z
       .record(z.string().check(z.minLength(1), z.maxLength(60)), z.string().check(z.maxLength(200)))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Values of campaigns, titles. */
+/** Campaign values and titles. */
 export const short = z.string().check(z.maxLength(300));
 export const address = z.string().check(z.maxLength(2000));
 

@@ -9,7 +9,7 @@ test.each([
   [numberMessage('a number', { least: 1, most: 20 }), 'Please enter a number from 1 to 20.'],
   [numberMessage('a number', { least: 1 }), 'Please enter a number of at least 1.'],
   [numberMessage('a number', { most: 20 }), 'Please enter a number of at most 20.'],
-])('“%s” – told – in the form of the specification [S5.02]', (message, expected) => expect(message).toBe(expected));
+])('“%s” – a required field is empty – the message has the form of the specification [S5.02]', (message, expected) => expect(message).toBe(expected));
 
 test.each([
   ['ab', undefined],
@@ -17,6 +17,6 @@ test.each([
   ['🎧🎧🎧🎧', undefined],
   ['a', 'Please enter a title of 2 to 4 characters.'],
   ['abcde', 'Please enter a title of 2 to 4 characters.'],
-])('a title of 2 to 4 characters: "%s" – checked – %p', (text, expected) => {
+])('a title of 2 to 4 characters: "%s" – is checked – %p', (text, expected) => {
   expect(checkLength('a title', text, { least: 2, most: 4 })).toBe(expected);
 });

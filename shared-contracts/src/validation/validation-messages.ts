@@ -4,7 +4,7 @@ interface Bounds {
 }
 
 /**
- * The product's default form of message (product-spec section 5).
+ * Returns the product's standard validation message (product-spec section 5).
  * @param label with its article or pronoun: "your name"
  * @returns "Please enter your name."
  */
@@ -12,17 +12,17 @@ export function requiredMessage(label: string): string {
   return `Please enter ${label}.`;
 }
 
-/** @returns "Please enter a name of at most 100 characters.", and so on for each kind of bounds; both included */
+/** @returns "Please enter a name of at most 100 characters.", and so on for each kind of bounds; both bounds are inclusive */
 export function lengthMessage(label: string, bounds: Bounds): string {
   return requiredMessage(`${label} of ${range(bounds)} characters`);
 }
 
-/** @returns "Please enter a number from 1 to 20.", and so on for each kind of bounds; both included */
+/** @returns "Please enter a number from 1 to 20.", and so on for each kind of bounds; both bounds are inclusive */
 export function numberMessage(label: string, { least, most }: Bounds): string {
   return requiredMessage(`${label} ${least !== undefined && most !== undefined ? 'from' : 'of'} ${range({ least, most })}`);
 }
 
-/** What is wrong with a text's length, counted as people do (an emoji is one); undefined: nothing. */
+/** Returns what is wrong with the length of a text, or undefined when it is valid. An emoji counts as one character. */
 export function checkLength(label: string, text: string, bounds: Bounds): string | undefined {
   const length = Array.from(text).length;
   const isWrong = length < (bounds.least ?? 0) || length > (bounds.most ?? Infinity);

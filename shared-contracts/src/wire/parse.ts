@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 
-/** What did not fit, in one line a person can act on: `releases.mf-blog.version: Invalid input`. */
+/** A value that does not match its schema. The message is one line: `releases.mf-blog.version: Invalid input`. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 }
 
 /**
- * Parses what came over the wire or across a deploy.
- * @throws ContractError naming `what` and every place that does not fit
+ * Parses a value that came over the wire or across a deploy.
+ * @throws ContractError naming `what` and every invalid field
  */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, what: string): z.output<S> {
   const result = schema.safeParse(value);
