@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { inviteHref, inviteOf, recoveryHref, signHref } from '#src/paths.ts';
 
-test('a page that leads to a session – with a way back – carries it, if it is one of this site', () => {
+test('a page that leads to a session – gets a return path – carries it if it is a path of this site', () => {
   expect(signHref('signin')).toBe('/signin');
   expect(signHref('signup', '/cart?page=2')).toBe('/signup?return=%2Fcart%3Fpage%3D2');
   expect(recoveryHref('//evil.example')).toBe('/recovery-password');
@@ -16,6 +16,6 @@ test.each([
   ['/invite/a/b', null],
   ['/cart', null],
   [null, null],
-])('%s – on the way there – the invitation is %s', (returnTo, hash) => {
+])('the return path %s – is read – the invite is %s', (returnTo, hash) => {
   expect(inviteOf(returnTo)).toBe(hash);
 });

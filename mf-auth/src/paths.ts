@@ -1,6 +1,6 @@
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 
-/** Addresses of this remote (product-spec section 2; decisions.md 3). `returnTo`: where the visitor is on the way to. */
+/** Paths of this remote (product-spec section 2; decisions.md 3). `returnTo`: the path the visitor continues to. */
 
 export type SignMode = 'signin' | 'signup';
 
@@ -16,19 +16,19 @@ export function inviteHref(hash: string): string {
   return `/invite/${encodeURIComponent(hash)}`;
 }
 
-/** The hash of the invitation that a way back leads to; null: to something else. */
+/** Returns the hash of the invite that a return path leads to, or null when it leads elsewhere. */
 export function inviteOf(returnTo: string | null): string | null {
   const [, hash] = /^\/invite\/([^/?#]+)\/?(?:[?#]|$)/.exec(returnTo ?? '') ?? [];
   try {
     return hash === undefined ? null : decodeURIComponent(hash);
   } catch {
-    // Cut off in the middle of a letter: it leads nowhere.
+    // The encoding is truncated, so it leads to no invite.
     return null;
   }
 }
 
-/** Where somebody who signed in goes when nothing else was asked for. */
+/** Where a user goes after signing in without a return path. */
 export const ACCOUNT = '/account';
 
-/** Where services are connected to an account. */
+/** Where users link providers to their account. */
 export const SECURITY = '/account/security';

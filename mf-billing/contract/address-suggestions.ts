@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 
-/** An address that begins like what was typed. Parts that are not known, or that the address does not have, are null. */
+/** An address that starts like the typed text. Parts that are unknown or that the address does not have are null. */
 export const addressSuggestion = z.object({
-  /** In one line, as it is shown and filled in. */
+  /** The address in one line, as it is displayed and filled in. */
   value: z.string(),
   postal_code: z.nullable(z.string()),
   region: z.nullable(z.string()),

@@ -4,14 +4,14 @@ import { uuid } from '#contract/identifiers.ts';
 import { amount, currency } from '#contract/money.ts';
 import { tariffPeriod } from '#contract/tariffs.ts';
 
-/** Positions of a cart, at most. */
+/** Maximum number of positions in a cart. */
 export const CART_POSITIONS_AT_MOST = 20;
-/** Units of one position, at most; a tariff may allow fewer. */
+/** Maximum quantity of a position; a tariff may allow fewer. */
 export const QTY_AT_MOST = 1000;
 
 export const promoCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
-/** What somebody wants. Prices are never read from it. */
+/** A position in a request. Prices are never read from the request. */
 export const cartPosition = z.strictObject({
   tariff_id: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   qty: z.int().check(z.gte(1), z.lte(QTY_AT_MOST)),
@@ -27,34 +27,34 @@ export type CartBody = z.input<typeof cartBody>;
 
 export const cartItem = z.object({
   tariff_id: z.int(),
-  /** Null with `name` when the tariff is no longer sold: the position counts nothing. */
+  /** Null, like `name`, when the tariff is no longer sold; the position then adds nothing to the total. */
   alias: z.nullable(z.string()),
   name: z.nullable(z.string()),
   qty: z.int(),
   period: tariffPeriod,
   available: z.boolean(),
-  /** Of one unit, now. */
+  /** Current price of one unit. */
   unit_amount: amount,
-  /** Of one unit when it was put in, where that was another price; null: it has not changed. */
+  /** Price of one unit when the position was added, if it has changed since; otherwise null. */
   previous_unit_amount: z.nullable(amount),
-  /** `qty` units, before discounts. */
+  /** Price of `qty` units before discounts. */
   amount: amount,
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-/** A cart with its totals: `total = subtotal - discount - credit`, never below zero. */
+/** A cart with its totals: `total = subtotal - discount - credit`, at least zero. */
 export const cart = z.object({
   items: z.array(cartItem),
   currency,
   subtotal: amount,
-  /** By the promo code. */
+  /** Discount of the promo code. */
   discount: amount,
-  /** Unused days of a tariff that one of these replaces. */
+  /** Credit for unused days of a tariff that a position replaces. */
   credit: amount,
   total: amount,
   /** VAT included in `total`. */
   vat: amount,
-  /** The code as given, and why it gives nothing, in words for people; null: there is none. */
+  /** The code as entered, and a message for the user when it gives no discount; null without a code. */
   promo: z.nullable(z.object({ code: z.string(), problem: z.nullable(z.string()) })),
 });
 export type Cart = z.infer<typeof cart>;

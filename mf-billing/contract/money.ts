@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Money on the wire: a whole number of the currency's minor units (kopecks for RUB), never a fraction. Rounding happens once per
- * position, half away from zero, on the server.
+ * An amount of money: a whole number of the currency's minor units (kopecks for RUB). The server rounds once per position, half away from
+ * zero.
  */
 export const amount = z.int().check(z.gte(0));
 

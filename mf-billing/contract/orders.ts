@@ -7,13 +7,13 @@ import { tariffPeriod } from '#contract/tariffs.ts';
 
 const line = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
 
-/** Who pays. A company gets an invoice and its documents by its tax number. */
+/** The payer. A company gets its invoice and documents by tax number. */
 export const payer = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('person'), name: line(200) }),
   z.strictObject({
     type: z.literal('company'),
     name: line(300),
-    /** With its check digits (`shared-contracts/profile/inn`). */
+    /** With valid check digits (`shared-contracts/profile/inn`). */
     inn: z.string().check(z.trim(), z.maxLength(20)),
     /** Nine digits; a sole trader has none. */
     kpp: z.optional(z.string().check(z.trim(), z.maxLength(20))),
@@ -22,39 +22,42 @@ export const payer = z.discriminatedUnion('type', [
 ]);
 export type Payer = z.infer<typeof payer>;
 
-/** How it is paid: on the provider's page, or by a company from its bank account against an invoice. */
+/** How the order is paid: on the provider's page, or by bank transfer against an invoice (companies). */
 export const paymentMethod = z.enum(['online', 'invoice']);
 
 const checkout = {
   payer,
   /** Default `online`; `invoice` is for companies. */
   method: z.optional(paymentMethod),
-  /** A page of this site, to come back to. */
+  /** Page of this site that the provider returns to. */
   return_url: webAddress,
   consent: z.literal(true),
 };
 
-/** `pending`: waits for the provider. `canceled`: nothing was taken; it can be tried again. `refunded`: all that was paid went back. */
+/**
+ * `pending`: waiting for the provider. `canceled`: nothing was charged, and payment can be retried. `refunded`: everything paid was
+ * refunded.
+ */
 export const orderStatus = z.enum(['pending', 'paid', 'canceled', 'refunded']);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
-/** A new order, or a new try to pay one. */
+/** A new order, or a new attempt to pay one. */
 export const placedOrder = z.object({
   /** Opaque, a UUID. */
   order_id: z.string(),
-  /** For people: `P-2026-000123`. */
+  /** Number shown to users: `P-2026-000123`. */
   number: z.string(),
   status: orderStatus,
   /**
-   * Where to pay; null: nothing is to be paid online (an invoice, or a total of nothing), or, while `status` is pending and the order is to be
-   * paid online, the payment service does not answer: the order is kept, and a retry gets the address.
+   * Where to pay. Null when nothing is due online (an invoice, or a total of zero). Also null while `status` is pending and the payment
+   * service does not respond: the order is stored, and a retry returns the URL.
    */
   confirmation_url: z.nullable(z.string()),
-  /** Opens this order's receipt, invoice and retry to whoever has no account; null in answers to its owner who is signed in. */
+  /** Gives access to the receipt, invoice and retry of this order without an account; null in replies to the signed-in owner. */
   order_token: z.nullable(z.string()),
-  /** Path below the API base of the invoice, a PDF that opens without a session; null: it is paid online. Absent from an older API. */
+  /** Path of the invoice below the API base, a PDF that opens without a session; null for orders paid online. Absent from older APIs. */
   invoice_url: z.optional(z.nullable(z.string())),
-  /** ISO 8601, when that invoice is valid no more; null: it is paid online. Absent from an older API. */
+  /** ISO 8601, when that invoice expires; null for orders paid online. Absent from older APIs. */
   valid_until: z.optional(z.nullable(z.string())),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
@@ -72,7 +75,7 @@ export const order = z.object({
   order_id: z.string(),
   number: z.string(),
   status: orderStatus,
-  /** Why it was canceled, in words for people. */
+  /** Why the payment was cancelled, as a message for the user. */
   reason: z.nullable(z.string()),
   method: paymentMethod,
   /** ISO 8601. */
@@ -86,7 +89,7 @@ export const order = z.object({
   total: amount,
   vat: amount,
   refunded: amount,
-  /** As of a placed order. */
+  /** As in a placed order. */
   invoice_url: z.optional(z.nullable(z.string())),
   valid_until: z.optional(z.nullable(z.string())),
 });
@@ -101,16 +104,16 @@ export const receipt = z.object({
     /** `o•••@example.com` */
     email_masked: z.nullable(z.string()),
   }),
-  /** What was paid for: each tariff with its end after this order, ISO 8601. */
+  /** The tariffs paid for, each with its end after this order, ISO 8601. */
   credited: z.array(z.object({ alias: z.string(), name: z.string(), date_end: z.string() })),
   seller: z.object({ name: z.string(), inn: z.string(), address: z.string() }),
-  /** The provider's payment, for support. */
+  /** Id of the provider's payment, for support. */
   payment_id: z.nullable(z.string()),
 });
 export type Receipt = z.infer<typeof receipt>;
 
 const byId = z.object({ id: uuid });
-/** The order's own token, where nobody is signed in. */
+/** The order's own token, for callers without a session. */
 const byToken = z.object({ token: z.optional(z.string().check(z.maxLength(200))) });
 
 /** product-spec section 7, "Tariffs and cart": buying. */
@@ -136,7 +139,7 @@ export const orderEndpoints = {
       promo: z.optional(promoCode),
       email: z.string().check(z.maxLength(254)),
       phone: z.optional(z.string().check(z.maxLength(40))),
-      /** What the visitor was shown, in minor units; another total now is 409 with the new one in `errors`. */
+      /** Total the visitor was shown, in minor units. If the current total differs, the answer is 409 with the new one in `errors`. */
       expected_total: z.optional(amount),
     }),
     reply: z.object({ data: placedOrder }),

@@ -5,22 +5,22 @@ import { amount, currency } from '#contract/money.ts';
 export const tariffPeriod = z.enum(['month', 'year']);
 export type TariffPeriod = z.infer<typeof tariffPeriod>;
 
-/** What a tariff lets an account do; data, so that the interface and the API say the same. */
+/** What a tariff allows an account. The page and the API use the same data. */
 export const entitlements = z.object({
-  /** Hosts, for each unit bought. */
+  /** Hosts per unit bought. */
   seats: z.int(),
-  /** People in a meeting. */
+  /** Participants in a meeting. */
   meeting_size: z.int(),
-  /** Minutes of a meeting; null: no limit. */
+  /** Maximum minutes of a meeting; null without limit. */
   meeting_minutes: z.nullable(z.int()),
-  /** People in a webinar. */
+  /** Participants in a webinar. */
   hall_size: z.int(),
-  /** Webinars a month; null: no limit. */
+  /** Webinars a month; null without limit. */
   webinars_per_month: z.nullable(z.int()),
-  /** Days for which recordings are kept; null: for as long as the tariff lasts. */
+  /** Days that recordings are kept; null for as long as the tariff lasts. */
   recording_days: z.nullable(z.int()),
   broadcasts: z.boolean(),
-  /** The programming interface. */
+  /** Access to the programming interface. */
   paas: z.boolean(),
 });
 export type Entitlements = z.infer<typeof entitlements>;
@@ -29,21 +29,21 @@ export const tariff = z.object({
   id: z.int(),
   alias: z.string(),
   name: z.string(),
-  /** One sentence: for whom it is. */
+  /** One sentence about who it is for. */
   summary: z.string(),
   line_id: z.int(),
-  /** For one unit and the whole `period`, in units of `currency`. For people and older clients: calculate with `amount`. */
+  /** Price of one unit for the whole `period`, in units of `currency`. For display and older clients; calculate with `amount`. */
   price: z.number().check(z.gte(0)),
-  /** What it would cost otherwise; null: nothing is saved. */
+  /** Regular price; null without a saving. */
   old_price: z.nullable(z.number()),
-  /** The same in minor units. */
+  /** The price in minor units. */
   amount: amount,
   old_amount: z.nullable(amount),
   currency,
   period: tariffPeriod,
-  /** Per cent included in the price; null: without VAT. */
+  /** VAT included in the price, per cent; null without VAT. */
   vat_rate: z.nullable(z.int()),
-  /** Units that can be bought at once; 1: only one. */
+  /** Maximum number of units in one purchase; 1 when only one can be bought. */
   max_qty: z.int(),
   features: z.array(z.string()),
   entitlements,
@@ -56,12 +56,12 @@ export const tariffLine = z.object({
   alias: z.string(),
   name: z.string(),
   summary: z.string(),
-  /** From the smallest. */
+  /** In ascending order. */
   tariffs: z.array(tariff),
 });
 export type TariffLine = z.infer<typeof tariffLine>;
 
-/** Something that is being built, for the page of tariffs. */
+/** A planned feature, for the tariffs page. */
 export const roadmapItem = z.object({
   id: z.int(),
   title: z.string(),
@@ -72,13 +72,13 @@ export const roadmapItem = z.object({
 });
 export type RoadmapItem = z.infer<typeof roadmapItem>;
 
-/** A tariff that the account has. */
+/** A tariff of the account. */
 export const ownTariff = z.object({
   ...tariff.shape,
   qty: z.int(),
   /** ISO 8601. */
   date_start: z.string(),
-  /** ISO 8601; null: without end. */
+  /** ISO 8601; null without end. */
   date_end: z.nullable(z.string()),
 });
 export type OwnTariff = z.infer<typeof ownTariff>;

@@ -21,7 +21,7 @@ interface Priced {
 let cart: CartBody = { items: [] };
 let polls = 0;
 
-/** What the fake host of the standalone page answers, by call: the contract's samples, a cart in memory, and a payment that takes three polls. */
+/** Replies of the standalone page's fake host, by call: the contract's samples, a cart in memory, and a payment that takes three polls. */
 export const answers: Answers = {
   'GET /v3/tariff': ({ query }: Priced) => ({ data: sampleTariffs(query?.period) }),
   'GET /v4/tariff': ({ query }: Priced) => ({ data: sampleTariffs(query?.period) }),

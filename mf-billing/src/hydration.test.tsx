@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(() => complaints.mockRestore());
 
 test.each(Object.keys(PAGES))(
-  '%s – rendered on the server, then hydrated where a cart is kept – is the same, and has no style attribute',
+  '%s – is rendered on the server and hydrated with a stored cart – the markup matches and has no style attribute',
   async (name) => {
     const { capabilities } = fakeCapabilities(ANSWERS);
     const root = document.createElement('div');

@@ -6,7 +6,7 @@ export const CART_PATH = '/cart';
 export const PAYOUT_PATH = '/payout';
 export const SUCCESS_PATH = '/payout-success';
 export const ERROR_PATH = '/payout-error';
-/** Path parameter of `/payout/{prolongation}` for the tariff that the account has now. */
+/** Path parameter of `/payout/{prolongation}` for the account's current tariff. */
 export const CURRENT_TARIFF = 'prolongation';
 
 interface Choice {
@@ -14,7 +14,7 @@ interface Choice {
   readonly qty?: number;
 }
 
-/** `?period=year&qty=3`; months and single units are not written. */
+/** `?period=year&qty=3`; the defaults (month, one unit) are omitted. */
 function queryOf({ period = 'month', qty = 1 }: Choice, more: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams({ ...more, ...(period !== 'month' && { period }), ...(qty !== 1 && { qty: String(qty) }) });
   return query.size > 0 ? `?${query}` : '';
@@ -24,7 +24,7 @@ export const tariffsHref = (choice: Choice = {}): string => `${TARIFFS_PATH}${qu
 
 export const tariffHref = (alias: string, choice: Choice = {}): string => `${TARIFFS_PATH}/${encodeURIComponent(alias)}${queryOf(choice)}`;
 
-/** The cart with this tariff in it. It works before and without scripts: the cart reads it from its address. */
+/** The cart with this tariff in it. It works without scripts and before they load: the cart reads the tariff from its URL. */
 export const cartHref = (alias: string, choice: Choice = {}): string => `${CART_PATH}${queryOf(choice, { tariff: alias })}`;
 
 export const prolongHref = (alias: string): string => `${PAYOUT_PATH}/${encodeURIComponent(alias)}`;
@@ -33,18 +33,18 @@ export const receiptHref = (orderId: string): string => `${SUCCESS_PATH}?${new U
 
 export const paymentErrorHref = (orderId: string): string => `${ERROR_PATH}?${new URLSearchParams({ order: orderId })}`;
 
-/** An invoice as the API names it, below its base, which is below the site's own origin. */
+/** URL of an invoice. The API returns a path below its base, which is below the site's own origin. */
 export const invoiceHref = (path: string): string => `/api${path}`;
 
 const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The order that an address is about; null where it names none. */
+/** Returns the order id in a URL, or null. */
 export function orderIdOf({ searchParams }: Pick<URL, 'searchParams'>): string | null {
   const id = searchParams.get('order');
   return id !== null && ORDER_ID.test(id) ? id : null;
 }
 
-/** The period that an address asks for; a month unless it says year. */
+/** Returns the period in a URL; a month unless it is `year`. */
 export function periodOf({ searchParams }: Pick<URL, 'searchParams'>): TariffPeriod {
   return searchParams.get('period') === 'year' ? 'year' : 'month';
 }

@@ -3,15 +3,15 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import type { Failure } from '@plenum/shared-ui/form/refusal';
 
-/** What work answers that leaves the page: until it is gone nothing else can be pressed. */
+/** Result of work that leaves the page: until it is gone, no other button can be pressed. */
 export const LEAVING = 'leaving';
 
-/** Something that a button does, once at a time, and why it was not done the last time. */
+/** State of a button's action, which runs once at a time, and why it last failed. */
 export function useAction() {
   const { report } = useCapabilities();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  /** Does it. Does not reject: what fails is in `failure`. @param doing for error tracking: "begin the trial" */
+  /** Runs the action. Does not reject: errors are in `failure`. @param doing for error tracking: "begin the trial" */
   async function run(doing: string, work: () => Promise<typeof LEAVING | void>): Promise<void> {
     if (busy) return;
     setBusy(true);

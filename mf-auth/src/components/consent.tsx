@@ -2,7 +2,7 @@ import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { TextLink } from '@plenum/shared-ui/link';
 import { useFormCheckbox } from '@plenum/shared-ui/form/use-form-field';
 
-/** What somebody who makes an account agrees to: the field `consent` of a `Form`. */
+/** Consent of a user who creates an account: the field `consent` of a `Form`. */
 export function Consent({ id }: { id?: string }) {
   return (
     <Checkbox {...(id !== undefined && { id })} {...useFormCheckbox('consent')}>

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import styles from '#src/components/auth-page/auth-page.module.css';
 
-/** Where a title and a form will be. */
+/** Placeholder of a title and a form. */
 export function PageSkeleton() {
   return (
     <SkeletonScreen what="the page">

@@ -1,6 +1,6 @@
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 
-/** Why a page of an account needs JavaScript, and who helps without it. */
+/** Explains why an account page needs JavaScript, and names the support contact. */
 export function WithoutScript() {
   const email = useCapabilities().settings?.support_email;
   return (

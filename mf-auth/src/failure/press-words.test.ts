@@ -16,7 +16,7 @@ test.each([
   ['another shape', new ApiError('shape', 'GET /x', { status: 200 }), /on our side/],
   ['no connection', new ApiError('network', 'GET /x'), /no connection/],
   ['a fault of the page', new TypeError('no'), /Load the page again/],
-])('%s – a press came to nothing – says what happened, and nothing of what was written', (_, error, words) => {
+])('%s – a one-click action fails – a message that says what happened and does not mention form input', (_, error, words) => {
   expect(pressWords(error)).toMatch(words);
   expect(pressWords(error)).not.toMatch(/wrote/);
 });

@@ -2,8 +2,8 @@ import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import { OUR_SIDE } from '@plenum/shared-contracts/http/failure';
 
 /**
- * What became of something that one press does, and what to do: as `failureWords` of the contracts, which
- * speak to somebody who has written something.
+ * Returns the message for a failed one-click action: what happened and what to do. Unlike `failureWords` of the contracts, it does not
+ * mention form input.
  */
 export function pressWords(error: unknown): string {
   if (!isApiError(error)) return 'This page could not do it. Load the page again, or write to us.';

@@ -12,19 +12,19 @@ const providers = [{ provider: 'google', title: 'Google' }];
 test.each([
   ['/signin', 'signin', 'Sign in to Plenum'],
   ['/SignUp/', 'signup', 'Create a Plenum account'],
-] as const)('%s – loaded – is the mode %s, with its title and for no search engine', async (path, mode, title) => {
+] as const)('%s – is loaded – mode %s, with its title and noindex', async (path, mode, title) => {
   const { context } = loaderContext(path, {}, { [PROVIDERS]: { data: providers } });
   expect(await loadSign(context)).toEqual({ outcome: 'ready', data: { mode, providers } });
   expect(signMeta({ mode, providers })).toMatchObject({ title, robots: 'noindex' });
 });
 
-test('the providers cannot be had – loaded – the page does without, and it is reported', async () => {
+test('the providers fail to load – the page is loaded – it works without them and the error is reported', async () => {
   const { context, reports } = loaderContext('/signin', {}, { [PROVIDERS]: errorAnswer(500) });
   expect(await loadSign(context)).toEqual({ outcome: 'ready', data: { mode: 'signin', providers: [] } });
   expect(reports).toHaveLength(1);
 });
 
-test('the visitor has left – loading – ends', async () => {
+test('the visitor has left – the page is loading – loading is aborted', async () => {
   const { context, leave } = loaderContext('/signin', {}, { [PROVIDERS]: errorAnswer(500) });
   leave.abort();
   await expect(loadSign(context)).rejects.toThrow();
@@ -36,7 +36,7 @@ test.each([
     { ...sampleOpenedLink, consent_needed: true },
     { state: 'open', email: 'o•••@example.com', makesAccount: true },
   ],
-])('a link for a password – loaded – %#', async (answer, data) => {
+])('a password link – is loaded – %#', async (answer, data) => {
   const { context } = loaderContext('/new-pass/a1', { hash: 'a1' }, { 'GET /new-pass/{hash}': answer });
   expect(await loadLink(context)).toEqual({ outcome: 'ready', data });
 });
@@ -45,7 +45,7 @@ test.each([
   [errorAnswer(410, { code: 'link_used' }), { state: 'used' }, 410],
   [errorAnswer(410, { code: 'link_expired' }), { state: 'expired' }, 410],
   [errorAnswer(404), { state: 'unknown' }, 404],
-])('a link for a password that does nothing any more – loaded – the page says why, with that status, %#', async (answer, data, status) => {
+])('a password link that no longer works – is loaded – the page says why, with the matching status, %#', async (answer, data, status) => {
   const { context } = loaderContext('/new-pass/a1', { hash: 'a1' }, { 'GET /new-pass/{hash}': answer });
   expect(await loadLink(context)).toEqual({ outcome: 'ready', data, status });
 });
@@ -56,13 +56,13 @@ test.each([
   [{ data: sampleInvite }, { data: { invite: sampleInvite, isAskedSignedIn: true } }],
   [{ data: EXPIRED }, { data: { invite: EXPIRED, isAskedSignedIn: true }, status: 410 }],
   [errorAnswer(404), { data: { invite: null, isAskedSignedIn: true }, status: 404 }],
-])('an invitation – loaded by somebody who is signed in – %#', async (answer, result) => {
+])('an invite – is loaded by a signed-in user – %#', async (answer, result) => {
   const answers = { 'GET /public/invites/v1/{hash}/info': answer };
   const { context } = loaderContext('/invite/a1', { hash: 'a1' }, answers, { status: 'signed-in', canCall: true });
   expect(await loadInvite(context)).toEqual({ outcome: 'ready', ...result });
 });
 
-test('a fault of ours – links and invitations are loaded – the page fails as pages do', async () => {
+test('a server error – links and invites are loaded – the page fails like any other', async () => {
   const answers = { 'GET /public/invites/v1/{hash}/info': errorAnswer(500), 'GET /new-pass/{hash}': errorAnswer(500) };
   const { context } = loaderContext('/invite/a1', { hash: 'a1' }, answers);
   await expect(loadInvite(context)).rejects.toMatchObject({ status: 500 });

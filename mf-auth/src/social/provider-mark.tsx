@@ -1,6 +1,6 @@
 import styles from '#src/social/social.module.css';
 
-/** The marks of services as their owners' guidelines draw them: in their own colours, on light and dark alike. */
+/** Logos of providers as their brand guidelines show them: in their own colours, on light and dark alike. */
 const MARKS: Readonly<Record<string, { readonly box: string; readonly shapes: readonly (readonly [fill: string, d: string])[] }>> = {
   google: {
     box: '0 0 24 24',
@@ -35,7 +35,7 @@ const MARKS: Readonly<Record<string, { readonly box: string; readonly shapes: re
   },
 };
 
-/** What a service is known by; one whose mark is not here has its first letter. Decoration: the button says its name. */
+/** Logo of a provider, or its first letter where there is none. Decorative: the button has the name. */
 export function ProviderMark({ provider, title }: { provider: string; title: string }) {
   const mark = MARKS[provider];
   if (!mark)

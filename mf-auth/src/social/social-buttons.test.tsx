@@ -5,8 +5,8 @@ import { renderPages } from '#src/testing/render-screen.tsx';
 
 const button = () => screen.getByRole('button', { name: /Google/ });
 
-test('a visitor on the way to another service – comes back by the browser – can go again', async () => {
-  // Where it cannot begin, the page says so: then nothing is under way either.
+test('a visitor on the way to a provider – goes back in the browser – can start again', async () => {
+  // Stays pending until it is rejected below; then the page says so and nothing is pending.
   const { promise, reject } = Promise.withResolvers<ArrayBuffer>();
   Object.defineProperty(crypto, 'subtle', { value: { digest: () => promise }, configurable: true });
   const page = renderPages({ '/signin': <SocialButtons providers={[{ provider: 'google', title: 'Google' }]} returnTo={null} /> });
@@ -22,13 +22,13 @@ test('a visitor on the way to another service – comes back by the browser – 
   expect(page.reports).toHaveLength(1);
 });
 
-test('the buttons – shown – say what one agrees to by them, with the way to read it', () => {
+test('the buttons – are shown – the page says what using them agrees to and links to the terms', () => {
   renderPages({ '/signin': <SocialButtons providers={[{ provider: 'google', title: 'Google' }]} returnTo={null} /> });
   expect(screen.getByText(/^By continuing you agree to/)).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/personal_data_processing_policy', '/terms']);
 });
 
-test('services that are known and one that is not – shown – each by its mark, the last by its letter; they are called by their names', () => {
+test('known providers and an unknown one – are shown – logos and a first letter; their names are accessible', () => {
   const providers = [
     { provider: 'google', title: 'Google' },
     { provider: 'vk', title: 'VK' },

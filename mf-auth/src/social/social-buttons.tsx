@@ -8,7 +8,7 @@ import { useBfcacheRestore } from '@plenum/shared-ui/bfcache/use-bfcache-restore
 import { ProviderMark } from '#src/social/provider-mark.tsx';
 import styles from '#src/social/social.module.css';
 
-/** Signing in with other services; nothing where there is none. */
+/** Buttons to sign in with providers; nothing where there are none. */
 export function SocialButtons({ providers, returnTo }: { providers: readonly SocialProvider[]; returnTo: string | null }) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -6,21 +6,21 @@ import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { type Answers, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
 
-/** A page that the visitor can leave for, and come back from. */
+/** Another page that the visitor can leave for and return from. */
 function Elsewhere() {
   return <Link to="/signin">Elsewhere</Link>;
 }
 
 interface Given {
-  /** The address of the page. */
+  /** Path of the page. */
   readonly at?: string;
   readonly answers?: Answers;
   readonly session?: Partial<SessionView>;
-  /** Timers that a test moves on. */
+  /** Advances a test's fake timers. */
   readonly advanceTimers?: (ms: number) => void;
 }
 
-/** Renders pages as a host would: each at its path, inside a router and with capabilities that remember. */
+/** Renders pages like a host: each at its path, inside a router and with recording capabilities. */
 export function renderPages(pages: Readonly<Record<string, ReactNode>>, { at, answers = {}, session = {}, advanceTimers }: Given = {}) {
   const fake = fakeCapabilities(answers, session);
   const routes = Object.entries(pages).map(([path, element]) => ({ path, element }));
@@ -42,7 +42,7 @@ export function renderPages(pages: Readonly<Record<string, ReactNode>>, { at, an
   return { ...fake, ...view, router, user: userEvent.setup(advanceTimers ? { advanceTimers } : {}) };
 }
 
-/** Into a field at once, as a browser that fills forms in does: typing each letter takes seconds in a test. */
+/** Sets a field's value at once, like a browser's autofill: typing every letter takes seconds in a test. */
 export async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);

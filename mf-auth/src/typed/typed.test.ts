@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { withSignIn, withSignUp } from '#src/typed/typed.ts';
 
-test('an address to sign in with – the mode is switched – is the address to sign up with; the password does not come along', () => {
+test('an address to sign in with – the mode is switched – becomes the address to sign up with; the password is dropped', () => {
   expect(withSignIn({ firstname: 'Olga' }, { username: 'olga@example.com', password: 'kettles' })).toEqual({
     firstname: 'Olga',
     username: 'olga@example.com',
@@ -13,11 +13,11 @@ test.each([
   ['+7 912 345-67-89', { phone: '+7 912 345-67-89' }],
   ['olga', {}],
   [undefined, {}],
-])('%s – to sign in with – is for signing up %j', (username, address) => {
+])('%s to sign in with – the mode is switched – %j to sign up with', (username, address) => {
   expect(withSignIn({}, { username })).toEqual({ username, ...address });
 });
 
-test('an address to sign up with – the mode is switched – is the name to sign in with', () => {
+test('an address to sign up with – the mode is switched – becomes the name to sign in with', () => {
   expect(withSignUp({ username: 'x' }, { email: 'olga@example.com', password: 'kettles', consent: true })).toEqual({
     email: 'olga@example.com',
     username: 'olga@example.com',

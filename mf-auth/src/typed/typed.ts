@@ -1,4 +1,4 @@
-/** What a visitor wrote in the two modes of one page. */
+/** Form input of the two modes of the page. */
 export interface SignUpValues {
   readonly firstname?: string;
   readonly email?: string;
@@ -13,10 +13,10 @@ export interface SignInValues {
   readonly password?: string;
 }
 
-/** What of it is kept: no password, and consent is given anew. */
+/** The part that is stored: no password, and consent is requested each time. */
 export type Typed = Pick<SignUpValues, 'firstname' | 'email' | 'phone'> & Pick<SignInValues, 'username'>;
 
-/** The name to sign in with becomes the address to sign up with, if it is one. */
+/** Uses the name to sign in with as the address to sign up with, if it is one. */
 export function withSignIn(typed: Typed, { username }: SignInValues): Typed {
   return { ...typed, username, ...asAddress(username) };
 }

@@ -4,9 +4,8 @@ import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { Typed } from '#src/typed/typed.ts';
 
 /**
- * What was written on the sign-in page, in the tab's storage: for visitors who go to and fro between its modes, or read the terms
- * and come back, and for a page that a release switch loads anew. Nothing is kept in the module: that would outlive the page, and
- * on the server the visitor.
+ * Form input of the page, in the tab's storage: for visitors who switch between its modes or return from the terms, and for a page that is
+ * reloaded after a new release. A module variable would outlive the page, and on the server it would be shared between visitors.
  */
 const DRAFT: DraftOf<keyof Typed> = { key: 'sign', fields: ['firstname', 'email', 'phone', 'username'] };
 
@@ -19,11 +18,11 @@ interface Typing {
   readonly keep: (change: (typed: Typed) => Typed) => void;
 }
 
-/** What was written before, as of when this form was first drawn (`null` while hydrating), and how to keep what is written now. */
+/** Returns the draft as of the form's first render (`null` while hydrating), and a function to update it. */
 export function useTyped(): Typing {
   const isHydrated = useHydrated();
   const [before, setBefore] = useState<Typed | null>(null);
   if (isHydrated && before === null) setBefore(readDraft(DRAFT));
-  // A form that has not got them yet has nothing to say of them.
+  // A form that has not read the draft yet must not overwrite it.
   return { before, keep: (change) => void (before !== null && keepDraft(DRAFT, change(readDraft(DRAFT)))) };
 }

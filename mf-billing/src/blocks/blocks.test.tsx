@@ -18,7 +18,7 @@ const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
 
 beforeEach(() => localStorage.clear());
 
-test('the header – somebody is signed in – counts by the account’s id', async () => {
+test('a signed-in user – the header is shown – the count is fetched by account id', async () => {
   const profile = decodeProfile(sampleProfile);
   const answers = { 'GET /cart-check/{user_id}': { data: { status: 'filled', count: 2 } } };
   const { context, calls } = loaderContext('/', {}, answers, { status: 'signed-in', profile });
@@ -26,7 +26,7 @@ test('the header – somebody is signed in – counts by the account’s id', as
   expect(calls[0]?.input).toEqual({ params: { user_id: profile.userId } });
 });
 
-test('the header – nobody is signed in – counts what the browser keeps, and follows changes', () => {
+test('an anonymous visitor – the header is shown – it counts the browser\'s cart and follows changes', () => {
   writeKeptCart({ items: [HALL], promo: null, seen: {} });
   const { capabilities } = fakeCapabilities();
   let tell: (payload: { count: number }) => void = () => undefined;
@@ -37,7 +37,7 @@ test('the header – nobody is signed in – counts what the browser keeps, and 
   expect(screen.getByRole('link', { name: 'Cart 2 tariffs' })).toBeVisible();
 });
 
-test('the header – somebody has signed in with a cart in the browser – the account gets it', async () => {
+test('a cart in the browser – the visitor signs in – the account\'s cart receives it', async () => {
   writeKeptCart({ items: [HALL], promo: null, seen: {} });
   const stored: CartBody[] = [];
   const host = signedIn({
@@ -52,7 +52,7 @@ test('the header – somebody has signed in with a cart in the browser – the a
   await waitFor(() => expect(readKeptCart().items).toEqual([]));
 });
 
-test('the account’s tariff – shown – until when, what it holds, and how to prolong; the free one – how to get more', () => {
+test('the account\'s tariff – is shown – its end, contents and a link to prolong; for the free tariff a link to upgrade', () => {
   const { unmount } = renderInHost(<AccountTariff data={{ own: sampleOwn }} />, signedIn({}, { showTrialButton: false }).capabilities);
   expect(screen.getByText('Hall').parentElement).toHaveTextContent('Hall until Mon 30 Nov 2026');
   expect(screen.getByText('People in a webinar').nextElementSibling).toHaveTextContent('2,000');
@@ -64,7 +64,7 @@ test('the account’s tariff – shown – until when, what it holds, and how to
   expect(screen.getByRole('link', { name: 'Look at the tariffs' })).toHaveAttribute('href', '/tariffs');
 });
 
-test('the trial – it cannot begin, then it begins – the reason, then the profile is asked for again and the focus stays', async () => {
+test('the trial – fails to start, then starts – the reason, then the profile is fetched again and the focus stays', async () => {
   const answers = [
     errorAnswer(409, { code: 'not_verified', message: 'Confirm your e-mail address first.' }),
     { data: { date_start_trial: '2026-11-21', date_end_trial: '2026-12-05' } },
@@ -83,7 +83,7 @@ test('the trial – it cannot begin, then it begins – the reason, then the pro
   expect(screen.getByText(/Your trial goes on/)).toHaveFocus();
 });
 
-test('tariffs of other lines and the rooms of the profile – shown, and the account’s own tariff not once more', () => {
+test('tariffs of other lines and the meeting rooms – are shown – the account\'s own tariff is not repeated', () => {
   const ofProfile = (id: number, { alias, name }: { alias: string; name: string }, end: string | null) => ({
     id,
     alias,
@@ -105,18 +105,18 @@ test.each([
   ['paid', 'Receipt of order P-2026-000123', '/payout-success'],
   ['pending', 'How far it is of order P-2026-000123', '/payout-success'],
   ['canceled', 'Try again of order P-2026-000123', '/payout-error'],
-] as const)('an order that is %s – listed – leads on: %s', (status, name, path) => {
+] as const)('an order that is %s – is listed – links to: %s', (status, name, path) => {
   renderInHost(<AccountOrders data={{ orders: [{ ...sampleOrder, status }] }} />);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${path}?order=${sampleOrder.order_id}`);
 });
 
-test('an order with an invoice – listed – the invoice opens', () => {
+test('an order with an invoice – is listed – the invoice opens', () => {
   renderInHost(<AccountOrders data={{ orders: [{ ...sampleOrder, invoice_url: '/v1/orders/1/invoice?token=t' }] }} />);
   const link = screen.getByRole('link', { name: 'Invoice of order P-2026-000123, PDF' });
   expect(link).toHaveAttribute('href', '/api/v1/orders/1/invoice?token=t');
 });
 
-test('no orders – shown – nothing', () => {
+test('no orders – the block is shown – it is empty', () => {
   const { container } = renderInHost(<AccountOrders data={{ orders: [] }} />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -3,11 +3,11 @@ import { type CartItem, type CartPosition, cartPosition } from '#contract/cart.t
 import { CART_KEY } from '#src/cart/cart-cookie.ts';
 import { positionKey } from '#src/cart/positions.ts';
 
-/** The cart of a visitor without an account. */
+/** Cart of a visitor without an account. */
 export interface KeptCart {
   readonly items: readonly CartPosition[];
   readonly promo: string | null;
-  /** Minor units that one unit cost when the visitor saw it first, by position. */
+  /** Unit price in minor units that the visitor first saw, by position. */
   readonly seen: Readonly<Record<string, number>>;
 }
 
@@ -19,10 +19,10 @@ const schema = z.object({
   seen: z.record(z.string(), z.number()),
 });
 
-/** For this document, where storage is forbidden or full. */
+/** Used for this document when storage is forbidden or full. */
 let inMemory: KeptCart | null = null;
 
-/** What this browser keeps; anything that is no cart counts as none. Only in the browser. */
+/** Returns the cart stored in this browser; invalid data counts as an empty cart. Browser only. */
 export function readKeptCart(): KeptCart {
   try {
     const parsed = schema.safeParse(JSON.parse(localStorage.getItem(CART_KEY) ?? 'null'));
@@ -43,7 +43,7 @@ export function writeKeptCart(cart: KeptCart): void {
   }
 }
 
-/** Remembers what a new position costs; what is no longer in the cart is forgotten. */
+/** Records the unit prices of new positions and drops those of removed ones. */
 export function withSeenPrices(kept: KeptCart, items: readonly CartItem[]): KeptCart {
   const seen = Object.fromEntries(
     items.filter(({ available }) => available).map((item) => [positionKey(item), kept.seen[positionKey(item)] ?? item.unit_amount]),
@@ -51,7 +51,7 @@ export function withSeenPrices(kept: KeptCart, items: readonly CartItem[]): Kept
   return { ...kept, seen };
 }
 
-/** Items with the price that the visitor saw first, where it was another one: a quote knows nothing of earlier ones. */
+/** Adds the price that the visitor first saw where it differs, because a quote does not know earlier prices. */
 export function withPreviousPrices(items: readonly CartItem[], seen: KeptCart['seen']): CartItem[] {
   return items.map((item) => {
     const before = seen[positionKey(item)];

@@ -28,7 +28,7 @@ function setUp(answers: Parameters<typeof fakeCapabilities>[0] = {}, status: 'an
   return { ...host, told, store: new CartStore({ ...host.capabilities, events }) };
 }
 
-/** The API with the cart of an account. */
+/** An API with the cart of an account. */
 function ownCart(first: CartBody) {
   let own = first;
   return {
@@ -41,7 +41,7 @@ function ownCart(first: CartBody) {
   };
 }
 
-test('nobody is signed in – a position is put in – it is kept, priced by a quote, told to the site by cookie and event [S3.19]', async () => {
+test('an anonymous visitor – adds a position – it is stored, priced by a quote, and announced by cookie and event [S3.19]', async () => {
   const { store, told } = setUp();
   await store.put(HALL);
   expect([store.loaded, store.cart?.total]).toEqual([true, 15_800_000]);
@@ -50,14 +50,14 @@ test('nobody is signed in – a position is put in – it is kept, priced by a q
   expect(told.at(-1)).toBe(1);
 });
 
-test('an empty cart – loaded – asks nobody', async () => {
+test('an empty cart – is loaded – no call is made', async () => {
   const { store, calls } = setUp();
   await store.load();
   expect([store.loaded, store.cart, calls]).toEqual([true, null, []]);
   expect(document.cookie).not.toContain(CART_KEY);
 });
 
-test('a cart – cannot be loaded – its flag is false, the error is rethrown, nothing that was kept is lost [S4.15 S8.05]', async () => {
+test('a cart – fails to load – its flag is false, the error is rethrown and stored items stay [S4.15 S8.05]', async () => {
   writeKeptCart({ items: [STUDIO], promo: null, seen: {} });
   const answers = [errorAnswer(503), { data: quoteOf({ items: [STUDIO] }) }];
   const { store } = setUp({ [QUOTE]: () => answers.shift() });
@@ -67,7 +67,7 @@ test('a cart – cannot be loaded – its flag is false, the error is rethrown, 
   expect([store.loaded, store.positions]).toEqual([true, [STUDIO]]);
 });
 
-test('a price is another than when it was chosen – loaded – says which it was, until it is accepted', async () => {
+test('a price that has changed since it was added – the cart is loaded – the earlier price is shown until accepted', async () => {
   writeKeptCart({ items: [STUDIO], promo: null, seen: { '2:month': 199_000 } });
   const { store } = setUp();
   await store.load();
@@ -76,7 +76,7 @@ test('a price is another than when it was chosen – loaded – says which it wa
   expect(store.cart?.items[0]?.previous_unit_amount).toBeNull();
 });
 
-test('a cart was kept, then somebody signs in – loaded – the account has both, the larger quantity counts, the browser keeps none', async () => {
+test('a stored cart – the visitor signs in and it loads – merged with the larger quantities, and removed from the browser', async () => {
   writeKeptCart({ items: [HALL, { ...STUDIO, qty: 1 }], promo: 'HALL10', seen: {} });
   const api = ownCart({ items: [{ ...STUDIO, qty: 3 }] });
   const { store, calls } = setUp(api, 'signed-in');
@@ -86,7 +86,7 @@ test('a cart was kept, then somebody signs in – loaded – the account has bot
   expect(calls.map(({ name }) => name)).toEqual([GET, REPLACE]);
 });
 
-test('a kept cart – the answer to its merge is lost – it stays, and merging again gives the same', async () => {
+test('a stored cart – the reply to its merge is lost – it stays, and merging again gives the same result', async () => {
   writeKeptCart({ items: [HALL], promo: null, seen: {} });
   const api = ownCart({ items: [] });
   let isLost = true;
@@ -109,7 +109,7 @@ test('a kept cart – the answer to its merge is lost – it stays, and merging 
   expect(readKeptCart().items).toEqual([]);
 });
 
-test('two changes, the second before the first is answered – sent one after the other, the last one counts', async () => {
+test('two changes – the second is made before the first is answered – sent in order, and the last one counts', async () => {
   const { store, calls } = setUp(ownCart({ items: [] }), 'signed-in');
   await store.load();
   const both = [store.put(STUDIO), store.put({ ...STUDIO, qty: 4 })];
@@ -120,14 +120,14 @@ test('two changes, the second before the first is answered – sent one after th
   expect(calls.filter(({ name }) => name === REPLACE).at(-1)?.input).toEqual({ body: { items: [{ ...STUDIO, qty: 4 }] } });
 });
 
-test('a change that the API refuses – made – the cart is as it was, and the error is rethrown', async () => {
+test('a change that the API refuses – is made – the cart is restored and the error is rethrown', async () => {
   const { store } = setUp({ ...ownCart({ items: [STUDIO] }), [REPLACE]: errorAnswer(422) }, 'signed-in');
   await store.load();
   await expect(store.put({ ...STUDIO, qty: 999 })).rejects.toMatchObject({ status: 422 });
   expect([store.positions, store.loaded]).toEqual([[STUDIO], true]);
 });
 
-test('a change that does not arrive – loaded again – it is sent then', async () => {
+test('a change that does not reach the API – the cart is loaded again – it is sent then', async () => {
   const api = ownCart({ items: [] });
   let isDown = true;
   const { store } = setUp(
@@ -141,7 +141,7 @@ test('a change that does not arrive – loaded again – it is sent then', async
   expect(api.own()).toEqual({ items: [STUDIO] });
 });
 
-test('a position – another period is chosen – replaced in its place; the same is there already – they become one', async () => {
+test('a position – its period is changed – replaced in place, or combined with one of the same period', async () => {
   const { store } = setUp();
   await store.put(STUDIO);
   await store.put(HALL);
@@ -152,7 +152,7 @@ test('a position – another period is chosen – replaced in its place; the sam
   expect(store.positions).toEqual([HALL, { ...STUDIO, qty: 2, period: 'year' }]);
 });
 
-test('storage that holds something else – read – counts as no cart', () => {
+test('invalid data in storage – is read – counts as an empty cart', () => {
   localStorage.setItem(CART_KEY, '{"items":[{"tariff_id":"2"}]}');
   expect(readKeptCart().items).toEqual([]);
 });

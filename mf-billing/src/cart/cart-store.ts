@@ -9,24 +9,24 @@ import { positionKey, positionsOf, withPosition } from '#src/cart/positions.ts';
 
 type Host = Pick<Capabilities, 'http' | 'events' | 'session'>;
 
-/** What the visitor wants: positions and a promo code. Prices and totals are the API's alone. */
+/** What the visitor wants: positions and a promo code. Only the API calculates prices and totals. */
 interface Wanted {
   readonly items: readonly CartPosition[];
   readonly promo: string | null;
 }
 
 /**
- * The cart (product-spec section 4): of the account when somebody is signed in, otherwise kept by the browser and priced by a quote. One
- * for a page, in the browser. What the visitor changes is shown at once, sent one after the other, and only the last answer counts.
+ * The cart (product-spec section 4): the account's for a signed-in user, otherwise stored in the browser and priced by a quote. There is
+ * one per page, in the browser only. Changes are shown at once and sent one after the other; only the last reply counts.
  */
 export class CartStore {
-  /** As the API last answered; null: not loaded yet, or empty. */
+  /** The API's last reply; null when not loaded yet, or empty. */
   cart: Cart | null = null;
   /** False before loading and after a failure, true after success. */
   loaded = false;
-  /** Whether loading has ended once, well or not. */
+  /** Whether loading has finished once, successfully or not. */
   hasTried = false;
-  /** Whether a change is on its way, so that totals are about to change. */
+  /** Whether a change is in flight, so that totals are about to change. */
   busy = false;
   private wanted: Wanted = EMPTY_CART;
   private hasBegun = false;
@@ -54,7 +54,10 @@ export class CartStore {
     return this.wanted.promo;
   }
 
-  /** Loads it anew; what could not be sent is sent first. @throws ApiError; `loaded` is false then (product-spec section 8) */
+  /**
+   * Loads the cart again, after sending changes that could not be sent before. @throws ApiError; `loaded` is false then (product-spec
+   * section 8)
+   */
   async load(): Promise<void> {
     if (this.running) return this.running;
     if (this.isUnsent) return this.change(this.wanted);
@@ -64,10 +67,10 @@ export class CartStore {
     });
   }
 
-  /** Puts a position in; one of the same tariff and period gets its quantity. @throws ApiError, as all changes */
+  /** Adds a position, or sets the quantity of an existing one with the same tariff and period. @throws ApiError, like all changes */
   async put(position: CartPosition): Promise<void> {
     if (!this.hasBegun) {
-      // What is in the cart already must not be replaced unread: the browser keeps the position, and loading takes it along.
+      // The account's cart must not be overwritten before it is read: the browser stores the position, and loading merges it.
       const kept = readKeptCart();
       writeKeptCart({ ...kept, items: withPosition(kept.items, position) });
       return this.load();
@@ -75,7 +78,7 @@ export class CartStore {
     return this.change({ items: withPosition(this.wanted.items, position), promo: this.wanted.promo });
   }
 
-  /** Replaces a position by another, in its place: another quantity, another period. */
+  /** Replaces a position in place, with another quantity or period. */
   replace(key: string, position: CartPosition): Promise<void> {
     const items = this.wanted.items.flatMap((each) => {
       if (positionKey(each) === key) return [position];
@@ -88,12 +91,12 @@ export class CartStore {
     return this.change({ items: this.wanted.items.filter((each) => positionKey(each) !== key), promo: this.wanted.promo });
   }
 
-  /** @param code null takes it away */
+  /** @param code null removes it */
   usePromo(code: string | null): Promise<void> {
     return this.change({ items: this.wanted.items, promo: code });
   }
 
-  /** The visitor has seen that prices are others than before. */
+  /** The visitor has accepted the changed prices. */
   acceptPrices(): Promise<void> {
     if (!this.isSignedIn) writeKeptCart({ ...readKeptCart(), seen: {} });
     return this.change(this.wanted);
@@ -103,7 +106,7 @@ export class CartStore {
     return this.wanted.items.some((each) => keys.has(positionKey(each)));
   }
 
-  /** Takes out what was bought, and the promo code with it. */
+  /** Removes the positions that were bought, and the promo code. */
   clear(bought: ReadonlySet<string>): Promise<void> {
     return this.change({ items: this.wanted.items.filter((each) => !bought.has(positionKey(each))), promo: null });
   }
@@ -118,7 +121,7 @@ export class CartStore {
     this.announce();
     this.isDirty = true;
     this.isUnsent = true;
-    // What is on its way takes the change along.
+    // The running send picks up the change.
     this.running ??= this.send();
     return this.running;
   }
@@ -128,7 +131,7 @@ export class CartStore {
       while (this.isDirty) {
         this.isDirty = false;
         const { wanted } = this;
-        // One after the other: the API keeps what came last.
+        // Sequential, because the API keeps the last cart it receives.
         const cart = this.isSignedIn ? await this.store(wanted) : await this.quote({ ...readKeptCart(), ...wanted });
         if (!this.isDirty) runInAction(() => this.take(cart, wanted));
       }
@@ -145,7 +148,7 @@ export class CartStore {
     } catch (error) {
       runInAction(() => {
         this.loaded = false;
-        // What the API does not take would be refused again and again.
+        // Drops a change that the API refused: resending it would fail again.
         if (isApiError(error) && (error.status === 422 || error.status === 400)) this.undoRefused();
       });
       throw error;
@@ -172,7 +175,7 @@ export class CartStore {
     return (await this.host.http.call(cartEndpoints.replace, { body })).data;
   }
 
-  /** Null for an empty cart: there is nothing to ask. */
+  /** Returns null for an empty cart, which needs no quote. */
   private async quote({ items, promo }: Wanted): Promise<Cart | null> {
     if (items.length === 0) return null;
     const body = { items: [...items], ...(promo !== null && { promo }) };

@@ -4,7 +4,7 @@ import { EMPTY_CART, readKeptCart, writeKeptCart } from '#src/cart/cart-storage.
 import { mergePositions, positionsOf } from '#src/cart/positions.ts';
 
 /**
- * The cart of the account, with what this browser kept from before signing in. What was kept is forgotten only once the API has it.
+ * Loads the account's cart, merged with what this browser stored before sign-in. The browser's cart is removed only once the API has it.
  * @throws ApiError
  */
 export async function loadOwnCart(http: Pick<HttpClient, 'call'>, signal?: AbortSignal): Promise<Cart> {

@@ -1,25 +1,25 @@
 import { CART_POSITIONS_AT_MOST, type CartItem, type CartPosition } from '#contract/cart.ts';
 
-/** A cart has one position for each tariff and period. */
+/** Key of a position; a cart has one position per tariff and period. */
 export function positionKey({ tariff_id: tariff, period }: Pick<CartPosition, 'tariff_id' | 'period'>): string {
   return `${tariff}:${period}`;
 }
 
-/** What to send for what came. */
+/** Converts items from a reply to positions for a request. */
 export function positionsOf(items: readonly CartItem[]): CartPosition[] {
   return items.map(({ tariff_id, qty, period }) => ({ tariff_id, qty, period }));
 }
 
-/** With a position; one of the same tariff and period gets its quantity. */
+/** Adds a position, or sets the quantity of the one with the same tariff and period. */
 export function withPosition(positions: readonly CartPosition[], position: CartPosition): CartPosition[] {
   const at = positions.findIndex((each) => positionKey(each) === positionKey(position));
   return at === -1 ? [...positions, position] : positions.with(at, position);
 }
 
 /**
- * The cart of an account with what was put into the browser's before signing in. Of a position that both have, the larger quantity counts:
- * so a merge whose reply was lost can be done again, and counts once.
- * @returns the merged cart, and what has no room in it
+ * Merges the account's cart with the one from the browser. Where both have a position, the larger quantity counts, so a merge whose reply
+ * was lost can be repeated with the same result.
+ * @returns the merged cart, and the positions that do not fit in
  */
 export function mergePositions(
   own: readonly CartPosition[],

@@ -2,10 +2,10 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import { CartStore } from '#src/cart/cart-store.ts';
 
-/** By the host's event bus, of which each page has one: nothing is shared between visitors on the server. */
+/** By the host's event bus, which is one per page, so that visitors on the server share nothing. */
 const stores = new WeakMap<Capabilities['events'], CartStore>();
 
-/** The cart of this page, the same for every screen and block of this remote. */
+/** Returns this page's cart, shared by all screens and blocks of this remote. */
 export function useCartStore(): CartStore {
   const capabilities = useCapabilities();
   let store = stores.get(capabilities.events);

@@ -8,19 +8,19 @@ import { useCartStore } from '#src/cart/use-cart-store.ts';
 
 export interface ShownCart {
   readonly store: CartStore;
-  /** `unknown`: not loaded yet, and nothing to show in its place. */
+  /** `unknown`: not loaded yet, with nothing to show instead. */
   readonly state: 'unknown' | 'empty' | 'filled' | 'failed';
   readonly cart: Cart | null;
-  /** What could not be done, in words for people. */
+  /** Message for the user about an action that failed. */
   readonly problem: string | null;
-  /** Does it, and says what went wrong. */
+  /** Runs an action and reports its failure as `problem`. */
   readonly attempt: (doing: string, work: () => Promise<unknown>) => void;
   readonly reload: () => void;
 }
 
 /**
- * The cart of this page for a screen, loaded when the screen comes and whenever who is signed in changes or the tab is looked at again.
- * Call it in an `observer`. @param served the server's view of it, shown until the browser knows better
+ * The cart of this page for a screen. It loads when the screen mounts, when the session changes and when the tab regains focus. Call it in
+ * an `observer`. @param served the server's view, shown until the browser has loaded the cart
  */
 export function useCart(served: Cart | null): ShownCart {
   const { report } = useCapabilities();
@@ -56,7 +56,7 @@ export function useCart(served: Cart | null): ShownCart {
   const isKnown = isAlive && (store.loaded || store.cart !== null);
   const cart = isKnown ? store.cart : served;
   const hasFailed = isAlive && !store.loaded && !store.busy && store.hasTried;
-  // The server knows nothing of what this browser kept: until that has been merged, an empty cart of the account says nothing.
+  // The server does not know this browser's cart, so an empty account cart must not hide a failure to load and merge it.
   const servedNothing = cart !== null && cart.items.length === 0;
   const isEmpty = isKnown ? store.positions.length === 0 : servedNothing && !hasFailed;
   const hasCart = isKnown ? cart !== null : cart !== null && !servedNothing;

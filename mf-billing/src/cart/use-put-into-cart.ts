@@ -5,14 +5,14 @@ import { useCartStore } from '#src/cart/use-cart-store.ts';
 import { isPlainPress } from '#src/is-plain-press.ts';
 import { CART_PATH } from '#src/paths.ts';
 
-/** For a link to the cart with a tariff in its address: puts the position in at once, then goes to the cart. */
+/** Handler for links to the cart with a tariff in the URL: adds the position at once, then opens the cart. */
 export function usePutIntoCart() {
   const { navigate } = useCapabilities();
   const cart = useCartStore();
   return (event: MouseEvent, position: CartPosition) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    // What becomes of it the cart shows: its store says that it is not loaded.
+    // The cart shows the failure: its store is marked as not loaded.
     cart.put(position).catch(() => undefined);
     navigate(CART_PATH);
   };

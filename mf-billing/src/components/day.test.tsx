@@ -8,7 +8,7 @@ test.each([
   ['is not known', undefined, 'Mon 1 Jun 2026'],
   ['is known by its cookie', 'Asia/Vladivostok', 'Tue 2 Jun 2026'],
 ])(
-  'a tariff ends late in the evening, the visitor’s zone %s – in the HTML of the server – the day that it is there',
+  'a tariff that ends late in the evening, visitor in %s – is rendered on the server – the date in that zone',
   (_, timeZone, day) => {
     const capabilities = { ...fakeCapabilities().capabilities, ...(timeZone !== undefined && { timeZone }) };
     const html = renderToString(

@@ -3,13 +3,13 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/components/sign-in-first.module.css';
 
 interface SignInFirstProps {
-  /** Path to come back to. */
+  /** Path to return to. */
   readonly to: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** A page for one person, and nobody is signed in: the way in, and back here. */
+/** A page that requires a session, for an anonymous visitor: links to sign in and return. */
 export function SignInFirst({ to, title, text }: SignInFirstProps) {
   return (
     <div className={styles.place}>

@@ -1,4 +1,4 @@
-/** Whom to write to, at the beginning of a sentence. @param email null: not known */
+/** Support contact at the beginning of a sentence. @param email null when unknown */
 export function SupportContact({ email }: { readonly email: string | null }) {
   return email === null ? (
     <>

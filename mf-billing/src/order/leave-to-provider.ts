@@ -1,6 +1,6 @@
 /**
- * Goes to the provider's page, in this tab.
- * @throws Error when the address is none of the web: it came over a wire
+ * Opens the provider's page in this tab.
+ * @throws Error when the URL, which comes from the API, is not an http or https URL
  */
 export function leaveToProvider(address: string): void {
   const url = new URL(address, location.origin);

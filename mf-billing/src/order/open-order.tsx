@@ -11,7 +11,7 @@ import { PayAgain } from '#src/order/pay-again.tsx';
 import { invoiceHref, paymentErrorHref, receiptHref } from '#src/paths.ts';
 import styles from '#src/order/open-order.module.css';
 
-/** Between this browser's clock and the API's. */
+/** Allowed difference between this browser's clock and the API's. */
 const CLOCKS_DIFFER_MS = 60_000;
 
 interface Open {
@@ -21,8 +21,8 @@ interface Open {
 }
 
 /**
- * An order of an account whose answer was lost: its cart is empty by now, and the key is all that this browser has. The newest order that
- * was made after the try began is it.
+ * Finds an account's order whose reply was lost. The cart is already empty and this browser has only the key, so it takes the newest order
+ * made after the attempt began.
  */
 async function adoptUnanswered(isSignedIn: boolean, http: Pick<HttpClient, 'call'>, signal: AbortSignal): Promise<Open['order'] | null> {
   const attempt = readAttempt();
@@ -35,7 +35,7 @@ async function adoptUnanswered(isSignedIn: boolean, http: Pick<HttpClient, 'call
   return order;
 }
 
-/** An order that was begun in this browser and whose end nobody has seen: where it stands, and the way on. */
+/** A note about an order from this browser whose outcome is not known yet: its status, and a link to continue. */
 export function OpenOrder() {
   const { http, report } = useCapabilities();
   const cart = useCartStore();

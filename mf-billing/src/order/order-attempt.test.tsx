@@ -7,36 +7,36 @@ beforeEach(() => localStorage.clear());
 
 const BODY = { payer: { type: 'person', name: 'Olga Petrova' }, email: 'olga@example.com', expected_total: 790_000 };
 
-test('an order that is not answered yet – begun again, after a reload or in another tab – has the same key', () => {
+test('an unanswered order – is placed again, after a reload or in another tab – the same key', () => {
   const { key } = beginAttempt(BODY, ['3:month']);
   expect(beginAttempt(BODY, ['3:month']).key).toBe(key);
 });
 
-test('an order that waits for its payment – begun again – has the same key, so that there is one order', () => {
+test('an order that awaits payment – is placed again – the same key, so that there is one order', () => {
   const attempt = beginAttempt(BODY, ['3:month']);
   writeAttempt({ ...attempt, order: samplePlaced });
   expect(beginAttempt(BODY, ['3:month']).key).toBe(attempt.key);
 });
 
-test.each(['canceled', 'paid'] as const)('an order that is %s – the same is ordered again – has a new key', (status) => {
+test.each(['canceled', 'paid'] as const)('an order that is %s – is placed again – a new key', (status) => {
   const attempt = beginAttempt(BODY, ['3:month']);
   writeAttempt({ ...attempt, order: { ...samplePlaced, status } });
   expect(beginAttempt(BODY, ['3:month']).key).not.toBe(attempt.key);
 });
 
-test('another total, or another name – begun – has another key', () => {
+test('another total or another name – an order is placed – another key', () => {
   const keys = [BODY, { ...BODY, expected_total: 800_000 }, { ...BODY, payer: { type: 'person', name: 'Ольга' } }].map(
     (body) => beginAttempt(body, []).key,
   );
   expect(new Set(keys).size).toBe(3);
 });
 
-test('an attempt – kept – holds neither name nor address', () => {
+test('an attempt – is stored – without name or address', () => {
   beginAttempt(BODY, ['3:month']);
   expect(localStorage.getItem(ORDER_KEY)).not.toMatch(/olga/i);
 });
 
-test('an order that this browser has left for another – changed – nothing happens', () => {
+test('an order that this browser has replaced with another – is updated – nothing happens', () => {
   const attempt = beginAttempt(BODY, []);
   writeAttempt({ ...attempt, order: samplePlaced });
   updateAttempt(ORDER_ID.replace('7', '8'), { order: null });

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { ORDER_KEY } from '#src/order/order-key.ts';
 
-/** An order that this browser is placing or has placed, until it is known how it ended. */
+/** An order that this browser is placing or has placed, until its outcome is known. */
 export interface OrderAttempt {
-  /** Of what was sent: another order has another. */
+  /** Hash of the order's content. */
   readonly fingerprint: string;
-  /** `Idempotency-Key`: the same for the same order, also after a reload and from another tab. */
+  /** `Idempotency-Key`: the same for the same order, also after a reload and in another tab. */
   readonly key: string;
-  /** Positions that it buys, by key (`cart/positions`). */
+  /** Keys of the positions it buys (`cart/positions`). */
   readonly positions: readonly string[];
   readonly method: 'online' | 'invoice';
   /** Epoch milliseconds. */
   readonly begunAt: number;
-  /** Null until the API has answered. */
+  /** Null until the API has replied. */
   readonly order: PlacedOrder | null;
-  /** Of another try to pay this order, until that is answered. */
+  /** Key of a new attempt to pay this order, until it is answered. */
   readonly retryKey: string | null;
 }
 
@@ -39,10 +39,10 @@ const schema: z.ZodMiniType<OrderAttempt> = z.object({
   retryKey: z.nullable(z.string()),
 });
 
-/** For this document, where storage is forbidden or full. */
+/** Used for this document when storage is forbidden or full. */
 let inMemory: OrderAttempt | null = null;
 
-/** Only in the browser. Anything that is no attempt counts as none. */
+/** Returns the stored attempt; invalid data counts as none. Browser only. */
 export function readAttempt(): OrderAttempt | null {
   try {
     const parsed = schema.safeParse(JSON.parse(localStorage.getItem(ORDER_KEY) ?? 'null'));
@@ -63,8 +63,8 @@ export function writeAttempt(attempt: OrderAttempt | null): void {
 }
 
 /**
- * The attempt for what is about to be sent: the one under way where it is the same order, so that a second press, a second tab and a try
- * after a lost reply count once; otherwise a new one.
+ * Returns the attempt for an order about to be sent: the current one if it is the same order, so that a second press, a second tab and a
+ * retry after a lost reply count once; otherwise a new one.
  */
 export function beginAttempt(
   body: object,
@@ -87,13 +87,15 @@ export function beginAttempt(
   return attempt;
 }
 
-/** Changes what is known of an order; nothing where the browser has gone on to another one. */
+/** Updates the stored order; does nothing if the browser has since placed another one. */
 export function updateAttempt(orderId: string, changes: Partial<Pick<OrderAttempt, 'order' | 'retryKey'>>): void {
   const known = readAttempt();
   if (known?.order?.order_id === orderId) writeAttempt({ ...known, ...changes });
 }
 
-/** Not the body itself, which has names and addresses: FNV-1a, 64 bits. What it confuses, the API refuses under the same key. */
+/**
+ * FNV-1a, 64 bits. The body itself is not stored, because it contains names and addresses. In case of a collision the API refuses the key.
+ */
 function fingerprintOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);

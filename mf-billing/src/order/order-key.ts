@@ -1,2 +1,2 @@
-/** In local storage, what is known of the order that this browser places: the provider sends people back to a new document, and perhaps to another tab. */
+/** Local storage key of the order that this browser is placing. The provider returns the user to a new document, perhaps in another tab. */
 export const ORDER_KEY = 'plenum-order';

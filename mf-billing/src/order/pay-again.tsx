@@ -15,16 +15,16 @@ import { LEAVING, useAction } from '#src/use-action.ts';
 
 interface PayAgainProps {
   readonly orderId: string;
-  /** A verb. */
+  /** Label of the button, a verb. */
   readonly action: string;
   readonly variant?: 'primary' | 'quiet';
-  /** Goes to the provider's page. */
+  /** Opens the provider's page. */
   readonly leave?: (address: string) => void;
 }
 
 /**
- * Goes to where an order is paid: its open payment, or a new one where the last has failed. The key of a try stays until it is answered,
- * also after a reload. At most one payment of an order succeeds.
+ * Opens the page where an order is paid: its open payment, or a new one if the last failed. The key of an attempt is kept until it is
+ * answered, also across a reload. At most one payment of an order succeeds.
  */
 export function PayAgain({ orderId, action, variant = 'primary', leave = leaveToProvider }: PayAgainProps) {
   const { http, navigate } = useCapabilities();
@@ -52,7 +52,7 @@ export function PayAgain({ orderId, action, variant = 'primary', leave = leaveTo
         else navigate(receiptHref(orderId));
         return LEAVING;
       } catch (error) {
-        // An answer that says no is an answer: the next press is another try.
+        // A refusal is also an answer: the next press is a new attempt.
         if (isApiError(error) && error.kind === 'status' && (error.status ?? 500) < 500) updateAttempt(orderId, { retryKey: null });
         if (!isApiError(error, 401) && !isApiError(error, 403) && !isApiError(error, 404)) throw error;
         setIsOthers(true);

@@ -21,7 +21,7 @@ interface ReceiptViewProps {
   readonly supportEmail: string | null;
 }
 
-/** The receipt of a paid order, for its owner: who is signed in, or the browser that placed it. */
+/** Receipt of a paid order, for its owner: the signed-in user, or the browser that placed it. */
 export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
   const { receipt, problem, load } = useReceipt(orderId);
   const { status } = useSession().view;
@@ -94,7 +94,7 @@ function Credited({ receipt: { credited } }: { readonly receipt: Receipt }) {
   );
 }
 
-/** Bought without an account: it is credited to the one that confirms the address. */
+/** For an order without an account: the purchase is credited to the account that confirms the address. */
 function WaitsForAccount({ receipt: { payer } }: { readonly receipt: Receipt }) {
   const { status } = useSession().view;
   return (

@@ -9,16 +9,15 @@ export interface KnownStatus {
   readonly reason: string | null;
 }
 
-/** Milliseconds between two questions: soon at first, then more rarely, for two minutes in all. */
+/** Delays between polls in milliseconds: short at first, then longer, two minutes in total. */
 const POLL_PAUSES_MS: readonly number[] = [1, 1, 2, 3, 5, 8, ...Array.from({ length: 10 }, () => 10)].map((seconds) => seconds * 1000);
 
 const isOpen = ({ status }: KnownStatus) => status === 'pending' || status === null;
 
 /**
- * How far the payment of an order is, asked again until it has ended or two minutes have passed. A question that fails is asked again
- * like any other.
- * @param orderId null: there is nothing to ask
- * @returns `isSlow`: it was asked for two minutes; `ask` begins anew
+ * Polls the status of an order's payment until it is final or two minutes have passed. A failed poll is repeated like any other.
+ * @param orderId null: nothing to poll
+ * @returns `isSlow`: polled for two minutes; `ask` starts again
  */
 export function useOrderStatus(orderId: string | null, served: KnownStatus): KnownStatus & { isSlow: boolean; ask: () => void } {
   const { http, report } = useCapabilities();

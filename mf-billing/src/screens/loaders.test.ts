@@ -15,14 +15,14 @@ import { ORDER_ID, sampleOwn, sampleTariff, sampleTariffs } from '#src/testing/s
 const SIGNED_IN = { status: 'signed-in', canCall: true } as const;
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
-test('the tariffs – loaded – by the month and by the year, with lines and roadmap; nobody asks for a private tariff [S3.19]', async () => {
+test('the tariffs – are loaded – monthly and yearly, with lines and roadmap; no private tariff is requested [S3.19]', async () => {
   const { context, calls } = loaderContext('/tariffs?period=year', {}, readAnswers);
   const result = await loadTariffs(context);
   expect(result).toMatchObject({ outcome: 'ready', data: { period: 'year', lines: [{ id: 1, name: 'Plenum' }], own: null } });
   expect(calls.map(({ name }) => name)).not.toContain('GET /v1/my-tariff');
 });
 
-test('the list of tariffs fails – the page loads – rethrown; lines, roadmap and own tariff fail – the page is there without them [S8.05]', async () => {
+test('the list of tariffs fails – the page loads – rethrown; without lines, roadmap or own tariff it still loads [S8.05]', async () => {
   const { context } = loaderContext('/tariffs', {}, { ...readAnswers, 'GET /v4/tariff': errorAnswer(503) });
   await expect(loadTariffs(context)).rejects.toMatchObject({ status: 503 });
   const [line, roadmap, own] = ['GET /v1/tariff-line/{id}', 'GET /v1/roadmap', 'GET /v1/my-tariff'] as const;
@@ -35,7 +35,7 @@ test('the list of tariffs fails – the page loads – rethrown; lines, roadmap 
   expect(poor.reports).toHaveLength(3);
 });
 
-test('a tariff by its alias – loaded – both prices; an alias that no tariff has – not found', async () => {
+test('a tariff by alias – is loaded – both prices; an unknown alias is not found', async () => {
   const found = loaderContext('/tariffs/hall', { alias: 'hall' }, readAnswers, SIGNED_IN);
   expect(await loadTariff(found.context)).toMatchObject({
     data: { tariff: { month: { amount: 790_000 }, year: { amount: 7_900_000 } }, isOwn: true },
@@ -44,12 +44,12 @@ test('a tariff by its alias – loaded – both prices; an alias that no tariff 
   expect(await loadTariff(missing.context)).toEqual({ outcome: 'not-found' });
 });
 
-test('the sitemap – asked for – has a page for each tariff', async () => {
+test('the sitemap – is requested – a page for each tariff', async () => {
   const { context } = loaderContext('/', {}, readAnswers);
   expect(await listPages(context)).toEqual([{ path: '/tariffs/start' }, { path: '/tariffs/studio' }, { path: '/tariffs/hall' }]);
 });
 
-test('prolongation – somebody is signed in – the own tariff at today’s prices and the larger ones; nobody – nothing private', async () => {
+test('the prolongation page – is loaded – own and larger tariffs for a signed-in user, nothing private for others', async () => {
   const own = { ...sampleOwn, ...sampleTariff('studio') };
   const signedIn = loaderContext('/tariffs/prolongation', {}, { ...readAnswers, 'GET /v1/my-tariff': { data: own } }, SIGNED_IN);
   expect(await loadProlongation(signedIn.context, () => NOW)).toMatchObject({
@@ -66,14 +66,14 @@ test.each([
   ['?tariff=hall&qty=-1', { tariff_id: 3, qty: 1, period: 'month' }],
   ['?tariff=start', undefined],
   ['', undefined],
-])('/cart%s – loaded – asks for %j, and writes nothing', async (query, position) => {
+])('/cart%s – is loaded – requests %j and writes nothing', async (query, position) => {
   const { context, calls } = loaderContext(`/cart${query}`, {}, readAnswers);
   const result = await loadCart(context);
   expect(result.outcome === 'ready' && result.data.asked?.position).toEqual(position);
   expect(calls.filter(({ name }) => !name.startsWith('GET'))).toEqual([]);
 });
 
-test('a payment – loaded – asks for a cart only where there is an account', async () => {
+test('the payment page – is loaded – fetches a cart only for an account', async () => {
   const { context, calls } = loaderContext('/payout', {}, readAnswers);
   expect(await loadPayout(context)).toMatchObject({ data: { cart: null, prolongation: null } });
   expect(calls).toEqual([]);
@@ -84,14 +84,14 @@ test.each([
   ['hall', { tariff_id: 3, qty: 1, period: 'year' }, 'hall'],
   ['studio', { tariff_id: 2, qty: 1, period: 'year' }, undefined],
   ['start', null, undefined],
-])('/payout/%s – loaded – buys %j', async (prolongation, position, own) => {
+])('/payout/%s – is loaded – buys %j', async (prolongation, position, own) => {
   const { context } = loaderContext(`/payout/${prolongation}?period=year`, { prolongation }, readAnswers, SIGNED_IN);
   const result = await loadProlongedPayout(context, () => NOW);
   expect(result).toMatchObject({ data: { prolongation: { position, path: `/payout/${prolongation}?period=year` } } });
   expect(result.outcome === 'ready' && result.data.prolongation?.own?.alias).toBe(own);
 });
 
-test('the end of a payment – loaded – how far the order is; there is no such order; it cannot be asked', async () => {
+test('the outcome page – is loaded – the order\'s status, an unknown order, or no status', async () => {
   const call = 'GET /v1/order-check/{order_id}';
   const at = (answer: unknown, path = `/payout-error?order=${ORDER_ID}`) =>
     loadOutcome(loaderContext(path, {}, { [call]: answer }).context);
@@ -103,12 +103,12 @@ test('the end of a payment – loaded – how far the order is; there is no such
   expect(await at(null, '/payout-success?order=../../etc')).toMatchObject({ data: { orderId: null, status: null } });
 });
 
-test('the count in the header – by the id of the account, without a session; nobody is signed in – not asked', async () => {
+test('the count in the header – is loaded – by account id without a session; not fetched for anonymous visitors', async () => {
   const { context } = loaderContext('/', {}, {});
   expect(await loadCount(context)).toEqual({ outcome: 'ready', data: { count: null } });
 });
 
-test('prices – none, or they fail – the block shows nothing, or says so', async () => {
+test('no prices, or a failure to load them – the block loads – empty, or with an error', async () => {
   const at = (answer: unknown) => loadPrices(loaderContext('/', {}, { 'GET /v3/tariff': answer }).context);
   expect(await at({ data: [] })).toEqual({ outcome: 'not-found' });
   expect(await at({ data: sampleTariffs() })).toMatchObject({ data: { tariffs: [{}, {}, {}] } });

@@ -3,7 +3,7 @@ import type { TariffPeriod } from '#contract/tariffs.ts';
 const MONTHS = { month: 1, year: 12 } as const satisfies Record<TariffPeriod, number>;
 
 /**
- * When a tariff ends after one more period: counted from its end, or from now where that has passed. A day that a month does not have
+ * Returns when a tariff ends after one more period, counted from its end, or from now if that has passed. A day that a month does not have
  * becomes its last one, as on the server.
  * @param end ISO 8601 @param now epoch milliseconds @returns ISO 8601
  */

@@ -3,19 +3,19 @@ import type { Entitlements } from '#contract/tariffs.ts';
 export interface EntitlementRow {
   readonly id: keyof Entitlements;
   readonly title: string;
-  /** What a tariff has of it; a boolean is said as included or not. */
+  /** The tariff's value for the row; a boolean is shown as included or not. */
   readonly value: (entitlements: Entitlements, units: number) => string | boolean;
 }
 
 const count = new Intl.NumberFormat('en');
 
-/** Nothing of it is not included; null is without limit. */
+/** Zero is shown as not included, null as unlimited. */
 const limited = (value: number | null, words = (amount: number) => count.format(amount)): string | boolean => {
   if (value === null) return 'No limit';
   return value > 0 && words(value);
 };
 
-/** What a tariff lets an account do, in the order in which people ask. */
+/** What a tariff allows an account, most asked-for first. */
 const ROWS: readonly EntitlementRow[] = [
   { id: 'hall_size', title: 'People in a webinar', value: ({ hall_size: size }) => limited(size) },
   { id: 'meeting_size', title: 'People in a meeting', value: ({ meeting_size: size }) => limited(size) },
@@ -39,7 +39,7 @@ const ROWS: readonly EntitlementRow[] = [
   { id: 'paas', title: 'API', value: ({ paas }) => paas },
 ];
 
-/** The rows of which at least one of these tariffs has something. */
+/** Returns the rows for which at least one of these tariffs has a value. */
 export function entitlementRows(tariffs: readonly { readonly entitlements: Entitlements }[]): readonly EntitlementRow[] {
   return ROWS.filter(({ value }) => tariffs.some(({ entitlements }) => value(entitlements, 1) !== false));
 }

@@ -2,14 +2,14 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
 import { type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
 
-/** A line of tariffs as the page shows it; without name and summary where those did not come. */
+/** A line of tariffs for the page; without name and summary if those failed to load. */
 export interface NamedLine {
   readonly id: number;
   readonly name: string | null;
   readonly summary: string | null;
 }
 
-/** Names of the lines that tariffs belong to, in the order of the list. A name that does not come is reported, and left out. */
+/** Loads the names of the tariffs' lines, in the order of the list. A name that fails to load is reported and left out. */
 export async function loadLines(tariffs: readonly Tariff[], context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<NamedLine[]> {
   const ids = [...new Set(tariffs.map(({ line_id: id }) => id))];
   return Promise.all(

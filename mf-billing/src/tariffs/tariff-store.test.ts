@@ -5,7 +5,7 @@ import { sampleTariffs } from '#src/testing/samples.ts';
 
 const CALL = 'GET /v4/tariff';
 
-test('the list – loaded – is there, and its flag says so; before it does not', async () => {
+test('the list – is loaded – present and flagged as loaded; neither before', async () => {
   const { capabilities, calls } = fakeCapabilities({ [CALL]: { data: sampleTariffs('year') } });
   const store = new TariffStore(capabilities.http);
   expect(store.loaded).toBe(false);
@@ -14,7 +14,7 @@ test('the list – loaded – is there, and its flag says so; before it does not
   expect(calls).toEqual([{ name: CALL, input: { query: { period: 'year' } } }]);
 });
 
-test('the list – loaded once, then it fails – the flag is false and the error is rethrown', async () => {
+test('the list – is loaded once, then fails – the flag is false and the error is rethrown', async () => {
   const answers = [{ data: sampleTariffs() }, errorAnswer(503)];
   const store = new TariffStore(fakeCapabilities({ [CALL]: () => answers.shift() }).capabilities.http);
   await store.load('month');

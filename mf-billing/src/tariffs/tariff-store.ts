@@ -2,9 +2,9 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
 
-/** The list of tariffs (product-spec section 4): one for a load on the server, one for a page in the browser. */
+/** The list of tariffs (product-spec section 4): one per load on the server, one per page in the browser. */
 export class TariffStore {
-  /** Of every line, each from the smallest. */
+  /** Tariffs of all lines, each line in ascending order. */
   tariffs: readonly Tariff[] = [];
   /** False before loading and after a failure, true after success. */
   loaded = false;

@@ -12,7 +12,7 @@ test.each([
   ['2027-01-31T10:00:00.000Z', 'month', '2027-02-28T10:00:00.000Z'],
   ['2028-02-29T10:00:00.000Z', 'year', '2029-02-28T10:00:00.000Z'],
   ['2026-10-01T10:00:00.000Z', 'month', '2026-12-22T12:00:00.000Z'],
-] as const)('a tariff until %s – prolonged by a %s – ends %s', (end, period, expected) => {
+] as const)('a tariff until %s – is prolonged by a %s – ends %s', (end, period, expected) => {
   expect(addPeriod(end, period, NOW)).toBe(expected);
 });
 
@@ -23,18 +23,18 @@ test.each([
   ['studio', 20, 10],
   ['studio', 21, null],
   ['start', 2, null],
-] as const)('%s for %d hosts – %p units', (alias, hosts, units) => {
+] as const)('%s for %d hosts – units are calculated – %p', (alias, hosts, units) => {
   expect(unitsForHosts(sampleTariff(alias), hosts)).toBe(units);
 });
 
-test('entitlements – shown – as people say them', () => {
+test('entitlements – are shown – as readable texts', () => {
   const rows = entitlementRows(sampleTariffs());
   const said = (alias: string) => rows.map(({ value }) => value(sampleTariff(alias).entitlements, 2));
   expect(said('start')).toEqual(['50', '25', '60 min', '1', '7 days', '2', false]);
   expect(said('hall')).toEqual(['2,000', '300', 'No limit', 'No limit', '1 year', '20', true]);
 });
 
-test('a tariff without seats and meetings – shown – the rows about them are left out; hosts make no difference', () => {
+test('a tariff without seats and meetings – is shown – without their rows; the number of hosts makes no difference', () => {
   const relay = { ...sampleTariff('hall'), entitlements: { ...sampleTariff('hall').entitlements, seats: 0, meeting_size: 0 } };
   expect(entitlementRows([relay]).map(({ id }) => id)).toEqual(['hall_size', 'webinars_per_month', 'recording_days', 'broadcasts']);
   expect(unitsForHosts(relay, 40)).toBe(1);
@@ -44,6 +44,6 @@ test.each([
   [[20, null, 20], [5, 0, 5], 'Prices are final: VAT of 20% is included.'],
   [[null], [5], 'Prices are final: no VAT is added.'],
   [[20, null], [5, 5], 'Prices are final: VAT is included where it applies.'],
-])('VAT %j – noted', (rates, amounts, note) => {
+])('VAT %j – is noted', (rates, amounts, note) => {
   expect(vatNote(rates.map((rate, at) => ({ vat_rate: rate, amount: amounts[at] ?? 0 })))).toBe(note);
 });

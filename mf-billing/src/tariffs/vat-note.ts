@@ -1,6 +1,6 @@
 import type { Tariff } from '#contract/tariffs.ts';
 
-/** What prices say of VAT, for all tariffs of a page at once. */
+/** Returns one VAT note for all prices of a page. */
 export function vatNote(tariffs: readonly Pick<Tariff, 'vat_rate' | 'amount'>[]): string {
   const rates = new Set(tariffs.filter(({ amount }) => amount > 0).map(({ vat_rate: rate }) => rate));
   const [rate = null] = rates;

@@ -8,7 +8,7 @@ interface Priced {
   readonly query: { readonly period?: TariffPeriod };
 }
 
-/** Calls that only read, and the quote, as the API answers them. */
+/** The API's replies to read-only calls and the quote. */
 export const readAnswers: Answers = {
   'GET /v3/tariff': ({ query }: Priced) => ({ data: sampleTariffs(query.period) }),
   'GET /v4/tariff': ({ query }: Priced) => ({ data: sampleTariffs(query.period) }),

@@ -2,7 +2,7 @@ import type { Cart, CartBody } from '#contract/cart.ts';
 import type { Order, PlacedOrder, Receipt } from '#contract/orders.ts';
 import type { Entitlements, OwnTariff, RoadmapItem, Tariff, TariffPeriod } from '#contract/tariffs.ts';
 
-/** Answers in the contract's form, for tests and the standalone page. */
+/** Sample replies of the contract, for tests and the standalone page. */
 
 const SMALL: Entitlements = {
   seats: 1,
@@ -100,7 +100,7 @@ export const sampleRoadmap: RoadmapItem[] = [
   { id: 2, title: 'Breakout rooms', text: 'Small tables beside the hall.', state: 'planned', quarter: '2027-Q2' },
 ];
 
-/** What the API makes of a cart: prices of the samples, `HALL10` takes a tenth off. */
+/** Prices a cart like the API: with the sample prices, and 10 per cent off for `HALL10`. */
 export function quoteOf({ items, promo }: CartBody): Cart {
   const priced = items.map((position) => {
     const tariff = sampleTariffs(position.period).find(({ id }) => id === position.tariff_id);

@@ -4,7 +4,7 @@ import { codeCooldown } from '#src/auth/code-cooldown.ts';
 
 const refused = (status: number, retryAfter: number | null = null) => new ApiError('status', 'POST /x', { status, retryAfter });
 
-test('too many codes requested – the API states when to retry – the previous code can still be entered and the cooldown ends at that time', () => {
+test('too many codes requested – the API answers with Retry-After – the previous code stays usable and the cooldown is returned', () => {
   expect(codeCooldown(refused(429, 40), 'olga@example.com', 1000)).toEqual({
     target_masked: 'olga@example.com',
     expires_at: '',

@@ -43,7 +43,7 @@ test.each([
   expect(redactUrl(url)).toBe(logged);
 });
 
-test('any URL with a token, whatever the spelling of the parameter – is logged – without the value a server would read as the token', () => {
+test('any URL with a token, however the parameter is spelled – is logged – without the value a server would read as the token', () => {
   const parts = fc.array(fc.tuple(fc.constantFrom('auth', 'page', 'a%75th', 'x'), fc.stringMatching(/^[a-z0-9%+=?]{0,8}$/)), {
     minLength: 1,
     maxLength: 5,

@@ -7,18 +7,21 @@ interface AuthPageProps {
   title: string;
   lead?: ReactNode;
   hall: Hall;
-  /** What of the page is shown, where its title does not say so. */
+  /** The current step, where the title does not identify it. */
   step?: string;
-  /** Something else of another height follows by itself: on a phone the hall waits for it instead of being pushed down. */
+  /**
+   * The page will soon show content of another height on its own. On a phone the illustration is hidden until then, so that it is not
+   * pushed down.
+   */
   isPassing?: boolean;
   children: ReactNode;
 }
 
-/** A page of this remote: what is to be done in one column, the hall beside or below it. */
+/** A page of this remote: one column of content, with the illustration of a hall beside or below it. */
 export function AuthPage({ title, lead, hall, step = title, isPassing = false, children }: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
-  // With the step before, what had the focus is gone; where the new one does not take it, its heading does.
+  // The focused element disappears with the previous step. Where the new step does not take the focus, its heading does.
   useEffect(() => {
     if (seen.current !== step && document.activeElement === document.body) heading.current?.focus();
     seen.current = step;

@@ -1,15 +1,15 @@
-/** The hall beside a page. Seeds were chosen by eye: how many sit there, and in which colours. */
+/** The hall illustrated beside a page. The seeds, chosen by eye, determine how many people sit there and in which colours. */
 export interface Hall {
   readonly seed: string;
   readonly who?: 'empty' | 'crowd';
 }
 
 export const HALLS = {
-  /** Everybody is in. */
+  /** Every seat is taken. */
   full: { seed: 'evening 80' },
-  /** A few seats lit in a dark hall, near the stage: whatever a wide or a high frame cuts off, they stay. */
+  /** A dark hall with a few lit seats near the stage, which stay visible in wide and in tall frames. */
   alone: { seed: 'guest 5624' },
-  /** The next three are one hall that fills. */
+  /** The next three show one hall filling up. */
   empty: { seed: 'empty', who: 'empty' },
   few: { seed: 'key 127' },
   some: { seed: 'evening 103' },

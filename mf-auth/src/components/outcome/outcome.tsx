@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from '#src/components/outcome/outcome.module.css';
 
 /**
- * What came of it and what to do next (`children`: a link or a button). It takes the place of what was
- * pressed, so it takes the focus and is read out; not where it is what the page came with.
+ * The result of an action and the next step (`children`: a link or a button). It replaces the control that was pressed, so it takes the
+ * focus and is read out, unless it is the initial content of the page.
  */
 export function Outcome({
   title,
@@ -13,7 +13,7 @@ export function Outcome({
 }: {
   title: string;
   text: ReactNode;
-  /** To something that the visitor did on this page. */
+  /** Whether it is the result of an action on this page. */
   isAnswer?: boolean;
   children?: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { WithoutScript } from '#src/components/without-script.tsx';
 import styles from '#src/screens/confirm/confirm.module.css';
 
-/** Something that one press does, with what became of a press that did not. */
+/** A button for a one-click action, with a message when the action fails. */
 export function ConfirmButton({
   text = 'Confirm my address',
   isBusy,

@@ -14,27 +14,27 @@ async function press(answer: unknown, session = {}) {
   return page;
 }
 
-test('a link – opened – confirms nothing yet', () => {
+test('a link – is opened – nothing is confirmed yet', () => {
   const { calls } = renderPages({ '/x': <Confirm what="registration" hash="a1" /> });
   expect(screen.getByRole('heading', { level: 1, name: 'One last step' })).toBeVisible();
   expect(calls).toEqual([]);
 });
 
-test('the link of a new account – its button pressed – calls its own call', async () => {
+test('the link of a new account – its button is pressed – the endpoint for new accounts is called', async () => {
   const page = renderPages({ '/x': <Confirm what="registration" hash="a1" /> }, { answers: { [REGISTRATION]: sampleOpenedLink } });
   await page.user.click(screen.getByRole('button', { name: 'Confirm my address' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your address is confirmed' })).toHaveFocus());
   expect(page.calls).toEqual([{ name: REGISTRATION, input: { params: { hash: 'a1' } } }]);
 });
 
-test('confirmed – by somebody without a session – which address, and the way to sign in', async () => {
+test('a visitor without a session – confirms – the page names the address and offers to sign in', async () => {
   const page = await press(sampleOpenedLink);
   expect(await screen.findByText('o•••@example.com')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Faccount');
   expect(page.session.calls).toEqual([]);
 });
 
-test('confirmed – by somebody who is signed in – the profile is asked for again', async () => {
+test('a signed-in user – confirms – the profile is fetched again', async () => {
   const page = await press(sampleOpenedLink, { status: 'signed-in', canCall: true });
   expect(await screen.findByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
   expect(page.session.calls).toEqual([['reloadProfile']]);
@@ -45,13 +45,13 @@ test.each([
   [errorAnswer(410, { code: 'link_used' }), 'This link has been used'],
   [errorAnswer(404, { code: 'not_found' }), 'This link leads nowhere'],
   [errorAnswer(409, { code: 'email_taken' }), 'This address belongs to another account'],
-])('%s – its button pressed – says so, with focus', async (answer, title) => {
+])('%s – its button is pressed – the page says so and takes the focus', async (answer, title) => {
   await press(answer);
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: title })).toHaveFocus());
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a fault of ours – its button pressed – is told, reported, and can be tried again', async () => {
+test('a server error – the button is pressed – it is shown and reported, and the user can retry', async () => {
   const page = await press(errorAnswer(500));
   expect(await screen.findByText(/on our side/)).toBeVisible();
   expect(page.reports).toHaveLength(1);

@@ -12,7 +12,7 @@ import { ACCOUNT, signHref } from '#src/paths.ts';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
 import { hasErrorCode } from '@plenum/shared-contracts/http/to-form-error';
 
-/** `registration`: the address of a new account. `change`: one that is to replace another. */
+/** `registration`: the address of a new account. `change`: an address that replaces another. */
 export type Confirmed = 'registration' | 'change';
 
 const CALLS = { registration: authEndpoints.confirmRegistration, change: authEndpoints.confirmEmail } as const;
@@ -47,7 +47,10 @@ type State =
   | { readonly is: 'done'; readonly email: string }
   | { readonly is: DeadLink | 'taken' };
 
-/** A link from a letter: a page with a button, so that what merely looks at links confirms nothing (decisions.md 15). */
+/**
+ * The page that a link from an e-mail opens. It confirms with a button, so that programs which open links confirm nothing (decisions.md
+ * 15).
+ */
 export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
   const { http, report } = useCapabilities();
   const { view, actions } = useSession();
@@ -57,7 +60,7 @@ export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
     setState({ is: 'busy' });
     try {
       const { email_masked } = await http.call(CALLS[what], { params: { hash } });
-      // Whose address it is the link alone knows: the session may be another account's.
+      // Only the link knows the account of the address: the session may belong to another account.
       if (view.status === 'signed-in') await actions.reloadProfile();
       setState({ is: 'done', email: email_masked });
     } catch (error) {

@@ -4,7 +4,7 @@ import styles from '#src/screens/invite/invite.module.css';
 
 const ROLES = { admin: 'Administrator', member: 'Member' } as const;
 
-/** `isOpen`: nobody has joined with it. */
+/** `isOpen`: the invite has not been accepted. */
 export function InviteFacts({ invite, isOpen }: { invite: InviteInfo; isOpen: boolean }) {
   const facts: (readonly [string, string])[] = [
     ['Company', invite.company],

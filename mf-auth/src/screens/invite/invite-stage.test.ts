@@ -12,15 +12,15 @@ test.each([
   ['accepted', 'other-account', 'used'],
   ['expired', 'invited', 'expired'],
   ['withdrawn', 'anonymous', 'withdrawn'],
-] as const)('a %s invitation – looked at by %s – is %s', (status, viewer, stage) => {
+] as const)('a %s invite – is viewed by %s – %s', (status, viewer, stage) => {
   expect(stageOf({ ...sampleInvite, status, viewer })).toBe(stage);
 });
 
-test('no such invitation – looked at – is unknown', () => {
+test('no such invite – is viewed – unknown', () => {
   expect(stageOf(null)).toBe('unknown');
 });
 
-test('a refusal – of a press – is a stage, or something else', () => {
+test('a refused acceptance – its error code is read – a stage, or undefined for other errors', () => {
   expect(['invite_used', 'invite_other_account', 'internal', undefined].map(stageOfRefusal)).toEqual([
     'used',
     'other-account',

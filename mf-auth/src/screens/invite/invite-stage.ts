@@ -1,11 +1,11 @@
 import type { InviteInfo } from '@plenum/shared-contracts/invites/schemas';
 
-/** What an invitation is to whoever looks at it. */
+/** The state of an invite for the current viewer. */
 export type InviteStage =
   | 'unknown'
   | 'expired'
   | 'withdrawn'
-  /** By the one who looks: they are in. */
+  /** The viewer has accepted it. */
   | 'joined'
   | 'used'
   | 'sign-in'
@@ -21,7 +21,7 @@ export function stageOf(invite: InviteInfo | null): InviteStage {
   return pending[invite.viewer];
 }
 
-/** What the API says when the button is pressed, as a stage; undefined: something else is wrong. */
+/** Returns the stage for the API's error code when accepting, or undefined for any other error. */
 export function stageOfRefusal(code: string | undefined): InviteStage | undefined {
   return REFUSALS[code ?? ''];
 }

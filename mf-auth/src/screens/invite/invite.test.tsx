@@ -16,7 +16,7 @@ function setUp(changes: Partial<InviteInfo> | null, answers = {}, session = {}, 
   return renderPages({ '/invite/a1': <Invite data={data} params={{ hash: 'a1' }} /> }, { answers, session });
 }
 
-test('an invitation – looked at without a session – who, company, role, and the two ways in, which come back here', () => {
+test('an invite – is viewed without a session – inviter, company, role, and links to sign up and sign in that return here', () => {
   const { calls } = setUp({});
   expect(screen.getByRole('heading', { level: 1, name: 'Join Northern Light' })).toBeVisible();
   expect(screen.getByText('Invited by').nextElementSibling).toHaveTextContent('Olga Petrova');
@@ -27,7 +27,7 @@ test('an invitation – looked at without a session – who, company, role, and 
   expect(calls).toEqual([]);
 });
 
-test('for the one who looks – accepted – they are in, and their profile is asked for again', async () => {
+test('an invite for the viewer – is accepted – the viewer has joined and the profile is fetched again', async () => {
   const page = setUp({ viewer: 'invited' }, { [ACCEPT]: done }, IN);
   await page.user.click(screen.getByRole('button', { name: 'Join Northern Light' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'You are in' })).toHaveFocus());
@@ -37,7 +37,7 @@ test('for the one who looks – accepted – they are in, and their profile is a
   expect(page.session.calls).toEqual([['reloadProfile']]);
 });
 
-test('for another account – shown – it can be changed for that one, which comes back here', async () => {
+test('an invite for another account – is viewed – the viewer can switch accounts and return here', async () => {
   const page = setUp({ viewer: 'other-account' }, { [INFO]: { data: sampleInvite } }, IN);
   expect(screen.getByRole('heading', { name: 'This is for another account' })).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Use another account' }));
@@ -45,13 +45,13 @@ test('for another account – shown – it can be changed for that one, which co
   expect(page.session.calls).toEqual([['signOut']]);
 });
 
-test('for an account whose mailbox nobody has shown – shown – the way to show it, and to look again', () => {
+test('an invite for an account with an unconfirmed address – is viewed – the viewer can confirm the address and check again', () => {
   setUp({ viewer: 'unconfirmed' }, {}, IN);
   expect(screen.getByRole('link', { name: 'Confirm it in your account' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'I have confirmed it' })).toBeVisible();
 });
 
-test('the session begins or ends – the page is not loaded again yet – no way in is shown, nor the button to join', () => {
+test('the session begins or ends – the page has not reloaded yet – neither sign-in links nor the button to join are shown', () => {
   const { session } = setUp({}, {}, IN, false);
   expect(screen.getByText('One moment, we look who you are…')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
@@ -64,13 +64,13 @@ test.each([
   ['too old', { status: 'expired' as const }, 'This invitation is too old'],
   ['taken back', { status: 'withdrawn' as const }, 'This invitation was taken back'],
   ['used', { status: 'accepted' as const }, 'This invitation has been used'],
-])('an invitation that is %s – shown – says so', (_, changes, title) => {
+])('an invite that is %s – is viewed – the page says so', (_, changes, title) => {
   setUp(changes);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an invitation that the visitor used – shown – they are in', () => {
+test('an invite that the viewer has used – is viewed – they have joined', () => {
   setUp({ status: 'accepted', viewer: 'invited' }, {}, IN);
   expect(screen.getByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('an invitation that the visitor used – shown – they are in', () => {
 test.each([
   ['without a session', {}, 'Sign in', '/signin?return=%2Finvite%2Fa1'],
   ['signed in', { ...IN }, 'Go to your account', '/account'],
-])('an invitation that was used – shown %s – the way to the account it was used with', (_, session, name, href) => {
+])('a used invite – is viewed %s – a link to sign in to the account it was used with', (_, session, name, href) => {
   setUp({ status: 'accepted', viewer: 'other-account' }, {}, session);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
@@ -88,13 +88,13 @@ test.each([
   ['invite_used', 409, 'This invitation has been used'],
   ['invite_other_account', 409, 'This is for another account'],
   ['not_verified', 409, 'Confirm your address first'],
-])('accepted – refused with %s – says so', async (code, status, title) => {
+])('an invite – accepting is refused with %s – the page says so', async (code, status, title) => {
   const page = setUp({ viewer: 'invited' }, { [ACCEPT]: errorAnswer(status, { code }) }, IN);
   await page.user.click(screen.getByRole('button', { name: 'Join Northern Light' }));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
 });
 
-test('accepted – a fault of ours – is told, reported, and can be tried again', async () => {
+test('an invite – accepting fails with a server error – it is shown and reported, and the user can retry', async () => {
   const page = setUp({ viewer: 'invited' }, { [ACCEPT]: errorAnswer(500) }, IN);
   await page.user.click(screen.getByRole('button', { name: 'Join Northern Light' }));
   expect(await screen.findByText(/on our side/)).toBeVisible();

@@ -25,7 +25,7 @@ const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { ti
 
 const isClosed = (stage: InviteStage | 'checking'): stage is keyof typeof CLOSED => stage in CLOSED;
 
-/** Who invites, into what, and the way in from where the visitor stands, beside the company's own hall. */
+/** Shows the inviter, the company and what the viewer has to do to join, beside the company's own hall. */
 export function Invite({ data, params: { hash } }: { data: InviteData; params: { hash: string } }) {
   const { invite, stage, isAnswer, isBusy, failure, accept, lookAgain } = useInvite(data, hash);
   if (invite === null || isClosed(stage)) {

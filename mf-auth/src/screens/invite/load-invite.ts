@@ -5,13 +5,13 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { deadLinkOf } from '#src/links/dead-link.ts';
 
 export interface InviteData {
-  /** null: there is no such invitation. */
+  /** null: no such invite exists. */
   readonly invite: InviteInfo | null;
-  /** Whether it was asked for by somebody who is signed in: what it says of the viewer depends on that. */
+  /** Whether the request had a session: what the invite says about the viewer depends on it. */
   readonly isAskedSignedIn: boolean;
 }
 
-/** Looking at an invitation joins nothing. */
+/** Loading an invite does not accept it. */
 export async function loadInvite({ params, signal, capabilities }: LoaderContext<{ hash: string }>): Promise<LoaderResult<InviteData>> {
   const { http, session } = capabilities;
   const isAskedSignedIn = session.view.canCall;

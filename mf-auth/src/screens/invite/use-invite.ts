@@ -9,14 +9,13 @@ import { type InviteStage, stageOf, stageOfRefusal } from '#src/screens/invite/i
 import type { InviteData } from '#src/screens/invite/load-invite.ts';
 
 /**
- * An invitation as it is to whoever looks at it now. When the session begins or ends the page is loaded
- * again (by its host), and until then nobody knows what it is to them.
+ * The invite as it is for the current viewer. When the session begins or ends, the host reloads the page; until then the stage is unknown.
  */
 export function useInvite(data: InviteData, hash: string) {
   const { http, report } = useCapabilities();
   const { view, actions } = useSession();
   const { revalidate } = useRevalidator();
-  /** Of the API, about what was shown then. */
+  /** The API's answer, with the data that was shown at the time. */
   const [answer, setAnswer] = useState<{ stage: InviteStage; of: InviteData } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -49,7 +48,7 @@ export function useInvite(data: InviteData, hash: string) {
     isBusy,
     failure,
     accept,
-    /** As after confirming an address in another tab. */
+    /** For a user who has confirmed the address in another tab. */
     lookAgain: () => void revalidate(),
   };
 }

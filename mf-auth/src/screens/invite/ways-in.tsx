@@ -5,7 +5,7 @@ import { Outcome } from '#src/components/outcome/outcome.tsx';
 import { ACCOUNT, inviteHref, signHref } from '#src/paths.ts';
 import styles from '#src/screens/invite/invite.module.css';
 
-/** For somebody without a session: an account first. */
+/** For a visitor without a session: sign up or sign in first. */
 export function SignInFirst({ hash, email }: { hash: string; email: string }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function SignInFirst({ hash, email }: { hash: string; email: string }) {
   );
 }
 
-/** The account is the right one, but nobody has shown that the mailbox is theirs. */
+/** The account is the right one, but its address is not confirmed. */
 export function ConfirmFirst({ email, onConfirmed, isAnswer }: { email: string; onConfirmed: () => void; isAnswer: boolean }) {
   return (
     <Outcome
@@ -42,7 +42,7 @@ export function ConfirmFirst({ email, onConfirmed, isAnswer }: { email: string; 
   );
 }
 
-/** Signed in, with an account that the invitation is not for. */
+/** Signed in to an account that the invite is not for. */
 export function OtherAccount({ hash, email, isAnswer }: { hash: string; email: string; isAnswer: boolean }) {
   const { view, actions } = useSession();
   const { navigate } = useCapabilities();
@@ -77,7 +77,7 @@ export function OtherAccount({ hash, email, isAnswer }: { hash: string; email: s
   );
 }
 
-/** For whoever comes back to an invitation that they have used: into the account that it was used with. */
+/** For a visitor who returns to an invite they have used: a link to sign in to that account. */
 export function ToThatAccount({ hash }: { hash: string }) {
   const { view } = useSession();
   if (view.status === 'signed-in')

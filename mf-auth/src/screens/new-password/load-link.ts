@@ -3,10 +3,10 @@ import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type DeadLink, deadLinkOf } from '#src/links/dead-link.ts';
 
-/** Whose password the link sets, or why it sets none. */
+/** The account whose password the link sets, or why it sets none. */
 export type LinkData = { readonly state: 'open'; readonly email: string; readonly makesAccount: boolean } | { readonly state: DeadLink };
 
-/** Looking at a link uses nothing up. */
+/** Loading a link does not use it up. */
 export async function loadLink({ params, signal, capabilities }: LoaderContext<{ hash: string }>): Promise<LoaderResult<LinkData>> {
   try {
     const { email_masked, consent_needed: makesAccount = false } = await capabilities.http.call(

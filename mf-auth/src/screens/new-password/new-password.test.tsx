@@ -15,13 +15,13 @@ async function setPassword(answer: unknown) {
   return page;
 }
 
-test('a good link – opened – says whose password it sets', () => {
+test('a valid link – is opened – the page names the account whose password it sets', () => {
   renderPages({ '/new-pass/a1': <NewPassword data={open} params={{ hash: 'a1' }} /> });
   expect(screen.getByText('o•••@example.com')).toBeVisible();
   expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('a password – set – the way to sign in with it', async () => {
+test('a password – is set – a link to sign in with it', async () => {
   const page = await setPassword(done);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Your new password is set' })).toHaveFocus());
   expect(page.calls).toEqual([{ name: SET, input: { params: { hash: 'a1' }, body: { password: 'seven green kettles' } } }]);
@@ -30,7 +30,7 @@ test('a password – set – the way to sign in with it', async () => {
 
 const agreement = () => screen.queryByRole('checkbox', { name: /processing of my personal data/ });
 
-test('an account that nobody has confirmed – the page opened, a password set – says what it makes, and asks to agree', async () => {
+test('an unconfirmed account – the page is opened and a password set – the page says an account is created and asks for consent', async () => {
   const data = { ...open, makesAccount: true };
   const page = renderPages({ '/new-pass/a1': <NewPassword data={data} params={{ hash: 'a1' }} /> }, { answers: { [SET]: done } });
   expect(screen.getByText(/Nobody has confirmed it so far/)).toBeVisible();
@@ -45,7 +45,7 @@ test('an account that nobody has confirmed – the page opened, a password set �
   expect(page.calls[0]?.input).toMatchObject({ body: { password: 'seven green kettles', consent: true } });
 });
 
-test('an account that nobody has confirmed any more – a password set – asks to agree then', async () => {
+test('an account that has become unconfirmed – a password is set – the page asks for consent then', async () => {
   const answers = [errorAnswer(409, { code: 'consent_needed', message: 'Please agree to what the page says.' }), done];
   expect(agreement()).toBeNull();
   const page = await setPassword(() => answers.shift());
@@ -55,13 +55,13 @@ test('an account that nobody has confirmed any more – a password set – asks 
   expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeVisible();
 });
 
-test('a password that many have – refused – is told at the field', async () => {
+test('a common password – is refused – the message is at the field', async () => {
   await setPassword(errorAnswer(422, { errors: [{ field: 'password', message: 'Too many people have this one.' }] }));
   await waitFor(() => expect(screen.getByLabelText('New password')).toBeInvalid());
   expect(screen.getByText('Too many people have this one.')).toBeVisible();
 });
 
-test('the link was used meanwhile, perhaps by this very page – a password is set – is told, with the ways to sign in and to a new one', async () => {
+test('a link that has been used meanwhile – a password is set – the page says so and offers to sign in or request a new link', async () => {
   await setPassword(errorAnswer(410, { code: 'link_used' }));
   expect(await screen.findByRole('heading', { name: 'This link has been used' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
@@ -72,7 +72,7 @@ test.each([
   ['used', 'This link has been used'],
   ['expired', 'This link is too old'],
   ['unknown', 'This link leads nowhere'],
-] as const)('a link that is %s – opened – says so, with the way to a new one', (state, title) => {
+] as const)('a link that is %s – is opened – the page says so and offers a new link', (state, title) => {
   renderPages({ '/new-pass/a1': <NewPassword data={{ state }} params={{ hash: 'a1' }} /> });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();

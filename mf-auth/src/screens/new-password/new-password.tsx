@@ -24,7 +24,7 @@ const DEAD: Readonly<Record<DeadLink, { title: string; text: string }>> = {
   },
 };
 
-/** Sets a password by the link of a letter, or says why it cannot. */
+/** Sets a password with a link from an e-mail, or explains why it cannot. */
 export function NewPassword({ data, params: { hash } }: { data: LinkData; params: { hash: string } }) {
   const [ended, setEnded] = useState<'done' | DeadLink | null>(null);
   const state = ended ?? data.state;

@@ -21,10 +21,10 @@ interface PasswordFormProps {
   hash: string;
   /** Masked. */
   email: string;
-  /** Whoever sets the password gets an account by it, and has to agree to its terms. */
+  /** Setting the password creates an account, which requires consent to its terms. */
   makesAccount: boolean;
   onDone: () => void;
-  /** The link was used, or grew too old, while its page was open. */
+  /** Called when the link was used or expired while its page was open. */
   onDead: (state: DeadLink) => void;
 }
 
@@ -36,7 +36,7 @@ export function PasswordForm({ hash, email, makesAccount, onDone, onDead }: Pass
       await http.call(authEndpoints.setPassword, { params: { hash }, body: { password, ...(consent && { consent }) } });
     } catch (error) {
       const dead = deadLinkOf(error);
-      // Since the page was opened the account became one that nobody has confirmed.
+      // The account became unconfirmed after the page was opened.
       if (hasErrorCode(error, 'consent_needed')) setAsksConsent(true);
       if (dead === null) return toFormError<Field>(error, { fields: ['password', 'consent'], doing: 'set a password', report });
       onDead(dead);

@@ -16,7 +16,7 @@ import { useRecoveryDraft } from '#src/screens/recovery-password/use-recovery-dr
 import type { RecoveryStage } from '#src/screens/recovery-password/way.ts';
 import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 
-/** Letters take their time: before that, another one would only confuse. */
+/** E-mails take a while to arrive: another one before that would only confuse the user. */
 const PATIENCE_MS = 60_000;
 const AGAIN = {
   action: 'Send the link again',
@@ -29,7 +29,7 @@ interface Values {
   readonly email?: string;
 }
 
-/** Asks for the letter. What is said then is the same whether or not there is such an account. */
+/** Requests the e-mail. The answer is the same whether or not the account exists. */
 export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }) {
   const { http, report } = useCapabilities();
   const { before, keep } = useRecoveryDraft();

@@ -28,7 +28,7 @@ interface Reached {
   readonly sent: Sent & { readonly isEarlier: boolean };
 }
 
-/** A code by phone, then a new password; again nothing tells whether there is such an account. */
+/** A code by phone, then a new password. The page does not reveal whether the account exists. */
 export function ByPhone({ onStage }: { onStage: (stage: RecoveryStage) => void }) {
   const { http, report } = useCapabilities();
   const { returnTo } = useGoOn();
@@ -65,7 +65,7 @@ export function ByPhone({ onStage }: { onStage: (stage: RecoveryStage) => void }
     go('reached');
     return undefined;
   };
-  /** Whoever went back and comes again with the same number has a code already. */
+  /** A user who goes back and enters the same number again already has a code. */
   const ask = async (number: string) => {
     if (reached?.phone !== number || Date.now() >= reached.sent.at + reached.sent.resend_in * 1000) return send(number);
     go('reached');

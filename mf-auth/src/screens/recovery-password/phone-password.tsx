@@ -22,14 +22,14 @@ type SentOrEarlier = Sent & { readonly isEarlier: boolean };
 
 interface PhonePasswordProps {
   phone: string;
-  /** `isEarlier`: not sent now; one that came before may still be good. */
+  /** `isEarlier`: no code was sent now; an earlier one may still be valid. */
   sent: SentOrEarlier;
   resend: () => Promise<Refusal | undefined>;
   onDone: () => void;
   onOtherNumber: () => void;
 }
 
-/** The code and the new password, in one go. */
+/** One form for the code and the new password. */
 export function PhonePassword({ phone, sent, resend, onDone, onOtherNumber }: PhonePasswordProps) {
   const { http, report } = useCapabilities();
   const send = async ({ code = '', password = '' }: Values) => {
@@ -64,7 +64,7 @@ export function PhonePassword({ phone, sent, resend, onDone, onOtherNumber }: Ph
   );
 }
 
-/** Whoever comes here has a message to look at: the field waits for what it says. */
+/** A user who arrives here has a text message to read, so the code field takes the focus. */
 function Fields({ sent, phone }: { sent: SentOrEarlier; phone: string }) {
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => code.current?.focus(), []);

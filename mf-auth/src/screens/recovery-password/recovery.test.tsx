@@ -23,7 +23,7 @@ async function askByPhone(page: ReturnType<typeof setUp>) {
   await press(page, 'Send the code');
 }
 
-test('an address – sent – the answer does not tell whether it has an account, and has the focus', async () => {
+test('an address – is sent – the answer does not reveal whether it has an account, and takes the focus', async () => {
   const page = setUp();
   await write(page.user, screen.getByLabelText('E-mail'), 'olga@example.com');
   await press(page, 'Send the link');
@@ -32,7 +32,7 @@ test('an address – sent – the answer does not tell whether it has an account
   expect(page.calls).toEqual([{ name: BY_EMAIL, input: { body: { email: 'olga@example.com' } } }]);
 });
 
-test('a letter is on its way – Back of the browser – the address as it was written, to be mended', async () => {
+test('an e-mail was sent – the user goes back in the browser – the address is still there to correct', async () => {
   const page = setUp();
   await write(page.user, screen.getByLabelText('E-mail'), 'olga@exmaple.com');
   await press(page, 'Send the link');
@@ -42,7 +42,7 @@ test('a letter is on its way – Back of the browser – the address as it was w
   expect(screen.getByLabelText('By phone')).toBeVisible();
 });
 
-test('a code is on its way – Back of the browser, and the same number again – the code that came is entered, no other is sent', async () => {
+test('a code was sent – the user goes back in the browser and enters the same number – the earlier code is used', async () => {
   const page = setUp();
   await askByPhone(page);
   expect(await screen.findByLabelText('Code')).toHaveFocus();
@@ -55,7 +55,7 @@ test('a code is on its way – Back of the browser, and the same number again �
   expect(page.calls).toHaveLength(1);
 });
 
-test('a letter is on its way – another address chosen – the form again, with the one that was written', async () => {
+test('an e-mail was sent – the user chooses another address – the form again, with the earlier address', async () => {
   const page = setUp();
   await write(page.user, screen.getByLabelText('E-mail'), 'olga@exmaple.com');
   await press(page, 'Send the link');
@@ -65,7 +65,7 @@ test('a letter is on its way – another address chosen – the form again, with
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a code is on its way – another number chosen – the form again, with the one that was written', async () => {
+test('a code was sent – the user chooses another number – the form again, with the earlier number', async () => {
   const page = setUp();
   await askByPhone(page);
   await screen.findByLabelText('Code');
@@ -76,7 +76,7 @@ test('a code is on its way – another number chosen – the form again, with th
 test.each([
   ['begun', []],
   ['a code is on its way', ['Send the code']],
-])('by phone, %s – the page is loaded again – the same way and the same number', async (_, pressed) => {
+])('recovery by phone, %s – the page is reloaded – the same method and number', async (_, pressed) => {
   const page = setUp({}, '/recovery-password?return=/cart');
   await page.user.click(screen.getByLabelText('By phone'));
   await write(page.user, await screen.findByLabelText('Phone'), '89123456789');
@@ -89,7 +89,7 @@ test.each([
   await waitFor(() => expect(location.search).toBe('?return=%2Fcart'));
 });
 
-test('the password is set – the page is opened later – nothing is left of the number', async () => {
+test('the password was set – the page is opened later – the number is gone', async () => {
   const page = setUp();
   await askByPhone(page);
   await write(page.user, await screen.findByLabelText('Code'), '402913');
@@ -101,21 +101,21 @@ test('the password is set – the page is opened later – nothing is left of th
   expect(screen.getByLabelText('Phone')).toHaveValue('');
 });
 
-test('no address – sent – is not sent', async () => {
+test('no address – is submitted – not sent', async () => {
   const page = setUp();
   await press(page, 'Send the link');
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Please enter your e-mail address.');
   expect(page.calls).toEqual([]);
 });
 
-test('too often – sent – the time to wait is told', async () => {
+test('too many requests – another is sent – the page shows how long to wait', async () => {
   const page = setUp({ [BY_EMAIL]: errorAnswer(429, { message: 'Too many letters.', retryAfter: 1800 }) });
   await write(page.user, screen.getByLabelText('E-mail'), 'olga@example.com');
   await press(page, 'Send the link');
   expect(await screen.findByText(/Try again in (30 min|29 min 5\d s)/)).toBeVisible();
 });
 
-test('by phone – gone through – a code and a password in one go, then signing in where the visitor was going', async () => {
+test('recovery by phone – is completed – code and password in one form, then sign-in and the return path', async () => {
   const page = setUp({}, '/recovery-password?return=/cart');
   await askByPhone(page);
   await write(page.user, await screen.findByLabelText('Code'), '402913');
@@ -131,7 +131,7 @@ test('by phone – gone through – a code and a password in one go, then signin
   ]);
 });
 
-test('a code that is too old – sent – is told at its field, and the password stays', async () => {
+test('an expired code – is sent – the message is at its field and the password stays', async () => {
   const expired = errorAnswer(422, { code: 'code_expired', errors: [{ field: 'code', message: 'Ask for a new one.' }] });
   const answers: unknown[] = [sent, expired];
   const page = setUp({ [BY_PHONE]: () => answers.shift() });
@@ -144,14 +144,14 @@ test('a code that is too old – sent – is told at its field, and the password
   expect(screen.getByLabelText('New password')).toHaveValue('seven green kettles');
 });
 
-test('too many codes – asked for by phone – the last one can be entered, and the wait for another one runs', async () => {
+test('too many codes by phone – another is requested – the previous one can be entered while the wait counts down', async () => {
   const page = setUp({ [BY_PHONE]: errorAnswer(429, { message: 'Too often.', retryAfter: 1800 }) });
   await askByPhone(page);
   expect(await screen.findByLabelText('Code')).toHaveAccessibleDescription(/Another code cannot be sent yet\. One that came to \+7/);
   expect(screen.getByText(/No message\? A new code can be sent in (30 min|29 min 5\d s)\./)).toBeVisible();
 });
 
-test('a number as its password – sent – is not sent', async () => {
+test('the phone number as password – is submitted – not sent', async () => {
   const page = setUp();
   await askByPhone(page);
   await write(page.user, await screen.findByLabelText('Code'), '402913');

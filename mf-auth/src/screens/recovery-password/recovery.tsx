@@ -24,13 +24,13 @@ const LEAD: Readonly<Record<Way, Partial<Record<RecoveryStage, string>>>> = {
   },
 };
 
-/** A new password: a link by e-mail, or a code by phone. Nothing here tells whether somebody has an account. */
+/** Password recovery: a link by e-mail or a code by phone. The page does not reveal whether an account exists. */
 export function Recovery() {
   const { returnTo } = useGoOn();
   const { search } = useLocation();
   const navigate = useNavigate();
   const [stage, setStage] = useState<RecoveryStage>('begun');
-  // The address follows a moment later: what was pressed is shown at once.
+  // The address bar follows a moment later; the chosen method is shown at once.
   const [way, show] = useOptimistic(wayAt(search));
   const choose = (chosen: Way) =>
     startTransition(async () => {

@@ -4,17 +4,17 @@ import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 
 type Field = 'email' | 'phone';
 
-/** Until the password is set: whoever loads the page again while a message is on its way asks again with one press. */
+/** Kept until the password is set, so that a user who reloads the page while a message is on its way can request another with one press. */
 const DRAFT: DraftOf<Field> = { key: 'recovery', fields: ['email', 'phone'] };
 
 interface RecoveryDraft {
-  /** What was written before, as of when the form was first drawn; nothing while hydrating. */
+  /** The draft as of the first render; empty while hydrating. */
   readonly before: Partial<Record<Field, string>>;
   readonly keep: (field: Field, text: string | undefined) => void;
   readonly drop: () => void;
 }
 
-/** What was written to get a new password, in the tab's storage. */
+/** Draft of the password recovery, in the tab's storage. */
 export function useRecoveryDraft(): RecoveryDraft {
   const isHydrated = useHydrated();
   const [before, setBefore] = useState<RecoveryDraft['before'] | null>(null);

@@ -6,7 +6,7 @@ import { ACCOUNT } from '#src/paths.ts';
 import { useGoOn } from '#src/use-go-on.ts';
 import styles from '#src/screens/sign/sign.module.css';
 
-/** For somebody who has a session: go on with it, or end it for another one. */
+/** For a signed-in user: continue, or end the session to use another account. */
 export function AlreadyIn() {
   const { view, actions } = useSession();
   const { notify } = useCapabilities();

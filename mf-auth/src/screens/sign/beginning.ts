@@ -1,4 +1,4 @@
-/** Told when a session is about to begin, and when it did not. */
+/** Callbacks for when a session is about to begin, and when that failed. */
 export interface Beginning {
   readonly onBegin: () => void;
   readonly onFailed: () => void;

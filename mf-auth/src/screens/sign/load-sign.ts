@@ -11,7 +11,7 @@ export interface SignData {
   readonly providers: readonly SocialProvider[];
 }
 
-/** The page does without its providers: they are one of several ways in. */
+/** The page works without its providers: they are only one way to sign in. */
 export async function loadSign(context: LoaderContext): Promise<LoaderResult<SignData>> {
   const { http } = context.capabilities;
   const { data } = await withFallback((signal) => http.call(authEndpoints.socialProviders, {}, { signal }), { data: [] }, context);

@@ -7,7 +7,7 @@ const MODES: readonly { readonly mode: SignMode; readonly text: string }[] = [
   { mode: 'signup', text: 'New account' },
 ];
 
-/** The two modes of the page: links, since each has its address. What was typed comes along. */
+/** Links between the two modes of the page, as each has its own URL. The form input is carried over. */
 export function ModeSwitch({ mode, returnTo }: { mode: SignMode; returnTo: string | null }) {
   return (
     <nav aria-label="Sign in or create an account" className={styles.modes}>

@@ -1,7 +1,7 @@
 import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
 import type { SignMode } from '#src/paths.ts';
 
-/** Which of its two modes an address means; anything else is neither. */
+/** Returns the mode of a path, or null for any other path. */
 export function modeAt(pathname: string): SignMode | null {
   const path = withoutTrailingSlashes(pathname).toLowerCase();
   return path === '/signup' ? 'signup' : path === '/signin' ? 'signin' : null;

@@ -5,7 +5,7 @@ import { AlreadyIn } from '#src/screens/sign/already-in.tsx';
 import { SignIn } from '#src/screens/sign/sign-in/sign-in.tsx';
 import { SignUp } from '#src/screens/sign/sign-up/sign-up.tsx';
 
-/** One page in two modes. Whoever is signed in already is told so, unless it is this page that is just doing it. */
+/** One page with two modes. A user who is already signed in is told so, unless this page has just signed them in. */
 export function Sign({ data: { mode, providers } }: { data: SignData }) {
   const { view } = useSession();
   const [isBeginning, setBeginning] = useState(false);

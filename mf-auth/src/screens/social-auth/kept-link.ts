@@ -3,13 +3,13 @@ import { type DraftOf, dropDraft, keepDraft, readDraft } from '@plenum/shared-ui
 
 export type PasswordNeeded = Extract<SocialOutcome, { outcome: 'password-needed' }>;
 
-/** What is waited for, and where the visitor was on the way to. */
+/** The link to be confirmed with a password, and the return path. */
 export interface KeptLink {
   readonly link: PasswordNeeded;
   readonly returnTo: string | null;
 }
 
-/** In the tab, for a page that is loaded again. The token is good for minutes, and for nothing without the password. */
+/** Kept in the tab's storage for a page reload. The token is valid for minutes and useless without the password. */
 const DRAFT: DraftOf<'link_token' | 'provider' | 'title' | 'email_masked' | 'returnTo'> = {
   key: 'social-link',
   fields: ['link_token', 'provider', 'title', 'email_masked', 'returnTo'],

@@ -21,7 +21,7 @@ interface Values {
   readonly password?: string;
 }
 
-/** The address has an account: its password connects the two. */
+/** The address already has an account: its password links the provider to it. */
 export function LinkAccounts({ link, returnTo }: KeptLink) {
   const { http, report, navigate, notify } = useCapabilities();
   const { actions } = useSession();

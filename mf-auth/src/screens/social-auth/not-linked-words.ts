@@ -1,6 +1,6 @@
 import type { SocialFailure } from '@plenum/shared-contracts/auth/social';
 
-/** Why a service that somebody wanted to connect to their account is not. */
+/** Why linking a provider to an account failed. */
 export type NotLinked = SocialFailure | 'taken';
 
 const WHY: Readonly<Record<NotLinked, string>> = {
@@ -11,7 +11,7 @@ const WHY: Readonly<Record<NotLinked, string>> = {
   taken: 'it opens another Plenum account. Sign in there and disconnect it first.',
 };
 
-/** @param title of the service */
+/** @param title name of the provider */
 export function notLinkedWords(title: string, why: NotLinked): string {
   return `${title} was not connected: ${WHY[why]}`;
 }

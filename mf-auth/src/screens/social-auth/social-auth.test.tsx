@@ -42,7 +42,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('back with a code – changed once for a session – on to where the visitor was going, and nothing stays behind', async () => {
+test('a code from a provider – is exchanged for a session – the user continues on the return path and nothing is left behind', async () => {
   const page = setUp(back, { [EXCHANGE]: signedIn });
   await waitFor(() => expect(page.went).toEqual(['/cart']));
   expect(page.calls).toEqual([{ name: EXCHANGE, input: { body: { code: 'c-1', verifier, consent: true, tracking: expect.any(Object) } } }]);
@@ -50,7 +50,7 @@ test('back with a code – changed once for a session – on to where the visito
   expect(sessionStorage.getItem(VISIT)).toBeNull();
 });
 
-test('a visit of somebody who was not told what they agree to – back – changed without consent; no account is made, and it says why', async () => {
+test('a sign-in without consent – returns – exchanged without consent, no account is created, and the page says why', async () => {
   const message = 'There is no account here yet. To make one, please sign up.';
   const visit = { provider: 'google', mode: 'login', verifier, returnTo: '/cart' };
   const page = setUp(back, { [EXCHANGE]: errorAnswer(409, { code: 'consent_needed', message }) }, visit);
@@ -58,7 +58,7 @@ test('a visit of somebody who was not told what they agree to – back – chang
   expect(page.calls[0]?.input).toMatchObject({ body: { consent: false } });
 });
 
-test('while it is being changed – shown – says so, and the address has lost the code', () => {
+test('an exchange in progress – is shown – the page says so and the URL no longer has the code', () => {
   setUp(back, { [EXCHANGE]: () => new Promise(() => undefined) });
   expect(screen.getByRole('status')).toHaveTextContent('We are finishing your sign-in…');
   expect(location.href).not.toContain('c-1');
@@ -67,7 +67,7 @@ test('while it is being changed – shown – says so, and the address has lost 
 const linking = { provider: 'google', mode: 'link', verifier, returnTo: '/account/security' };
 const IN = { status: 'signed-in', canCall: true };
 
-test('connected to the account of the session – back – its profile is asked for again, and the account says so', async () => {
+test('a provider linked to the session\'s account – returns – the profile is fetched again and the account page says so', async () => {
   const linked = { status: 'ok', data: { status: 'ok' }, outcome: 'linked', provider: 'google' };
   const page = setUp('#code=c-1&provider=google&mode=link', { [EXCHANGE]: linked }, linking, IN);
   await waitFor(() => expect(page.went).toEqual(['/account/security']));
@@ -79,20 +79,20 @@ test.each([
   ['denied', '#error=denied&provider=google&mode=link', 'Google was not connected: you said no over there.'],
   ['expired', '#error=expired&provider=google&mode=link', 'Google was not connected: that took too long. Simply begin again.'],
   ['unavailable', '#error=unavailable&provider=google&mode=link', 'Google was not connected: it does not answer. Try again in a while.'],
-])('to be connected to the account of the session, %s – back – where one connects, which says why not', async (_, fragment, text) => {
+])('linking to the session\'s account, %s – returns – the linking page says why it failed', async (_, fragment, text) => {
   const page = setUp(fragment, {}, linking, IN);
   await waitFor(() => expect(page.went).toEqual(['/account/security']));
   expect(page.notices).toEqual([{ tone: 'error', text }]);
   expect(screen.queryByRole('heading', { name: 'Not signed in' })).toBeNull();
 });
 
-test('to be connected, the visit is lost and nobody knows the names of services – back – where one connects all the same', async () => {
+test('linking, with the stored sign-in lost and provider names unknown – returns – the linking page all the same', async () => {
   const page = setUp('#code=c-1&provider=google&mode=link', { [PROVIDERS]: errorAnswer(503) }, null, IN);
   await waitFor(() => expect(page.went).toEqual(['/account/security']));
   expect(page.notices[0]?.text).toMatch(/^The other service was not connected: that took too long/);
 });
 
-test('to be connected, but it opens another account – back – one notification, where one connects', async () => {
+test('linking, but the provider belongs to another account – returns – one notification on the linking page', async () => {
   const page = setUp('#code=c-1&provider=google&mode=link', { [EXCHANGE]: errorAnswer(409, { code: 'social_taken' }) }, linking, IN);
   await waitFor(() => expect(page.went).toEqual(['/account/security']));
   expect(page.notices.map(({ text }) => text)).toEqual([expect.stringContaining('it opens another Plenum account')]);
@@ -101,13 +101,13 @@ test('to be connected, but it opens another account – back – one notificatio
 test.each([
   [true, [['signed-up', { by: 'google' }]]],
   [false, []],
-])('signed in by a provider, a new account: %s – back – recorded as an activity or not', async (isNew, expected) => {
+])('a sign-in that creates an account: %s – returns – the activity is recorded or not', async (isNew, expected) => {
   const page = setUp('#code=c-1&provider=google&mode=login', { [EXCHANGE]: { ...signedIn, is_new: isNew } });
   await waitFor(() => expect(page.went).toHaveLength(1));
   expect(page.activities).toEqual(expected);
 });
 
-test('to be connected, a fault of ours – tried again – the same code, and back where one connects', async () => {
+test('linking fails with a server error – the user retries – the same code, then the linking page', async () => {
   const linked = { status: 'ok', data: { status: 'ok' }, outcome: 'linked', provider: 'google' };
   const answers: unknown[] = [errorAnswer(503), linked];
   const page = setUp('#code=c-1&provider=google&mode=link', { [EXCHANGE]: () => answers.shift() }, linking, IN);
@@ -117,7 +117,7 @@ test('to be connected, a fault of ours – tried again – the same code, and ba
   await waitFor(() => expect(page.went).toEqual(['/account/security']));
 });
 
-test('somebody signed in, who was asked to sign in once more – denied – is not told that they are signed out', async () => {
+test('a signed-in user asked to sign in again – denies it at the provider – is not told that they are signed out', async () => {
   const visit = { provider: 'google', mode: 'login', verifier, returnTo: '/account/profile' };
   setUp('#error=denied&provider=google&mode=login', {}, visit, IN);
   expect(await screen.findByRole('heading', { level: 1, name: 'You are still signed in' })).toBeVisible();
@@ -130,7 +130,7 @@ test.each([
   ['unavailable', '#error=unavailable&provider=google&mode=login', 'The other service does not answer'],
   ['one of too many', '#error=too-often&provider=google&mode=login', 'That was tried too often'],
   ['of nothing', '', 'Nothing to finish here'],
-])('a visit that was %s – back – says so, with the way to sign in and on', async (_, fragment, words) => {
+])('a sign-in that was %s – returns – the page says so and offers to sign in, keeping the return path', async (_, fragment, words) => {
   const page = setUp(fragment);
   expect(await title(words)).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin?return=%2Fcart');
@@ -140,7 +140,7 @@ test.each([
 test.each([
   ['none', null],
   ['of another provider', { provider: 'vk', mode: 'login', verifier, returnTo: null }],
-])('a code, and a visit that this tab began: %s – back – nothing is changed', async (_, visit) => {
+])('a code and a stored sign-in: %s – returns – nothing is exchanged', async (_, visit) => {
   const page = setUp(back, {}, visit);
   expect(await title('That took too long')).toBeVisible();
   expect(page.calls).toEqual([]);
@@ -150,14 +150,14 @@ test.each([
   [errorAnswer(410, { code: 'link_expired' }), 'That took too long'],
   [errorAnswer(409, { code: 'social_taken' }), 'That account belongs to somebody else here'],
   [errorAnswer(500), 'That did not work'],
-])('%s – the code is changed – says so', async (answer, words) => {
+])('%s – the code is exchanged – the page says so', async (answer, words) => {
   const page = setUp(back, { [EXCHANGE]: answer });
   expect(await title(words)).toBeVisible();
   expect(page.notices).toHaveLength(1);
   expect(page.session.calls).toEqual([]);
 });
 
-test('no connection while the code is changed – tried again – the same code, and on to where the visitor was going', async () => {
+test('no connection during the exchange – the user retries – the same code, then the return path', async () => {
   const answers: unknown[] = [errorAnswer(503), signedIn];
   const page = setUp(back, { [EXCHANGE]: () => answers.shift() });
   expect(await title('That did not work')).toHaveFocus();
@@ -167,7 +167,7 @@ test('no connection while the code is changed – tried again – the same code,
   expect(page.calls.map(({ input }) => input)).toEqual([{ body }, { body }]);
 });
 
-test('the address has an account – its password given – connects the two and goes on', async () => {
+test('an address that has an account – the user enters its password – the provider is linked and the user continues', async () => {
   const page = setUp(back, { [EXCHANGE]: passwordNeeded, [LINK]: sampleSignedIn });
   const password = await screen.findByLabelText('Password of your Plenum account');
   expect(screen.getByText('o•••@example.com')).toBeVisible();
@@ -178,7 +178,7 @@ test('the address has an account – its password given – connects the two and
   expect(page.session.calls).toEqual([['begin', sampleSignedIn.data, 'social']]);
 });
 
-test('the password is asked for – the page is loaded again – it still is, with the ways out', async () => {
+test('the page asks for the password – it is reloaded – it still asks, with the alternatives', async () => {
   const page = setUp(back, { [EXCHANGE]: passwordNeeded });
   await screen.findByLabelText('Password of your Plenum account');
   page.unmount();
@@ -196,7 +196,7 @@ test('the password is asked for – the page is loaded again – it still is, wi
 test.each([
   [errorAnswer(401, { code: 'wrong_credentials', message: 'That is not the password.' }), 'That is not the password.'],
   [errorAnswer(410, { code: 'link_expired' }), 'That took too long'],
-])('the address has an account – %s – says so', async (answer, words) => {
+])('an address that has an account – %s – the page says so', async (answer, words) => {
   const page = setUp(back, { [EXCHANGE]: passwordNeeded, [LINK]: answer });
   await write(page.user, await screen.findByLabelText('Password of your Plenum account'), 'kettles');
   await page.user.click(screen.getByRole('button', { name: 'Connect and sign in' }));

@@ -24,11 +24,11 @@ const WORDS = {
   nothing: { title: 'Nothing to finish here', text: 'This page finishes a sign-in with another service, and none was begun in this tab.' },
 } as const;
 
-/** Where a visit to a provider ends. */
+/** The page that a social sign-in returns to. */
 export function SocialAuth() {
   const state = useSocialReturn();
   const { view } = useSession();
-  // As after being asked to sign in once more for something delicate.
+  // The user may be signed in already, having been asked to sign in again for a sensitive action.
   const isIn = view.status === 'signed-in';
   if (state.is === 'working')
     return (

@@ -15,15 +15,15 @@ import { hasErrorCode } from '@plenum/shared-contracts/http/to-form-error';
 
 type Visit = NonNullable<ReturnType<typeof takeSocialVisit>>;
 
-/** What became of a visit to a provider. `returnTo`: where the visitor was on the way to before it. */
+/** State of a returning social sign-in. `returnTo`: the path the visitor continues to. */
 export type SocialState =
   | { readonly is: 'working' }
   | { readonly is: NotLinked | 'nothing'; readonly returnTo: string | null }
-  /** `again` tries once more: the code may be good still. */
+  /** `again` retries: the code may still be valid. */
   | { readonly is: 'failed'; readonly isLink: boolean; readonly text: string; readonly again: () => void; readonly returnTo: string | null }
   | ({ readonly is: 'password-needed' } & KeptLink);
 
-/** The visit that this tab began; a browser that keeps nothing knows of none. */
+/** Takes the social sign-in that this tab started; null in a browser without storage. */
 function takeVisit() {
   try {
     return takeSocialVisit(sessionStorage);
@@ -33,8 +33,8 @@ function takeVisit() {
 }
 
 /**
- * Reads what a provider came back with from the fragment, takes it out of the address, and changes its
- * code once for a session. Whoever connects a service to their account goes back there, and is told there what became of it.
+ * Reads the provider's result from the fragment, removes it from the URL, and exchanges its code once for a session. A user who links a
+ * provider to their account returns to the linking page, which shows the result.
  */
 export function useSocialReturn(): SocialState {
   const capabilities = useCapabilities();
@@ -44,7 +44,7 @@ export function useSocialReturn(): SocialState {
   const isTaken = useRef(false);
 
   useEffect(() => {
-    // A code is good once, and effects of a page in development run twice.
+    // A code works once, and development mode runs effects twice.
     if (isTaken.current) return;
     isTaken.current = true;
     const { http, report, navigate, notify, tracking } = capabilities;
@@ -54,7 +54,7 @@ export function useSocialReturn(): SocialState {
     const isLink = (visit?.mode ?? came?.mode) === 'link';
     const returnTo = visit?.returnTo ?? null;
 
-    /** To where a service is connected. */
+    /** Returns to the page where providers are linked. */
     function backWith(tone: 'success' | 'error', text: string): SocialState {
       notify({ tone, text });
       navigate(returnTo ?? SECURITY, { replace: true });

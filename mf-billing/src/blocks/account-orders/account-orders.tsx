@@ -24,7 +24,7 @@ const COLUMNS: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
   { id: 'papers', title: 'Papers', cell: (order) => <Papers order={order} /> },
 ];
 
-/** What the account has ordered, with receipts. Nothing where it has ordered nothing. */
+/** Lists the account's orders with their receipts. Renders nothing without orders. */
 export function AccountOrders({ data: { orders } }: { readonly data: AccountOrdersData }) {
   if (orders !== null && orders.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ function whatOf({ items }: Order): string {
   return items.map(({ name, qty, period }) => `${name}${qty > 1 ? ` × ${qty}` : ''}, ${FOR[period]}`).join('; ');
 }
 
-/** The next step or the receipt, and the invoice where there is one. */
+/** Links to the next step or the receipt, and to the invoice if there is one. */
 function Papers({ order }: { readonly order: Order }) {
   return (
     <>

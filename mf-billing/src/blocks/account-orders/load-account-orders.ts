@@ -3,7 +3,7 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { type Order, orderEndpoints } from '#contract/orders.ts';
 
 export interface AccountOrdersData {
-  /** Newest first; null: the server may not ask; the browser does. */
+  /** Newest first; null when the server may not fetch them and the browser does. */
   orders: Order[] | null;
 }
 

@@ -10,7 +10,7 @@ import { TrialOffer, useHasTrial } from '#src/components/trial/trial-offer.tsx';
 import { PROLONGATION_PATH, TARIFFS_PATH } from '#src/paths.ts';
 import styles from '#src/blocks/account-tariff/account-tariff.module.css';
 
-/** What the profile knows besides: tariffs of other lines, and the rooms. */
+/** Further data from the profile: tariffs of other lines, and the link to the meeting rooms. */
 function Besides({ own }: AccountTariffData) {
   const { profile } = useSession().view;
   if (!profile) return null;
@@ -40,7 +40,7 @@ function Besides({ own }: AccountTariffData) {
   );
 }
 
-/** What the account has, until when, what it holds, and the ways to more. */
+/** Shows the account's tariff, its end and what it includes, with links to other tariffs. */
 export function AccountTariff({ data: { own } }: { readonly data: AccountTariffData }) {
   const hasTrial = useHasTrial();
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { type OwnTariff, tariffEndpoints } from '#contract/tariffs.ts';
 
 export interface AccountTariffData {
-  /** Null: the server may not ask; the browser does. */
+  /** Null when the server may not fetch it and the browser does. */
   own: OwnTariff | null;
 }
 

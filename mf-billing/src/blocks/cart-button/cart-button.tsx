@@ -10,7 +10,7 @@ import { readKeptCart } from '#src/cart/cart-storage.ts';
 import { CART_PATH } from '#src/paths.ts';
 import styles from '#src/blocks/cart-button/cart-button.module.css';
 
-/** The way to the cart, with what is in it. The number has its place from the start: the browser may know it only later. */
+/** Link to the cart with its count. Space for the number is reserved, because the browser may know it only later. */
 export function CartButton({ data }: { readonly data: CountData }) {
   const count = useCount(data.count);
   return (
@@ -29,7 +29,10 @@ export function CartButton({ data }: { readonly data: CountData }) {
   );
 }
 
-/** Of the account, or of this browser. What was chosen before signing in is taken into the account's cart by whoever finds it first. */
+/**
+ * Returns the count of the account's or this browser's cart. Whichever component runs first after sign-in merges the browser's cart into
+ * the account's.
+ */
 function useCount(served: number | null): number | null {
   const { events, http, report } = useCapabilities();
   const { status } = useSession().view;

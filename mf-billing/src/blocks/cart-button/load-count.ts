@@ -4,11 +4,11 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { cartEndpoints } from '#contract/cart.ts';
 
 export interface CountData {
-  /** Positions in the cart of the account; null: nobody is signed in, or it is not known. */
+  /** Number of positions in the account's cart; null for anonymous visitors or when it is unknown. */
   count: number | null;
 }
 
-/** A count needs neither session nor cart: the API tells it by the opaque id of the account. */
+/** Fetches the count by the opaque id of the account, which needs neither a session nor the cart. */
 export async function loadCount(context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<CountData>> {
   const { http, session } = context.capabilities;
   const userId = session.view.profile?.userId;

@@ -6,7 +6,7 @@ export interface PricesData {
   tariffs: Tariff[];
 }
 
-/** The tariffs of the first line, by the month; without any there is nothing to say. */
+/** Loads the first line's monthly tariffs; without any, the block is empty. */
 export async function loadPrices({
   capabilities,
   signal,

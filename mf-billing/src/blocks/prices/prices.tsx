@@ -7,7 +7,7 @@ import { TARIFFS_PATH, tariffHref } from '#src/paths.ts';
 import { PER } from '#src/tariffs/period-words.ts';
 import styles from '#src/blocks/prices/prices.module.css';
 
-/** Prices in a few lines; each opens what is in it, without scripts too. */
+/** A short list of prices. Each expands to show what the tariff includes, without scripts too. */
 export function Prices({ data }: { readonly data: PricesData }) {
   return (
     <Section

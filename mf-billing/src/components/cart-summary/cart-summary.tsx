@@ -8,13 +8,13 @@ type Sums = Pick<Cart, 'subtotal' | 'discount' | 'credit' | 'total' | 'vat' | 'c
 
 interface CartSummaryProps {
   readonly cart: Sums;
-  /** A change is on its way: these are the sums from before it. */
+  /** A change is in flight; the sums are those from before it. */
   readonly isChanging?: boolean;
-  /** What the last sum is called. */
+  /** Label of the last sum. */
   readonly total?: string;
 }
 
-/** Sums as the API gives them; nothing is calculated here. */
+/** Shows the sums from the API; it calculates nothing. */
 export function CartSummary({ cart, isChanging = false, total: title = 'To pay' }: CartSummaryProps) {
   const { subtotal, discount, credit, total, vat, currency } = cart;
   const less = (amount: number) => (

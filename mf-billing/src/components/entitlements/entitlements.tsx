@@ -4,11 +4,11 @@ import { entitlementRows } from '#src/tariffs/entitlement-rows.ts';
 
 interface EntitlementsProps {
   readonly entitlements: EntitlementsData;
-  /** How many units are bought: hosts are counted by unit. */
+  /** Number of units bought: hosts are counted per unit. */
   readonly units?: number;
 }
 
-/** What a tariff lets an account do, line by line. */
+/** Lists what a tariff allows an account. */
 export function Entitlements({ entitlements, units = 1 }: EntitlementsProps) {
   return (
     <dl className={styles.list}>

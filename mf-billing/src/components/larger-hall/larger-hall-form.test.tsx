@@ -8,7 +8,7 @@ import { renderInHost } from '#src/testing/render-in-host.tsx';
 const CALL = 'POST /v1/form/{id}';
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Ask for a price' }));
 
-test('nothing filled in – sent – it says what is missing, and nothing leaves', async () => {
+test('an empty form – is submitted – the missing fields are named and nothing is sent', async () => {
   const { capabilities, calls } = fakeCapabilities();
   renderInHost(<LargerHallForm supportEmail={null} />, capabilities);
   await send();
@@ -17,7 +17,7 @@ test('nothing filled in – sent – it says what is missing, and nothing leaves
   expect(calls).toEqual([]);
 });
 
-test('filled in – sent, refused, sent again – form 9 with one key, then the number of the request', async () => {
+test('a filled-in form – is sent, refused and sent again – form 9 with one key, then the ticket number', async () => {
   const answers = [errorAnswer(503), { data: { id: 'T-9', status: 'accepted' } }];
   const { capabilities, calls } = fakeCapabilities({ [CALL]: () => answers.shift() });
   renderInHost(<LargerHallForm supportEmail={null} />, capabilities);

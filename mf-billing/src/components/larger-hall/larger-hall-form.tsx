@@ -25,7 +25,7 @@ import styles from '#src/components/larger-hall/larger-hall.module.css';
 
 const DRAFT: DraftOf<LargerHallField> = { key: 'larger-hall', fields: ['name', 'email', 'phone', 'comment'] };
 
-/** Form 9 (product-spec section 2): asks for a hall that no tariff has. */
+/** Form 9 (product-spec section 2): requests a hall larger than any tariff includes. */
 export function LargerHallForm({ supportEmail }: { readonly supportEmail: string | null }) {
   const { http, report, tracking } = useCapabilities();
   const { profile } = useSession().view;
@@ -80,7 +80,7 @@ function Fields() {
   );
 }
 
-/** The button that had the focus is gone. */
+/** The focused button is gone. */
 function Sent({ ticket }: { readonly ticket: string }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

@@ -1,11 +1,11 @@
 import { type FormField, checkForm } from '@plenum/shared-contracts/forms/rules';
 import { FORM_IDS, type FormBody } from '@plenum/shared-contracts/forms/schemas';
 
-/** Fields that a visitor sees, in the order of the page. */
+/** Visible fields, in the order of the page. */
 export const FIELDS = ['name', 'email', 'phone', 'comment', 'consent'] as const satisfies readonly FormField[];
 export type LargerHallField = (typeof FIELDS)[number];
 
-/** A field that was never touched is absent. `website` is the honeypot. */
+/** Untouched fields are absent. `website` is the honeypot. */
 export interface LargerHallValues {
   readonly name?: string;
   readonly email?: string;
@@ -15,7 +15,7 @@ export interface LargerHallValues {
   readonly website?: string;
 }
 
-/** The body of the call: texts trimmed, empty ones left out. */
+/** Builds the body of the call; texts are trimmed and empty ones omitted. */
 export function toBody(values: LargerHallValues): FormBody {
   const texts = (['name', 'email', 'phone', 'comment', 'website'] as const).flatMap((field) => {
     const text = values[field]?.trim();
@@ -24,7 +24,7 @@ export function toBody(values: LargerHallValues): FormBody {
   return { ...Object.fromEntries(texts), consent: values.consent === true };
 }
 
-/** What is wrong, by field; the same rules as the API's. */
+/** Returns the errors by field, by the same rules as the API's. */
 export function checkValues(values: LargerHallValues): Partial<Record<LargerHallField, string>> {
   const found = checkForm(FORM_IDS.tariffs, toBody(values));
   return Object.fromEntries(

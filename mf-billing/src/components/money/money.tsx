@@ -7,13 +7,13 @@ interface MoneyProps {
   readonly amount: number;
   /** ISO 4217. */
   readonly currency: string;
-  /** What it was before, or would be otherwise. */
+  /** Previous or regular price. */
   readonly was?: number | null;
-  /** What stands for nothing: "Free". Without it, the figure. */
+  /** Text for zero: "Free". Default the formatted amount. */
   readonly zero?: string;
 }
 
-/** An amount in figures of one width. */
+/** An amount in tabular figures. */
 export function Money({ amount, currency, was = null, zero }: MoneyProps) {
   return (
     <span className={styles.money}>

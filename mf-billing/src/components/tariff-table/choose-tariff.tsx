@@ -8,14 +8,14 @@ import { cartHref, prolongHref } from '#src/paths.ts';
 
 interface ChooseTariffProps {
   readonly tariff: Tariff;
-  /** Null: more hosts than this tariff can have. */
+  /** Null when this tariff cannot have that many hosts. */
   readonly units: number | null;
   readonly isOwn: boolean;
-  /** The smallest that is paid for: most people begin with it. */
+  /** Whether it is the smallest paid tariff, which most customers start with. */
   readonly isFirst: boolean;
 }
 
-/** What can be done with a tariff: begin for nothing, put it into the cart, or prolong it. */
+/** The action for a tariff: start for free, add to the cart, or prolong. */
 export function ChooseTariff({ tariff, units, isOwn, isFirst }: ChooseTariffProps) {
   const { view } = useSession();
   const put = usePutIntoCart();

@@ -22,16 +22,16 @@ const AS = {
 
 interface TariffTableProps {
   readonly caption: string;
-  /** Of one line, from the smallest. */
+  /** Of one line, in ascending order. */
   readonly tariffs: readonly Tariff[];
   readonly hosts: number;
-  /** Alias of the tariff that the account has; null: none is known. */
+  /** Alias of the account's tariff; null when unknown. */
   readonly own: string | null;
 }
 
 /**
- * Tariffs side by side: a column each, what they hold in rows. On a phone the name of a row stands above its values, so that figures stay
- * under figures. Roles are written out: rows laid out as boxes would lose the table's otherwise.
+ * Compares tariffs: one column each, with their contents in rows. On a phone the name of a row is above its values, so that figures stay
+ * aligned. Roles are explicit, because rows laid out as boxes would lose their table semantics.
  */
 export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) {
   const columns = tariffs.map((tariff) => ({ tariff, units: unitsForHosts(tariff, hosts) }));

@@ -11,14 +11,14 @@ import { useAction } from '#src/use-action.ts';
 
 const PROMISE = 'Studio for two weeks: larger halls, registration pages, recordings. No card, and it ends by itself.';
 
-/** Whether there is anything to say of a trial to whoever looks at the page. */
+/** Returns whether the trial is relevant to the current user. */
 export function useHasTrial(): boolean {
   const { profile, status } = useSession().view;
   if (status === 'anonymous') return true;
   return profile !== null && (profile.showTrialButton || (profile.isTrial && profile.dateEndTrial !== null));
 }
 
-/** The trial: how to begin it, or until when it goes on. */
+/** Shows how to start the trial, or when it ends. */
 export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
   const { http, notify } = useCapabilities();
   const { view, actions } = useSession();
@@ -27,7 +27,7 @@ export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
   const words = useRef<HTMLParagraphElement>(null);
   const hasBegun = useRef(false);
   const isTrial = profile?.isTrial ?? false;
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => {
     if (isTrial && hasBegun.current) words.current?.focus();
     hasBegun.current = false;

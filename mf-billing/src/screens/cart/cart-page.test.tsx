@@ -25,7 +25,7 @@ function open(kept: Partial<KeptCart>, answers: Answers = {}, data: Parameters<t
 
 const total = () => within(screen.getByRole('region', { name: 'Total' })).getByText('To pay').nextElementSibling;
 
-test('a position – one more of it, then by the year – the API says what it comes to', async () => {
+test('a position – its quantity, then its period is changed – the API returns the totals', async () => {
   open({ items: [HALL] });
   await screen.findByRole('heading', { level: 2, name: 'Hall' });
   await userEvent.click(screen.getByRole('button', { name: 'More: Units of Hall' }));
@@ -35,7 +35,7 @@ test('a position – one more of it, then by the year – the API says what it c
   expect(readKeptCart().items).toEqual([{ ...HALL, qty: 2, period: 'year' }]);
 });
 
-test('a position – taken out, then put back – the focus goes along, and it is as it was', async () => {
+test('a position – is removed, then restored – the focus follows and the cart is as before', async () => {
   open({ items: [{ ...HALL, qty: 3 }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Hall' }));
   expect(await screen.findByText('Nothing in it yet')).toBeVisible();
@@ -45,7 +45,7 @@ test('a position – taken out, then put back – the focus goes along, and it i
   await waitFor(() => expect(total()).toHaveTextContent('₽23,700'));
 });
 
-test('a promo code – empty, of no use, then a good one, then taken away – each says so', async () => {
+test('a promo code – is empty, useless, valid, then removed – a message for each', async () => {
   open({ items: [HALL] });
   await screen.findByText('I have a promo code');
   await userEvent.click(screen.getByText('I have a promo code'));
@@ -64,7 +64,7 @@ test('a promo code – empty, of no use, then a good one, then taken away – ea
   await waitFor(() => expect(total()).toHaveTextContent('₽7,900'));
 });
 
-test('a price that has changed, and a tariff that is gone – opened – both are said; accepted – the price is as before no more', async () => {
+test('a changed price and a discontinued tariff – the cart is opened – both are shown; once accepted, the old price is gone', async () => {
   open({ items: [HALL, { ...HALL, tariff_id: 99 }], seen: { '3:month': 690_000 } });
   expect(await screen.findByText('The price of Hall has changed')).toBeVisible();
   expect(screen.getByText('One tariff is no longer sold and not counted.')).toBeVisible();
@@ -72,7 +72,7 @@ test('a price that has changed, and a tariff that is gone – opened – both ar
   await waitFor(() => expect(screen.queryByText('The price of Hall has changed')).toBeNull());
 });
 
-test('the address puts a tariff in – opened – it is there once, and the address asks for nothing any more; one that is there stays', async () => {
+test('a tariff in the URL – the cart is opened – it is added once and leaves the URL; an existing position stays', async () => {
   const asked = { ...HALL, qty: 2 };
   history.replaceState(null, '', '/cart?tariff=hall&qty=2');
   open({}, {}, { cart: null, asked: { position: asked, tariff: sampleTariff('hall') }, supportEmail: null });
@@ -80,7 +80,7 @@ test('the address puts a tariff in – opened – it is there once, and the addr
   expect(location.search).toBe('');
 });
 
-test('a change that does not arrive – made – says so; tried again – it is there', async () => {
+test('a change that does not reach the API – is made – an error is shown; after a retry the change is there', async () => {
   let isDown = false;
   const quote = ({ body }: { body: CartBody }) => (isDown ? errorAnswer(503) : { data: quoteOf(body) });
   open({ items: [HALL] }, { [QUOTE]: quote });
@@ -93,7 +93,7 @@ test('a change that does not arrive – made – says so; tried again – it is 
   await waitFor(() => expect(total()).toHaveTextContent('₽15,800'));
 });
 
-test('signed in with an empty cart, merging what the browser kept fails – opened – it says so instead of “nothing”, and a retry has it', async () => {
+test('an empty account cart and a failing merge – the cart is opened – an error instead of “nothing”, and a retry works', async () => {
   writeKeptCart({ items: [HALL], promo: null, seen: {} });
   const answers = [errorAnswer(503), { data: quoteOf({ items: [HALL] }) }];
   const host = signedIn({ ...readAnswers, 'GET /v1/cart': { data: quoteOf({ items: [] }) }, 'POST /v1/cart': () => answers.shift() });

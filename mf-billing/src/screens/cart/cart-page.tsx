@@ -22,7 +22,7 @@ import { PromoForm } from '#src/screens/cart/promo-form.tsx';
 import { FOR } from '#src/tariffs/period-words.ts';
 import styles from '#src/screens/cart/cart-page.module.css';
 
-/** What was chosen, what it costs, and the way on. */
+/** The cart page: the chosen items, their cost, and the link to payment. */
 export const CartPage = observer(function CartPage({ data }: { readonly data: CartData }) {
   const shown = useCart(data.cart);
   usePutAsked(data.asked?.position ?? null, shown);
@@ -42,7 +42,7 @@ export const CartPage = observer(function CartPage({ data }: { readonly data: Ca
   );
 });
 
-/** Where no script can put it in: what was chosen, at the price of a unit. */
+/** The tariff from the URL at its unit price, for browsers without scripts. */
 function Asked({ asked: { position, tariff } }: { readonly asked: AskedTariff }) {
   return (
     <p className={styles.asked}>
@@ -99,13 +99,13 @@ const Content = observer(function Content({ shown }: { readonly shown: ShownCart
         {undoLine}
         <ul className={styles.rows}>
           {cart.items.map((item, index) => {
-            // Before the answer, what was asked for: changes keep their place.
+            // What was requested, before the API replies: changes keep their position.
             const asked = store.positions[index];
             const { tariff_id: tariff, qty, period } = asked?.tariff_id === item.tariff_id ? asked : item;
             const key = positionKey({ tariff_id: tariff, period });
             return (
               <CartRow
-                // Not by its period: a row that is changed keeps the focus.
+                // Without the period, so that a changed row keeps the focus.
                 key={`${tariff} ${index}`}
                 item={item}
                 wanted={{ tariff_id: tariff, qty, period }}
@@ -134,11 +134,11 @@ const Content = observer(function Content({ shown }: { readonly shown: ShownCart
   );
 });
 
-/** What was taken out last, until something else is done: it can be put back. */
+/** The position that was removed last. It can be restored until the next change. */
 function useRemoval({ store, attempt }: ShownCart) {
   const [removed, setRemoved] = useState<{ name: string; position: CartPosition } | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone with its row.
+  // The focused button is gone with its row.
   useEffect(() => {
     if (removed) undoButton.current?.focus();
   }, [removed]);
@@ -154,12 +154,12 @@ function useRemoval({ store, attempt }: ShownCart) {
   return { removed, remove, undo, undoButton };
 }
 
-/** Whether the page was opened by its address, or by going back. The enum of React Router's types is not shared with remotes. */
+/** Whether the page was opened by URL or by going back. The enum in React Router's types is not shared with remotes. */
 const isPop = (type: string): boolean => type === 'POP';
 
 /**
- * Puts in what the address asks for, once: a position that is there stays as it is. The address then loses its request; in later addresses
- * of the visit, which carry the first one's parameters, it means nothing.
+ * Adds the tariff from the URL, once; an existing position stays as it is. The request is then removed from the URL. Later URLs of the
+ * visit carry the first one's parameters, so it must have no effect in them.
  */
 function usePutAsked(asked: CartPosition | null, { store, attempt }: ShownCart): void {
   const isFirst = isPop(useNavigationType());

@@ -12,7 +12,7 @@ import styles from '#src/screens/cart/cart-row.module.css';
 
 interface CartRowProps {
   readonly item: CartItem;
-  /** As the visitor wants it, which the totals may not know yet. */
+  /** As the visitor wants it; the totals may not include it yet. */
   readonly wanted: CartPosition;
   readonly currency: string;
   readonly onChange: (position: CartPosition) => void;
@@ -24,7 +24,7 @@ const PERIODS = [
   { value: 'year', label: 'By the year' },
 ] as const satisfies readonly { value: TariffPeriod; label: string }[];
 
-/** A position: what, how many, for how long. */
+/** A position: tariff, quantity and period. */
 export function CartRow({ item, wanted, currency, onChange, onRemove }: CartRowProps) {
   const { alias, name, period, available } = item;
   const title = name ?? 'A tariff that is no longer sold';

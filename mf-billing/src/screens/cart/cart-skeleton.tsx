@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import styles from '#src/screens/cart/cart-page.module.css';
 
-/** Shown after 200 ms of waiting in the browser. */
+/** Shown in the browser after waiting for 200 ms. */
 export function CartSkeleton() {
   return (
     <SkeletonScreen what="your cart">

@@ -7,11 +7,11 @@ import { type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
 import { periodOf } from '#src/paths.ts';
 
 export interface CartData {
-  /** The cart of who is signed in; null: the browser knows. */
+  /** Cart of the signed-in user; null when only the browser knows it. */
   cart: Cart | null;
-  /** What the address puts into the cart: `/cart?tariff=hall&period=year&qty=2`. */
+  /** What the URL adds to the cart: `/cart?tariff=hall&period=year&qty=2`. */
   asked: AskedTariff | null;
-  /** Whom to write to, to buy without scripts. */
+  /** Support contact, for buying without scripts. */
   supportEmail: string | null;
 }
 
@@ -21,8 +21,8 @@ export interface AskedTariff {
 }
 
 /**
- * `/cart`. A visitor's own cart is in the browser. Without scripts the page names what its address asks for, at the price of a unit: a quote
- * is a POST, which nobody makes while a page is rendered.
+ * `/cart`. An anonymous visitor's cart is in the browser. Without scripts the page shows the tariff from its URL at the unit price: a quote
+ * is a POST, which is never sent while rendering.
  */
 export async function loadCart(context: LoaderContext<Record<never, string>>): Promise<LoaderResult<CartData>> {
   const { http, session, settings } = context.capabilities;
@@ -33,7 +33,7 @@ export async function loadCart(context: LoaderContext<Record<never, string>>): P
   return ready({ cart: own?.data ?? null, asked, supportEmail });
 }
 
-/** An alias that no tariff has, or a quantity that cannot be, asks for nothing. */
+/** An unknown alias or an invalid quantity adds nothing. */
 async function askedPosition(context: LoaderContext<Record<never, string>>): Promise<AskedTariff | null> {
   const { capabilities, url } = context;
   const alias = url.searchParams.get('tariff');

@@ -2,7 +2,7 @@ import { Button } from '@plenum/shared-ui/button';
 import type { Cart } from '#contract/cart.ts';
 import styles from '#src/screens/cart/price-notice.module.css';
 
-/** Prices that are others than when they were put in, and tariffs that are no longer sold. Nothing where all is as it was. */
+/** Notice of changed prices and discontinued tariffs. Renders nothing without changes. */
 export function PriceNotice({ cart, onAccept }: { readonly cart: Cart; readonly onAccept: () => void }) {
   const changed = cart.items.filter(({ previous_unit_amount: before, available }) => available && before !== null);
   const gone = cart.items.filter(({ available }) => !available);

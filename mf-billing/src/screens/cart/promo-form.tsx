@@ -8,13 +8,13 @@ import styles from '#src/screens/cart/promo-form.module.css';
 import { useAction } from '#src/use-action.ts';
 
 interface PromoFormProps {
-  /** The code in use, and why it gives nothing. */
+  /** The code in use, and why it gives no discount. */
   readonly promo: Cart['promo'];
-  /** @param code null takes it away. Rejects when it cannot be asked. */
+  /** @param code null removes it. Rejects when the call fails. */
   readonly use: (code: string | null) => Promise<void>;
 }
 
-/** A promo code: given, in use, or of no use. */
+/** Promo code: entered, in use, or without effect. */
 export function PromoForm({ promo, use }: PromoFormProps) {
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);

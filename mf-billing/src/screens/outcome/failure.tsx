@@ -12,11 +12,11 @@ import styles from '#src/screens/outcome/outcome.module.css';
 
 interface PaymentFailureProps {
   readonly data: OutcomeData;
-  /** Goes to the provider's page. */
+  /** Opens the provider's page. */
   readonly leave?: (address: string) => void;
 }
 
-/** A payment that did not work: why, another try on the same order, and whom to ask. */
+/** A failed payment: the reason, a new attempt for the same order, and the support contact. */
 export function PaymentFailure({ data, leave }: PaymentFailureProps) {
   const isAlive = useHydrated();
   const orderId = useOrderId(data.orderId);
@@ -59,7 +59,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
   );
 }
 
-/** For people; known in the browser that placed it. */
+/** Order number; known only in the browser that placed the order. */
 function numberOf(orderId: string | null): string | null {
   const order = readAttempt()?.order;
   return order && order.order_id === orderId ? order.number : null;

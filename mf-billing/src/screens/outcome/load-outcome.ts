@@ -6,15 +6,15 @@ import { type OrderStatus, orderEndpoints } from '#contract/orders.ts';
 import { orderIdOf } from '#src/paths.ts';
 
 export interface OutcomeData {
-  /** The order that the address names; null: the browser knows which it placed last. */
+  /** The order in the URL; null when the browser knows which one it placed last. */
   orderId: string | null;
-  /** As of now; null: not known. `unknown`: there is no such order. */
+  /** Current status; null when not known. `unknown`: no such order exists. */
   status: OrderStatus | 'unknown' | null;
   reason: string | null;
   supportEmail: string | null;
 }
 
-/** `/payout-success` and `/payout-error`: how far the payment of an order is. */
+/** `/payout-success` and `/payout-error`: status of an order's payment. */
 export async function loadOutcome(context: LoaderContext<Record<never, string>>): Promise<LoaderResult<OutcomeData>> {
   const { http, settings } = context.capabilities;
   const orderId = orderIdOf(context.url);

@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** This browser has placed the order, and waits for its end. */
+/** Stores an order as if this browser had placed it and awaited its payment. */
 function place(): void {
   writeAttempt({ ...beginAttempt({}, ['3:month']), order: samplePlaced });
 }
@@ -37,7 +37,7 @@ function place(): void {
 const host = (answers: Answers) => fakeCapabilities({ ...readAnswers, [RECEIPT]: { data: sampleReceipt }, ...answers });
 const status = (of: string) => ({ data: { status: of } });
 
-test('back from the provider, not paid at once – asked again, through a failure too – until the receipt is there; what was bought leaves the cart', async () => {
+test('an unpaid order – the visitor returns – polled, despite a failure, until the receipt; the items leave the cart', async () => {
   jest.useFakeTimers();
   place();
   const answers: unknown[] = [status('pending'), new ApiError('network', CHECK), status('paid')];
@@ -52,7 +52,7 @@ test('back from the provider, not paid at once – asked again, through a failur
   expect(readKeptCart().items).toEqual([STUDIO]);
 });
 
-test('two minutes without an end – it says what to do, asks again when told to, and leads to the payment', async () => {
+test('two minutes without an outcome – the page says what to do, polls again on request, and links to the payment', async () => {
   jest.useFakeTimers();
   place();
   const { capabilities, calls } = host({ [CHECK]: status('pending') });
@@ -65,7 +65,7 @@ test('two minutes without an end – it says what to do, asks again when told to
   expect(calls.length).toBe(asked + 1);
 });
 
-test('the payment was canceled – the page asks – on to the reason', async () => {
+test('a cancelled payment – the page polls – it shows the reason', async () => {
   place();
   const { capabilities, went } = host({ [CHECK]: status('canceled') });
   renderInHost(<Success data={UNKNOWN} />, capabilities);
@@ -73,14 +73,14 @@ test('the payment was canceled – the page asks – on to the reason', async ()
   expect(readKeptCart().items).toHaveLength(2);
 });
 
-test('ordered against an invoice – shown – what comes next, and the invoice', async () => {
+test('an order against an invoice – is shown – the next steps and the invoice', async () => {
   writeAttempt({ ...beginAttempt({}, [], { method: 'invoice' }), order: { ...samplePlaced, invoice_url: '/v1/orders/1/invoice?token=t' } });
   renderInHost(<Success data={NAMED} />, host({ [CHECK]: status('pending') }).capabilities);
   expect(await screen.findByRole('heading', { level: 1, name: 'The invoice is on its way' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the invoice (PDF)' })).toHaveAttribute('href', '/api/v1/orders/1/invoice?token=t');
 });
 
-test('an invoice valid through 23 November in Moscow – shown in Vladivostok, where that day ends on the 24th – the day that the PDF says', async () => {
+test('an invoice valid through 23 November in Moscow – is shown in Vladivostok – the date as in the PDF', async () => {
   const { resolvedOptions } = Intl.DateTimeFormat.prototype;
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function east(this: Intl.DateTimeFormat) {
     return { ...resolvedOptions.call(this), timeZone: 'Asia/Vladivostok' };
@@ -90,7 +90,7 @@ test('an invoice valid through 23 November in Moscow – shown in Vladivostok, w
   expect(await screen.findByText(/to be paid by/)).toHaveTextContent('The invoice is to be paid by 23 November 2026; after that');
 });
 
-test('a browser that has placed nothing – opened – says so; an order that nobody has – the same', async () => {
+test('a browser without an order – opens the page – it says so; the same for an unknown order', async () => {
   const { unmount } = renderInHost(<Success data={UNKNOWN} />, host({}).capabilities);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no order here');
   unmount();
@@ -98,7 +98,7 @@ test('a browser that has placed nothing – opened – says so; an order that no
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no order here');
 });
 
-test('a paid order of somebody else – opened – the way to sign in; its receipt fails – says so, and loads again', async () => {
+test('another user\'s paid order – is opened – a link to sign in; a failed receipt shows an error and reloads', async () => {
   const { unmount } = renderInHost(<Success data={{ ...NAMED, status: 'paid' }} />, host({ [RECEIPT]: errorAnswer(404) }).capabilities);
   expect(await screen.findByRole('link', { name: 'sign in' })).toHaveAttribute(
     'href',
@@ -111,14 +111,14 @@ test('a paid order of somebody else – opened – the way to sign in; its recei
   expect(await screen.findByText('Olga Petrova')).toBeVisible();
 });
 
-test('paid by somebody signed in – the profile is asked for again', async () => {
+test('an order paid by a signed-in user – is shown – the profile is fetched again', async () => {
   const member = signedIn({ ...readAnswers, [RECEIPT]: { data: sampleReceipt } });
   renderInHost(<Success data={{ ...NAMED, status: 'paid' }} />, member.capabilities);
   await screen.findByText('Olga Petrova');
   expect(member.session.calls).toEqual([['reloadProfile']]);
 });
 
-test('declined – another try – the same order, by its token; the answer is lost – pressed again, the same key', async () => {
+test('a declined payment – is retried – the same order, by its token; after a lost reply, the same key', async () => {
   place();
   const answers = [
     new ApiError('network', RETRY),
@@ -141,7 +141,7 @@ test('declined – another try – the same order, by its token; the answer is l
   expect(readAttempt()).toMatchObject({ retryKey: null, order: { order_token: samplePlaced.order_token } });
 });
 
-test('another try that is refused – pressed – the reason; the next press is another try', async () => {
+test('a retry that is refused – the button is pressed – the reason; the next press is a new attempt', async () => {
   place();
   const expired = errorAnswer(409, { code: 'order_expired', message: 'This order is older than a day.' });
   const { capabilities } = host({ [RETRY]: expired });
@@ -151,7 +151,7 @@ test('another try that is refused – pressed – the reason; the next press is 
   expect(readAttempt()?.retryKey).toBeNull();
 });
 
-test('paid meanwhile, in another tab – the page of the failure – says so', () => {
+test('an order paid in another tab – the failure page is open – it says so', () => {
   renderInHost(<PaymentFailure data={{ ...NAMED, status: 'paid' }} />, host({}).capabilities);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('It is paid after all');
   expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute('href', `/payout-success?order=${ORDER_ID}`);

@@ -17,7 +17,7 @@ import { CART_PATH, TARIFFS_PATH, invoiceHref, paymentErrorHref } from '#src/pat
 import type { OutcomeData } from '#src/screens/outcome/load-outcome.ts';
 import styles from '#src/screens/outcome/outcome.module.css';
 
-/** Where one comes back to from the provider: nothing is credited here, the page asks until the order has ended. */
+/** The page that the provider returns to. It credits nothing itself, and polls until the order is final. */
 export function Success({ data }: { readonly data: OutcomeData }) {
   const isAlive = useHydrated();
   const orderId = useOrderId(data.orderId);
@@ -59,10 +59,10 @@ function Waiting() {
   );
 }
 
-/** By the calendar of Moscow, as on the invoice itself. @param validUntil the first moment after it */
+/** Formats the last day in Moscow, as on the invoice itself. @param validUntil the first moment after that day */
 const lastDayOf = (validUntil: string) => homeDay(new Date(Date.parse(validUntil) - 1).toISOString());
 
-/** Whether this browser ordered against an invoice, which nobody pays within minutes. */
+/** Whether this browser placed the order against an invoice, which is not paid within minutes. */
 function isInvoice(orderId: string): boolean {
   const attempt = readAttempt();
   return attempt?.order?.order_id === orderId && attempt.method === 'invoice';

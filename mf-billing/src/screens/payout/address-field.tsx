@@ -3,12 +3,12 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { suggestEndpoints } from '#contract/address-suggestions.ts';
 import { TextField } from '@plenum/shared-ui/text-field';
 
-/** Characters from which on the API suggests anything. */
+/** Minimum number of characters for suggestions from the API. */
 const FROM_LENGTH = 3;
-/** Milliseconds without typing before the API is asked. */
+/** Milliseconds without typing before the API is called. */
 const PAUSE_MS = 250;
 
-/** An address with suggestions in the browser's own list. Without them it is a plain field: a failure costs nothing else. */
+/** An address field with suggestions in a native datalist. If they fail, it is a plain field. */
 export function AddressField({ value, ...field }: Omit<ComponentProps<typeof TextField>, 'label' | 'list' | 'value'> & { value: string }) {
   const id = useId();
   const suggestions = useSuggestions(value);

@@ -7,7 +7,7 @@ import { type OwnTariff, tariffEndpoints } from '#contract/tariffs.ts';
 import { CURRENT_TARIFF, periodOf } from '#src/paths.ts';
 
 export interface PayoutData {
-  /** The cart of who is signed in; null: the browser knows. */
+  /** Cart of the signed-in user; null when only the browser knows it. */
   cart: Cart | null;
   /** Set on `/payout/{prolongation}`. */
   prolongation: Prolongation | null;
@@ -15,13 +15,13 @@ export interface PayoutData {
 }
 
 export interface Prolongation {
-  /** Epoch milliseconds at which the page was made. */
+  /** When the page was rendered, epoch milliseconds. */
   now: number;
-  /** Path, to come back to after signing in. */
+  /** Path to return to after signing in. */
   path: string;
-  /** What is bought; null: nobody is signed in, or the server may not ask. */
+  /** The position to buy; null for anonymous visitors, or when the server may not ask. */
   position: CartPosition | null;
-  /** What the account has now; null as `position`, or where it is another tariff. */
+  /** The account's current tariff; null like `position`, or when it is another tariff. */
   own: OwnTariff | null;
 }
 
@@ -37,7 +37,7 @@ export async function loadPayout({
   });
 }
 
-/** `/payout/{prolongation}`: one more period of a tariff by its alias, or of the tariff that the account has. */
+/** `/payout/{prolongation}`: one more period of a tariff given by alias, or of the account's tariff. */
 export async function loadProlongedPayout(
   context: LoaderContext<{ prolongation: string }>,
   clock: () => number = Date.now,

@@ -18,7 +18,7 @@ const METHODS = [
   { value: 'invoice', label: 'From the bank account', description: 'Against an invoice. It counts when the money has come.' },
 ] as const;
 
-/** Who pays, how, and where the documents go. */
+/** Fields for the payer, the payment method and the address for documents. */
 export function PayerFields() {
   const { status } = useSession().view;
   const type = useChoice('type');
@@ -35,7 +35,9 @@ export function PayerFields() {
   );
 }
 
-/** Four digits of the tax office, two digits or letters of the reason, three digits of the number (order MMV-7-6/435 of the tax service). */
+/**
+ * Four digits of the tax office, two digits or letters of the reason, three digits of the number (order MMV-7-6/435 of the tax service).
+ */
 const KPP_MASK = '####**###';
 
 function PersonField() {
@@ -68,7 +70,7 @@ function ContactFields() {
   );
 }
 
-/** A group of radio buttons in a `Form`. */
+/** State of a group of radio buttons in a `Form`. */
 function useChoice(name: 'type' | 'method') {
   const { value, onChange } = useFormField(name);
   return { name, value, onChange: (next: string) => onChange(next) };

@@ -8,7 +8,7 @@ import type { Payer } from '#contract/orders.ts';
 export const PAYER_FIELDS = ['type', 'person', 'company', 'inn', 'kpp', 'address', 'method', 'email', 'phone', 'consent'] as const;
 export type PayerField = (typeof PAYER_FIELDS)[number];
 
-/** What stands in the fields; one that was never touched is absent. */
+/** Field values; untouched fields are absent. */
 export interface PayerValues {
   readonly type?: string;
   readonly person?: string;
@@ -22,7 +22,7 @@ export interface PayerValues {
   readonly consent?: boolean;
 }
 
-/** Fields under the names that the API uses in its refusals. */
+/** Maps the API's field names in errors to fields. */
 export const WIRE_NAMES: Readonly<Record<string, PayerField>> = {
   'payer.inn': 'inn',
   'payer.kpp': 'kpp',
@@ -34,7 +34,7 @@ export const WIRE_NAMES: Readonly<Record<string, PayerField>> = {
 
 const text = (value: string | undefined): string => value?.trim() ?? '';
 
-/** What is wrong before it is sent, by field. @param isSignedIn the account has the addresses then */
+/** Returns the errors by field before sending. @param isSignedIn whether the account provides the addresses */
 export function checkPayer(values: PayerValues, isSignedIn: boolean): Partial<Record<PayerField, string>> {
   return {
     ...(values.type === 'company' ? checkCompany(values) : checkPerson(values)),
@@ -62,14 +62,14 @@ function checkContacts({ email, phone }: PayerValues): Partial<Record<PayerField
   return { ...(wrongEmail !== undefined && { email: wrongEmail }), ...(wrongPhone !== undefined && { phone: wrongPhone }) };
 }
 
-/** Who pays, as the API takes it. */
+/** Builds the payer for the API. */
 export function payerOf(values: PayerValues): Payer {
   if (values.type !== 'company') return { type: 'person', name: text(values.person) };
   const kpp = text(values.kpp);
   return { type: 'company', name: text(values.company), inn: text(values.inn), address: text(values.address), ...(kpp !== '' && { kpp }) };
 }
 
-/** What is known of who is signed in. Consent is given each time. */
+/** Initial values from the signed-in user's profile. Consent is requested each time. */
 export function valuesOf(profile: Profile | null): PayerValues {
   if (!profile) return { type: 'person', method: 'online' };
   const { name, companyName, companyInn } = profile;

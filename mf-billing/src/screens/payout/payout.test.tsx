@@ -50,7 +50,7 @@ async function fillInPerson(): Promise<void> {
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
-test('nothing filled in – pressed – what is missing is at its fields, and nothing leaves', async () => {
+test('an empty form – is submitted – errors at its fields and nothing is sent', async () => {
   const { calls } = visitor();
   await screen.findByText('What you buy');
   await press();
@@ -60,7 +60,7 @@ test('nothing filled in – pressed – what is missing is at its fields, and no
   expect(calls.map(({ name }) => name)).not.toContain(BUY_TARIFF);
 });
 
-test('a visitor – orders – what was shown goes along, the key is kept, and the page leaves for the provider', async () => {
+test('a visitor – places an order – the shown total is sent, the key is stored, and the provider\'s page opens', async () => {
   const { calls, left } = visitor({ [BUY_TARIFF]: { data: samplePlaced } });
   await fillInPerson();
   await press();
@@ -80,7 +80,7 @@ test('a visitor – orders – what was shown goes along, the key is kept, and t
   expect(readAttempt()?.order).toEqual(samplePlaced);
 });
 
-test('the answer is lost – pressed again, also after a reload – the same key', async () => {
+test('a lost reply – the order is sent again, also after a reload – the same key', async () => {
   const answers = [new ApiError('network', BUY_TARIFF), new ApiError('network', BUY_TARIFF), { data: samplePlaced }];
   const first = visitor({ [BUY_TARIFF]: () => answers.shift() });
   await fillInPerson();
@@ -90,7 +90,7 @@ test('the answer is lost – pressed again, also after a reload – the same key
   await waitFor(() => expect(answers).toHaveLength(1));
   first.unmount();
   const second = visitor({ [BUY_TARIFF]: () => answers.shift() });
-  // What was written is a draft; consent is given anew.
+  // The input is restored from the draft; consent is requested again.
   await waitFor(() => expect(field('Payer’s name')).toHaveValue('Olga Petrova'));
   await userEvent.click(screen.getByRole('checkbox'));
   await press();
@@ -100,7 +100,7 @@ test('the answer is lost – pressed again, also after a reload – the same key
   expect(new Set(keys).size).toBe(1);
 });
 
-test('two presses – one order', async () => {
+test('two presses – the order is sent – one order', async () => {
   const { calls } = visitor({ [BUY_TARIFF]: () => new Promise(() => undefined) });
   await fillInPerson();
   await press();
@@ -109,7 +109,7 @@ test('two presses – one order', async () => {
   expect(calls.filter(({ name }) => name === BUY_TARIFF)).toHaveLength(1);
 });
 
-test('the price has changed in between – pressed – the new total is shown, nothing leaves until it is confirmed, with another key', async () => {
+test('a price that has changed – the order is sent – the new total is shown and must be confirmed, with another key', async () => {
   let factor = 1;
   const quote = ({ body }: { body: CartBody }) => {
     const made = quoteOf(body);
@@ -137,7 +137,7 @@ test('the price has changed in between – pressed – the new total is shown, n
   expect(tries[0]?.key).not.toBe(tries[1]?.key);
 });
 
-test('a company – orders against an invoice – with its INN, to the page that says what comes; the API refuses the INN – at its field', async () => {
+test('a company – orders against an invoice – with its INN, then the next steps; a refused INN is an error at its field', async () => {
   const refusal = errorAnswer(422, { errors: [{ field: 'payer.inn', message: 'This company is closed.' }] });
   const invoiced = { ...samplePlaced, confirmation_url: null, order_token: null };
   const answers = [refusal, { data: invoiced }];
@@ -163,7 +163,7 @@ test('a company – orders against an invoice – with its INN, to the page that
   expect(readAttempt()?.method).toBe('invoice');
 });
 
-test('an INN with a wrong check digit – pressed – it says so, and nothing leaves', async () => {
+test('an INN with a wrong check digit – the order is sent – an error is shown and nothing is sent', async () => {
   const { calls } = visitor();
   await userEvent.click(await screen.findByRole('radio', { name: 'A company' }));
   await userEvent.type(field('INN'), '7707083894');
@@ -172,7 +172,7 @@ test('an INN with a wrong check digit – pressed – it says so, and nothing le
   expect(calls.map(({ name }) => name)).not.toContain(BUY_TARIFF);
 });
 
-test('nothing is to be paid – ordered – straight to the receipt', async () => {
+test('a total of zero – the order is placed – the receipt opens at once', async () => {
   const { went, left } = visitor({ [BUY_TARIFF]: { data: PLACED_FREE } });
   await fillInPerson();
   await press();
@@ -180,7 +180,7 @@ test('nothing is to be paid – ordered – straight to the receipt', async () =
   expect(left).toEqual([]);
 });
 
-test('two tariffs in a visitor’s cart – opened – they are paid from an account; the way there comes back', async () => {
+test('two tariffs in a visitor\'s cart – the page is opened – it requires an account, and signing in returns here', async () => {
   writeKeptCart({ items: [HALL, STUDIO], promo: null, seen: {} });
   visitor();
   expect(await screen.findByText(/Your cart has 2 tariffs/)).toBeVisible();
@@ -188,7 +188,7 @@ test('two tariffs in a visitor’s cart – opened – they are paid from an acc
   expect(screen.queryByRole('button', { name: 'Order and pay' })).toBeNull();
 });
 
-test('an empty cart – opened – says so; the cart fails – says so, and loads again', async () => {
+test('an empty cart – the page is opened – it says so; a cart that fails to load shows an error and reloads', async () => {
   writeKeptCart({ items: [], promo: null, seen: {} });
   const { unmount } = visitor();
   expect(await screen.findByText('There is nothing to pay')).toBeVisible();
@@ -200,7 +200,7 @@ test('an empty cart – opened – says so; the cart fails – says so, and load
   expect(await screen.findByText('What you buy')).toBeVisible();
 });
 
-test('an order of an account whose answer was lost – the page is loaded again, its cart empty by now – the order is found', async () => {
+test('an account\'s order whose reply was lost – the page is reloaded with an empty cart – the order is found', async () => {
   const first = open(signedIn({ ...ownAnswers({ items: [HALL] }), [BUY_CART]: new ApiError('network', BUY_CART) }, { companyInn: null }));
   await userEvent.click(await screen.findByRole('checkbox'));
   await press();
@@ -215,7 +215,7 @@ test('an order of an account whose answer was lost – the page is loaded again,
   expect(screen.getByRole('button', { name: 'Go on with it' })).toBeVisible();
 });
 
-test('an order against an invoice – still open, the page is opened – it says what it waits for, with the invoice, and offers no other payment', async () => {
+test('an open order against an invoice – the page is opened – it shows the status and the invoice, and no other payment', async () => {
   const order = { ...samplePlaced, confirmation_url: null, invoice_url: '/v1/orders/1/invoice?token=t' };
   writeAttempt({ fingerprint: 'f', key: 'k', positions: [], method: 'invoice', begunAt: 0, order, retryKey: null });
   visitor({ 'GET /v1/order-check/{order_id}': { data: { status: 'pending' } } });
@@ -224,7 +224,7 @@ test('an order against an invoice – still open, the page is opened – it says
   expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
 });
 
-test('a prolongation – opened by who has the tariff – it is put into the cart; its old and new end are shown', async () => {
+test('a prolongation – is opened by the tariff\'s owner – it is added to the cart; its old and new end are shown', async () => {
   const stored: CartBody[] = [];
   const answers = {
     ...ownAnswers({ items: [] }),
@@ -241,7 +241,7 @@ test('a prolongation – opened by who has the tariff – it is put into the car
   expect(screen.getByText(/Hall until/)).toHaveTextContent(/30 Nov 2026.*30 Dec 2026/);
 });
 
-test('a prolongation – opened by nobody signed in – the way in, and back here', () => {
+test('a prolongation – is opened by an anonymous visitor – a link to sign in and return', () => {
   const prolongation = { now: 0, path: '/payout/hall?period=year', position: null, own: null };
   open(fakeCapabilities(readAnswers), { prolongation });
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fpayout%2Fhall%3Fperiod%3Dyear');

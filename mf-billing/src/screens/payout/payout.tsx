@@ -29,16 +29,16 @@ import { addPeriod } from '#src/tariffs/add-period.ts';
 import { FOR } from '#src/tariffs/period-words.ts';
 import styles from '#src/screens/payout/payout.module.css';
 
-/** Texts only: consent is given anew. */
+/** Texts only: consent is requested each time. */
 const DRAFT: DraftOf<PayerField> = { key: 'payout', fields: PAYER_FIELDS.filter((field) => field !== 'consent') };
 
 interface PayoutProps {
   readonly data: PayoutData;
-  /** Goes to the provider's page. */
+  /** Opens the provider's page. */
   readonly leave?: (address: string) => void;
 }
 
-/** What is paid, who pays, one button. */
+/** The payment page: items, payer and one button. */
 export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   const shown = useCart(data.cart);
   const { status } = useSession().view;
@@ -110,7 +110,7 @@ const PayForm = observer(function PayForm({ shown, data, leave }: PayoutProps & 
   const { pay, previousTotal } = usePay(shown.store, leave);
   const initial = useMemo(() => valuesOf(profile), [profile]);
   const [isInvoice, setIsInvoice] = useState(false);
-  // Back from the provider's page by the browser's button: what was under way is no longer.
+  // After returning from the provider's page with the back button, nothing is pending.
   const [visit, setVisit] = useState(0);
   useBfcacheRestore(() => {
     setVisit((before) => before + 1);
@@ -214,7 +214,7 @@ function WithoutScript({ supportEmail }: { readonly supportEmail: string | null 
   );
 }
 
-/** Puts the prolongation into the cart, once. @returns whether it is there, or there is none */
+/** Adds the prolongation to the cart, once. @returns whether it has been added, or there is none */
 function usePutProlongation(prolongation: Prolongation | null, { store, attempt }: ShownCart): boolean {
   const position = prolongation?.position ?? null;
   const [isPut, setIsPut] = useState(false);

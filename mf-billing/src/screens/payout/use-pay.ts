@@ -12,13 +12,13 @@ import { beginAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { SUCCESS_PATH, receiptHref } from '#src/paths.ts';
 import { type PayerField, type PayerValues, WIRE_NAMES, payerOf } from '#src/screens/payout/payer-values.ts';
 
-/** Never answers: the page is on its way out, and its button stays busy. */
+/** Never settles: the page is being left, and its button stays busy. */
 const UNTIL_LEFT = new Promise<never>(() => undefined);
 
 /**
- * Places the order and goes to pay it. What was shown is sent along as `expected_total`; where it costs something else by now, the cart is
- * loaded anew, and the visitor confirms once more.
- * @param leave goes to the provider's page
+ * Places the order and opens its payment. The total that was shown is sent as `expected_total`; if it has changed, the cart is reloaded and
+ * the visitor confirms again.
+ * @param leave opens the provider's page
  */
 export function usePay(store: CartStore, leave: (address: string) => void = leaveToProvider) {
   const { http, navigate, report } = useCapabilities();
@@ -37,7 +37,7 @@ export function usePay(store: CartStore, leave: (address: string) => void = leav
       };
       const positions = cart.items.filter(({ available }) => available).map(positionKey);
       const order = isSignedIn ? null : { ...checkout, ...visitorsPart(values, store) };
-      // The body of an account's order does not say what is in its cart.
+      // The body of an account's order does not include its cart.
       const attempt = beginAttempt(order ?? { ...checkout, items: store.positions }, positions, checkout);
       const options = { idempotencyKey: attempt.key };
       const { data } = order
@@ -49,7 +49,7 @@ export function usePay(store: CartStore, leave: (address: string) => void = leav
     [http, isSignedIn, store],
   );
 
-  /** Answers why it was not taken; otherwise the page is left. Does not reject. */
+  /** Returns the error of a refused order; otherwise leaves the page. Does not reject. */
   const pay = async (values: PayerValues): Promise<FormError<PayerField> | undefined> => {
     const { cart } = store;
     if (!cart || store.busy) return { failure: { text: 'The total is being worked out. Press again in a moment.' } };
@@ -77,7 +77,7 @@ export function usePay(store: CartStore, leave: (address: string) => void = leav
   return { pay, previousTotal };
 }
 
-/** One position: without an account no more are bought at a time. */
+/** One position: without an account only one can be bought at a time. */
 function visitorsPart({ email = '', phone = '' }: PayerValues, { positions, promo }: CartStore) {
   const [position] = positions;
   if (!position) throw new Error('The cart is empty.');

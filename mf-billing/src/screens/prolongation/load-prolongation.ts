@@ -4,15 +4,15 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { type OwnTariff, type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
 
 export interface ProlongationData {
-  /** Epoch milliseconds at which the page was made. */
+  /** When the page was rendered, epoch milliseconds. */
   now: number;
-  /** What the account has, and what it costs now; null: nobody is signed in, or the server may not ask. */
+  /** The account's tariff and its current price; null for anonymous visitors, or when the server may not ask. */
   current: { own: OwnTariff; prices: Record<TariffPeriod, Tariff> } | null;
-  /** Larger tariffs of the same line, from the smallest. */
+  /** Larger tariffs of the same line, in ascending order. */
   larger: Tariff[];
 }
 
-/** `/tariffs/prolongation`: the tariff of who is signed in, and the larger ones of its line. */
+/** `/tariffs/prolongation`: the signed-in user's tariff, and the larger ones of its line. */
 export async function loadProlongation(
   context: LoaderContext<Record<never, string>>,
   clock: () => number = Date.now,

@@ -16,7 +16,7 @@ import { FOR } from '#src/tariffs/period-words.ts';
 import { vatNote } from '#src/tariffs/vat-note.ts';
 import styles from '#src/screens/prolongation/prolongation.module.css';
 
-/** The tariff that the account has: its end, and the new one after one more month or year. */
+/** The account's tariff: its end now, and after one more month or year. */
 export function Prolongation({ data }: { readonly data: ProlongationData }) {
   const { status } = useSession().view;
   if (status === 'anonymous')
@@ -29,7 +29,7 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
         />
       </div>
     );
-  // The server may not ask for private data: the browser does, at once.
+  // The server may not fetch private data; the browser does so at once.
   if (!data.current) return <TariffsSkeleton />;
   const { own, prices } = data.current;
   return (

@@ -7,7 +7,7 @@ import { loadOwnTariff } from '#src/tariffs/load-own-tariff.ts';
 
 export interface TariffData {
   period: TariffPeriod;
-  /** The tariff by the month and by the year. */
+  /** The tariff per month and per year. */
   tariff: Record<TariffPeriod, Tariff>;
   isOwn: boolean;
 }

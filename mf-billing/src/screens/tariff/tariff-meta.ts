@@ -26,7 +26,7 @@ export function tariffMeta({ tariff: { month } }: TariffData, { url }: { url: UR
   };
 }
 
-/** schema.org Product with its price by the month. */
+/** schema.org Product with its monthly price. */
 function productData({ name, alias, summary, price, currency }: Tariff, url: URL): object {
   const address = new URL(tariffHref(alias), url).href;
   return {

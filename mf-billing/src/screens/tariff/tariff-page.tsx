@@ -14,7 +14,7 @@ import { PER } from '#src/tariffs/period-words.ts';
 import { vatNote } from '#src/tariffs/vat-note.ts';
 import styles from '#src/screens/tariff/tariff-page.module.css';
 
-/** One tariff: what it holds, what it costs by the month and by the year, and the way into the cart. */
+/** One tariff: what it includes, its price per month and per year, and the link to the cart. */
 export function TariffPage({ data }: { readonly data: TariffData }) {
   const { month, year } = data.tariff;
   const [units, setUnits] = useState(1);
@@ -81,7 +81,7 @@ interface OfferProps {
   readonly tariff: Tariff;
   readonly period: TariffPeriod;
   readonly units: number;
-  /** The one that the address asks for stands out. */
+  /** Highlights the period from the URL. */
   readonly isChosen: boolean;
 }
 

@@ -9,17 +9,17 @@ import { TariffStore } from '#src/tariffs/tariff-store.ts';
 
 export interface TariffsData {
   period: TariffPeriod;
-  /** The same tariffs by the month and by the year, so that the switch needs no call. */
+  /** The same tariffs per month and per year, so that switching needs no call. */
   tariffs: Record<TariffPeriod, Tariff[]>;
   lines: NamedLine[];
-  /** What is being built; empty where it did not come. */
+  /** Planned features; empty when they failed to load. */
   roadmap: RoadmapItem[];
   own: OwnTariff | null;
-  /** Whom to write to where the form does not work. */
+  /** Support contact, for when the form does not work. */
   supportEmail: string | null;
 }
 
-/** `/tariffs`: without tariffs there is no page, without the rest there is (product-spec section 8: a failed list is rethrown). */
+/** `/tariffs`: fails without the tariffs, works without the rest (product-spec section 8: a failed list is rethrown). */
 export async function loadTariffs(context: LoaderContext<Record<never, string>>): Promise<LoaderResult<TariffsData>> {
   const { capabilities, signal, url } = context;
   const { http, settings } = capabilities;

@@ -6,16 +6,16 @@ import styles from '#src/screens/tariffs/period-switch.module.css';
 
 interface PeriodSwitchProps {
   readonly period: TariffPeriod;
-  /** Per cent that a year saves at most; 0: nothing. */
+  /** Largest saving of a yearly tariff, per cent; 0 for none. */
   readonly saving: number;
   readonly onChoose: (event: MouseEvent<HTMLAnchorElement>, period: TariffPeriod) => void;
 }
 
-/** By the month or by the year: links, so that it works without scripts. */
+/** Switches between monthly and yearly prices: links, so that it works without scripts. */
 export function PeriodSwitch({ period, saving, onChoose }: PeriodSwitchProps) {
   const option = (value: TariffPeriod, words: string) => (
     <Link
-      // Months are written out: an address without a period would take over the one that the visit began with.
+      // The month is explicit: a URL without a period would inherit the one the visit began with.
       to={value === 'month' ? '/tariffs?period=month' : tariffsHref({ period: value })}
       aria-current={period === value ? 'true' : undefined}
       className={styles.option}

@@ -4,7 +4,7 @@ import styles from '#src/screens/tariffs/roadmap.module.css';
 
 const STATES = { planned: 'Planned', 'in-progress': 'Being built', done: 'Here' } as const satisfies Record<RoadmapItem['state'], string>;
 
-/** What is being built, the nearest first. */
+/** Planned features, the nearest first. */
 export function Roadmap({ items }: { readonly items: readonly RoadmapItem[] }) {
   return (
     <ol className={styles.roadmap}>
@@ -24,7 +24,7 @@ export function Roadmap({ items }: { readonly items: readonly RoadmapItem[] }) {
   );
 }
 
-/** `2027-Q1` → "1st quarter 2027"; anything else as it is. */
+/** `2027-Q1` → "1st quarter 2027"; any other text unchanged. */
 function quarterWords(quarter: string): string {
   const [, year, number = ''] = /^(\d{4})-Q([1-4])$/.exec(quarter) ?? [];
   const ordinal = { 1: '1st', 2: '2nd', 3: '3rd', 4: '4th' }[number];

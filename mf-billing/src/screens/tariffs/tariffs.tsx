@@ -17,7 +17,7 @@ import styles from '#src/screens/tariffs/tariffs.module.css';
 
 const HOSTS_AT_MOST = 1000;
 
-/** All tariffs in a table, then the trial, what is being built, and whom to ask for more. */
+/** All tariffs in a table, then the trial, planned features, and a form for larger needs. */
 export function Tariffs({ data }: { readonly data: TariffsData }) {
   const { period, choosePeriod } = usePeriod(data.period);
   const [hosts, setHosts] = useState(1);
@@ -79,7 +79,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
   );
 }
 
-/** Per cent that a year saves at most; 0: nothing. */
+/** Returns the largest saving of a yearly tariff, per cent; 0 for none. */
 function savingOf(yearly: readonly Tariff[]): number {
   return Math.max(
     0,
@@ -87,7 +87,7 @@ function savingOf(yearly: readonly Tariff[]): number {
   );
 }
 
-/** The period chosen, in the address too, so that a reload and a link passed on show the same. */
+/** The chosen period, also in the URL, so that reloads and shared links show the same. */
 function usePeriod(loaded: TariffPeriod) {
   const { key } = useLocation();
   const [chosen, setChosen] = useState<{ key: string; period: TariffPeriod } | null>(null);
@@ -95,7 +95,7 @@ function usePeriod(loaded: TariffPeriod) {
   const choosePeriod = (event: MouseEvent<HTMLAnchorElement>, next: TariffPeriod) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    // Both periods are here: no navigation, which would move the page and the focus.
+    // Both periods are loaded. A navigation would move the scroll position and the focus.
     history.replaceState(history.state, '', event.currentTarget.href);
     setChosen({ key, period: next });
   };

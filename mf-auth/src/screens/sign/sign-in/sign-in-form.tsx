@@ -25,7 +25,7 @@ function check({ username = '', password = '' }: SignInValues) {
   };
 }
 
-/** By e-mail address or telephone number; the answer for names that nobody has is the same as for wrong passwords. */
+/** Signs in by e-mail address or telephone number. The answer for an unknown name is the same as for a wrong password. */
 export function SignInForm({ onBegin, onFailed }: Beginning) {
   const { http, report, notify } = useCapabilities();
   const { actions } = useSession();

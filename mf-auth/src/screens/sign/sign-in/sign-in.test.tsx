@@ -27,13 +27,13 @@ async function fillIn({ user }: ReturnType<typeof setUp>) {
 
 beforeEach(forgetTyped);
 
-test('a browser that keeps passwords – looks at the fields – knows which is which', () => {
+test('a password manager – reads the fields – their autocomplete values identify them', () => {
   setUp();
   expect(username()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('nothing written – sent – is not sent, and says what is missing', async () => {
+test('an empty form – is submitted – not sent, and the missing fields are named', async () => {
   const page = setUp();
   await page.user.click(submit());
   expect(page.calls).toEqual([]);
@@ -41,7 +41,7 @@ test('nothing written – sent – is not sent, and says what is missing', async
   expect(password()).toHaveAccessibleDescription('Please enter your password.');
 });
 
-test('a good name and password – sent – begins a session with what the API answered, and goes to the account', async () => {
+test('a correct name and password – are sent – a session begins with the API\'s tokens and the account page opens', async () => {
   const page = setUp();
   await fillIn(page);
   await waitFor(() => expect(page.went).toEqual(['/account']));
@@ -49,19 +49,19 @@ test('a good name and password – sent – begins a session with what the API a
   expect(page.session.calls).toEqual([['begin', sampleSignedIn.data, 'login']]);
 });
 
-test('on the way somewhere – signed in – goes on there', async () => {
+test('a return path – the user signs in – continues there', async () => {
   const page = setUp(sampleSignedIn, '/signin?return=/cart%3Fpromo%3DA');
   await fillIn(page);
   await waitFor(() => expect(page.went).toEqual(['/cart?promo=A']));
 });
 
-test('an address that leads to another site – signed in – goes to the account', async () => {
+test('a return path to another site – the user signs in – goes to the account', async () => {
   const page = setUp(sampleSignedIn, '/signin?return=//evil.example');
   await fillIn(page);
   await waitFor(() => expect(page.went).toEqual(['/account']));
 });
 
-test('wrong – refused – the words of the API at the form and in one notification; what was written stays [S8.01]', async () => {
+test('a wrong password – is refused – the API\'s message at the form and in one notification; the input stays [S8.01]', async () => {
   const page = setUp(errorAnswer(401, { code: 'wrong_credentials', message: 'These do not belong together.' }));
   await fillIn(page);
   expect(await screen.findByText('These do not belong together.')).toBeVisible();
@@ -71,20 +71,20 @@ test('wrong – refused – the words of the API at the form and in one notifica
   expect(page.went).toEqual([]);
 });
 
-test('locked out – refused – the time to wait is told', async () => {
+test('a locked account – the user signs in – the page shows how long to wait', async () => {
   const page = setUp(errorAnswer(429, { message: 'Too many tries.', retryAfter: 600 }));
   await fillIn(page);
   expect(await screen.findByText(/Try again in (10 min|9 min 5\d s)\./)).toBeVisible();
 });
 
-test('a fault of ours – met – is reported', async () => {
+test('a server error – the user signs in – it is reported', async () => {
   const page = setUp(errorAnswer(500));
   await fillIn(page);
   expect(await screen.findByText(/on our side/)).toBeVisible();
   expect(page.reports).toHaveLength(1);
 });
 
-test('the other mode and back – chosen – what was typed is there but for the password, and the address says the mode', async () => {
+test('the other mode – the user switches there and back – all input but the password is kept and the URL matches the mode', async () => {
   const page = setUp();
   await write(page.user, username(), 'olga@example.com');
   await write(page.user, password(), 'kettles');
@@ -101,7 +101,7 @@ test('the other mode and back – chosen – what was typed is there but for the
   expect(screen.getByLabelText('Name')).toHaveValue('Olga');
 });
 
-test('the way back – the mode is switched – comes along', async () => {
+test('a return path – the mode is switched – it is carried over', async () => {
   const page = setUp(sampleSignedIn, '/signin?return=/cart');
   expect(screen.getByRole('link', { name: 'New account' })).toHaveAttribute('href', '/signup?return=%2Fcart');
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/recovery-password?return=%2Fcart');
@@ -109,7 +109,7 @@ test('the way back – the mode is switched – comes along', async () => {
   expect(page.calls).toEqual([]);
 });
 
-test('signed in already – shown – who that is, on with it, or out of it', async () => {
+test('a signed-in user – opens the page – it names them and offers to continue or sign out', async () => {
   const page = setUp(sampleSignedIn, '/signin?return=/cart', { status: 'signed-in', canCall: true });
   expect(screen.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/cart');
@@ -117,7 +117,7 @@ test('signed in already – shown – who that is, on with it, or out of it', as
   expect(page.session.calls).toEqual([['signOut']]);
 });
 
-test('no provider – shown – nothing about other services', () => {
+test('no providers – the page is shown – it does not mention other services', () => {
   renderPages({ '/signin': <Sign data={{ mode: 'signin', providers: [] }} /> });
   expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
 });

@@ -16,12 +16,12 @@ const WORDS = {
 interface CodeStepProps {
   channel: 'email' | 'phone';
   sent: Sent;
-  /** As it was written, so that a slip shows. */
+  /** As the user entered it, so that a typing error is visible. */
   sentTo: string;
   signUp: Pick<ReturnType<typeof useSignUp>, 'submitCode' | 'resend' | 'back' | 'skipPhone'>;
 }
 
-/** A code that confirms an address; the phone's can wait. */
+/** Asks for the code that confirms an address; the phone can be confirmed later. */
 export function CodeStep({ channel, sent, sentTo, signUp }: CodeStepProps) {
   const [isSkipping, setSkipping] = useState(false);
   const [failure, setFailure] = useState<Failure>();

@@ -16,7 +16,7 @@ import { useTyped } from '#src/typed/use-typed.ts';
 
 const idOf = (field: RegistrationField) => `signup-${field}`;
 
-/** The same rules as the API's, and what it has refused of these very values. */
+/** Applies the API's rules, and adds the errors with which the API refused these same values. */
 function check(values: SignUpValues, problems: Problems | null): Partial<Record<RegistrationField, string>> {
   const refused = problems?.errors.filter(({ field }) => values[field] === problems.of[field]) ?? [];
   const wrong = checkRegistration(toRegistration({ ...BEGINNING, values }, null));
@@ -24,14 +24,14 @@ function check(values: SignUpValues, problems: Problems | null): Partial<Record<
 }
 
 interface DetailsFormProps {
-  /** As they were when the visitor came back from a later step. */
+  /** Their values when the visitor returns from a later step. */
   values: SignUpValues;
   problems: Problems | null;
   submit: (values: SignUpValues) => Promise<Refusal<RegistrationField> | undefined>;
   onTyped: (values: SignUpValues) => void;
 }
 
-/** The first step: who somebody is. */
+/** The first step: name, contact details and password. */
 export function DetailsForm({ values, problems, submit, onTyped }: DetailsFormProps) {
   const { before, keep } = useTyped();
   const { firstname, email, phone, password, consent } = { ...before, ...values };

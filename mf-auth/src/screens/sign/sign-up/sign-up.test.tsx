@@ -46,13 +46,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a browser that keeps addresses and passwords – looks at the fields – knows which is which', () => {
+test('a password manager – reads the fields – their autocomplete values identify them', () => {
   setUp();
   const tokens = ['Name', 'E-mail', /Phone/, 'Password'].map((label) => screen.getByLabelText(label).getAttribute('autocomplete'));
   expect(tokens).toEqual(['name', 'email', 'tel', 'new-password']);
 });
 
-test('nothing written – sent – is not sent; each field says what to enter, the first has the focus', async () => {
+test('an empty form – is submitted – not sent; each field says what to enter and the first has the focus', async () => {
   const page = setUp();
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(page.calls).toEqual([]);
@@ -63,7 +63,7 @@ test('nothing written – sent – is not sent; each field says what to enter, t
   expect(screen.getByText(/Please agree/)).toBeVisible();
 });
 
-test('at the code – Back and Forward of the browser – the first step as it was, with its heading in focus, and the code again', async () => {
+test('the code step – the user goes back and forward in the browser – the first step as it was, focused, then the code step', async () => {
   const page = setUp({}, '/signup?return=/cart');
   await fillIn(page);
   await code();
@@ -79,7 +79,7 @@ test('at the code – Back and Forward of the browser – the first step as it w
   expect(named(page)).toEqual([SEND.email, PROVE.email, REGISTER]);
 });
 
-test('the mailbox is shown, at the phone – Back of the browser – the first step: a code that was right is not asked for again', async () => {
+test('a confirmed e-mail, at the phone step – the user goes back – the first step, and no code is requested again', async () => {
   const page = setUp();
   await fillIn(page, '89123456789');
   await write(page.user, await code(), '402913');
@@ -91,13 +91,13 @@ test('the mailbox is shown, at the phone – Back of the browser – the first s
   await waitFor(() => expect(location.hash).toBe('#step-phone'));
 });
 
-test('an address of a step that nobody has reached – opened – the first step', async () => {
+test('the URL of a step not yet reached – is opened – the first step', async () => {
   setUp({}, '/signup#step-email');
   await waitFor(() => expect(location.hash).toBe(''));
   expect(screen.getByRole('heading', { level: 1, name: 'Take a seat' })).toBeVisible();
 });
 
-test('without a phone – gone through – two steps, and the account with the proof of the mailbox', async () => {
+test('a registration without a phone – is completed – two steps, and the account gets the e-mail proof', async () => {
   const page = setUp();
   expect(screen.getByText('Step 1 of 2')).toBeVisible();
   await fillIn(page);
@@ -123,7 +123,7 @@ test('without a phone – gone through – two steps, and the account with the p
   expect(page.session.calls).toEqual([['advanceRegistration'], ['begin', sampleSignedIn.data, 'registration']]);
 });
 
-test('with a phone – gone through – three steps, and both proofs', async () => {
+test('a registration with a phone – is completed – three steps and both proofs', async () => {
   const page = setUp();
   await fillIn(page, '89123456789');
   await write(page.user, await code(), '402913');
@@ -135,13 +135,13 @@ test('with a phone – gone through – three steps, and both proofs', async () 
   });
 });
 
-test('the number of steps – a phone is typed – is one more', async () => {
+test('the number of steps – a phone is entered – increases by one', async () => {
   const page = setUp();
   await write(page.user, screen.getByLabelText(/Phone/), '8912');
   expect(screen.getByText('Step 1 of 3')).toBeVisible();
 });
 
-test('the phone – to be confirmed later – the account is made without its proof', async () => {
+test('a phone – is to be confirmed later – the account is created without its proof', async () => {
   const page = setUp();
   await fillIn(page, '89123456789');
   await write(page.user, await code(), '402913');
@@ -151,7 +151,7 @@ test('the phone – to be confirmed later – the account is made without its pr
   expect(page.calls.at(-1)?.input).not.toMatchObject({ body: { phone_proof: expect.anything() } });
 });
 
-test('the phone – to be confirmed later, and the account is not made – said on the page, and pressed again it is', async () => {
+test('a phone to be confirmed later – creating the account fails – the page says so and the user can retry', async () => {
   const answers: unknown[] = [errorAnswer(503), sampleSignedIn];
   const page = setUp({ [REGISTER]: () => answers.shift() });
   await fillIn(page, '89123456789');
@@ -162,7 +162,7 @@ test('the phone – to be confirmed later, and the account is not made – said 
   await waitFor(() => expect(page.went).toEqual(['/account']));
 });
 
-test('a wrong code – refused – the tries that are left are told at the field, which has the focus', async () => {
+test('a wrong code – is refused – the field shows the remaining attempts and has the focus', async () => {
   const message = 'That is not the code. 4 tries left.';
   const page = setUp({ [PROVE.email]: errorAnswer(422, { code: 'code_wrong', errors: [{ field: 'code', message }] }) });
   await fillIn(page);
@@ -172,7 +172,7 @@ test('a wrong code – refused – the tries that are left are told at the field
   expect(named(page)).not.toContain(REGISTER);
 });
 
-test('another code – asked for when it may be – is sent, and said; before that the wait runs', async () => {
+test('another code – is requested once allowed – sent and confirmed on the page; before that a countdown runs', async () => {
   jest.useFakeTimers();
   const page = setUp({}, '/signup', (ms) => jest.advanceTimersByTime(ms));
   await fillIn(page);
@@ -186,7 +186,7 @@ test('another code – asked for when it may be – is sent, and said; before th
   expect(screen.getByText(/No message\? A new code can be sent in (1 min|59 s)\./)).toBeVisible();
 });
 
-test('too many codes – asked for – says so and until when', async () => {
+test('too many codes – another is requested – the page says so and when to retry', async () => {
   jest.useFakeTimers();
   const answers = [sampleSentCode, errorAnswer(429, { message: 'Too many codes today.', retryAfter: 3600 })];
   const page = setUp({ [SEND.email]: () => answers.shift() }, '/signup', (ms) => jest.advanceTimersByTime(ms));
@@ -198,7 +198,7 @@ test('too many codes – asked for – says so and until when', async () => {
   expect(screen.getByText(/can be sent in 1 h/)).toBeVisible();
 });
 
-test('too many codes – asked for in the first step – the last one can be entered, and another one sent after the wait', async () => {
+test('too many codes – one is requested in the first step – the previous one can be entered, another after the wait', async () => {
   jest.useFakeTimers();
   const answers = [errorAnswer(429, { message: 'Too often.', retryAfter: 40 }), sampleSentCode];
   const page = setUp({ [SEND.email]: () => answers.shift() }, '/signup', (ms) => jest.advanceTimersByTime(ms));
@@ -215,7 +215,7 @@ test('too many codes – asked for in the first step – the last one can be ent
   expect(page.session.view.registrationStep).toBe(1);
 });
 
-test('the code was good, and the account was not made – confirmed again – only the account is asked for, as the same request', async () => {
+test('an accepted code whose registration failed – the user retries – only the registration is sent, with the same key', async () => {
   const answers: unknown[] = [errorAnswer(503), sampleSignedIn];
   const page = setUp({ [REGISTER]: () => answers.shift() });
   await fillIn(page);
@@ -227,7 +227,7 @@ test('the code was good, and the account was not made – confirmed again – on
   expect(page.calls[3]).toEqual(page.calls[2]);
 });
 
-test('back to the first step and on again – with the same address – no second code is asked for', async () => {
+test('back to the first step – the user continues with the same address – no second code is requested', async () => {
   const page = setUp();
   await fillIn(page);
   await code();
@@ -240,7 +240,7 @@ test('back to the first step and on again – with the same address – no secon
   expect(page.session.calls.map(([action]) => action)).toEqual(['advanceRegistration', 'resetRegistration', 'advanceRegistration']);
 });
 
-test('the address has an account – told at the end, to its owner – back at the first step, with a way to mend it', async () => {
+test('an address with an account – the registration is refused – the first step, where the user can correct it', async () => {
   const page = setUp({ [REGISTER]: errorAnswer(409, { code: 'email_taken', message: 'This address has an account.' }) });
   await fillIn(page);
   await write(page.user, await code(), '402913');
@@ -250,7 +250,7 @@ test('the address has an account – told at the end, to its owner – back at t
   expect(page.notices).toEqual([{ tone: 'error', key: 'sign up', text: 'This address has an account.' }]);
 });
 
-test('a password that many have – refused at the end – is changed, and the mailbox need not be shown again', async () => {
+test('a common password – is refused at the end – the user changes it without confirming the e-mail again', async () => {
   const refusal = errorAnswer(422, { errors: [{ field: 'password', message: 'Too many people have this one.' }] });
   const answers: unknown[] = [refusal, sampleSignedIn];
   const page = setUp({ [REGISTER]: () => answers.shift() });
@@ -266,7 +266,7 @@ test('a password that many have – refused at the end – is changed, and the m
   expect(page.calls[2]?.key).not.toBe(page.calls[3]?.key);
 });
 
-test('what was shown of the mailbox is too old – registered – said in the first step, which sends another code', async () => {
+test('an expired e-mail proof – the user registers – the first step says so and sends another code', async () => {
   const answers: unknown[] = [errorAnswer(410, { code: 'link_expired', message: 'This link is too old.' }), sampleSignedIn];
   const page = setUp({ [REGISTER]: () => answers.shift() });
   await fillIn(page);
@@ -278,7 +278,7 @@ test('what was shown of the mailbox is too old – registered – said in the fi
   expect(named(page)).toEqual([SEND.email, PROVE.email, REGISTER, SEND.email, PROVE.email, REGISTER]);
 });
 
-test('an invitation led here – registered – it goes along, and the visitor back to it', async () => {
+test('an invite – the user registers – it is sent along and the user returns to it', async () => {
   const page = setUp({}, '/signup?return=/invite/a1b2');
   await fillIn(page);
   await write(page.user, await code(), '402913');
@@ -286,7 +286,7 @@ test('an invitation led here – registered – it goes along, and the visitor b
   expect(page.calls.at(-1)?.input).toMatchObject({ body: { invite: 'a1b2' } });
 });
 
-test('everything typed – the visitor reads the terms and comes back – is there, but for the password', async () => {
+test('a filled-in form – the visitor reads the terms and comes back – all input but the password is there', async () => {
   const page = setUp();
   await write(page.user, screen.getByLabelText('Name'), 'Olga');
   await write(page.user, screen.getByLabelText('Password'), 'seven green kettles');
@@ -297,7 +297,7 @@ test('everything typed – the visitor reads the terms and comes back – is the
 });
 
 test.each(['null', '{"firstname":{}}', '[1]', 'not JSON'])(
-  '%s where the draft should be – the page is opened – an empty form that works',
+  '%s in place of the draft – the page is opened – an empty, working form',
   async (kept) => {
     sessionStorage.setItem('form-draft-sign', kept);
     const page = setUp();
@@ -306,7 +306,7 @@ test.each(['null', '{"firstname":{}}', '[1]', 'not JSON'])(
   },
 );
 
-test('a password – typed – is kept in no storage', async () => {
+test('a password – is typed – never written to storage', async () => {
   const page = setUp();
   await write(page.user, screen.getByLabelText('Password'), 'seven green kettles');
   await write(page.user, screen.getByLabelText('Name'), 'Olga');

@@ -15,7 +15,7 @@ import { SocialButtons } from '#src/social/social-buttons.tsx';
 import type { SignUpValues } from '#src/typed/typed.ts';
 import { useGoOn } from '#src/use-go-on.ts';
 
-/** The hall fills as the visitor goes on. */
+/** The hall fills as the visitor advances. */
 const HALL_AT = { you: HALLS.empty, email: HALLS.few, phone: HALLS.some } as const;
 
 const WORDS_AT = {
@@ -57,8 +57,8 @@ export function SignUp({ providers, ...beginning }: Beginning & { providers: rea
 }
 
 /**
- * Keeps the step counter of the session (product-spec section 3) at the step that is shown, and gives it. With the registration the
- * session begins, and the counter is at 0 again: the last step stays until the page is left.
+ * Sets the session's registration step (product-spec section 3) to the step that is shown, and returns the step to display. Registering
+ * begins a session, which resets the counter to 0: the last step stays displayed until the page is left.
  */
 function useRegistrationStep(shown: number): number {
   const { view, actions } = useSession();

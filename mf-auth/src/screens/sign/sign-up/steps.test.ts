@@ -8,30 +8,30 @@ const emailSent = withSent(filledIn, 'email', sent);
 const emailProven = withProof(emailSent, 'email', 'p-1');
 const allProven = withProof(withSent(emailProven, 'phone', sent), 'phone', 'p-2');
 
-test('a registration – with a phone and without – has three steps and two', () => {
+test('a registration – with and without a phone – has three and two steps', () => {
   expect(stepTitles(values)).toEqual(['You', 'Your e-mail', 'Your phone']);
   expect(stepTitles({ ...values, phone: ' ' })).toEqual(['You', 'Your e-mail']);
 });
 
-test('what is to be confirmed – asked as it goes on – is the e-mail, then the phone, then nothing', () => {
+test('the next address to confirm – the registration advances – e-mail, then phone, then none', () => {
   expect([filledIn, emailSent, emailProven, allProven].map(unproven)).toEqual(['email', 'email', 'phone', null]);
   expect(unproven({ ...emailProven, values: { ...values, phone: '' } })).toBeNull();
 });
 
-test('an address that is changed – after it was confirmed – is to be confirmed', () => {
+test('a confirmed address – is changed – must be confirmed again', () => {
   const changed = { ...allProven, values: { ...values, email: 'other@example.com' } };
   expect(unproven(changed)).toBe('email');
   expect(toRegistration(changed, null)).not.toHaveProperty('email_proof');
 });
 
-test('a code that was just sent – asked for again – is the one to enter, until another one can be had or the address is another', () => {
+test('a code that was just sent – is requested again – reused until another can be requested or the address changes', () => {
   expect(stillGood(emailSent, 'email', 60_999)).toBe(sent);
   expect(stillGood(emailSent, 'email', 61_000)).toBeNull();
   expect(stillGood({ ...emailSent, values: { ...values, email: 'other@example.com' } }, 'email', 1001)).toBeNull();
   expect(stillGood(filledIn, 'email', 1001)).toBeNull();
 });
 
-test('everything is there – put together – texts trimmed, the password as it is, proofs and the invitation along', () => {
+test('a complete registration – is converted to a body – texts trimmed, password unchanged, proofs and invite included', () => {
   expect(toRegistration(allProven, 'a1')).toEqual({
     firstname: 'Olga',
     email: 'olga@example.com',
@@ -44,7 +44,7 @@ test('everything is there – put together – texts trimmed, the password as it
   });
 });
 
-test('the phone is left out, or confirmed later – put together – nothing is said of it that is not so', () => {
+test('a phone that is left out or confirmed later – the body is built – without its proof', () => {
   expect(toRegistration({ ...allProven, values: { ...values, phone: '' } }, null)).not.toHaveProperty('phone_proof');
   expect(toRegistration(emailProven, null)).toMatchObject({ phone: '+7 912' });
   expect(toRegistration(emailProven, null)).not.toHaveProperty('phone_proof');

@@ -2,17 +2,17 @@ import type { RegistrationBody } from '@plenum/shared-contracts/auth/schemas';
 import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
 import type { SignUpValues } from '#src/typed/typed.ts';
 
-/** An address that a code went to, and what became of it. */
+/** An address that a code was sent to. */
 interface Reached {
   readonly address: string;
   readonly sent: Sent;
-  /** Not sent now: a code that came before may still be good. */
+  /** No code was sent now: an earlier one may still be valid. */
   readonly isEarlier?: boolean;
-  /** The address was confirmed; counts in a registration within half an hour. */
+  /** Set when the address is confirmed; valid for a registration within half an hour. */
   readonly proof?: string;
 }
 
-/** Where a registration is. What was reached and proven stays when the visitor goes back and comes again. */
+/** State of a registration. Sent codes and proofs are kept when the visitor goes back and returns. */
 export interface SignUpState {
   readonly at: 'you' | 'email' | 'phone';
   readonly values: SignUpValues;
@@ -26,7 +26,7 @@ type Channel = 'email' | 'phone';
 
 const TITLES = { you: 'You', email: 'Your e-mail', phone: 'Your phone' } as const;
 
-/** The steps that this registration has: the phone is optional. */
+/** Returns the steps of this registration; the phone is optional. */
 export function stepsOf({ phone = '' }: SignUpValues): SignUpState['at'][] {
   return phone.trim() === '' ? ['you', 'email'] : ['you', 'email', 'phone'];
 }
@@ -37,26 +37,26 @@ export function stepTitles(values: SignUpValues): string[] {
 
 const addressOf = (values: SignUpValues, channel: Channel): string => (values[channel] ?? '').trim();
 
-/** What is still to be confirmed, in order; null: nothing, the account can be made. */
+/** Returns the next channel to confirm, or null when the account can be created. */
 export function unproven(state: SignUpState): Channel | null {
   const channels = stepsOf(state.values).filter((step) => step !== 'you');
   return channels.find((channel) => reachedAt(state, channel)?.proof === undefined) ?? null;
 }
 
-/** What was reached of an address as it is written now. */
+/** Returns what is known about the address as it is entered now. */
 function reachedAt(state: SignUpState, channel: Channel): Reached | null {
   const reached = state[channel];
   return reached?.address === addressOf(state.values, channel) ? reached : null;
 }
 
-/** Whether a code is waited for at this step; one that was entered is not asked for again. */
+/** Whether this step waits for a code; an accepted code is not requested again. */
 export function isOpen(state: SignUpState, step: string): step is Channel {
   if (step !== 'email' && step !== 'phone') return false;
   const reached = reachedAt(state, step);
   return reached !== null && reached.proof === undefined;
 }
 
-/** The code that was sent to the address as it is written now, if no other one can be had yet. */
+/** Returns the code sent to the address as it is entered now, while no other one can be requested. */
 export function stillGood(state: SignUpState, channel: Channel, now: number): Sent | null {
   const sent = reachedAt(state, channel)?.sent;
   return sent && now < sent.at + sent.resend_in * 1000 ? sent : null;
@@ -71,7 +71,7 @@ export function withProof(state: SignUpState, channel: Channel, proof: string): 
   return reached ? { ...state, [channel]: { ...reached, proof } } : state;
 }
 
-/** The body of the registration; texts trimmed, empty ones left out. */
+/** Builds the body of the registration; texts are trimmed and empty ones omitted. */
 export function toRegistration(state: SignUpState, invite: string | null): RegistrationBody {
   const { firstname = '', password = '', consent } = state.values;
   const phone = addressOf(state.values, 'phone');

@@ -27,19 +27,19 @@ import { useGoOn } from '#src/use-go-on.ts';
 
 const FIELDS: readonly RegistrationField[] = ['firstname', 'email', 'phone', 'password', 'consent'];
 
-/** What the API refused of an account that was otherwise ready, and of which values. */
+/** Why the API refused a registration at a later step, and the values it refused. */
 export interface Problems {
   readonly errors: readonly AuthFieldError[];
   readonly of: SignUpValues;
-  /** What was shown of an address counts no more: it took more than half an hour. */
+  /** A proof has expired: the registration took more than half an hour. */
   readonly isProofOld: boolean;
-  /** How often it came to this. */
+  /** Number of such refusals so far. */
   readonly attempt: number;
 }
 
 /**
- * The way to an account: what is written, a code by e-mail, a code by phone if there is one, and only then
- * the account. Each call answers why it did not go on, for the form that made it.
+ * State of a registration: details, a code by e-mail, a code by phone if one was entered, and only then the account. Each function returns
+ * the error for the form that called it.
  */
 export function useSignUp({ onBegin, onFailed }: Beginning) {
   const { http, report, notify, tracking } = useCapabilities();
@@ -89,7 +89,7 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
     return undefined;
   }
 
-  /** To the next address that is not confirmed, or to the account. */
+  /** Advances to the next unconfirmed address, or creates the account. */
   async function goFurther<Field extends string>(next: SignUpState, fields: readonly Field[]): Promise<Refusal<Field> | undefined> {
     setState(next);
     const channel = unproven(next);
@@ -100,7 +100,7 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
     return undefined;
   }
 
-  /** What is written in the first step is mended there, wherever it comes up; proofs that are too old are got anew from there. */
+  /** Returns to the first step for errors in its fields, at whatever step they come up. Expired proofs are renewed from there. */
   function backToWrongFields(error: unknown, tried: SignUpState): void {
     if (tried.at === 'you') return;
     const errors = wrongFields(error);
@@ -134,7 +134,7 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
     submitCode: async (code: string): Promise<Refusal<'code'> | undefined> => {
       const { email = '', phone = '' } = state.values;
       const channel = state.at === 'phone' ? 'phone' : 'email';
-      // The code was good already, once; what came after it has failed and is tried again.
+      // The code has already been accepted; a later call failed and is retried.
       if (unproven(state) !== channel) return goFurther(state, ['code']);
       try {
         const retry = { idempotencyKey: keyForCode({ channel, code, of: state[channel] }) };
@@ -146,7 +146,7 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
         return toFormError(error, { fields: ['code'], doing: 'confirm a code', report });
       }
     },
-    /** The account without the phone being confirmed: that can be done later. */
+    /** Creates the account without confirming the phone, which can be done later. */
     skipPhone: (): Promise<Refusal | undefined> => register(state, []),
     resend: (): Promise<Refusal | undefined> => sendCode(state, state.at === 'phone' ? 'phone' : 'email', []),
     back: toBeginning,
@@ -156,7 +156,7 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
 const now = () => Date.now();
 const receivedNow = (sent: SentCode) => ({ ...sent, at: now() });
 
-/** What the API found wrong of the first step. That an address has an account it says of the whole. */
+/** Returns the API's errors in fields of the first step. A taken address comes as an error of the whole request. */
 function wrongFields(error: unknown): AuthFieldError[] {
   if (hasErrorCode(error, 'email_taken')) return [{ field: 'email', message: failureWords(error) }];
   if (hasErrorCode(error, 'phone_taken')) return [{ field: 'phone', message: failureWords(error) }];
