@@ -5,7 +5,7 @@ export const blogCategory = z.object({
   alias: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Published articles in it. */
+  /** Number of published articles in the category. */
   count: z.number(),
 });
 export type BlogCategory = z.infer<typeof blogCategory>;
@@ -15,7 +15,7 @@ export type BlogTag = z.infer<typeof blogTag>;
 
 const blogAuthor = z.object({ name: z.string(), role: z.string() });
 
-/** An article as lists show it. Times are ISO 8601 with offset. */
+/** An article in a list. Times are ISO 8601 with offset. */
 export const blogItem = z.object({
   id: z.number(),
   alias: z.string(),
@@ -32,7 +32,7 @@ export type BlogItem = z.infer<typeof blogItem>;
 
 const neighbour = z.nullable(z.object({ alias: z.string(), title: z.string(), category_alias: z.string() }));
 
-/** A whole article. `html` is sanitised by the server; its h2 and h3 carry the ids that `headings` lists. */
+/** A complete article. `html` is sanitised by the server; `headings` lists the ids of its h2 and h3. */
 export const blogArticle = z.extend(blogItem, {
   html: z.string(),
   headings: z.array(z.object({ id: z.string(), title: z.string(), level: z.number() })),

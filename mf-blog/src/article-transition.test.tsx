@@ -9,7 +9,7 @@ import { Main } from '#src/screens/main/main.tsx';
 import { manyItems } from '#src/testing/many-items.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
-/** The names of everything on the page that travels. */
+/** Returns the view transition names on a page. */
 function namesOn(page: ReactNode): string[] {
   const { container, unmount } = renderScreen(page);
   const named = [...container.querySelectorAll<HTMLElement>('[style]')];
@@ -28,11 +28,11 @@ const pages = {
 };
 const own = [`cover-article-${sampleItem.alias}`, `title-article-${sampleItem.alias}`];
 
-test('an article – shown – nothing of what is related to it travels', () => {
+test('an article – is shown – nothing in its related list has a transition name', () => {
   expect(namesOn(pages.article).toSorted()).toEqual(own);
 });
 
-test.each(Object.entries(pages))('%s – shown – every name is there once, those of the article among them', (_, page) => {
+test.each(Object.entries(pages))('%s – is shown – every transition name is unique, those of the article included', (_, page) => {
   const names = namesOn(page);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(expect.arrayContaining(own));

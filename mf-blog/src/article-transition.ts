@@ -1,4 +1,4 @@
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 
-/** An article's cover or title turns from its card's into its page's and back. */
+/** View transition of an article's cover or title between its card and its page. */
 export const articleTransition = (part: 'cover' | 'title', alias: string) => viewTransition(part, 'article', alias);

@@ -1,7 +1,7 @@
 import type { Crumb } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { categoryHref } from '#src/paths.ts';
 
-/** From the main page down to a category. */
+/** Breadcrumbs from the main page to a category. */
 export function categoryCrumbs({ alias, title }: { alias: string; title: string }): readonly Crumb[] {
   return [
     { title: 'Main page', to: '/' },

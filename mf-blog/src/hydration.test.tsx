@@ -56,7 +56,7 @@ afterEach(() => {
   complaints.mockRestore();
 });
 
-test.each(Object.keys(pages))('%s – rendered on the server, then hydrated – is the same, without a complaint', async (name) => {
+test.each(Object.keys(pages))('%s – is rendered on the server and hydrated – the markup matches and nothing is logged', async (name) => {
   const page = (
     <CapabilitiesProvider value={fakeCapabilities().capabilities}>
       <MemoryRouter>{pages[name]}</MemoryRouter>
@@ -72,7 +72,7 @@ test.each(Object.keys(pages))('%s – rendered on the server, then hydrated – 
   expect(complaints.mock.calls).toEqual([]);
 });
 
-test.each(Object.keys(pages))('%s – as the server sends it – has no style attribute, which the security policy would refuse', (name) => {
+test.each(Object.keys(pages))('%s – is rendered on the server – has no style attribute, which the content security policy forbids', (name) => {
   const html = renderToString(
     <CapabilitiesProvider value={fakeCapabilities().capabilities}>
       <MemoryRouter>{pages[name]}</MemoryRouter>

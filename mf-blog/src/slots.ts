@@ -1,2 +1,2 @@
-/** After the text of an article, before its neighbours (docs/slots.md). */
+/** Between an article's text and the links to its neighbours (docs/slots.md). */
 export const ARTICLE_AFTER = 'article.after';

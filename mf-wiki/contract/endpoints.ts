@@ -6,7 +6,7 @@ import { wikiBook, wikiBookItem, wikiFound, wikiPage, wikiPageItem, wikiReferenc
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647)) });
 const whole = z.coerce.number().check(z.int(), z.gte(0));
 
-/** As BookStack's lists: `sort` is a field, with `-` before it the other way round. */
+/** Same as in BookStack's lists: `sort` is a field name; a leading `-` sorts in descending order. */
 const listQuery = z.object({
   count: z.optional(z.coerce.number().check(z.int(), z.positive(), z.lte(500))),
   offset: z.optional(whole),
@@ -17,10 +17,10 @@ export type WikiListQuery = z.output<typeof listQuery>;
 const list = <Item extends z.ZodMiniType>(item: Item) => z.object({ data: z.array(item), total: z.number() });
 const LIST = "`count` (100, at most 500) of them from `offset` on; `sort` is `priority` (the editors' order), `name` or `updated_at`";
 
-/** Characters of a search, at most. */
+/** Maximum number of characters of a search. */
 export const WIKI_SEARCH_LENGTH = 200;
 
-/** The help (product-spec section 7, Wiki). All but `vote` is public and read only. */
+/** The help (product-spec section 7, Wiki). All endpoints except `vote` are public and read-only. */
 export const wikiEndpoints = {
   shelves: defineEndpoint({
     method: 'GET',

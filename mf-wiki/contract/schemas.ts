@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
 /*
- * The words are BookStack's (github.com/BookStackApp/BookStack): shelves hold books, books hold chapters and pages, chapters hold pages.
+ * The terms are BookStack's (github.com/BookStackApp/BookStack): shelves hold books, books hold chapters and pages, chapters hold pages.
  * Times are ISO 8601 with offset.
  */
 
-/** Something by its id; ids are unique among things of one kind. */
+/** A reference by id; ids are unique within one kind. */
 export const wikiReference = z.object({ id: z.number(), name: z.string() });
 export type WikiReference = z.infer<typeof wikiReference>;
 
-/** A book as lists show it. */
+/** A book in a list. */
 export const wikiBookItem = z.extend(wikiReference, { description: z.string(), updated_at: z.string() });
 export type WikiBookItem = z.infer<typeof wikiBookItem>;
 
-/** A shelf with its books, in order. */
+/** A shelf with its books in order. */
 export const wikiShelf = z.extend(wikiReference, { description: z.string(), updated_at: z.string(), books: z.array(wikiBookItem) });
 export type WikiShelf = z.infer<typeof wikiShelf>;
 
-/** A page as lists show it; `chapter_id` is null for a page that stands in its book directly. */
+/** A page in a list; `chapter_id` is null for a page directly in its book. */
 export const wikiPageItem = z.extend(wikiReference, {
   book_id: z.number(),
   chapter_id: z.nullable(z.number()),
@@ -32,17 +32,17 @@ const chapterContent = z.extend(wikiReference, {
 });
 const pageContent = z.extend(wikiReference, { type: z.literal('page') });
 
-/** A part of a book, in order: a chapter with its pages, or a page. */
+/** An entry of a book, in order: a chapter with its pages, or a page. */
 export const wikiContent = z.discriminatedUnion('type', [chapterContent, pageContent]);
 export type WikiContent = z.infer<typeof wikiContent>;
 
-/** A book with its table of contents; `shelf` is null for a book that stands on none. */
+/** A book with its table of contents; `shelf` is null for a book without a shelf. */
 export const wikiBook = z.extend(wikiBookItem, { shelf: z.nullable(wikiReference), contents: z.array(wikiContent) });
 export type WikiBook = z.infer<typeof wikiBook>;
 
 /**
- * A whole page, with the book around it. `html` is sanitised by the server; its h2 and h3 carry the ids that `headings` lists.
- * `excerpt` is how the text begins, without markup. `previous` and `next` are in the order of the book.
+ * A complete page with its book. `html` is sanitised by the server; `headings` lists the ids of its h2 and h3. `excerpt` is the beginning
+ * of the text, without markup. `previous` and `next` follow the order of the book.
  */
 export const wikiPage = z.extend(wikiPageItem, {
   html: z.string(),
@@ -57,8 +57,8 @@ export const wikiPage = z.extend(wikiPageItem, {
 export type WikiPage = z.infer<typeof wikiPage>;
 
 /**
- * Something that a search has found. `url` is its path on this site. `preview_html` is escaped by the server: its only markup is
- * `<mark>` around what was looked for. `book` and `chapter` are where a page or a chapter stands.
+ * A search result. `url` is its path on this site. `preview_html` is escaped by the server: its only markup is `<mark>` around matches.
+ * `book` and `chapter` are the containers of a page or chapter.
  */
 export const wikiFound = z.extend(wikiReference, {
   type: z.enum(['bookshelf', 'book', 'chapter', 'page']),

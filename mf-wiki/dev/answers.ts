@@ -1,7 +1,7 @@
 import type { Answers } from '@plenum/federation/testing/fake-capabilities';
 import { BOOK, FOUND, PAGE, SHELF } from '#src/testing/samples.ts';
 
-/** What the fake host of the standalone page answers, by call. */
+/** Replies of the standalone page's fake host, by call. */
 export const answers: Answers = {
   'GET /v1/wiki/shelves': { data: [SHELF], total: 1 },
   'GET /v1/wiki/shelve/{id}': { data: SHELF },

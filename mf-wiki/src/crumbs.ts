@@ -2,7 +2,7 @@ import type { WikiBook, WikiReference } from '#contract/schemas.ts';
 import type { Crumb } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { WIKI_PATH, bookHref, chapterHref, shelfHref } from '#src/paths.ts';
 
-/** From the main page down to the help's own. */
+/** Breadcrumbs from the main page to the help's start page. */
 export const WIKI_CRUMBS: readonly Crumb[] = [
   { title: 'Main page', to: '/' },
   { title: 'Help', to: WIKI_PATH },
@@ -12,12 +12,12 @@ export function shelfCrumbs({ id, name }: WikiReference): readonly Crumb[] {
   return [...WIKI_CRUMBS, { title: name, to: shelfHref(id) }];
 }
 
-/** Down to a book, by its shelf where it stands on one. */
+/** Breadcrumbs to a book, through its shelf if it has one. */
 export function bookCrumbs({ id, name, shelf }: Pick<WikiBook, 'id' | 'name' | 'shelf'>): readonly Crumb[] {
   return [...(shelf ? shelfCrumbs(shelf) : WIKI_CRUMBS), { title: name, to: bookHref(id) }];
 }
 
-/** Down to the chapter of a page, or to its book. */
+/** Breadcrumbs to a page's chapter, or to its book. */
 export function pageCrumbs({
   book,
   chapter,

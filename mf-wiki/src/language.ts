@@ -1,14 +1,14 @@
 /** Most pages are in English, some in Russian. */
 type Language = 'en' | 'ru';
 
-/** What a text is written in, by its letters: more than half of them Cyrillic is Russian. */
+/** Returns the language of a text by its letters: Russian if more than half of them are Cyrillic. */
 export function languageOf(text: string): Language {
   const letters = text.match(/\p{L}/gu) ?? [];
   const cyrillic = letters.filter((letter) => /\p{Script=Cyrillic}/u.test(letter));
   return cyrillic.length * 2 > letters.length ? 'ru' : 'en';
 }
 
-/** The attribute of an element whose text is not in the page's language (WCAG 2.2, 3.1.2). */
+/** Returns the `lang` attribute for a text in another language than the page (WCAG 2.2, 3.1.2). */
 export function languageProps(text: string): { lang?: Language } {
   return languageOf(text) === 'en' ? {} : { lang: languageOf(text) };
 }

@@ -26,7 +26,7 @@ const POPULAR = { data: [{ id: 103, name: 'Check your microphone' }] };
 const SHELVES = { data: [SHELF], total: 1 };
 const found = (answer: object = {}) => ({ data: [FOUND], total: 1, searched: 'microphone', matched: 'all', ...answer });
 
-test('shelves and helpful pages – the start page loads – with both; without the helpful ones where they cannot be had', async () => {
+test('shelves and helpful pages – the start page is loaded – both; without helpful pages if those fail', async () => {
   const { context } = loaderContext('/wiki', {}, { [CALLS.shelves]: SHELVES, [CALLS.popular]: POPULAR });
   expect(await loadMain(context)).toEqual({ outcome: 'ready', data: { shelves: [SHELF], popular: POPULAR.data } });
   const failing = loaderContext('/wiki', {}, { [CALLS.shelves]: SHELVES, [CALLS.popular]: errorAnswer(503) });
@@ -34,35 +34,35 @@ test('shelves and helpful pages – the start page loads – with both; without 
   expect(failing.reports).toHaveLength(1);
 });
 
-test('no shelves to be had – the start page loads – fails', async () => {
+test('the shelves fail – the start page is loaded – loading fails', async () => {
   const { context } = loaderContext('/wiki', {}, { [CALLS.shelves]: errorAnswer(503), [CALLS.popular]: POPULAR });
   await expect(loadMain(context)).rejects.toMatchObject({ status: 503 });
 });
 
 type Load = (context: LoaderContext<{ id: string }>) => Promise<LoaderResult<unknown>>;
 
-/** What it is, its path, its loader, what its calls answer, and the call that asks for it. */
+/** Kind, path, loader, replies, and the call that fetches it. */
 const BY_ID: readonly [string, string, Load, Answers, string][] = [
   ['shelf', '/wiki/shelf/2', loadShelf, { [CALLS.shelves]: SHELVES, [CALLS.shelf]: { data: SHELF } }, CALLS.shelf],
   ['book', '/wiki/book/21', loadBook, { [CALLS.shelf]: { data: SHELF }, [CALLS.book]: { data: BOOK } }, CALLS.book],
   ['page', '/wiki/page/103', loadPage, { [CALLS.page]: { data: PAGE } }, CALLS.page],
 ];
 
-test.each(BY_ID)('a %s – loaded by its id – with what stands beside it', async (_, path, load, answers) => {
+test.each(BY_ID)('a %s – is loaded by id – with its siblings', async (_, path, load, answers) => {
   const id = path.split('/').at(-1) ?? '';
   const { context, calls } = loaderContext(path, { id }, answers);
   expect(await load(context)).toMatchObject({ outcome: 'ready' });
   expect(calls).toContainEqual(expect.objectContaining({ input: { params: { id: Number(id) } } }));
 });
 
-test.each(BY_ID)('a %s that is not there – loaded – is not found; the API failing is no 404', async (_, path, load, answers, call) => {
+test.each(BY_ID)('a %s that does not exist – is loaded – not found; a failing API is not a 404', async (_, path, load, answers, call) => {
   expect(await load(loaderContext(path, { id: '9' }, { ...answers, [call]: errorAnswer(404) }).context)).toEqual({ outcome: 'not-found' });
   await expect(load(loaderContext(path, { id: '9' }, { ...answers, [call]: errorAnswer(500) }).context)).rejects.toMatchObject({
     status: 500,
   });
 });
 
-test.each(BY_ID)('a %s by what is no id – loaded – is not found, and nothing is asked', async (_, path, load, answers) => {
+test.each(BY_ID)('a %s with an invalid id – is loaded – not found, without a call', async (_, path, load, answers) => {
   for (const id of ['0', 'x', '1e3', '99999999999']) {
     const { context, calls } = loaderContext(path, { id }, answers);
     expect(await load(context)).toEqual({ outcome: 'not-found' });
@@ -70,7 +70,7 @@ test.each(BY_ID)('a %s by what is no id – loaded – is not found, and nothing
   }
 });
 
-test('the pane beside a shelf or a book cannot be had – loaded – they are shown without it', async () => {
+test('the siblings of a shelf or a book fail – it is loaded – shown without them', async () => {
   const shelf = loaderContext('/wiki/shelf/2', { id: '2' }, { [CALLS.shelves]: errorAnswer(500), [CALLS.shelf]: { data: SHELF } });
   expect(await loadShelf(shelf.context)).toMatchObject({ outcome: 'ready', data: { shelves: [] } });
   const book = loaderContext('/wiki/book/21', { id: '21' }, { [CALLS.shelf]: errorAnswer(500), [CALLS.book]: { data: BOOK } });
@@ -79,7 +79,7 @@ test('the pane beside a shelf or a book cannot be had – loaded – they are sh
   expect(await loadBook(alone.context)).toMatchObject({ outcome: 'ready', data: { books: [] } });
 });
 
-test('words – searched – a page of results, and nothing else is offered', async () => {
+test('a search text – is searched – a page of results and no suggestions', async () => {
   const { context, calls } = loaderContext('/wiki/search?q=%20microphone%20', {}, { [CALLS.search]: found({ total: 41 }) });
   expect(await loadSearch(context)).toMatchObject({
     outcome: 'ready',
@@ -88,12 +88,12 @@ test('words – searched – a page of results, and nothing else is offered', as
   expect(calls).toMatchObject([{ input: { query: { query: 'microphone', page: 1 } } }]);
 });
 
-test('words with a typing error – searched – it says what was looked for instead', async () => {
+test('a search text with a typing error – is searched – the corrected text is named', async () => {
   const { context } = loaderContext('/wiki/search?q=micropone', {}, { [CALLS.search]: found() });
   expect(await loadSearch(context)).toMatchObject({ data: { words: 'micropone', instead: 'microphone' } });
 });
 
-test('nothing found, or nothing asked – searched – helpful pages are offered', async () => {
+test('no results or no search text – is searched – helpful pages are offered', async () => {
   const answers = { [CALLS.search]: found({ data: [], total: 0, searched: 'zzz' }), [CALLS.popular]: POPULAR };
   expect(await loadSearch(loaderContext('/wiki/search?q=zzz', {}, answers).context)).toMatchObject({
     data: { total: 0, popular: POPULAR.data },
@@ -103,12 +103,12 @@ test('nothing found, or nothing asked – searched – helpful pages are offered
   expect(empty.calls).toMatchObject([{ name: CALLS.popular }]);
 });
 
-test.each(['0', 'x', '2', '1001', '-1'])('page %s of one – searched – is not found', async (page) => {
+test.each(['0', 'x', '2', '1001', '-1'])('page %s of one – is searched – not found', async (page) => {
   const { context } = loaderContext(`/wiki/search?q=microphone&page=${page}`, {}, { [CALLS.search]: found() });
   expect(await loadSearch(context)).toEqual({ outcome: 'not-found' });
 });
 
-test('words longer than the API takes – searched – cut, never inside a character', async () => {
+test('a search text longer than the API accepts – is searched – cut, never inside a character', async () => {
   const { context, calls } = loaderContext(
     `/wiki/search?q=${'a'.repeat(199)}${encodeURIComponent('😀')}b`,
     {},
@@ -120,7 +120,7 @@ test('words longer than the API takes – searched – cut, never inside a chara
   expect(query.isWellFormed()).toBe(true);
 });
 
-test('the sitemap – made – has every shelf, book and page with its last change', async () => {
+test('the sitemap – is built – every shelf, book and page with its last change', async () => {
   const pages = {
     data: [{ id: 103, name: 'Check your microphone', book_id: 21, chapter_id: 31, updated_at: PAGE.updated_at }],
     total: 1,
@@ -131,7 +131,7 @@ test('the sitemap – made – has every shelf, book and page with its last chan
   expect(await listPages(context)).toEqual([21, 22].map(() => ({ path: '/wiki/page/103', lastModified: PAGE.updated_at })));
 });
 
-test("the footer's column – loaded – with helpful pages; an empty help shows nothing", async () => {
+test("the footer's column – is loaded – helpful pages; nothing if the help is empty", async () => {
   expect(await loadHelpLinks(loaderContext('/', {}, { [CALLS.popular]: POPULAR }).context)).toEqual({
     outcome: 'ready',
     data: { pages: POPULAR.data },
@@ -144,7 +144,7 @@ test.each([
   ['/online-broadcasts', 'online broadcasts'],
   ['/assistant-meetings', 'meetings'],
   ['/contacts/', 'contacts'],
-])('help on a page at %s – loaded – about %s', async (path, words) => {
+])('help on a page at %s – is loaded – about %s', async (path, words) => {
   const { context, calls } = loaderContext(path, {}, { [CALLS.search]: found() });
   expect(await loadRelatedHelp(context)).toEqual({
     outcome: 'ready',

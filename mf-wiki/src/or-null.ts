@@ -1,6 +1,6 @@
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 
-/** The answer of a call, or null where there is no such thing (404). @throws whatever else the call throws */
+/** Returns the reply of a call, or null if it answers 404. @throws any other error of the call */
 export async function orNull<Reply>(call: Promise<Reply>): Promise<Reply | null> {
   try {
     return await call;

@@ -13,11 +13,11 @@ test.each([
   ['-1', null],
   ['x', null],
   ['', null],
-])('id "%s" in an address – read – %j', (written, id) => {
+])('id "%s" in a URL – is read – %j', (written, id) => {
   expect(idOf(written)).toBe(id);
 });
 
-test('what is looked for – as an address – escaped, and page 1 is the address without a page', () => {
+test('a search text – its URL is built – escaped, and without a parameter for page 1', () => {
   expect(searchHref('')).toBe('/wiki/search');
   expect(searchHref('a&b=ж', 1)).toBe('/wiki/search?q=a%26b%3D%D0%B6');
   expect(searchHref('sound', 3)).toBe('/wiki/search?q=sound&page=3');
@@ -35,7 +35,7 @@ test.each([
   expect(languageProps(text)).toEqual(language === 'en' ? {} : { lang: 'ru' });
 });
 
-test('what was found – where it is – in words', () => {
+test('a search result – its location – as text', () => {
   const [book, chapter] = [
     { id: 21, name: 'Hosting' },
     { id: 31, name: 'Before' },

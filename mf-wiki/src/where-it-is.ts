@@ -1,6 +1,6 @@
 import type { WikiFound } from '#contract/schemas.ts';
 
-/** What was found, or where it stands, in a few words: `Broadcasts › Sound`. */
+/** Returns the kind of a result, or the place that contains it, as a short text: `Broadcasts › Sound`. */
 export function whereItIs({ type, book, chapter }: Pick<WikiFound, 'type' | 'book' | 'chapter'>): string {
   if (type === 'bookshelf') return 'Shelf';
   if (type === 'book') return 'Book';

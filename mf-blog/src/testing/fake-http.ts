@@ -4,14 +4,14 @@ import type { CallInput, Endpoint } from '@plenum/shared-contracts/http/endpoint
 import type { Capabilities, HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
 
-/** What each endpoint's path answers: a body as it came over the wire, or the error to throw. */
+/** Reply for each endpoint path: a body as on the wire, or an error to throw. */
 type Answers = Readonly<Record<string, unknown>>;
 
 interface FakeHttp extends HttpClient {
   readonly calls: { path: string; input: CallInput<Endpoint> }[];
 }
 
-/** Parses bodies by the endpoint's schema as the real client does, so a wrong shape is an `ApiError` too. */
+/** Parses bodies with the endpoint's schema like the real client, so that a wrong shape is an `ApiError` as well. */
 function fakeHttp(answers: Answers): FakeHttp {
   const calls: FakeHttp['calls'] = [];
   return {
@@ -31,7 +31,7 @@ export function statusError(status: number): ApiError {
   return new ApiError('status', 'test', { status });
 }
 
-/** Capabilities that remember what they were asked. */
+/** Capabilities that record their calls. */
 export function fakeCapabilities(http: HttpClient = fakeHttp({})) {
   const reports: unknown[] = [];
   const notices: Parameters<Capabilities['notify']>[0][] = [];
@@ -49,7 +49,7 @@ export function fakeCapabilities(http: HttpClient = fakeHttp({})) {
   return { capabilities, reports, notices };
 }
 
-/** A loader's context for a page of this site; `reports` fills as the loader runs. */
+/** A loader's context for a page of this site; `reports` collects what the loader reports. */
 export function loaderContext<Params>(path: string, params: Params, answers: Answers) {
   const http = fakeHttp(answers);
   const { capabilities, reports } = fakeCapabilities(http);

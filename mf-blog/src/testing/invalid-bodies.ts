@@ -1,6 +1,6 @@
 import { sampleArticle, sampleItem } from '#contract/fixtures.ts';
 
-/** Bodies that must be refused: each breaks the contract in one way, said by its name. */
+/** Invalid bodies: each breaks the contract in the way its key names. */
 export const invalidArticles: Readonly<Record<string, unknown>> = {
   'no html': { ...sampleArticle, html: undefined },
   'id as text': { ...sampleArticle, id: '11' },

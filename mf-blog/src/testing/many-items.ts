@@ -1,7 +1,7 @@
 import type { BlogItem } from '#contract/schemas.ts';
 import { sampleItem } from '#contract/fixtures.ts';
 
-/** `count` different articles, the first being number `from`. */
+/** Returns `count` different articles, numbered from `from`. */
 export function manyItems(count: number, from = 1): BlogItem[] {
   return Array.from({ length: count }, (_, index) => ({
     ...sampleItem,

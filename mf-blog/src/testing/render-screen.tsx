@@ -5,7 +5,7 @@ import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import { fakeCapabilities } from '#src/testing/fake-http.ts';
 
-/** Renders a component as a host would: inside a router and with capabilities. */
+/** Renders a component like a host: inside a router and with capabilities. */
 export function renderScreen(ui: ReactNode, capabilities: Capabilities = fakeCapabilities().capabilities) {
   return render(
     <CapabilitiesProvider value={capabilities}>

@@ -20,21 +20,21 @@ const url = new URL(address);
 const VOTE = 'POST /v1/wiki/page/{id}/vote';
 const hrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-test('the start page – shown – has each shelf with its books, and helpful pages', () => {
+test('the start page – is shown – every shelf with its books, and helpful pages', () => {
   renderInHost(<Main data={{ shelves: [SHELF], popular: [RUSSIAN] }} />);
   const shelf = within(screen.getByRole('region', { name: 'Meetings' }));
   expect(hrefs(shelf.getAllByRole('link'))).toEqual(['/wiki/shelf/2', '/wiki/book/21', '/wiki/book/22']);
   expect(screen.getByRole('link', { name: RUSSIAN.name })).toHaveAttribute('lang', 'ru');
 });
 
-test('a shelf – shown – marks itself among the others', () => {
+test('a shelf – is shown – marked among its siblings', () => {
   renderInHost(<Shelf data={{ shelf: SHELF, shelves: [SHELF, { id: 3, name: 'Tariffs' }] }} />);
   const pane = screen.getAllByRole('navigation', { name: 'All shelves', hidden: true })[1];
   expect(within(pane!).getByRole('link', { current: 'page' })).toHaveAttribute('href', '/wiki/shelf/2');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Hosting a meeting', 'Taking part']);
 });
 
-test('a book – shown – chapters are headings that links lead to, with pages below them and between them', () => {
+test('a book – is shown – chapters are linkable headings, with pages below and between them', () => {
   const { container } = renderInHost(<Book data={{ book: BOOK, books: SHELF.books }} />);
   expect(screen.getByRole('heading', { name: 'Before the meeting' })).toHaveAttribute('id', 'chapter-31');
   const pages = [...container.querySelectorAll('a[href^="/wiki/page/"]')].map((link) => link.getAttribute('href'));
@@ -42,7 +42,7 @@ test('a book – shown – chapters are headings that links lead to, with pages 
   expect(bookMeta({ book: BOOK, books: [] }, { url })).toMatchObject({ title: 'Hosting a meeting: help', canonical: '/wiki/book/21' });
 });
 
-test('a page – shown – one h1, its day in words, its place in the book, what is on it, and its neighbours', () => {
+test('a page – is shown – one h1, its formatted date, its place in the book, its headings and its neighbours', () => {
   renderInHost(<Page data={{ page: PAGE, address }} />);
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Check your microphone']);
   expect(screen.getByText(/^Updated/)).toHaveTextContent('Updated 2 October 2026');
@@ -65,12 +65,12 @@ test('a page – shown – one h1, its day in words, its place in the book, what
   expect(screen.getByRole('region', { name: 'Table 1' })).toHaveAttribute('tabindex', '0');
 });
 
-test('a page in Russian – shown – says so', () => {
+test('a page in Russian – is shown – with its language', () => {
   renderInHost(<Page data={{ page: { ...PAGE, name: RUSSIAN.name, excerpt: 'Скажите что-нибудь.' }, address }} />);
   expect(screen.getByRole('heading', { level: 1 }).closest('article')).toHaveAttribute('lang', 'ru');
 });
 
-test('a part – scrolled past – marked as where the reader is', () => {
+test('a section – is scrolled past – marked as the current one', () => {
   renderInHost(<Page data={{ page: PAGE, address }} />);
   const parts = PAGE.headings.map(({ id }) => document.getElementById(id)).filter((part) => part !== null);
   act(() => scrollPast(parts, parts.slice(0, 1)));
@@ -79,12 +79,12 @@ test('a part – scrolled past – marked as where the reader is', () => {
   expect(screen.getByRole('link', { current: 'location' })).toHaveAttribute('href', '#nobody-hears-you');
 });
 
-test('a page of one part – shown – has no contents', () => {
+test('a page with one section – is shown – no table of contents', () => {
   renderInHost(<Page data={{ page: { ...PAGE, headings: PAGE.headings.slice(0, 1) }, address }} />);
   expect(screen.queryByText('On this page')).toBeNull();
 });
 
-test('the link beside a heading – pressed – copies the address of that part', async () => {
+test('the link beside a heading – is pressed – the URL of the section is copied', async () => {
   const user = userEvent.setup();
   const { capabilities, notices } = fakeCapabilities();
   renderInHost(<Page data={{ page: PAGE, address }} />, capabilities);
@@ -93,7 +93,7 @@ test('the link beside a heading – pressed – copies the address of that part'
   expect(notices).toEqual([{ tone: 'success', text: 'Link copied.' }]);
 });
 
-test('a heading with markup and quotes – given its link – the name is escaped', () => {
+test('a heading with markup and quotes – gets its link – the name is escaped', () => {
   const html = withAnchors('<h2 id="a">A &lt;b&gt; "c"</h2><h2>No id</h2>', [{ id: 'a', title: 'A <b> "c"', level: 2 }]);
   expect(html).toContain('aria-label="Copy a link to “A &lt;b&gt; &quot;c&quot;”"');
   expect(html).toContain('</div><h2>No id</h2>');
@@ -102,7 +102,7 @@ test('a heading with markup and quotes – given its link – the name is escape
 test.each([
   ['Yes', true, /^Thank you\. Pages that help/],
   ['No', false, /write to us/],
-])('"Was it helpful?" – %s – sent once, and answered', async (name, helpful, answer) => {
+])('"Was it helpful?" – %s – is sent once and confirmed', async (name, helpful, answer) => {
   const { capabilities, calls } = fakeCapabilities({ [VOTE]: undefined });
   renderInHost(<Page data={{ page: PAGE, address }} />, capabilities);
   await userEvent.click(screen.getByRole('button', { name }));
@@ -113,7 +113,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
 });
 
-test('an answer that does not arrive – given – says so, and can be given again', async () => {
+test('a vote that fails to send – the page says so – the user can vote again', async () => {
   const { capabilities, reports } = fakeCapabilities({ [VOTE]: errorAnswer(429) });
   renderInHost(<Page data={{ page: PAGE, address }} />, capabilities);
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
@@ -122,7 +122,7 @@ test('an answer that does not arrive – given – says so, and can be given aga
   expect(reports).toHaveLength(1);
 });
 
-test('a page – meta – article and breadcrumbs with absolute addresses', () => {
+test('a page – meta – article and breadcrumbs with absolute URLs', () => {
   const meta = pageMeta({ page: PAGE, address }, { url });
   expect(meta).toMatchObject({ title: PAGE.name, description: 'Say a sentence.', canonical: '/wiki/page/103' });
   const [article, crumbs] = meta.jsonLd as [object, { itemListElement: { item: string }[] }];
@@ -145,7 +145,7 @@ test('a page – meta – article and breadcrumbs with absolute addresses', () =
 
 const results = { words: 'microphone', found: [FOUND], total: 1, page: 1, pages: 1, instead: null, matched: 'all' as const, popular: [] };
 
-test('results – shown – matches marked, text that looks like markup stays text, search pages are not indexed', () => {
+test('results – are shown – matches are marked, text that looks like markup stays text, and the page is noindex', () => {
   renderInHost(<Search data={results} />);
   expect(screen.getByRole('link', { name: 'Check your microphone' })).toHaveAttribute('href', '/wiki/page/103');
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['microphone', 'microphone']);
@@ -154,7 +154,7 @@ test('results – shown – matches marked, text that looks like markup stays te
   expect(searchMeta(results)).toMatchObject({ robots: 'noindex' });
 });
 
-test('results for other words – shown – says which, and when only some of them', () => {
+test('results for other words, or for only some of them – are shown – the page says so', () => {
   const { unmount } = renderInHost(<Search data={{ ...results, instead: 'headset' }} />);
   expect(screen.getByText(/One result for “headset”/)).toBeVisible();
   unmount();
@@ -162,7 +162,7 @@ test('results for other words – shown – says which, and when only some of th
   expect(screen.getByText(/No page has all of these words/)).toBeVisible();
 });
 
-test('nothing found – shown – helpful pages and a way to people', () => {
+test('no results – are shown – helpful pages and a support contact', () => {
   renderInHost(<Search data={{ ...results, found: [], total: 0, popular: [RUSSIAN] }} />);
   expect(screen.getByRole('heading', { name: 'Nothing found for “microphone”' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contacts');

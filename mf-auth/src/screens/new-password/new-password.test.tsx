@@ -30,7 +30,7 @@ test('a password – is set – a link to sign in with it', async () => {
 
 const agreement = () => screen.queryByRole('checkbox', { name: /processing of my personal data/ });
 
-test('an unconfirmed account – the page is opened and a password set – the page says an account is created and asks for consent', async () => {
+test('an unconfirmed account – its password is set – the page says that an account is created and asks for consent', async () => {
   const data = { ...open, makesAccount: true };
   const page = renderPages({ '/new-pass/a1': <NewPassword data={data} params={{ hash: 'a1' }} /> }, { answers: { [SET]: done } });
   expect(screen.getByText(/Nobody has confirmed it so far/)).toBeVisible();

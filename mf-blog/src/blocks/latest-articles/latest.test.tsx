@@ -13,21 +13,21 @@ const contextOf = (answer: unknown, count = 3) => ({
   props: { count },
 });
 
-test('three articles wanted of five – loaded – are the first three', async () => {
+test('a block for three of five articles – is loaded – the first three', async () => {
   const result = await loadLatest(contextOf({ data: manyItems(5) }));
   expect(result).toEqual({ outcome: 'ready', data: { articles: manyItems(3) } });
 });
 
-test('the API answers 500, or a wrong shape – loaded – fails, and the page shows its fallback', async () => {
+test('a 500 answer or a wrong shape – the block loads – it fails and the page shows its fallback', async () => {
   await expect(loadLatest(contextOf(statusError(500)))).rejects.toMatchObject({ status: 500 });
   await expect(loadLatest(contextOf(invalidLists['an item without category']))).rejects.toMatchObject({ kind: 'shape' });
 });
 
-test('no articles at all – loaded – leaves the place to the page', async () => {
+test('no articles – the block loads – not found, so that the page shows its own content', async () => {
   expect(await loadLatest(contextOf({ data: [] }))).toEqual({ outcome: 'not-found' });
 });
 
-test("articles – shown – are h3 under the page's own h2, each one link", () => {
+test("articles – are shown – one link each in an h3, below the page's h2", () => {
   renderScreen(<Latest data={{ articles: manyItems(3) }} />);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();

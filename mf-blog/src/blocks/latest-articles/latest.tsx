@@ -6,7 +6,7 @@ import type { LatestData } from '#src/blocks/latest-articles/load-latest.ts';
 import { articleTransition } from '#src/article-transition.ts';
 import styles from '#src/blocks/latest-articles/latest.module.css';
 
-/** One article with its cover, the others as lines beside it. The page gives the h2 above and the way to the blog. */
+/** One article with its cover and the others as rows beside it. The page provides the h2 above and the link to the blog. */
 export function Latest({ data }: { data: LatestData }) {
   return (
     <div className={styles.place}>

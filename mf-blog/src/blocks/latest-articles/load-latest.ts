@@ -7,7 +7,7 @@ export interface LatestData {
   articles: BlogItem[];
 }
 
-/** The newest articles, `count` of them at most; without any, the page that asked shows what it has instead. */
+/** Loads up to `count` of the newest articles. Without any, the page shows its fallback. */
 export async function loadLatest({
   props,
   signal,

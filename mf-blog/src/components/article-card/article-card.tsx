@@ -9,13 +9,13 @@ import styles from '#src/components/article-card/article-card.module.css';
 interface ArticleCardProps {
   article: BlogItem;
   headingLevel: 2 | 3;
-  /** With the words under the title. */
+  /** Whether to show the excerpt below the title. */
   excerpt?: boolean;
-  /** Turns into the article. Not far down a page, from where it would fly across the whole of it. */
+  /** Whether the card has a view transition to its article. Not for cards far down a page, which would fly across all of it. */
   travels?: boolean;
 }
 
-/** An article with its cover on top. */
+/** An article as a card with its cover on top. */
 export function ArticleCard({ article, headingLevel, excerpt = false, travels = true }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

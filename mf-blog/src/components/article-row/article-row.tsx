@@ -6,7 +6,7 @@ import { Cover } from '#src/components/cover/cover.tsx';
 import { articleHref } from '#src/paths.ts';
 import { articleTransition } from '#src/article-transition.ts';
 
-/** An article as a line of a long list: words left, a small cover right. */
+/** An article as a row of a long list: text on the left, a small cover on the right. */
 export function ArticleRow({ article }: { article: BlogItem }) {
   return (
     <ListRow

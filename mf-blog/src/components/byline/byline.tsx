@@ -2,7 +2,7 @@ import type { BlogItem } from '#contract/schemas.ts';
 import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import styles from '#src/components/byline/byline.module.css';
 
-/** Who, when, how long to read. `long` adds the author's role and the date of a later revision. */
+/** Author, date and reading time. `long` adds the author's role and the date of a later revision. */
 export function Byline({ article, long = false }: { article: BlogItem; long?: boolean }) {
   const published = homeDay(article.published_at);
   const updated = homeDay(article.updated_at);

@@ -2,7 +2,7 @@ import type { BlogCategory } from '#contract/schemas.ts';
 import { LinkRow } from '@plenum/shared-ui/link-row';
 import { blogHref, categoryHref } from '#src/paths.ts';
 
-/** All categories as links. `current` is the alias of the one shown, `null` for the whole blog. */
+/** Links to all categories. `current` is the alias of the current one, or `null` for the whole blog. */
 export function CategoryNav({ categories, current }: { categories: readonly BlogCategory[]; current: string | null }) {
   if (categories.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { articleTransition } from '#src/article-transition.ts';
 interface CoverProps {
   alias: string;
   frame: 'wide' | 'standard' | 'square';
-  /** Turns from the list's into the article's, and back. */
+  /** Whether the cover has a view transition between a list and its article. */
   travels?: boolean;
   className?: string;
 }

@@ -7,13 +7,13 @@ import { SEARCH_LENGTH } from '#src/query.ts';
 import styles from '#src/components/search-form/search-form.module.css';
 
 interface SearchFormProps {
-  /** What was looked for. */
+  /** The current search text. */
   words?: string;
-  /** Topics that stay chosen. */
+  /** Chosen topics, which the search keeps. */
   tags?: readonly string[];
 }
 
-/** Looks through all articles. A plain GET form; where scripts run, the page stays. */
+/** Searches all articles. It is a plain GET form; with scripts the document stays. */
 export function SearchForm({ words = '', tags = [] }: SearchFormProps) {
   const { navigate } = useCapabilities();
 
@@ -25,7 +25,7 @@ export function SearchForm({ words = '', tags = [] }: SearchFormProps) {
 
   return (
     <form role="search" aria-label="Articles" action="/blog" onSubmit={search} className={styles.form}>
-      {/* A new search is a new field: `defaultValue` counts once. */}
+      {/* A new key for each search, as `defaultValue` is read only once. */}
       <TextField
         key={words}
         label="Search the blog"

@@ -20,7 +20,7 @@ const headings = [
 const data: ArticleData = { article: { ...sampleArticle, headings }, address };
 const url = new URL(address);
 
-test('an article – shown – has one h1, its text, author, Moscow dates and reading time', () => {
+test('an article – is shown – one h1, the text, author, Moscow dates and reading time', () => {
   renderScreen(<Article data={data} />);
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([sampleArticle.title]);
   expect(screen.getByText('Open the room ten minutes ahead.')).toBeVisible();
@@ -31,7 +31,7 @@ test('an article – shown – has one h1, its text, author, Moscow dates and re
   expect(opening).toHaveTextContent('4 min read');
 });
 
-test('an article – shown – hosts the slot that the remote declares, after its text and before its neighbours', () => {
+test('an article – is shown – the declared slot is between its text and the links to its neighbours', () => {
   const { container } = renderScreen(<Article data={data} />);
   const slots = remote.screens.article?.slots ?? [];
   expect(slots).toHaveLength(1);
@@ -41,23 +41,23 @@ test('an article – shown – hosts the slot that the remote declares, after it
   expect(places).not.toContain(-1);
 });
 
-test('an article revised on its first day – shown – does not say "updated"', () => {
+test('an article revised on its first day – is shown – without "updated"', () => {
   renderScreen(<Article data={{ ...data, article: { ...data.article, updated_at: '2026-10-02T20:00:00+03:00' } }} />);
   expect(screen.queryByText(/updated/)).toBeNull();
 });
 
-test('an article with sections – shown – lists them as anchors in the margin and in the fold', () => {
+test('an article with sections – is shown – anchors in the margin and in the disclosure', () => {
   renderScreen(<Article data={data} />);
   const links = screen.getAllByRole('link', { name: 'On the day', hidden: true });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#on-the-day', '#on-the-day']);
 });
 
-test('an article of one section – shown – has no contents', () => {
+test('an article with one section – is shown – no table of contents', () => {
   renderScreen(<Article data={{ ...data, article: sampleArticle }} />);
   expect(screen.queryByText('On this page')).toBeNull();
 });
 
-test('an article – shown – links to its tag, its category, the next article and what is related', () => {
+test('an article – is shown – links to its tag, its category, the next article and related articles', () => {
   renderScreen(<Article data={{ ...data, article: { ...data.article, related: manyItems(4) } }} />);
   expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('href', '/blog?tags=hosting');
   expect(within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Webinars' })).toHaveAttribute(
@@ -75,7 +75,7 @@ test('an article – shown – links to its tag, its category, the next article 
   ]);
 });
 
-test('an article – shown – can be passed on by its own address, and what that says reaches the visitor', async () => {
+test('an article – is shared – by its own URL, and the visitor is notified', async () => {
   const user = userEvent.setup();
   const { capabilities, notices } = fakeCapabilities();
   renderScreen(<Article data={data} />, capabilities);
@@ -85,7 +85,7 @@ test('an article – shown – can be passed on by its own address, and what tha
   expect(notices).toEqual([{ tone: 'success', text: 'Link copied.' }]);
 });
 
-test('an article – meta – has canonical, description, OpenGraph and structured data with absolute addresses', () => {
+test('an article – meta – canonical, description, OpenGraph and structured data with absolute URLs', () => {
   const meta = articleMeta(data, { url });
   expect(meta).toMatchObject({
     title: sampleArticle.title,
@@ -112,7 +112,7 @@ test('an article – meta – has canonical, description, OpenGraph and structur
   ]);
 });
 
-test('the wait – announced – by one phrase', () => {
+test('the skeleton – is announced – with one phrase', () => {
   renderScreen(<ArticleSkeleton />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading the article…$/);
 });

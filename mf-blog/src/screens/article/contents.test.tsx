@@ -27,15 +27,15 @@ function renderArticle() {
   return { before, onTheDay, after, scroll: (...above: Element[]) => act(() => scrollPast(all, above)) };
 }
 
-/** The current section, said once in the margin and once in the fold. */
+/** The current section, which is marked in the margin and in the disclosure. */
 const marked = () => [...document.querySelectorAll('[aria-current="location"]')].map((link) => link.textContent);
 
-test('at the top of an article – shown – no section is marked', () => {
+test('the top of an article – is shown – no section is marked', () => {
   renderArticle();
   expect(marked()).toEqual([]);
 });
 
-test('scrolled on and back – the last heading above the line is marked', () => {
+test('an article – is scrolled down and back – the last heading above the line is marked', () => {
   const { before, onTheDay, after, scroll } = renderArticle();
   scroll(before);
   expect(marked()).toEqual(['Before', 'Before']);

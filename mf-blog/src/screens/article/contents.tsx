@@ -6,8 +6,8 @@ import styles from '#src/screens/article/contents.module.css';
 type Headings = BlogArticle['headings'];
 
 /**
- * What the article consists of: in the margin of a wide screen, folded above the text of a narrow
- * one (CSS shows one of the two). Plain anchors: the browser scrolls, with JavaScript or without.
+ * Table of contents of an article: in the margin of a wide screen, in a disclosure above the text on a narrow one (CSS shows one of the
+ * two). Plain anchors, which the browser scrolls to with or without JavaScript.
  */
 export function Contents({ headings }: { headings: Headings }) {
   const current = useCurrentHeading(headings);

@@ -9,18 +9,18 @@ const params = { category: 'webinars', article: 'the-first-five-minutes' };
 const path = '/blog/webinars/the-first-five-minutes';
 const answering = (answer: unknown) => ({ [blogEndpoints.byAlias.path]: answer });
 
-test('an article – loaded – comes by its alias, with an address to hand on that has no query [S2.16]', async () => {
+test('an article – is loaded – by its alias, with a share URL that has no query [S2.16]', async () => {
   const { context, calls } = loaderContext(`${path}?utm_source=letter`, params, answering({ data: sampleArticle }));
   expect(await loadArticle(context)).toEqual({ outcome: 'ready', data: { article: sampleArticle, address: `https://plenum.test${path}` } });
   expect(calls).toEqual([{ path: blogEndpoints.byAlias.path, input: { params: { alias: 'the-first-five-minutes' } } }]);
 });
 
-test('an unknown article – loaded – is not found', async () => {
+test('an unknown article – is loaded – not found', async () => {
   const { context } = loaderContext(path, params, answering(statusError(404)));
   expect(await loadArticle(context)).toEqual({ outcome: 'not-found' });
 });
 
-test('the wrong category in the address – loaded – moves for good to the right one, query kept', async () => {
+test('a URL with the wrong category – is loaded – permanent redirect to the right one, with its query', async () => {
   const { context } = loaderContext(
     '/blog/product/the-first-five-minutes?utm_source=letter',
     { ...params, category: 'product' },
@@ -29,12 +29,12 @@ test('the wrong category in the address – loaded – moves for good to the rig
   expect(await loadArticle(context)).toEqual({ outcome: 'redirect', to: `${path}?utm_source=letter`, status: 301 });
 });
 
-test.each([500, 429])('the API answers %d – loaded – fails', async (status) => {
+test.each([500, 429])('the API answers %d – the article is loaded – loading fails', async (status) => {
   const { context } = loaderContext(path, params, answering(statusError(status)));
   await expect(loadArticle(context)).rejects.toMatchObject({ name: 'ApiError', status });
 });
 
-test.each(Object.keys(invalidArticles))('an article with %s – loaded – fails by its shape', async (fault) => {
+test.each(Object.keys(invalidArticles))('an article with %s – is loaded – refused by its schema', async (fault) => {
   const { context } = loaderContext(path, params, answering({ data: invalidArticles[fault] }));
   await expect(loadArticle(context)).rejects.toMatchObject({ kind: 'shape' });
 });

@@ -7,11 +7,11 @@ import { articleHref } from '#src/paths.ts';
 
 export interface ArticleData {
   article: BlogArticle;
-  /** Absolute, to hand to others. */
+  /** Absolute URL for sharing. */
   address: string;
 }
 
-/** `/blog/{category}/{article}`, by alias. Under another category's address it moves for good to its own. */
+/** `/blog/{category}/{article}`, by alias. A URL with another category redirects permanently to the article's own. */
 export async function loadArticle({
   params,
   url,

@@ -5,7 +5,7 @@ import styles from '#src/screens/article/neighbours.module.css';
 
 type Neighbour = BlogArticle['previous'];
 
-/** The articles published just before and just after this one. */
+/** Links to the articles published immediately before and after this one. */
 export function Neighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
   if (!previous && !next) return null;
   return (

@@ -18,14 +18,14 @@ const data: CategoryData = {
 };
 const url = new URL('https://plenum.test/blog/webinars');
 
-test('a category – shown – has its title as the only h1 and its articles as h2 links', () => {
+test('a category – is shown – its title is the only h1 and its articles are h2 links', () => {
   renderScreen(<Category data={data} />);
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['Webinars']);
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
   expect(screen.getByRole('link', { name: 'Article 3' })).toHaveAttribute('href', '/blog/webinars/article-3');
 });
 
-test('a category – shown – says where it is in the breadcrumbs and among the categories', () => {
+test('a category – is shown – current in the breadcrumbs and among the categories', () => {
   renderScreen(<Category data={data} />);
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
   expect(crumbs.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
@@ -36,18 +36,18 @@ test('a category – shown – says where it is in the breadcrumbs and among the
   );
 });
 
-test('a category of two pages – shown – links to the second within itself', () => {
+test('a category of two pages – is shown – links to its second page', () => {
   renderScreen(<Category data={data} />);
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/blog/webinars?page=2');
 });
 
-test('a category without articles – shown – says so and offers the blog', () => {
+test('a category without articles – is shown – says so and links to the blog', () => {
   renderScreen(<Category data={{ ...data, articles: [], total: 0, pages: 1 }} />);
   expect(screen.getByText('0 articles')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read the blog' })).toHaveAttribute('href', '/blog');
 });
 
-test('second page – meta – has an address and a title of its own', () => {
+test('the second page – meta – its own URL and title', () => {
   expect(categoryMeta({ ...data, page: 2 }, { url })).toMatchObject({
     title: 'Webinars, page 2: blog',
     canonical: '/blog/webinars?page=2',
@@ -55,7 +55,7 @@ test('second page – meta – has an address and a title of its own', () => {
   });
 });
 
-test('the wait – announced – by one phrase', () => {
+test('the skeleton – is announced – with one phrase', () => {
   renderScreen(<CategorySkeleton />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading the category…$/);
 });

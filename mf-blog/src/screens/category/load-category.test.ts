@@ -13,7 +13,7 @@ const answers = {
   [blogEndpoints.list.path]: { data: manyItems(23), pagination: { total: 23, limit: 0, offset: 0 } },
 };
 
-test('a category – loaded – is looked up by alias, then all its articles with limit 0 and offset 0 [S2.15 S3.17 S9.04]', async () => {
+test('a category – is loaded – by alias, then all its articles with limit 0 and offset 0 [S2.15 S3.17 S9.04]', async () => {
   const { context, calls } = loaderContext('/blog/webinars', params, answers);
   expect(await loadCategory(context)).toMatchObject({
     outcome: 'ready',
@@ -23,18 +23,18 @@ test('a category – loaded – is looked up by alias, then all its articles wit
   expect(calls).toContainEqual({ path: blogEndpoints.list.path, input: { query: { category: sampleCategory.id, limit: 0, offset: 0 } } });
 });
 
-test('the last page – loaded – has the articles that are left', async () => {
+test('the last page – is loaded – the remaining articles', async () => {
   const { context } = loaderContext('/blog/webinars?page=3', params, answers);
   const result = await loadCategory(context);
   expect(result.outcome === 'ready' && result.data.articles.map(({ id }) => id)).toEqual([21, 22, 23]);
 });
 
-test.each(['4', '0', 'x'])('page %s of three – loaded – is not found', async (page) => {
+test.each(['4', '0', 'x'])('page %s of three – is loaded – not found', async (page) => {
   const { context } = loaderContext(`/blog/webinars?page=${page}`, params, answers);
   expect(await loadCategory(context)).toEqual({ outcome: 'not-found' });
 });
 
-test('an unknown category – loaded – goes to the blog and asks for no articles [S8.10]', async () => {
+test('an unknown category – is loaded – redirects to the blog and requests no articles [S8.10]', async () => {
   const { context, calls } = loaderContext(
     '/blog/unknown',
     { category: 'unknown' },
@@ -44,7 +44,7 @@ test('an unknown category – loaded – goes to the blog and asks for no articl
   expect(calls.map(({ path }) => path)).not.toContain(blogEndpoints.list.path);
 });
 
-test('a category without articles – loaded – is ready and empty', async () => {
+test('a category without articles – is loaded – empty', async () => {
   const { context } = loaderContext('/blog/webinars', params, {
     ...answers,
     [blogEndpoints.list.path]: { data: [], pagination: { total: 0, limit: 0, offset: 0 } },
@@ -52,23 +52,23 @@ test('a category without articles – loaded – is ready and empty', async () =
   expect(await loadCategory(context)).toMatchObject({ outcome: 'ready', data: { articles: [], total: 0, pages: 1 } });
 });
 
-test('the other categories do not come – loaded – shows this one without them and reports it', async () => {
+test('the other categories fail to load – the category is loaded – shown without them, and the error is reported', async () => {
   const { context, reports } = loaderContext('/blog/webinars', params, { ...answers, [blogEndpoints.categories.path]: statusError(500) });
   expect(await loadCategory(context)).toMatchObject({ outcome: 'ready', data: { categories: [] } });
   expect(reports).toHaveLength(1);
 });
 
-test.each([blogEndpoints.categoryByAlias.path, blogEndpoints.list.path])('%s answers 500 – loaded – fails', async (path) => {
+test.each([blogEndpoints.categoryByAlias.path, blogEndpoints.list.path])('%s answers 500 – the category is loaded – loading fails', async (path) => {
   const { context } = loaderContext('/blog/webinars', params, { ...answers, [path]: statusError(500) });
   await expect(loadCategory(context)).rejects.toMatchObject({ name: 'ApiError', status: 500 });
 });
 
-test.each(Object.keys(invalidLists))('articles with %s – loaded – fail by their shape', async (fault) => {
+test.each(Object.keys(invalidLists))('articles with %s – are loaded – refused by their schema', async (fault) => {
   const { context } = loaderContext('/blog/webinars', params, { ...answers, [blogEndpoints.list.path]: invalidLists[fault] });
   await expect(loadCategory(context)).rejects.toMatchObject({ kind: 'shape' });
 });
 
-test('a list that answers 404 – loaded – is an error, not an unknown category', async () => {
+test('a list that answers 404 – is loaded – an error, not an unknown category', async () => {
   const { context } = loaderContext('/blog/webinars', params, { ...answers, [blogEndpoints.list.path]: statusError(404) });
   await expect(loadCategory(context)).rejects.toMatchObject({ status: 404 });
 });

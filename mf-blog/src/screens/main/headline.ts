@@ -2,7 +2,7 @@ import type { MainData } from '#src/screens/main/load-main.ts';
 
 type Narrowing = Pick<MainData, 'words' | 'chosenTags' | 'tags' | 'page'>;
 
-/** What the list below is: the newest, earlier ones, those on topics, those with words. */
+/** Returns the heading of the list: newest or earlier articles, those with tags, or search results. */
 export function headline({ words, chosenTags, tags, page }: Narrowing): string {
   const titles = chosenTags.map((alias) => tags.find((tag) => tag.alias === alias)?.title ?? alias);
   const topics = titles.length > 0 ? `on ${titles.join(', ').toLowerCase()}` : '';

@@ -6,7 +6,7 @@ import { articleHref } from '#src/paths.ts';
 import { articleTransition } from '#src/article-transition.ts';
 import styles from '#src/screens/main/lead.module.css';
 
-/** The article that opens the blog, large. */
+/** The blog's lead article, large. */
 export function Lead({ article }: { article: BlogItem }) {
   return (
     <Card className={styles.lead}>

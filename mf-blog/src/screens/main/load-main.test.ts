@@ -14,7 +14,7 @@ const answers = (total = 25) => ({
   [blogEndpoints.tags.path]: { data: [tag] },
 });
 
-test('first page – loaded – has the lead article once, and categories and tags [S2.14 S3.17]', async () => {
+test('the first page – is loaded – the lead article once, with categories and tags [S2.14 S3.17]', async () => {
   const { context } = loaderContext('/blog', {}, answers());
   const result = await loadMain(context);
   expect(result).toMatchObject({
@@ -27,13 +27,13 @@ test('first page – loaded – has the lead article once, and categories and ta
   expect(result.data.articles).toHaveLength(9);
 });
 
-test('what is loaded – turned into JSON and back – is unchanged', async () => {
+test('the loaded data – is converted to JSON and back – unchanged', async () => {
   const { context } = loaderContext('/blog', {}, answers());
   const result = await loadMain(context);
   expect(JSON.parse(JSON.stringify(result))).toEqual(result);
 });
 
-test('second page with tags – loaded – asks the list for exactly that and shows no lead', async () => {
+test('the second page with tags – is loaded – the list is requested with both, and there is no lead', async () => {
   const { context, calls } = loaderContext('/blog?page=2&tags=hosting,planning', {}, answers());
   const result = await loadMain(context);
   expect(result).toMatchObject({ outcome: 'ready', data: { lead: null, page: 2, chosenTags: ['hosting', 'planning'] } });
@@ -43,7 +43,7 @@ test('second page with tags – loaded – asks the list for exactly that and sh
   expect(calls.map(({ path }) => path)).not.toContain(blogEndpoints.forMain.path);
 });
 
-test('words to look for – loaded – asks the list for them with the topics, and shows no lead', async () => {
+test('a search text – is loaded – the list is requested with it and the topics, and there is no lead', async () => {
   const { context, calls } = loaderContext('/blog?q=%20good+sound%20&tags=hosting', {}, answers());
   expect(await loadMain(context)).toMatchObject({ outcome: 'ready', data: { lead: null, words: 'good sound', chosenTags: ['hosting'] } });
   expect(calls.find(({ path }) => path === blogEndpoints.list.path)?.input).toEqual({
@@ -52,29 +52,29 @@ test('words to look for – loaded – asks the list for them with the topics, a
   expect(calls.map(({ path }) => path)).not.toContain(blogEndpoints.forMain.path);
 });
 
-test('more words than the API takes – loaded – asks for as much as it takes', async () => {
+test('a search text longer than the API accepts – is loaded – cut to the maximum length', async () => {
   const { context, calls } = loaderContext(`/blog?q=${'sound '.repeat(60)}`, {}, answers());
   await loadMain(context);
   expect(blogEndpoints.list.query?.safeParse(calls.find(({ path }) => path === blogEndpoints.list.path)?.input.query).success).toBe(true);
 });
 
-test('only blanks to look for – loaded – is the whole blog', async () => {
+test('a search text of blanks – is loaded – the whole blog', async () => {
   const { context } = loaderContext('/blog?q=%20%20', {}, answers());
   expect(await loadMain(context)).toMatchObject({ outcome: 'ready', data: { words: '', lead: { alias: 'article-1' } } });
 });
 
-test('a page past the end – loaded – is not found', async () => {
+test('a page past the end – is loaded – not found', async () => {
   const { context } = loaderContext('/blog?page=4', {}, answers());
   expect(await loadMain(context)).toEqual({ outcome: 'not-found' });
 });
 
-test('a page that is no number – loaded – is not found, and nothing is called', async () => {
+test('a page that is not a number – is loaded – not found, without a call', async () => {
   const { context, calls } = loaderContext('/blog?page=first', {}, answers());
   expect(await loadMain(context)).toEqual({ outcome: 'not-found' });
   expect(calls).toEqual([]);
 });
 
-test('an empty blog – loaded – is ready and empty', async () => {
+test('an empty blog – is loaded – empty', async () => {
   const { context } = loaderContext(
     '/blog',
     {},
@@ -87,7 +87,7 @@ test('an empty blog – loaded – is ready and empty', async () => {
   expect(await loadMain(context)).toMatchObject({ outcome: 'ready', data: { lead: null, articles: [], pages: 1 } });
 });
 
-test('categories, tags and main data broken – loaded – shows the articles without them and reports each', async () => {
+test('categories, tags and main data fail – the page is loaded – articles without them, and each error is reported', async () => {
   const broken = {
     [blogEndpoints.categories.path]: statusError(500),
     [blogEndpoints.tags.path]: statusError(429),
@@ -99,24 +99,24 @@ test('categories, tags and main data broken – loaded – shows the articles wi
   expect(reports).toHaveLength(3);
 });
 
-test('the list answers 500 – loaded – fails, for there is nothing to show', async () => {
+test('the list answers 500 – the page is loaded – loading fails', async () => {
   const { context } = loaderContext('/blog', {}, { ...answers(), [blogEndpoints.list.path]: statusError(500) });
   await expect(loadMain(context)).rejects.toMatchObject({ name: 'ApiError', status: 500 });
 });
 
-test.each(Object.keys(invalidLists))('the list with %s – loaded – fails by its shape', async (fault) => {
+test.each(Object.keys(invalidLists))('the list with %s – is loaded – refused by its schema', async (fault) => {
   const { context } = loaderContext('/blog', {}, { ...answers(), [blogEndpoints.list.path]: invalidLists[fault] });
   await expect(loadMain(context)).rejects.toMatchObject({ name: 'ApiError', kind: 'shape' });
 });
 
-test('the visitor left while tags were on their way – loaded – fails instead of reporting', async () => {
+test('the visitor leaves while tags are loading – the page is loaded – rejected and not reported', async () => {
   const { context, leave, reports } = loaderContext('/blog', {}, { ...answers(), [blogEndpoints.tags.path]: new Error('aborted') });
   leave.abort();
   await expect(loadMain(context)).rejects.toThrow('aborted');
   expect(reports).toEqual([]);
 });
 
-test('an article leads that is not on the first page of the list – loaded – keeps the whole list', async () => {
+test('a lead article that is not on the first page of the list – is loaded – the list stays complete', async () => {
   const { context } = loaderContext('/blog', {}, { ...answers(), [blogEndpoints.forMain.path]: { data: [sampleItem] } });
   const result = await loadMain(context);
   expect(result).toMatchObject({ outcome: 'ready', data: { lead: { alias: sampleItem.alias }, articles: { length: 10 } } });

@@ -16,13 +16,13 @@ export interface MainData {
   total: number;
   categories: BlogCategory[];
   tags: BlogTag[];
-  /** Aliases of the tags that the address asks for. */
+  /** Tag aliases in the URL. */
   chosenTags: string[];
-  /** What is looked for; empty when nothing is. */
+  /** Search text; empty without a search. */
   words: string;
 }
 
-/** `/blog`: main data first (product-spec section 2), `?page=`, `?tags=` and `?q=`. A page past the end is not found. */
+/** `/blog`: main data first (product-spec section 2), with `?page=`, `?tags=` and `?q=`. A page past the end is not found. */
 export async function loadMain(context: LoaderContext): Promise<LoaderResult<MainData>> {
   const { url, signal, capabilities } = context;
   const page = pageOf(url);

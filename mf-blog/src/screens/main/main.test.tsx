@@ -25,14 +25,14 @@ const data: MainData = {
 };
 const url = new URL('https://plenum.test/blog');
 
-test('first page – shown – has one h1, the lead as a link, and every article under it', () => {
+test('the first page – is shown – one h1, the lead as a link, and every article below it', () => {
   renderScreen(<Main data={data} />);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getByRole('link', { name: sampleItem.title })).toHaveAttribute('href', '/blog/webinars/the-first-five-minutes');
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(9);
 });
 
-test('first page – shown – marks "All" as the current category and links to the others', () => {
+test('the first page – is shown – "All" is the current category and the others are links', () => {
   renderScreen(<Main data={data} />);
   const nav = within(screen.getByRole('navigation', { name: 'Blog categories' }));
   expect(nav.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
@@ -41,14 +41,14 @@ test('first page – shown – marks "All" as the current category and links to 
   expect(webinars).not.toHaveAttribute('aria-current');
 });
 
-test('pages of a filtered blog – shown – keep the filter in their links', () => {
+test('pages of a filtered blog – are shown – their links keep the filter', () => {
   renderScreen(<Main data={{ ...data, lead: null, page: 2, chosenTags: ['hosting'] }} />);
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/blog?tags=hosting&page=3');
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/blog?tags=hosting');
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a chosen tag – shown – is named, marked and can be undone', () => {
+test('a chosen tag – is shown – named, marked and removable', () => {
   renderScreen(<Main data={{ ...data, lead: null, total: 2, chosenTags: ['hosting'] }} />);
   expect(screen.getByRole('heading', { name: 'On hosting' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'true');
@@ -56,13 +56,13 @@ test('a chosen tag – shown – is named, marked and can be undone', () => {
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/blog');
 });
 
-test('a tag without articles – shown – says so and offers the whole blog', () => {
+test('a tag without articles – is shown – says so and links to the whole blog', () => {
   renderScreen(<Main data={{ ...data, lead: null, articles: [], total: 0, pages: 1, chosenTags: ['unheard-of'] }} />);
   expect(screen.getByRole('heading', { name: 'Nobody has written about this yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all articles' })).toHaveAttribute('href', '/blog');
 });
 
-test('words looked for – shown – in the field, above what was found, and topics keep them', () => {
+test('a search text – is shown – in the field and above the results, and topic links keep it', () => {
   renderScreen(<Main data={{ ...data, lead: null, total: 2, pages: 1, words: 'good sound', chosenTags: ['hosting'] }} />);
   expect(screen.getByRole('heading', { name: 'Search: “good sound” on hosting' })).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('good sound');
@@ -70,7 +70,7 @@ test('words looked for – shown – in the field, above what was found, and top
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/blog');
 });
 
-test('words that no article has – shown – says so and leads on', () => {
+test('a search without results – is shown – says so and links on', () => {
   renderScreen(<Main data={{ ...data, lead: null, articles: [], total: 0, pages: 1, words: 'zebra', chosenTags: ['hosting'] }} />);
   expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   expect(screen.getByText(/“zebra”/, { selector: 'p' })).toBeVisible();
@@ -78,22 +78,22 @@ test('words that no article has – shown – says so and leads on', () => {
   expect(screen.getByRole('link', { name: 'Show all articles' })).toHaveAttribute('href', '/blog');
 });
 
-test('the blog – shown – offers its feed', () => {
+test('the blog – is shown – links to its feed', () => {
   renderScreen(<Main data={data} />);
   expect(screen.getByRole('link', { name: 'Follow by RSS' })).toHaveAttribute('href', '/feeds/blog.xml');
 });
 
-test('words looked for – meta – kept out of search engines', () => {
+test('search results – meta – noindex', () => {
   expect(mainMeta({ ...data, words: 'sound' }, { url })).toMatchObject({ title: 'Search: sound', robots: 'noindex' });
 });
 
-test('a blog with one article – shown – has neither an empty state nor pages', () => {
+test('a blog with one article – is shown – neither an empty state nor pagination', () => {
   renderScreen(<Main data={{ ...data, articles: [], total: 1, pages: 1 }} />);
   expect(screen.queryByText('The first article is being written')).toBeNull();
   expect(screen.queryByRole('navigation', { name: /pages/ })).toBeNull();
 });
 
-test('second page – meta – keeps only the page in the canonical address', () => {
+test('the second page – meta – the canonical URL keeps only the page', () => {
   expect(mainMeta({ ...data, page: 2, chosenTags: ['hosting'] }, { url })).toMatchObject({
     canonical: '/blog?page=2',
     openGraph: { type: 'website' },
@@ -101,14 +101,14 @@ test('second page – meta – keeps only the page in the canonical address', ()
   expect(mainMeta(data, { url }).canonical).toBe('/blog');
 });
 
-test('first page – structured data – names every article by its absolute address', () => {
+test('the first page – structured data – every article with its absolute URL', () => {
   const [blog] = mainMeta(data, { url }).jsonLd as { '@type': string; blogPost: { url: string }[] }[];
   expect(blog?.['@type']).toBe('Blog');
   expect(blog?.blogPost).toHaveLength(10);
   expect(blog?.blogPost[0]?.url).toBe('https://plenum.test/blog/webinars/the-first-five-minutes');
 });
 
-test('the wait – announced – by one phrase and no shapes', () => {
+test('the skeleton – is announced – with one phrase and no shapes', () => {
   renderScreen(<MainSkeleton />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading the blog…$/);
 });

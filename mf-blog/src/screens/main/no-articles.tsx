@@ -4,7 +4,7 @@ import { blogHref } from '#src/paths.ts';
 import type { MainData } from '#src/screens/main/load-main.ts';
 import styles from '#src/screens/main/no-articles.module.css';
 
-/** An empty list says why it is empty, and what to do next. */
+/** Explains why the list is empty, and what to do next. */
 export function NoArticles({ words, chosenTags }: Pick<MainData, 'words' | 'chosenTags'>) {
   if (words) {
     return (

@@ -4,7 +4,7 @@ import type { MainData } from '#src/screens/main/load-main.ts';
 import { useCurrentInView } from '@plenum/shared-ui/keep-in-view/use-current-in-view';
 import styles from '#src/screens/main/topics.module.css';
 
-/** All topics as links; one that is chosen says so. What is looked for stays. */
+/** Links to all topics; chosen ones are marked. The links keep the search text. */
 export function Topics({ tags, chosenTags, words }: Pick<MainData, 'tags' | 'chosenTags' | 'words'>) {
   const box = useCurrentInView<HTMLElement>(chosenTags[0] ?? null);
   if (tags.length === 0) return null;

@@ -3,7 +3,7 @@ import type { HelpLinksData } from '#src/blocks/help-links/load-help-links.ts';
 import { languageProps } from '#src/language.ts';
 import { WIKI_PATH, pageHref } from '#src/paths.ts';
 
-/** A column of the footer: the pages that helped most, and the way to all others. */
+/** A column of the footer: the most helpful pages, and a link to all help. */
 export function HelpLinks({ data }: { data: HelpLinksData }) {
   return (
     <nav aria-label="Help">

@@ -10,7 +10,7 @@ export interface HelpLinksData {
 /** As many as the footer's other columns have. */
 const COUNT = 5;
 
-/** The pages that helped most. `notFound()`: the help is empty, and nothing is shown. */
+/** Loads the most helpful pages. Answers `notFound()` when the help is empty, so that nothing is shown. */
 export async function loadHelpLinks({
   capabilities,
   signal,

@@ -5,18 +5,18 @@ import { wikiEndpoints } from '#contract/endpoints.ts';
 import type { WikiReference } from '#contract/schemas.ts';
 
 export interface RelatedHelpData {
-  /** What the page is about. */
+  /** The subject of the page. */
   words: string;
   pages: WikiReference[];
 }
 
 const COUNT = 4;
-/** Parts of addresses that say what kind of page it is, not what it is about. */
+/** Parts of paths that name the kind of page, not its subject. */
 const KINDS: ReadonlySet<string> = new Set(['product', 'assistant']);
 
 /**
- * Help about what the page around it is about, by the words of its address: `/webinars-product` is about webinars. `notFound()`, so that
- * nothing is shown, where the help has nothing on it or does not answer: the page is about something else.
+ * Loads help on the subject of the surrounding page, taken from the words of its path: `/webinars-product` is about webinars. Answers
+ * `notFound()`, so that nothing is shown, when the help has no match or fails: the help is not the subject of the page.
  */
 export async function loadRelatedHelp(
   context: Pick<LoaderContext, 'url' | 'capabilities' | 'signal'>,

@@ -3,7 +3,7 @@ import type { RelatedHelpData } from '#src/blocks/related-help/load-related-help
 import { PageList } from '#src/components/page-list/page-list.tsx';
 import { searchHref } from '#src/paths.ts';
 
-/** Pages of the help, on a page about what they help with. */
+/** Links from a page to help on its subject. */
 export function RelatedHelp({ data: { words, pages } }: { data: RelatedHelpData }) {
   return (
     <Section

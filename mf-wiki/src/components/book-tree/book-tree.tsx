@@ -4,7 +4,7 @@ import styles from '#src/components/book-tree/book-tree.module.css';
 import { languageProps } from '#src/language.ts';
 import { bookHref, chapterHref, pageHref } from '#src/paths.ts';
 
-/** A book's table of contents beside its pages. @param pageId of the page that is shown */
+/** A book's table of contents beside its pages. @param pageId id of the current page */
 export function BookTree({ book, pageId }: { book: WikiBook; pageId: number }) {
   return (
     <div className={styles.tree} {...languageProps(book.name)}>
@@ -43,7 +43,7 @@ function TreePage({ page, pageId }: { page: WikiReference; pageId: number }) {
   );
 }
 
-/** Things of one kind beside one of them: shelves, or the books of a shelf. */
+/** The siblings of an item: all shelves, or the books of a shelf. */
 export function Siblings({
   title,
   to,

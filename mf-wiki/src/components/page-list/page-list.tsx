@@ -4,7 +4,7 @@ import styles from '#src/components/page-list/page-list.module.css';
 import { languageProps } from '#src/language.ts';
 import { pageHref } from '#src/paths.ts';
 
-/** Pages as links below each other. */
+/** A vertical list of links to pages. */
 export function PageList({ pages }: { pages: readonly WikiReference[] }) {
   return (
     <ul className={styles.list}>

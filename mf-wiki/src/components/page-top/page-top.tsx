@@ -3,7 +3,7 @@ import type { Crumb } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { WikiSearch } from '#src/components/wiki-search/wiki-search.tsx';
 import styles from '#src/components/page-top/page-top.module.css';
 
-/** Where the reader is, and the search. */
+/** Breadcrumbs and the search. */
 export function PageTop({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <div className={styles.top}>

@@ -3,7 +3,7 @@ import { Panes } from '#src/components/panes/panes.tsx';
 
 const LINES = [1, 2, 3, 4, 5, 6];
 
-/** Where a shelf, a book or a page will be. @param what is waited for: "the page" */
+/** Placeholder of a shelf, a book or a page. @param what the content being loaded: "the page" */
 export function PanesSkeleton({ what }: { what: string }) {
   return (
     <SkeletonScreen what={what}>

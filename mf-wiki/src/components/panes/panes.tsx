@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from '#src/components/panes/panes.module.css';
 
 /**
- * Three quiet panes: where in the help one is, the page, and what is on it. On a narrow screen the first folds above the page, which shows the
- * third one itself where it wants to (`.aside` is for wide screens).
+ * Three panes: navigation, the page, and its headings. On a narrow screen the navigation collapses above the page, and the page decides
+ * where to show its headings (`.aside` is for wide screens).
  */
 export function Panes({ label, nav, aside, children }: { label: string; nav: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { WikiSearch } from '#src/components/wiki-search/wiki-search.tsx';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
 import { FOUND } from '#src/testing/samples.ts';
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
 const CALL = 'GET /v1/wiki/search';
@@ -24,7 +24,7 @@ const user = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersBy
 const field = () => screen.getByRole('combobox', { name: 'Search the help' });
 const pause = () => act(() => jest.advanceTimersByTimeAsync(200));
 
-test('words typed quickly – a pause – one search, and its first results with where they stand', async () => {
+test('a quickly typed text – the typing pauses – one search, and its first results with their location', async () => {
   const { capabilities, calls } = fakeCapabilities({ [CALL]: answer });
   renderInHost(<WikiSearch />, capabilities);
   await user().type(field(), 'micro');
@@ -37,7 +37,7 @@ test('words typed quickly – a pause – one search, and its first results with
   ]);
 });
 
-test('arrows – pressed – move through the results; Enter without one goes to all of them', async () => {
+test('results – arrow keys are pressed – they move through the results; Enter without a selection shows all results', async () => {
   const { capabilities, went } = fakeCapabilities({ [CALL]: answer });
   renderInHost(<WikiSearch />, capabilities);
   await user().type(field(), 'micro');
@@ -48,7 +48,7 @@ test('arrows – pressed – move through the results; Enter without one goes to
   expect(went).toEqual(['/wiki/search?q=micro']);
 });
 
-test('a search that fails – typed – says so and is reported; the words it had stay', async () => {
+test('a failing search – the user types – it says so and is reported; earlier results stay', async () => {
   const { capabilities, reports } = fakeCapabilities({ [CALL]: errorAnswer(429) });
   renderInHost(<WikiSearch />, capabilities);
   await user().type(field(), 'micro');
@@ -58,7 +58,7 @@ test('a search that fails – typed – says so and is reported; the words it ha
   expect(field()).toHaveValue('micro');
 });
 
-test('the page of results – opened – has its words in the field, and asks nothing', async () => {
+test('the results page – is opened – its text is in the field, and nothing is requested', async () => {
   const { capabilities, calls } = fakeCapabilities({ [CALL]: answer });
   renderInHost(<WikiSearch words="microphone" />, capabilities);
   await pause();
@@ -67,7 +67,7 @@ test('the page of results – opened – has its words in the field, and asks no
   expect(calls).toEqual([]);
 });
 
-test('a slash – pressed anywhere – goes to the field', async () => {
+test('the page – the slash key is pressed – the field has the focus', async () => {
   renderInHost(<WikiSearch />);
   await user().keyboard('/');
   expect(field()).toHaveFocus();

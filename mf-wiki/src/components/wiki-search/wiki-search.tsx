@@ -5,7 +5,7 @@ import { WIKI_SEARCH_LENGTH, wikiEndpoints } from '#contract/endpoints.ts';
 import { SEARCH_PATH, searchHref } from '#src/paths.ts';
 import { whereItIs } from '#src/where-it-is.ts';
 
-/** Somebody types: a pause this long is the end of a word, or of patience. Milliseconds. */
+/** Milliseconds without typing before the search is sent. */
 const PAUSE_MS = 150;
 const SUGGESTIONS = 7;
 
@@ -16,13 +16,13 @@ interface Suggestions {
 }
 const NONE: Suggestions = { query: '', status: 'done', results: [] };
 
-/** The help's search with its first results below it. @param words what the page has looked for */
+/** The help's search with its first results below the field. @param words search text of the page */
 export function WikiSearch({ words = '' }: { words?: string }) {
   const { http, navigate, report } = useCapabilities();
   const [value, setValue] = useState(words);
   const [found, setFound] = useState(NONE);
   const query = value.trim().slice(0, WIKI_SEARCH_LENGTH);
-  // What the page shows already is not asked for again.
+  // The page already shows the results for its own search text.
   const isAsked = query !== '' && query !== words && query !== found.query;
 
   useEffect(() => {

@@ -12,7 +12,7 @@ import { WIKI_PATH, bookHref, chapterAnchor, shelfHref } from '#src/paths.ts';
 import type { BookData } from '#src/screens/book/load-book.ts';
 import styles from '#src/screens/book/book.module.css';
 
-/** A book's table of contents. */
+/** A book with its table of contents. */
 export function Book({ data: { book, books } }: { data: BookData }) {
   const { shelf } = book;
   const siblings = books.map(({ id, name }) => ({ id, name, to: bookHref(id), isCurrent: id === book.id }));
@@ -67,7 +67,7 @@ function Part({ chapter, pages }: PartProps) {
   );
 }
 
-/** Chapters, and the pages between two of them together. */
+/** Groups the contents: chapters, and runs of pages between two chapters. */
 function partsOf(contents: readonly WikiContent[]): readonly PartProps[] {
   const parts: { chapter: PartProps['chapter']; pages: WikiReference[] }[] = [];
   for (const entry of contents) {

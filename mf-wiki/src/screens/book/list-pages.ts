@@ -2,7 +2,7 @@ import type { ListPages } from '@plenum/shared-contracts/remote/contract';
 import { wikiEndpoints } from '#contract/endpoints.ts';
 import { bookHref } from '#src/paths.ts';
 
-/** Every book that stands on a shelf. */
+/** Lists every book on a shelf. */
 export const listPages: ListPages = async ({ capabilities, signal }) => {
   const { data } = await capabilities.http.call(wikiEndpoints.shelves, { query: { count: 500 } }, { signal });
   return data.flatMap(({ books }) => books.map(({ id, updated_at: lastModified }) => ({ path: bookHref(id), lastModified })));

@@ -8,11 +8,11 @@ import { idOf } from '#src/paths.ts';
 
 export interface BookData {
   book: WikiBook;
-  /** Books of the same shelf, for the pane beside it; empty when they cannot be had. */
+  /** Books of the same shelf, for the navigation; empty when they failed to load. */
   books: WikiReference[];
 }
 
-/** A book by its id. */
+/** Loads a book by its id. */
 export async function loadBook(context: LoaderContext<{ id: string }>): Promise<LoaderResult<BookData>> {
   const id = idOf(context.params.id);
   if (id === null) return notFound();

@@ -6,13 +6,13 @@ import type { WikiReference, WikiShelf } from '#contract/schemas.ts';
 
 export interface MainData {
   shelves: WikiShelf[];
-  /** Empty when they cannot be had: the page does without. */
+  /** Empty when they failed to load: the page works without them. */
   popular: WikiReference[];
 }
 
 const POPULAR = 6;
 
-/** All shelves with their books, and the pages that helped most. */
+/** Loads all shelves with their books, and the most helpful pages. */
 export async function loadMain(context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<MainData>> {
   const { http } = context.capabilities;
   const [shelves, popular] = await Promise.all([

@@ -7,7 +7,7 @@ import styles from '#src/screens/page/helpful.module.css';
 
 type State = 'asked' | 'sending' | 'helpful' | 'unhelpful' | 'failed';
 
-/** Asks whether the page helped. The answer is counted for the page; it decides which pages are offered first. */
+/** Asks whether the page helped. Votes are counted per page and decide which pages are offered first. */
 export function Helpful({ pageId }: { pageId: number }) {
   const { http, report } = useCapabilities();
   const [state, setState] = useState<State>('asked');
@@ -18,7 +18,7 @@ export function Helpful({ pageId }: { pageId: number }) {
     try {
       await http.call(wikiEndpoints.vote, { params: { id: pageId }, body: { helpful } });
       setState(helpful ? 'helpful' : 'unhelpful');
-      // The buttons, and the focus with them, are gone.
+      // The buttons are gone, and the focus with them.
       thanks.current?.focus();
     } catch (error) {
       report(error);

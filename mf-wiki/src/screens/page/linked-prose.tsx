@@ -6,8 +6,8 @@ import { withAnchors } from '#src/screens/page/with-anchors.ts';
 import styles from '#src/screens/page/linked-prose.module.css';
 
 /**
- * A page's text. The link beside a heading goes there, as any anchor does, and copies the address.
- * @param address of the page, absolute
+ * A page's text. The link beside a heading is an ordinary anchor and also copies its URL.
+ * @param address absolute URL of the page
  */
 export function LinkedProse({ html, headings, address }: Pick<WikiPage, 'html' | 'headings'> & { address: string }) {
   const { notify, report } = useCapabilities();
@@ -26,7 +26,7 @@ export function LinkedProse({ html, headings, address }: Pick<WikiPage, 'html' |
   }
 
   return (
-    // The links inside take the keyboard; what bubbles up here is their click.
+    // The links inside handle the keyboard; only their click bubbles up to here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={(event) => void copy(event)}>
       <Prose html={linked} className={styles.text} />

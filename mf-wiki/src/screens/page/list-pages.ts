@@ -2,7 +2,7 @@ import type { ListPages } from '@plenum/shared-contracts/remote/contract';
 import { wikiEndpoints } from '#contract/endpoints.ts';
 import { pageHref } from '#src/paths.ts';
 
-/** Every page of every book that stands on a shelf. */
+/** Lists every page of every book on a shelf. */
 export const listPages: ListPages = async ({ capabilities: { http }, signal }) => {
   const { data: shelves } = await http.call(wikiEndpoints.shelves, { query: { count: 500 } }, { signal });
   const ids = [...new Set(shelves.flatMap(({ books }) => books.map(({ id }) => id)))];

@@ -7,11 +7,11 @@ import { idOf, pageHref } from '#src/paths.ts';
 
 export interface PageData {
   page: WikiPage;
-  /** Absolute, to hand to others. */
+  /** Absolute URL for sharing. */
   address: string;
 }
 
-/** A page by its id, with the book around it. */
+/** Loads a page by its id, with its book. */
 export async function loadPage({ params, url, signal, capabilities }: LoaderContext<{ id: string }>): Promise<LoaderResult<PageData>> {
   const id = idOf(params.id);
   if (id === null) return notFound();

@@ -4,7 +4,7 @@ import { languageProps } from '#src/language.ts';
 import { pageHref } from '#src/paths.ts';
 import styles from '#src/screens/page/neighbours.module.css';
 
-/** The pages before and after this one in the order of the book. */
+/** Links to the previous and next page of the book. */
 export function Neighbours({ previous, next }: { previous: WikiReference | null; next: WikiReference | null }) {
   if (!previous && !next) return null;
   return (

@@ -4,7 +4,7 @@ import styles from '#src/screens/page/on-this-page.module.css';
 
 type Headings = WikiPage['headings'];
 
-/** What the page consists of, with the part that is being read marked. Plain anchors: they work without JavaScript. */
+/** The headings of the page, with the current one marked. Plain anchors, which work without JavaScript. */
 export function OnThisPage({ headings }: { headings: Headings }) {
   const current = useCurrentHeading(headings);
   return (
@@ -17,7 +17,7 @@ export function OnThisPage({ headings }: { headings: Headings }) {
   );
 }
 
-/** @param current id of the heading that is being read; null before the first, or where nobody follows the reader */
+/** @param current id of the heading being read; null above the first, or where the position is not tracked */
 export function HeadingList({ headings, current }: { headings: Headings; current: string | null }) {
   return (
     <ul className={styles.list}>

@@ -14,7 +14,7 @@ import type { PageData } from '#src/screens/page/load-page.ts';
 import { Neighbours } from '#src/screens/page/neighbours.tsx';
 import styles from '#src/screens/page/page.module.css';
 
-/** One page: its text, what it belongs to, and what stands before and after it. */
+/** A page: its text, its place in the book, and links to its neighbours. */
 export function Page({ data: { page, address } }: { data: PageData }) {
   const { headings } = page;
   const hasContents = headings.length > 1;

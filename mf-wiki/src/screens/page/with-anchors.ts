@@ -4,8 +4,8 @@ const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '
 const escaped = (text: string) => text.replace(/[<>&"]/g, (character) => ENTITIES[character] ?? character);
 
 /**
- * Puts a link to itself beside each heading that has an id.
- * @param html sanitised by the server: `<h2 id="…">`, closed, not nested. What is added here is constant text and escaped titles
+ * Adds a link to each heading that has an id.
+ * @param html sanitised by the server: `<h2 id="…">`, closed, not nested. Only constant text and escaped titles are added
  */
 export function withAnchors(html: string, headings: WikiPage['headings']): string {
   const titles = new Map(headings.map(({ id, title }) => [id, title]));

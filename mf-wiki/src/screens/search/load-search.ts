@@ -5,23 +5,23 @@ import { WIKI_SEARCH_LENGTH, wikiEndpoints } from '#contract/endpoints.ts';
 import type { WikiFound, WikiReference } from '#contract/schemas.ts';
 
 export interface SearchData {
-  /** What the visitor looks for; empty when nothing yet. */
+  /** Search text; empty without a search. */
   words: string;
   found: WikiFound[];
-  /** On all pages. */
+  /** Number of results on all pages. */
   total: number;
   page: number;
   pages: number;
-  /** What was looked for instead, where the words as they are stand nowhere. */
+  /** The corrected text that was searched, when the original has no match. */
   instead: string | null;
   matched: 'all' | 'some';
-  /** Offered where nothing is found or asked. */
+  /** Offered when there are no results or no search text. */
   popular: WikiReference[];
 }
 
 export const PAGE_SIZE = 20;
 
-/** `/wiki/search?q=…&page=…`. A page that is none is not found. */
+/** `/wiki/search?q=…&page=…`. An invalid page is not found. */
 export async function loadSearch(context: Pick<LoaderContext, 'url' | 'capabilities' | 'signal'>): Promise<LoaderResult<SearchData>> {
   const page = pageOf(context.url);
   if (page === null) return notFound();
@@ -41,11 +41,11 @@ export async function loadSearch(context: Pick<LoaderContext, 'url' | 'capabilit
 }
 
 function wordsOf(url: URL): string {
-  // The cut may go through a character of two units, which could not stand in an address again.
+  // The cut may split a surrogate pair, and a lone surrogate cannot be encoded in a URL.
   return (url.searchParams.get('q') ?? '').trim().slice(0, WIKI_SEARCH_LENGTH).trim().toWellFormed();
 }
 
-/** From 1; null when what is written there is no page that the API would take. */
+/** Page number from 1; null when the API would refuse the value. */
 function pageOf(url: URL): number | null {
   const written = url.searchParams.get('page') ?? '1';
   return /^[1-9]\d{0,3}$/.test(written) && Number(written) <= 1000 ? Number(written) : null;

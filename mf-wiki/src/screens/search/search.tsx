@@ -13,7 +13,7 @@ import { PAGE_SIZE, type SearchData } from '#src/screens/search/load-search.ts';
 import styles from '#src/screens/search/search.module.css';
 import { whereItIs } from '#src/where-it-is.ts';
 
-/** All that a search has found, a page at a time; where it has found nothing, what helped others. */
+/** All search results, page by page; without results, helpful pages. */
 export function Search({ data }: { data: SearchData }) {
   const { words, found, total, page, pages, popular } = data;
   return (
@@ -22,7 +22,7 @@ export function Search({ data }: { data: SearchData }) {
       <header className={styles.head}>
         <h1 className={styles.title}>{words ? <>Results for “{words}”</> : 'Search the help'}</h1>
         <div className={styles.search}>
-          {/* A new search is a new field. */}
+          {/* A new key for each search, so that the field starts afresh. */}
           <WikiSearch key={words} words={words} />
           {words !== '' && total > 0 && <p className={styles.count}>{countText(data)}</p>}
         </div>
@@ -58,7 +58,7 @@ function countText({ total, instead, matched }: SearchData): string {
   return instead === null ? `${count}.` : `Nothing has these words as they are written. ${count} for “${instead}”.`;
 }
 
-/** Highlights come from the server, escaped, with `<mark>` as the only markup. */
+/** The server escapes the preview; `<mark>` is its only markup. */
 function Result({ item }: { item: WikiFound }) {
   const { name, content } = item.preview_html;
   return (

@@ -8,11 +8,11 @@ import { idOf } from '#src/paths.ts';
 
 export interface ShelfData {
   shelf: WikiShelf;
-  /** All shelves, for the pane beside it; empty when they cannot be had. */
+  /** All shelves, for the navigation; empty when they failed to load. */
   shelves: WikiReference[];
 }
 
-/** A shelf by its id. */
+/** Loads a shelf by its id. */
 export async function loadShelf(context: LoaderContext<{ id: string }>): Promise<LoaderResult<ShelfData>> {
   const id = idOf(context.params.id);
   if (id === null) return notFound();
