@@ -1,6 +1,6 @@
 import type { QuizAnswer, QuizStep } from '#contract/quiz/schemas.ts';
 
-/** An answer as its giver saw it. */
+/** Returns an answer as the respondent saw it. */
 export function answerWords(step: QuizStep, given: QuizAnswer | null | undefined): string {
   if (given === null || given === undefined || given === '') return 'No answer';
   if (step.kind === 'single' || step.kind === 'multiple') {

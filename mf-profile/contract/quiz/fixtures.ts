@@ -1,6 +1,6 @@
 import type { Questionnaire } from '#contract/quiz/schemas.ts';
 
-/** With a branch: who has never held a webinar is not asked how many came. */
+/** Includes a branch: respondents who have never held a webinar are not asked about attendance. */
 export const sampleQuestionnaire: Questionnaire = {
   aliace: 'first-webinar',
   version: 1,

@@ -3,7 +3,7 @@ import { checkAnswer, deadEnds, pathThrough } from '#contract/quiz/path.ts';
 import { type QuizAnswers, questionnaire } from '#contract/quiz/schemas.ts';
 import { sampleQuestionnaire } from '#contract/quiz/fixtures.ts';
 
-test('the sample – parsed – fits, nothing of it is lost, and every step leads somewhere', () => {
+test('the sample – is parsed – unchanged, and every step leads to an existing one', () => {
   expect(questionnaire.parse(sampleQuestionnaire)).toEqual(sampleQuestionnaire);
   expect(deadEnds(sampleQuestionnaire)).toEqual([]);
 });
@@ -26,7 +26,7 @@ test.each<[QuizAnswers, string, boolean]>([
   expect(ids(answers)).toEqual([path, complete]);
 });
 
-test('a questionnaire that leads back – walked through – ends', () => {
+test('a questionnaire with a loop – is walked through – the path ends', () => {
   const [first] = sampleQuestionnaire.steps;
   if (first?.kind !== 'single') throw new Error('The sample begins with a choice.');
   const loop = {
@@ -36,7 +36,7 @@ test('a questionnaire that leads back – walked through – ends', () => {
   expect(pathThrough(loop, { held: 'again' })).toMatchObject({ complete: true });
 });
 
-test('an answer of another kind – checked – words', () => {
+test('an answer of another kind – is checked – a message', () => {
   const [held, came, topics, words, address] = sampleQuestionnaire.steps;
   if (!held || !came || !topics || !words || !address) throw new Error('The sample has five steps.');
   for (const problem of [
@@ -52,7 +52,7 @@ test('an answer of another kind – checked – words', () => {
   }
 });
 
-test('a step that leads nowhere – looked for – found', () => {
+test('a step that leads nowhere – dead ends are searched – found', () => {
   const steps = [
     ...sampleQuestionnaire.steps,
     { id: 'lost', kind: 'text' as const, title: '?', required: false, max_length: 9, next: 'gone' },

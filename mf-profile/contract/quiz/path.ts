@@ -2,14 +2,14 @@ import { checkEmail } from '@plenum/shared-contracts/auth/rules';
 import { checkLength, requiredMessage, numberMessage } from '@plenum/shared-contracts/validation/validation-messages';
 import type { Questionnaire, QuizAnswer, QuizAnswers, QuizStep } from '#contract/quiz/schemas.ts';
 
-/** The steps that these answers lead through, up to the first that is still to be answered, or to the end. */
+/** Returns the steps that these answers lead through, up to the first unanswered one or the end. */
 export function pathThrough(
   { steps }: Questionnaire,
   answers: QuizAnswers,
 ): { readonly path: readonly QuizStep[]; readonly complete: boolean } {
   const path: QuizStep[] = [];
   let step = steps[0];
-  // A questionnaire that leads back to where it was would go on for ever.
+  // Stops at a loop, which would never end.
   while (step && !path.includes(step)) {
     path.push(step);
     if (!(step.id in answers) || checkAnswer(step, answers[step.id]) !== undefined) return { path, complete: false };
@@ -25,7 +25,7 @@ function stepAfter(steps: readonly QuizStep[], step: QuizStep, answer: QuizAnswe
   return goal === undefined ? steps[steps.indexOf(step) + 1] : steps.find(({ id }) => id === goal);
 }
 
-/** What is wrong with an answer, in words for people; undefined: nothing. */
+/** Returns what is wrong with an answer, as a message for the user, or undefined when it is valid. */
 export function checkAnswer(step: QuizStep, answer: QuizAnswer | null | undefined): string | undefined {
   if (isEmpty(answer)) return step.required ? MISSING[step.kind] : undefined;
   switch (step.kind) {
@@ -65,7 +65,7 @@ const MISSING: Readonly<Record<QuizStep['kind'], string>> = {
   email: requiredMessage('your e-mail address'),
 };
 
-/** Ids that steps lead to and that no step has: mistakes of whoever wrote it. */
+/** Returns ids that steps lead to but no step has: mistakes in the questionnaire. */
 export function deadEnds({ steps }: Questionnaire): string[] {
   const ids = new Set(steps.map(({ id }) => id));
   const goals = steps.flatMap((step) => [step.next, ...(step.kind === 'single' ? step.options.map((option) => option.next) : [])]);

@@ -1,38 +1,38 @@
 import * as z from 'zod/mini';
 
 const alias = z.string().check(z.minLength(1), z.maxLength(60));
-/** Where it goes on: a step, or null for the end; absent: the next in the list. */
+/** Next step, or null for the end; absent: the next one in the list. */
 const next = z.optional(z.nullable(alias));
 
 const question = z.object({ id: alias, title: z.string(), hint: z.optional(z.string()), required: z._default(z.boolean(), true), next });
 const option = z.object({ value: alias, label: z.string(), hint: z.optional(z.string()), next });
 
-/** One question. Where an option of a single choice says where it goes on, that counts before the step's own `next`. */
+/** One question. In a single choice, an option's own `next` takes precedence over the step's. */
 export const quizStep = z.discriminatedUnion('kind', [
   z.extend(question, { kind: z.literal('single'), options: z.array(option).check(z.minLength(2)) }),
   z.extend(question, { kind: z.literal('multiple'), options: z.array(z.omit(option, { next: true })).check(z.minLength(2)) }),
   z.extend(question, { kind: z.literal('text'), rows: z.optional(z.number()), max_length: z._default(z.number(), 1000) }),
-  /** Whole numbers from `from` to `to`; the labels are for the ends. */
+  /** Whole numbers from `from` to `to`; the labels describe the two ends. */
   z.extend(question, { kind: z.literal('scale'), from: z.number(), to: z.number(), labels: z.array(z.string()).check(z.length(2)) }),
   z.extend(question, { kind: z.literal('email') }),
 ]);
 export type QuizStep = z.infer<typeof quizStep>;
 
-/** A questionnaire; it begins with the first step. */
+/** A questionnaire; it starts with the first step. */
 export const questionnaire = z.object({
   aliace: alias,
-  /** Grows when steps change: a draft of another version is not continued. */
+  /** Incremented when steps change: a draft of another version is discarded. */
   version: z.number(),
   title: z.string(),
   intro: z.string(),
-  /** How long it takes. */
+  /** Time it takes. */
   minutes: z.number(),
   steps: z.array(quizStep).check(z.minLength(1)),
   thanks: z.object({ title: z.string(), text: z.string(), link: z.nullable(z.object({ title: z.string(), url: z.string() })) }),
 });
 export type Questionnaire = z.infer<typeof questionnaire>;
 
-/** What a questionnaire is about, as its link says: a webinar, and which of its dates (key of the occurrence). */
+/** The subject of a questionnaire, from its link: a webinar and one of its dates (key of the occurrence). */
 export const quizWebinar = z.object({ alias, date: z.optional(alias) });
 export type QuizWebinar = z.infer<typeof quizWebinar>;
 
@@ -40,7 +40,7 @@ export type QuizWebinar = z.infer<typeof quizWebinar>;
 export const quizAnswer = z.union([z.string().check(z.maxLength(5000)), z.array(alias).check(z.maxLength(50)), z.number()]);
 export type QuizAnswer = z.infer<typeof quizAnswer>;
 
-/** By id of the step; null or absent: left out. */
+/** Answers by step id; null or absent for skipped questions. */
 export const quizAnswers = z
   .record(alias, z.nullable(quizAnswer))
   .check(z.refine((answers) => Object.keys(answers).length <= 100, 'has more than 100 entries'));

@@ -1,12 +1,12 @@
 import { maskText } from '@plenum/shared-ui/mask/mask-text';
 import { PHONE_MASK } from '@plenum/shared-ui/mask/phone-mask';
 
-/** An e-mail address as it is; a telephone in the groups in which it is typed. */
+/** Returns an e-mail address unchanged, or a telephone number in the groups used for entering it. */
 export function addressText(address: string): string {
   return address.includes('@') ? address : maskText(PHONE_MASK, address);
 }
 
-/** As `addressText`. An e-mail address that is too long for its line breaks before the @. */
+/** Renders `addressText`. An e-mail address that is too long for its line breaks before the @. */
 export function Address({ of }: { of: string }) {
   const text = addressText(of);
   const at = text.lastIndexOf('@');

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 
-/** Renders a component as a host would: inside a router, at the beginning of its page, and with capabilities, here `fakeCapabilities()`. */
+/** Renders a component like a host: inside a router, at the beginning of its page, with capabilities (`fakeCapabilities()` here). */
 export function renderScreen(ui: ReactNode, host: ReturnType<typeof fakeCapabilities> = fakeCapabilities()) {
   history.replaceState(null, '', '/');
   const view = render(

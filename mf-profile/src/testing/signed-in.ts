@@ -2,7 +2,7 @@ import { fakeCapabilities, type Answers } from '@plenum/federation/testing/fake-
 import { type Profile, decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 
-/** A host in which somebody is signed in; `changes` are to the sample profile. */
+/** A host with a signed-in user; `changes` apply to the sample profile. */
 export function signedIn(answers: Answers = {}, changes: Partial<Profile> = {}) {
   const profile: Profile = { ...decodeProfile(sampleProfile), ...changes };
   return {

@@ -14,13 +14,13 @@ import { signedIn } from '#src/testing/signed-in.ts';
 
 const at = (section: AccountData['section']): AccountData => ({ section, sessions: null, companies: null, identity: null, providers: [] });
 
-test('nobody is signed in – a section is opened – it asks to sign in, and comes back to that section', () => {
+test('an anonymous visitor – opens a section – a prompt to sign in that returns to the section', () => {
   renderScreen(<Account data={at('security')} />);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Faccount%2Fsecurity');
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?return=%2Faccount%2Fsecurity');
 });
 
-test('the browser keeps no cookies – a section is opened signed out – it says why it asks again', () => {
+test('a browser without cookies, signed out – a section is opened – the page explains why it asks again', () => {
   jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   renderScreen(<Account data={at('security')} />);
   expect(screen.getByText(/keeps no cookies for us/)).toBeVisible();
@@ -28,7 +28,7 @@ test('the browser keeps no cookies – a section is opened signed out – it say
 });
 
 test.each(['loaded', 'loading'] as const)(
-  'JavaScript is off, the profile is %s – the page as the server sends it – says what does not work',
+  'JavaScript is off, the profile is %s – the page is rendered by the server – it says what does not work',
   (status) => {
     const host = status === 'loaded' ? signedIn() : fakeCapabilities({}, { status: 'signed-in', profileStatus: status });
     const html = renderToString(
@@ -46,7 +46,7 @@ test.each([
   ['profile', ['account.sections']],
   ['tariff', ['account.tariff']],
   ['security', []],
-] as const)('the section %s – shown – hosts %j, as the remote declares', (section, expected) => {
+] as const)('the section %s – is shown – hosts %j, as the remote declares', (section, expected) => {
   const host = signedIn();
   const hosted: string[] = [];
   const capabilities = { ...host.capabilities, renderSlot: ({ name }: { name: string }) => void hosted.push(name) };
@@ -55,26 +55,26 @@ test.each([
   expect(remote.screens.account?.slots).toEqual(expect.arrayContaining(hosted));
 });
 
-test('the account was just deleted – the page says so', () => {
+test('an account that was just deleted – is shown – the page says so', () => {
   renderScreen(<Account data={at('security')} />, fakeCapabilities({}, { accountDeleted: true }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account is deleted');
   expect(screen.getByRole('link', { name: 'our policy' })).toHaveAttribute('href', '/personal_data_processing_policy');
   expect(document.body).toHaveFocus();
 });
 
-test('the profile does not come – opened – says so, and asks again when told to', async () => {
+test('a profile that fails to load – the page is opened – it says so and can retry', async () => {
   const host = fakeCapabilities({}, { status: 'signed-in', profileStatus: 'failed' });
   renderScreen(<Account data={at('profile')} />, host);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(host.session.calls).toEqual([['reloadProfile']]);
 });
 
-test('the profile is on its way – opened – waits, without a word of anybody', () => {
+test('a profile that is loading – the page is opened – a skeleton that names no user', () => {
   renderScreen(<Account data={at('profile')} />, fakeCapabilities({}, { status: 'signed-in', profileStatus: 'loading' }));
   expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
 });
 
-test('somebody is signed in – opened – whose it is, and where one is', () => {
+test('a signed-in user – opens the page – their name and the current section', () => {
   const host = signedIn();
   renderScreen(<Account data={at('profile')} />, host);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(host.profile.name);
@@ -82,7 +82,7 @@ test('somebody is signed in – opened – whose it is, and where one is', () =>
   expect(screen.getByRole('link', { name: 'Security' })).toHaveAttribute('href', '/account/security');
 });
 
-test('signed out in another tab – while the account is open – nothing of it stays, the focus and the view are at what came instead', () => {
+test('an open account – the user signs out in another tab – a new page, with focus and scroll position at its heading', () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const host = signedIn();
   renderScreen(<Account data={at('profile')} />, host);
@@ -94,14 +94,14 @@ test('signed out in another tab – while the account is open – nothing of it 
   scrolled.mockRestore();
 });
 
-test('cookies and storage are forbidden – opened – the page says how long one stays signed in', () => {
+test('cookies and storage are forbidden – the page is opened – it says how long the session lasts', () => {
   const host = signedIn();
   host.session.change({ keptIn: 'page' });
   renderScreen(<Account data={at('profile')} />, host);
   expect(screen.getByText(/until this page is closed/)).toBeVisible();
 });
 
-test('no team has a block for the tariff – opened – says so', () => {
+test('no block for the tariff – its section is opened – it says so', () => {
   renderScreen(<Account data={at('tariff')} />, signedIn());
   expect(screen.getByText(/Your tariff cannot be shown right now/)).toBeVisible();
 });
@@ -109,7 +109,7 @@ test('no team has a block for the tariff – opened – says so', () => {
 test.each([
   ['profile', 'I know my way'],
   ['tariff', 'Not now'],
-] as const)('%s, with something to be put away – "%s" is pressed – the focus stays in the section', async (section, name) => {
+] as const)('%s, with a dismissible banner – "%s" is pressed – the focus stays in the section', async (section, name) => {
   const host = signedIn({ 'PUT /v2/profile': { data: sampleProfile } }, { isOnboarding: true, demoShow: true });
   renderScreen(<Account data={at(section)} />, host);
   const button = screen.getByRole('button', { name });

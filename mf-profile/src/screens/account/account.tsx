@@ -17,14 +17,14 @@ import { SecuritySection } from '#src/screens/account/security/security-section.
 import { ACCOUNT_SECTIONS, ACCOUNT_TARIFF } from '#src/slots.ts';
 import styles from '#src/screens/account/account.module.css';
 
-/** The account area: who one is, the way through it, and one section. */
+/** The account area: the user, the navigation and one section. */
 export function Account({ data }: { data: AccountData }) {
   const { view, actions } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isIn = view.status !== 'anonymous';
   const wasIn = useRef(isIn);
-  // What was shown is gone, and with it the focus and the place on the page.
+  // The previous content is gone, and with it the focus and the scroll position.
   useEffect(() => {
     if (wasIn.current && !isIn) {
       window.scrollTo({ top: 0, behavior: 'instant' });
@@ -32,7 +32,7 @@ export function Account({ data }: { data: AccountData }) {
     }
     wasIn.current = isIn;
   }, [isIn]);
-  // What was put away had the focus.
+  // The dismissed banner had the focus.
   const toContent = () => content.current?.focus({ preventScroll: true });
   if (!isIn) return view.accountDeleted ? <AccountDeleted heading={heading} /> : <SignInFirst section={data.section} heading={heading} />;
   const { profile } = view;
@@ -72,7 +72,7 @@ export function Account({ data }: { data: AccountData }) {
   );
 }
 
-/** The tariff is another team's: its blocks are the page. */
+/** The tariff page consists of another team's blocks. */
 function TariffBlocks() {
   return (
     <Slot name={ACCOUNT_TARIFF} empty={<p className={styles.hint}>Your tariff cannot be shown right now. It goes on all the same.</p>}>

@@ -16,11 +16,11 @@ const load = (path: string, ...given: [Parameters<typeof loaderContext>[2]?, Par
   return { ...host, result: loadAccount(host.context) };
 };
 
-test('a path that is no section – loaded – not found', async () => {
+test('a path that is no section – is loaded – not found', async () => {
   await expect(load('secrets', {}, may).result).resolves.toEqual({ outcome: 'not-found' });
 });
 
-test('nobody that may call – loaded – the frame, and no call', async () => {
+test('a caller without a session – loads the account – the frame, without a call', async () => {
   const { result, calls } = load('security', {}, { status: 'signed-in', canCall: false });
   await expect(result).resolves.toEqual({
     outcome: 'ready',
@@ -29,7 +29,7 @@ test('nobody that may call – loaded – the frame, and no call', async () => {
   expect(calls).toEqual([]);
 });
 
-test('the sections – loaded – each with what it shows, and nothing else', async () => {
+test('each section – is loaded – the data it shows and nothing else', async () => {
   const profile = load('', {}, may);
   await expect(profile.result).resolves.toMatchObject({ data: { section: 'profile' } });
   expect(profile.calls).toEqual([]);
@@ -42,7 +42,7 @@ test('the sections – loaded – each with what it shows, and nothing else', as
   });
 });
 
-test('the providers and the ways to sign in do not come – loaded – the rest does, and it is reported', async () => {
+test('providers and identity state fail – the account is loaded – the rest, and the errors are reported', async () => {
   const { result, reports } = load(
     'security',
     { [SESSIONS]: { data: [] }, [IDENTITY]: errorAnswer(404), [PROVIDERS]: errorAnswer(500) },
@@ -52,7 +52,7 @@ test('the providers and the ways to sign in do not come – loaded – the rest 
   expect(reports).toHaveLength(2);
 });
 
-test('the session ended meanwhile – loaded – the frame; any other failure is thrown', async () => {
+test('a session that has ended – the account is loaded – the frame; any other error is thrown', async () => {
   await expect(load('companies', { [COMPANIES]: errorAnswer(401) }, may).result).resolves.toMatchObject({ data: { companies: null } });
   await expect(load('companies', { [COMPANIES]: errorAnswer(500) }, may).result).rejects.toThrow();
 });

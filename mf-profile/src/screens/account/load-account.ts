@@ -12,15 +12,15 @@ import { type SectionName, sectionAt } from '#src/screens/account/sections.ts';
 
 export interface AccountData {
   section: SectionName;
-  /** Null: nobody is signed in, or the server may not ask for private data (decisions.md 10). */
+  /** Null for anonymous visitors, or when the server may not fetch private data (decisions.md 10). */
   sessions: Session[] | null;
   companies: Company[] | null;
-  /** How one signs in and shows who one is; null also where it did not come. */
+  /** How the user signs in and confirms their identity; null also when it failed to load. */
   identity: IdentityState | null;
   providers: SocialProvider[];
 }
 
-/** `/account/*`: what the section shows beside the profile, which the session has. */
+/** `/account/*`: data of the section besides the profile, which the session has. */
 export async function loadAccount({ params, signal, capabilities }: LoaderContext<{ '*': string }>): Promise<LoaderResult<AccountData>> {
   const section = sectionAt(params['*'] ?? '');
   if (section === null) return notFound();
@@ -30,7 +30,7 @@ export async function loadAccount({ params, signal, capabilities }: LoaderContex
   try {
     if (section === 'companies') data.companies = (await http.call(inviteEndpoints.companies, {}, { signal })).data;
     if (section === 'security') {
-      // Without these the page lacks one of its parts.
+      // Without these, only a part of the page is missing.
       const unlessItFails = <Reply, Instead>(call: Promise<Reply>, instead: Instead) =>
         call.catch((error: unknown) => {
           if (!signal.aborted) report(error);
@@ -46,7 +46,7 @@ export async function loadAccount({ params, signal, capabilities }: LoaderContex
       data.providers = providers.data;
     }
   } catch (error) {
-    // The session ended meanwhile: the page asks to sign in.
+    // The session has ended: the page asks to sign in.
     if (!isApiError(error, 401)) throw error;
   }
   return ready(data);

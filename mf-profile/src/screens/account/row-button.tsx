@@ -4,14 +4,14 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 
 interface RowButtonProps {
   isBusy: boolean;
-  /** "Signing out…": heard only, so that the button is as wide as its verb and both end where the row ends. */
+  /** "Signing out…": for screen readers only, so that the button keeps its width. */
   busyText: string;
   onPress: () => void;
-  /** A verb, and what it is about. */
+  /** A verb and its object. */
   children: ReactNode;
 }
 
-/** What can be done about a row, at its end. */
+/** The action of a row, at its end. */
 export function RowButton({ isBusy, busyText, onPress, children }: RowButtonProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
 
-/** The parts of the account area, each with an address of its own below `/account`. */
+/** The sections of the account area, each with its own path below `/account`. */
 export const SECTIONS = [
   { name: 'profile', path: '', title: 'Profile' },
   { name: 'tariff', path: 'tariff', title: 'Tariff' },
@@ -10,7 +10,7 @@ export const SECTIONS = [
 
 export type SectionName = (typeof SECTIONS)[number]['name'];
 
-/** The section at a path below `/account/`; null: there is none. */
+/** Returns the section at a path below `/account/`, or null. */
 export function sectionAt(path: string): SectionName | null {
   const plain = withoutTrailingSlashes(path);
   return SECTIONS.find((section) => section.path === plain)?.name ?? null;

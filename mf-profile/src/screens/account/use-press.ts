@@ -3,17 +3,17 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import type { Failure } from '@plenum/shared-ui/form/refusal';
 
-/** What work answers that leaves the page: until it is gone nothing else can be pressed. */
+/** Result of work that leaves the page: until it is gone, no other button can be pressed. */
 export const LEAVING = 'leaving';
 
-/** What is done by a press, one thing at a time: which one is under way, and why the last one was not done. */
+/** State of one-click actions, which run one at a time: the current one, and why the last one failed. */
 export function usePress() {
   const { report } = useCapabilities();
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure>();
   /**
-   * Does it. Does not reject: what fails is in `failure`.
-   * @param what tells it from what other buttons do
+   * Runs the action. Does not reject: errors are in `failure`.
+   * @param what identifies the button
    * @param doing for error tracking: "begin the trial"
    */
   async function press(what: string, doing: string, work: () => Promise<typeof LEAVING | undefined>): Promise<void> {

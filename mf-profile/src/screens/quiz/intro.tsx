@@ -8,13 +8,13 @@ import styles from '#src/screens/quiz/quiz.module.css';
 interface IntroProps {
   questionnaire: Questionnaire;
   questions: number;
-  /** What was answered here before. */
+  /** The draft. */
   kept: Course;
   onBegin: (from: Course) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What it is about and how long it takes; and the way back into a draft. */
+/** The subject and duration of the questionnaire, and a link to resume a draft. */
 export function Intro({ questionnaire, questions, kept, onBegin, heading }: IntroProps) {
   const answered = Object.keys(kept.answers).length;
   return (

@@ -1,7 +1,7 @@
 import type { ListPages } from '@plenum/shared-contracts/remote/contract';
 import { quizEndpoints } from '#contract/quiz/endpoints.ts';
 
-/** Every questionnaire. */
+/** Lists every questionnaire. */
 export const listPages: ListPages = async ({ capabilities, signal }) => {
   const { data } = await capabilities.http.call(quizEndpoints.list, {}, { signal });
   return data.map(({ aliace }) => ({ path: `/quiz/${encodeURIComponent(aliace)}` }));

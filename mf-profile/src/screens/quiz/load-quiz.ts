@@ -7,7 +7,7 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 export interface QuizData {
   questionnaire: Questionnaire;
   supportEmail: string | null;
-  /** What it is about, where the link says so: `?webinar=<alias>&date=<key of its date>`. */
+  /** The subject, if the link has one: `?webinar=<alias>&date=<key of its date>`. */
   webinar: QuizWebinar | null;
 }
 

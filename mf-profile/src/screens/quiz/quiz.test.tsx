@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The questionnaire, with what the API says to each attempt in turn. */
+/** Renders the questionnaire; `answers` are the API's replies in turn. */
 function setUp(answers: unknown[] = [], webinar: QuizWebinar | null = null) {
   const { host, unmount } = renderScreen(
     <Quiz data={{ questionnaire, supportEmail: null, webinar }} />,
@@ -35,7 +35,7 @@ function setUp(answers: unknown[] = [], webinar: QuizWebinar | null = null) {
     press,
     choose,
     heading: () => screen.getByRole('heading', { level: 1 }),
-    /** From the beginning to the summary, the short way. */
+    /** From the intro to the summary, on the short path. */
     answerAll: async () => {
       await press('Begin');
       await choose('Not yet');
@@ -49,7 +49,7 @@ function setUp(answers: unknown[] = [], webinar: QuizWebinar | null = null) {
   };
 }
 
-test('a questionnaire – answered and sent – asks one at a time, shows what was answered, sends it and says thanks', async () => {
+test('a questionnaire – is answered and sent – one question at a time, a summary, then thanks', async () => {
   const { answerAll, press, heading, calls, activities } = setUp([accepted]);
   await answerAll();
   expect(heading()).toHaveTextContent('Your answers');
@@ -76,7 +76,7 @@ test('a questionnaire – answered and sent – asks one at a time, shows what w
   expect(localStorage).toHaveLength(0);
 });
 
-test('a link that names a webinar and its date – answered – both are sent along', async () => {
+test('a link with a webinar and its date – is answered – both are sent along', async () => {
   const load = (path: string) => loadQuiz(loaderContext(path, { aliace: 'x' }, { 'GET /quiz/{aliace}': { data: questionnaire } }).context);
   const webinar = { alias: 'openings-that-hold', date: 'days-28-5' };
   await expect(load('/quiz/x?webinar=openings-that-hold&date=days-28-5')).resolves.toMatchObject({ data: { webinar } });
@@ -88,7 +88,7 @@ test('a link that names a webinar and its date – answered – both are sent al
   expect(calls[0]?.input).toMatchObject({ body: { webinar } });
 });
 
-test('a question that has to be answered – passed over – says so and stays', async () => {
+test('a required question – is skipped – an error, and it stays', async () => {
   const { press, heading } = setUp();
   await press('Begin');
   await press('Next');
@@ -96,7 +96,7 @@ test('a question that has to be answered – passed over – says so and stays',
   expect(heading()).toHaveTextContent('Have you held a webinar before?');
 });
 
-test('a questionnaire left in the middle – opened again – goes on where it was, with what was only typed', async () => {
+test('an unfinished questionnaire – is opened again – at the same question, with unsubmitted input', async () => {
   const first = setUp();
   await first.press('Begin');
   await first.choose('Not yet');
@@ -112,7 +112,7 @@ test('a questionnaire left in the middle – opened again – goes on where it w
   expect(screen.getByRole('checkbox', { name: 'Hosting' })).toBeChecked();
 });
 
-test('a draft of other questions – the page opened – begins anew', () => {
+test('a draft of other questions – the page is opened – starts over', () => {
   localStorage.setItem(
     `plenum-quiz-${questionnaire.aliace}`,
     JSON.stringify({ version: 0, answers: { held: 'no' }, place: { at: 'intro' } }),
@@ -121,7 +121,7 @@ test('a draft of other questions – the page opened – begins anew', () => {
   expect(screen.getByRole('button', { name: 'Begin' })).toBeVisible();
 });
 
-test('storage that is forbidden – answered – works, for this page', async () => {
+test('storage that is forbidden – the questionnaire is answered – works on this page', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden');
   });
@@ -133,7 +133,7 @@ test('storage that is forbidden – answered – works, for this page', async ()
   expect(heading()).toHaveTextContent('Your answers');
 });
 
-test('the API refuses an answer – sent – its question comes back with the words', async () => {
+test('the API refuses an answer – the answers are sent – its question comes back with the message', async () => {
   const { answerAll, press, heading } = setUp([errorAnswer(422, { errors: [{ field: 'topics', message: 'Choose at most one.' }] })]);
   await answerAll();
   await press('Send answers');
@@ -141,7 +141,7 @@ test('the API refuses an answer – sent – its question comes back with the wo
   expect(screen.getByText('Choose at most one.')).toBeVisible();
 });
 
-test('no connection – sent, and sent again – nothing is lost, and both carry the same key', async () => {
+test('no connection – the answers are sent twice – nothing is lost, and both calls carry the same key', async () => {
   const { answerAll, press, calls, reports } = setUp([new ApiError('network', 'x'), accepted]);
   await answerAll();
   await press('Send answers');
@@ -152,7 +152,7 @@ test('no connection – sent, and sent again – nothing is lost, and both carry
   expect(reports).toEqual([]);
 });
 
-test('somebody is signed in – asked for an address – it is filled in', async () => {
+test('a signed-in user – is asked for an address – it is filled in', async () => {
   const host = fakeCapabilities({}, { status: 'signed-in', profile: decodeProfile(sampleProfile) });
   localStorage.setItem(
     `plenum-quiz-${questionnaire.aliace}`,
@@ -163,7 +163,7 @@ test('somebody is signed in – asked for an address – it is filled in', async
   expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue(sampleProfile.email);
 });
 
-test('a question that takes one line – answered with Enter – goes on', async () => {
+test('a one-line question – Enter is pressed – the next question', async () => {
   const [first] = questionnaire.steps;
   const name = {
     id: 'company',
@@ -182,7 +182,7 @@ test('a question that takes one line – answered with Enter – goes on', async
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your answers');
 });
 
-test('a scale – answered by keys – takes the number, whose ends are told', async () => {
+test('a scale – is answered with the keyboard – the number is chosen and its ends are announced', async () => {
   const scale = {
     id: 'mark',
     kind: 'scale',
@@ -210,7 +210,7 @@ test('a scale – answered by keys – takes the number, whose ends are told', a
   expect(host.calls[0]?.input).toMatchObject({ body: { answers: { mark: 9 } } });
 });
 
-test('an alias that nobody knows – loaded – not found; any other failure is thrown', async () => {
+test('an unknown alias – is loaded – not found; any other error is thrown', async () => {
   const load = (answer: unknown) => loadQuiz(loaderContext('/quiz/x', { aliace: 'x' }, { 'GET /quiz/{aliace}': answer }).context);
   await expect(load({ data: questionnaire })).resolves.toMatchObject({ outcome: 'ready', data: { questionnaire } });
   await expect(load(errorAnswer(404))).resolves.toEqual({ outcome: 'not-found' });

@@ -26,7 +26,7 @@ import { useKnownEmail } from '#src/screens/quiz/use-known-email.ts';
 
 type Refused = Readonly<Record<string, string | undefined>>;
 
-/** A questionnaire, one question at a time. What was answered stays in this browser until it is sent. */
+/** A questionnaire, one question at a time. Answers stay in this browser until they are sent. */
 export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data: QuizData }) {
   const isAlive = useHydrated();
   const [course, setCourse] = useState<Course>(START);
@@ -37,7 +37,7 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
   const { place } = course;
   const shown = place.at === 'question' ? place.id : place.at;
   const seen = useRef(shown);
-  // What was shown is gone, and with it the focus: it goes to the new heading.
+  // The previous content is gone, so the new heading takes the focus.
   useEffect(() => {
     if (seen.current !== shown) heading.current?.focus();
     seen.current = shown;
@@ -50,7 +50,7 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
   };
   useStepInAddress(stepOf(course), (asked) => {
     if (place.at === 'thanks') return false;
-    // Who loads the page anew in the middle has the answers in the draft.
+    // After a reload in the middle, the answers are in the draft.
     const next = atStep(questionnaire, place.at === 'intro' ? readDraft(questionnaire) : course, asked);
     if (next) move(next);
     return next !== null;

@@ -19,13 +19,13 @@ interface SummaryProps {
   webinar: QuizWebinar | null;
   heading: RefObject<HTMLHeadingElement | null>;
   onChange: (id: string) => void;
-  /** @param ticket number of it */
+  /** @param ticket its number */
   onSent: (ticket: string) => void;
-  /** The API found something wrong: what, by question, and the first of them. */
+  /** Called with the API's messages by question, and the first of those questions. */
   onRefused: (problems: Readonly<Record<string, string>>, first: string) => void;
 }
 
-/** All answers, each to be changed, before they are sent. */
+/** All answers, each editable, before they are sent. */
 export function Summary({ questionnaire, course, supportEmail, webinar, heading, onChange, onSent, onRefused }: SummaryProps) {
   const { http, report, tracking } = useCapabilities();
   const keyFor = useIdempotencyKey();

@@ -5,12 +5,12 @@ import styles from '#src/screens/quiz/quiz.module.css';
 
 interface ThanksProps {
   thanks: Questionnaire['thanks'];
-  /** Of the ticket; null: the answers were sent before this page was loaded. */
+  /** Ticket number; null when the answers were sent before this page was loaded. */
   number: string | null;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The answers have arrived. */
+/** Confirms that the answers were received. */
 export function Thanks({ thanks, number, heading }: ThanksProps) {
   return (
     <div className={styles.quiz}>

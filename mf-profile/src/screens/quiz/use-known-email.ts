@@ -1,6 +1,6 @@
 import { useSession } from '@plenum/federation/remote/capabilities';
 
-/** The address of whoever is signed in, so that nobody types what we know. */
+/** Returns the signed-in user's address, so that they need not type it. */
 export function useKnownEmail(): string | undefined {
   return useSession().view.profile?.email ?? undefined;
 }

@@ -34,7 +34,7 @@ test('nothing to offer – the account is opened – no banner', () => {
   expect(setUp({}).container).toBeEmptyDOMElement();
 });
 
-test('the demo – put away – is gone, here and at the API', async () => {
+test('the demo banner – is dismissed – gone, here and at the API', async () => {
   const { press, calls, session } = setUp({ demoShow: true }, { 'PUT /v2/profile': { data: { ...sampleProfile, demo_show: false } } });
   await press('Not now');
   expect(screen.queryByRole('complementary', { name: 'Demo' })).toBeNull();
@@ -42,7 +42,7 @@ test('the demo – put away – is gone, here and at the API', async () => {
   expect(session.view.profile?.demoShow).toBe(false);
 });
 
-test('the first steps – opened – what is done is said; put away – for good', async () => {
+test('the first steps – are shown – completed ones are marked; once dismissed they stay away', async () => {
   const { press, session } = setUp({ isOnboarding: true, companyName: null, companySize: null, stepOnboarding: 0, isVerifiedEmail: true });
   expect(screen.getByRole('heading', { name: 'First steps 1 of 3' })).toBeVisible();
   expect(screen.getByText('(done)', { exact: false })).toBeInTheDocument();
@@ -51,7 +51,7 @@ test('the first steps – opened – what is done is said; put away – for good
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('the last of the first steps – followed – counts', async () => {
+test('the last of the first steps – is followed – marked as completed', async () => {
   const { user, session } = setUp({ isOnboarding: true, stepOnboarding: 2 });
   await user.click(screen.getByRole('link', { name: 'Sit in a hall' }));
   expect(session.calls).toEqual([['updateProfile', { stepOnboarding: 3 }]]);

@@ -5,7 +5,7 @@ import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/screens/account/banners/banners.module.css';
 
-/** An offer to be shown around; gone for good once it is put away. */
+/** Offers a demo; never shown again once it is dismissed. */
 export function DemoBanner({ profile, onAway }: { profile: Profile; onAway: () => void }) {
   const { http, report } = useCapabilities();
   const { actions } = useSession();
@@ -15,11 +15,11 @@ export function DemoBanner({ profile, onAway }: { profile: Profile; onAway: () =
     setAway(true);
     onAway();
     try {
-      // By itself: updates of the profile leave this field out (product-spec section 3).
+      // A call of its own: updates of the profile leave this field out (product-spec section 3).
       await http.call(profileEndpoints.update, { body: { demo_show: false } });
       actions.patchProfile({ demoShow: false });
     } catch (error) {
-      // It comes again with the next page, which harms nobody.
+      // The banner returns with the next page, which does no harm.
       report(error, { doing: 'put the demo banner away' });
     }
   };

@@ -4,13 +4,13 @@ export interface OnboardingStep {
   readonly title: string;
   readonly text: string;
   readonly isDone: boolean;
-  /** Somewhere else on the site; absent: on this page. */
+  /** Path of another page; absent for steps on this page. */
   readonly to?: string;
 }
 
 type Known = Pick<Profile, 'isVerifiedEmail' | 'isVerifiedPhone' | 'companyName' | 'companySize' | 'stepOnboarding'>;
 
-/** The first steps of an account. The last is done once it was followed, which is what the profile counts. */
+/** Returns the first steps of an account. The last one is completed when it is followed; the profile counts it. */
 export function onboardingSteps(profile: Known): readonly OnboardingStep[] {
   return [
     { title: 'Confirm how we reach you', text: 'An e-mail address or a phone, below.', isDone: isVerified(profile) },

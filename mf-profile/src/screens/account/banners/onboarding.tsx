@@ -8,7 +8,7 @@ import { onboardingSteps } from '#src/screens/account/banners/onboarding-steps.t
 import { usePress } from '#src/screens/account/use-press.ts';
 import styles from '#src/screens/account/banners/banners.module.css';
 
-/** What to do first, with what is done already; put away when it is all done, or at any time. */
+/** The first steps, with the completed ones marked; dismissed when all are completed, or at any time. */
 export function Onboarding({ profile, onAway }: { profile: Profile; onAway: () => void }) {
   const { actions } = useSession();
   const { busy, failure, press } = usePress();

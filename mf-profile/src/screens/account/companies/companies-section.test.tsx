@@ -18,18 +18,18 @@ function setUp(answers: Answers = {}, given: readonly Company[] = [sampleCompany
   return { ...host, user, press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })) };
 }
 
-test('no company – opened – what to do about it', () => {
+test('a user without a company – opens the section – it says what to do', () => {
   setUp({}, []);
   expect(screen.getByRole('link', { name: 'Name your company' })).toHaveAttribute('href', '/account');
 });
 
-test('a member – opened – neither people nor a form', () => {
+test('a member – opens the section – neither people nor a form', () => {
   setUp({}, [{ ...sampleCompany, role: 'member', members: [], invites: [] }]);
   expect(screen.getByRole('heading', { name: 'Northern Light' })).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('an administrator – invites – the letter goes, and the list has it', async () => {
+test('an administrator – invites a user – the e-mail is sent and the list includes the invite', async () => {
   const invite = { id: 'i', email: 'kirill@example.com', role: 'admin', status: 'pending', expires_at: '2026-12-01T00:00:00Z' };
   const { user, press, calls, notices } = setUp({
     'POST /v1/invites': created,
@@ -45,14 +45,14 @@ test('an administrator – invites – the letter goes, and the list has it', as
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
 });
 
-test('somebody who is in it already – invited – the API says so', async () => {
+test('a user who is already in the company – is invited – the API\'s message is shown', async () => {
   const { user, press } = setUp({ 'POST /v1/invites': errorAnswer(409, { code: 'already_member', message: 'They are in it already.' }) });
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'olga@example.com');
   await press('Send the invitation');
   expect(screen.getByText('They are in it already.')).toBeVisible();
 });
 
-test('an invitation – taken back – is gone', async () => {
+test('an invite – is withdrawn – gone', async () => {
   const { press, calls } = setUp({
     'DELETE /v1/invites/{id}': done,
     'GET /v1/companies': { data: [{ ...sampleCompany, invites: [] }] },
@@ -63,7 +63,7 @@ test('an invitation – taken back – is gone', async () => {
   expect(screen.getByRole('heading', { name: 'Northern Light' })).toHaveFocus();
 });
 
-test('one invitation of two – taken back – the focus is on the list that is left', async () => {
+test('one of two invites – is withdrawn – the focus moves to the remaining list', async () => {
   const [vera] = sampleCompany.invites;
   const boris = {
     ...vera,
@@ -81,7 +81,7 @@ test('one invitation of two – taken back – the focus is on the list that is 
   expect(screen.getByText(/^Administrator, until/)).toBeVisible();
 });
 
-test('an invitation – cannot be taken back – says why, and stays', async () => {
+test('an invite – cannot be withdrawn – the reason is shown and it stays', async () => {
   const { press } = setUp({ 'DELETE /v1/invites/{id}': errorAnswer(409, { message: 'Vera has just accepted it.' }) });
   await press('Take back the invitation of vera@example.com');
   expect(screen.getByText('Vera has just accepted it.')).toBeVisible();

@@ -8,7 +8,7 @@ import { CompanyCard } from '#src/screens/account/companies/company-card.tsx';
 import { sectionHref } from '#src/screens/account/sections.ts';
 import styles from '#src/screens/account/account.module.css';
 
-/** The companies one belongs to, with the people in them where one may see them. */
+/** The user's companies, with their people where the user may see them. */
 export function CompaniesSection({ given }: { given: readonly Company[] }) {
   const { http, report } = useCapabilities();
   const [companies, setCompanies] = useState(given);

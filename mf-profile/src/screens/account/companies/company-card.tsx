@@ -9,7 +9,7 @@ import { ROLES } from '#src/screens/account/companies/roles.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/companies/companies.module.css';
 
-/** One company: its people, who is invited, and the form that invites. */
+/** A company with its people, its open invites and the form for new ones. */
 export function CompanyCard({ company, onChanged }: { company: Company; onChanged: () => Promise<void> }) {
   const isAdmin = company.role === 'admin';
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ interface Values {
   readonly role?: string;
 }
 
-/** Sends a letter with a link into the company. */
+/** Sends an e-mail with a link to join the company. */
 export function InviteForm({ company, onInvited }: { company: string; onInvited: () => Promise<void> }) {
   const { http, report, notify } = useCapabilities();
   const [invited, setInvited] = useState(0);
@@ -56,7 +56,7 @@ export function InviteForm({ company, onInvited }: { company: string; onInvited:
   );
 }
 
-/** @param isNext somebody was invited just now: the form is there again, and with it the focus */
+/** @param isNext an invite has just been sent: the form is shown again and takes the focus */
 function InviteFields({ isNext }: { isNext: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -14,17 +14,17 @@ import styles from '#src/screens/account/companies/companies.module.css';
 interface OpenInvitesProps {
   invites: Company['invites'];
   onChanged: () => Promise<void>;
-  /** Where the focus goes with the last of them. */
+  /** Takes the focus when the last invite is withdrawn. */
   above: RefObject<HTMLElement | null>;
 }
 
-/** Who was invited and has not come yet; an invitation can be taken back. */
+/** Invites that have not been accepted; each can be withdrawn. */
 export function OpenInvites({ invites, onChanged, above }: OpenInvitesProps) {
   const { http, timeZone } = useCapabilities();
   const { busy, failure, press } = usePress();
   const heading = useRef<HTMLHeadingElement>(null);
   const [taken, setTaken] = useState(0);
-  // The row that had the focus is gone.
+  // The focused row is gone.
   useEffect(() => {
     if (taken > 0) (heading.current ?? above.current)?.focus();
   }, [taken, above]);

@@ -1,4 +1,4 @@
 import type { Company } from '@plenum/shared-contracts/invites/schemas';
 
-/** What people are in a company. */
+/** Names of the roles in a company. */
 export const ROLES: Readonly<Record<Company['role'], string>> = { admin: 'Administrator', member: 'Member' };

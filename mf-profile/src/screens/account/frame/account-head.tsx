@@ -3,7 +3,7 @@ import { Avatar } from '@plenum/shared-ui/avatar';
 import { Address } from '#src/components/address.tsx';
 import styles from '#src/screens/account/frame/frame.module.css';
 
-/** Whose account it is. */
+/** The owner of the account. */
 export function AccountHead({ profile }: { profile: Profile }) {
   const address = profile.email ?? profile.phone;
   return (

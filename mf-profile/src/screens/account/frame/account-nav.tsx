@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { SECTIONS, type SectionName, sectionHref } from '#src/screens/account/sections.ts';
 import styles from '#src/screens/account/frame/frame.module.css';
 
-/** The way through the account: real links, one of them where one is. */
+/** Navigation of the account: links, with the current one marked. */
 export function AccountNav({ section }: { section: SectionName }) {
   return (
     <nav aria-label="Account" className={styles.nav}>

@@ -9,7 +9,7 @@ import styles from '#src/screens/account/frame/frame.module.css';
 
 type Heading = RefObject<HTMLHeadingElement | null>;
 
-/** Nobody is signed in: the way in, and back here. */
+/** For an anonymous visitor: links to sign in and return here. */
 export function SignInFirst({ section, heading }: { section: SectionName; heading: Heading }) {
   const here = sectionHref(section);
   const hasCookies = !useHydrated() || navigator.cookieEnabled;
@@ -33,7 +33,7 @@ export function SignInFirst({ section, heading }: { section: SectionName; headin
   );
 }
 
-/** The account is gone, as was asked for. */
+/** Confirms that the account was deleted, as requested. */
 export function AccountDeleted({ heading }: { heading: Heading }) {
   return (
     <div className={styles.out}>

@@ -17,14 +17,14 @@ import account from '#src/screens/account/account.module.css';
 interface ByCodeProps {
   /** `o•••@example.com` */
   target: string;
-  /** A code that was sent already, if need be the time before. */
+  /** The last code that was sent, possibly earlier. */
   sent: Sent | null;
   onSent: (sent: Sent) => void;
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
-/** A code to the confirmed address, for whoever has no password. */
+/** Confirms with a code to the confirmed address, for a user without a password. */
 export function ByCode({ target, sent, onSent, onConfirmed, onCancel }: ByCodeProps) {
   const { http, report } = useCapabilities();
   const keyFor = useIdempotencyKey();

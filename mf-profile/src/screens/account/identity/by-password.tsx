@@ -13,13 +13,13 @@ import { RECOVERY } from '#src/screens/account/identity/recovery.ts';
 import account from '#src/screens/account/account.module.css';
 
 interface ByPasswordProps {
-  /** Whose password it is. */
+  /** Name of the account, for password managers. */
   name: string;
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
-/** The password, once more. */
+/** Confirms with the password. */
 export function ByPassword({ name, onConfirmed, onCancel }: ByPasswordProps) {
   const { http, report } = useCapabilities();
   return (
@@ -56,7 +56,7 @@ export function ByPassword({ name, onConfirmed, onCancel }: ByPasswordProps) {
   );
 }
 
-/** The only thing to do in the dialog: it has the focus. */
+/** The only field of the dialog takes the focus. */
 function Password() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

@@ -7,7 +7,7 @@ import { Button } from '@plenum/shared-ui/button';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import account from '#src/screens/account/account.module.css';
 
-/** For an account without a password and without a confirmed address: what opens it, opens it once more. */
+/** For an account with neither a password nor a confirmed address: confirms by signing in with a linked provider again. */
 export function BySignIn({ socials, onCancel }: { socials: Profile['socials']; onCancel: () => void }) {
   const { report } = useCapabilities();
   const { pathname } = useLocation();

@@ -23,7 +23,7 @@ const unconfirmed = errorAnswer(409, { code: 'identity_unconfirmed', message: 'P
 const stale: IdentityState = { way: 'password', target_masked: null, confirmed_until: null };
 const byCode = { ...stale, way: 'code', target_masked: 'o•••@example.com' } as const;
 
-/** Something sensitive, and what became of it. */
+/** A sensitive action and its result. */
 function Act({ times }: { times: number }) {
   const { http } = useCapabilities();
   const { confirmed } = useIdentity();
@@ -43,7 +43,7 @@ function Act({ times }: { times: number }) {
   );
 }
 
-/** Refused at first, as in a session that is not fresh. */
+/** Refuses the action at first, as in a session that is not fresh. */
 async function act(state: IdentityState, answers: Answers = {}, changes: Partial<Profile> = {}, times = 1) {
   const acts = [unconfirmed, done];
   const host = signedIn({ [STATE]: { data: state }, [ACT]: () => acts.shift(), ...answers }, changes);
@@ -59,12 +59,12 @@ async function act(state: IdentityState, answers: Answers = {}, changes: Partial
   return { ...host, user, press, outcome: () => screen.getByTestId('outcome').textContent, made: () => host.calls.map(({ name }) => name) };
 }
 
-test('something sensitive – in a fresh session – done, nothing is asked', async () => {
+test('a sensitive action in a fresh session – is started – done without a prompt', async () => {
   const { outcome, made } = await act(stale, { [ACT]: done });
   expect([outcome(), made(), screen.queryByRole('dialog')]).toEqual(['done', [ACT], null]);
 });
 
-test('something sensitive – refused until it is confirmed – the password is asked for, then it is done', async () => {
+test('a sensitive action – is refused until confirmed – the password is requested, then it is done', async () => {
   const { user, press, outcome, made, calls } = await act(stale, { [CONFIRM]: done });
   const field = await screen.findByLabelText('Your password');
   expect(field).toHaveFocus();
@@ -77,7 +77,7 @@ test('something sensitive – refused until it is confirmed – the password is 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('two sensitive things at once – one question – both are done', async () => {
+test('two sensitive actions at once – are refused – one prompt, and both are done', async () => {
   const acts = [unconfirmed, unconfirmed, done, done];
   const { user, press, made } = await act(stale, { [ACT]: () => acts.shift(), [CONFIRM]: done }, {}, 2);
   await user.type(await screen.findByLabelText('Your password'), 'seven green kettles');
@@ -85,7 +85,7 @@ test('two sensitive things at once – one question – both are done', async ()
   await waitFor(() => expect(made()).toEqual([ACT, ACT, STATE, CONFIRM, ACT, ACT]));
 });
 
-test('a wrong password – given – says so at the field; nothing is done', async () => {
+test('a wrong password – is entered – an error at the field and nothing is done', async () => {
   const wrong = errorAnswer(422, { code: 'wrong_credentials', errors: [{ field: 'password', message: 'This is not the password.' }] });
   const { user, press, outcome } = await act(stale, { [CONFIRM]: wrong });
   await user.type(await screen.findByLabelText('Your password'), 'guess');
@@ -94,14 +94,14 @@ test('a wrong password – given – says so at the field; nothing is done', asy
   expect(outcome()).toBe('');
 });
 
-test('the question – not answered – what was asked for is not done, and nobody is blamed', async () => {
+test('the prompt – is dismissed – the action is not done and no error is shown', async () => {
   const { press, outcome, made } = await act(stale);
   await press('Cancel');
   await waitFor(() => expect(outcome()).toBe('given up'));
   expect(made()).toEqual([ACT, STATE]);
 });
 
-test('an account without a password – asked – a code goes to its address, and confirms', async () => {
+test('an account without a password – must confirm – a code is sent to its address and confirms', async () => {
   const { user, press, outcome, made } = await act(byCode, { [CODE]: sampleSentCode, [CONFIRM]: done });
   expect(await screen.findByText('o•••@example.com')).toBeVisible();
   await press('Send me the code');
@@ -110,7 +110,7 @@ test('an account without a password – asked – a code goes to its address, an
   expect(made()).toEqual([ACT, STATE, CODE, CONFIRM, ACT]);
 });
 
-test('a code – asked for too often – the last one can be entered, and it says when another one can be had', async () => {
+test('a code – is requested too often – the previous one can be entered, with the time until the next', async () => {
   const { user, press, outcome } = await act(byCode, { [CODE]: errorAnswer(429, { retryAfter: 60 }), [CONFIRM]: done });
   await press('Send me the code');
   expect(await screen.findByText(/One that came within the last ten minutes still counts/)).toBeVisible();
@@ -119,13 +119,13 @@ test('a code – asked for too often – the last one can be entered, and it say
   await waitFor(() => expect(outcome()).toBe('done'));
 });
 
-test('a code – asked for too often, nobody says for how long – says so', async () => {
+test('a code – is requested too often, without Retry-After – an error is shown', async () => {
   const { press } = await act(byCode, { [CODE]: errorAnswer(429, { message: 'That was tried too often.' }) });
   await press('Send me the code');
   expect(await screen.findByText('That was tried too often.')).toBeVisible();
 });
 
-test('a code – sent, the dialog closed and opened again – can be entered; no other one is sent', async () => {
+test('a code was sent – the dialog is closed and opened again – it can be entered and no other is sent', async () => {
   const sent = { ...sampleSentCode, expires_at: new Date(Date.now() + 600_000).toISOString() };
   const acts = [unconfirmed, unconfirmed, done];
   const { user, press, outcome, made } = await act(byCode, { [CODE]: sent, [CONFIRM]: done, [ACT]: () => acts.shift() });
@@ -139,13 +139,13 @@ test('a code – sent, the dialog closed and opened again – can be entered; no
   expect(made().filter((name) => name === CODE)).toHaveLength(1);
 });
 
-test('neither a password nor a confirmed address – asked – the way in is offered once more', async () => {
+test('neither a password nor a confirmed address – the user must confirm – signing in again is offered', async () => {
   const socials = [{ provider: 'vk', title: 'VK', linked_at: '2026-10-01T00:00:00Z' }];
   await act({ ...stale, way: 'sign-in' }, {}, { socials });
   expect(await screen.findByRole('button', { name: 'Sign in with VK' })).toBeVisible();
 });
 
-test('the question itself cannot be had – asked – that is the failure', async () => {
+test('the identity state – fails to load – the action fails with that error', async () => {
   const { outcome } = await act(stale, { [STATE]: errorAnswer(503, { message: 'Away.' }) });
   expect(outcome()).toBe('Away.');
 });

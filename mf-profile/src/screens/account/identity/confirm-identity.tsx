@@ -18,13 +18,13 @@ interface Question {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** Asks in a dialog who it is, when something below it needs to know. */
+/** Shows a dialog to confirm the user's identity when a component below it needs that. */
 export function ConfirmIdentity({ profile, children }: { profile: Profile; children: ReactNode }) {
   const { http } = useCapabilities();
   const [question, setQuestion] = useState<Question | null>(null);
-  // Apart, so that the dialog has something in it while it leaves.
+  // Separate state, so that the dialog keeps its content while it closes.
   const [isOpen, setOpen] = useState(false);
-  // Whoever closes the dialog to look for the code, and asks again, can still enter it.
+  // A user who closes the dialog to look for the code, and opens it again, can still enter it.
   const [sent, setSent] = useState<Sent | null>(null);
 
   const asking = useRef<Promise<boolean> | null>(null);
@@ -39,7 +39,7 @@ export function ConfirmIdentity({ profile, children }: { profile: Profile; child
         setOpen(true);
       });
     };
-    /** Two things at once are one question. */
+    /** Concurrent actions share one prompt. */
     const confirm = () => {
       asking.current ??= ask().finally(() => {
         asking.current = null;
@@ -87,7 +87,7 @@ export function ConfirmIdentity({ profile, children }: { profile: Profile; child
 interface AnswerProps {
   state: IdentityState;
   profile: Profile;
-  /** A code that is on its way. */
+  /** The code that was sent last. */
   sent: Sent | null;
   onSent: (sent: Sent) => void;
   onConfirmed: () => void;

@@ -1,2 +1,2 @@
-/** mf-auth's page for a new password; also for whoever is signed in. */
+/** Page of mf-auth for a new password; also for signed-in users. */
 export const RECOVERY = '/recovery-password';

@@ -1,10 +1,13 @@
 import { createContext, use } from 'react';
 
-/** For what the API does only for somebody who has shown a short while ago who they are. */
+/** Identity confirmation for sensitive API calls, which need a recent one. */
 export interface Identity {
-  /** Makes a call. Refused for that, it asks who it is and makes it again. Null: the visitor thought better of it. @throws ApiError */
+  /**
+   * Makes a call. If the API requires confirmation, asks for it and repeats the call. Null when the user dismisses the prompt. @throws
+   * ApiError
+   */
   readonly confirmed: <Reply extends object>(call: () => Promise<Reply>) => Promise<Reply | null>;
-  /** Asks who it is, unless that is known. @returns whether it is now. @throws ApiError */
+  /** Asks the user to confirm their identity, unless it is already confirmed. @returns whether it is confirmed. @throws ApiError */
   readonly confirm: () => Promise<boolean>;
 }
 

@@ -21,7 +21,7 @@ const WORDS = {
   phone: { label: 'Phone', check: checkPhone, pending: 'pendingPhone', verified: 'isVerifiedPhone' },
 } as const;
 
-/** The e-mail address or the telephone: changed by a code that goes to the new one; until then the old one stays. */
+/** The e-mail address or the telephone. A code to the new one confirms a change; until then the old one stays. */
 export function AddressRow({ kind, profile }: { kind: AddressKind; profile: Profile }) {
   const { label, check, pending, verified } = WORDS[kind];
   const current = profile[kind];
@@ -75,9 +75,9 @@ interface AddressFormProps {
   fieldLabel: string;
   check: (value: string) => string | undefined;
   initial: string;
-  /** An address that waits for its code. */
+  /** An address that awaits its code. */
   waiting: string | null;
-  /** The confirmed address, to which a change can be taken back. */
+  /** The confirmed address, to which the change can be reverted. */
   kept: string | null;
   close: () => void;
 }

@@ -16,10 +16,10 @@ interface AvatarCropProps {
   onCancel: () => void;
 }
 
-/** Which part of a picture is shown: moved by pointer or arrow keys, and made larger. */
+/** Selects the visible part of a picture, which can be moved by pointer or arrow keys, and zoomed. */
 export function AvatarCrop({ picture, isBusy, onCut, onCancel }: AvatarCropProps) {
   const [address, setAddress] = useState<string>();
-  // Not a blob's address: the content security policy allows images of the site and of `data:` alone.
+  // Not a blob URL: the content security policy allows only images of the site and `data:`.
   useEffect(() => {
     const reader = new FileReader();
     reader.addEventListener('load', () => setAddress(typeof reader.result === 'string' ? reader.result : undefined));
@@ -32,7 +32,7 @@ export function AvatarCrop({ picture, isBusy, onCut, onCancel }: AvatarCropProps
   const [isUnreadable, setUnreadable] = useState(false);
   const cut = async () => {
     if (!area || address === undefined) return;
-    // A picture that this browser cannot draw may still be one: the server decides.
+    // A picture that this browser cannot draw may still be valid: the server decides.
     onCut((await cutPicture(address, area).catch(() => null)) ?? picture);
   };
   return (

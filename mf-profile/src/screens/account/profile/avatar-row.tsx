@@ -13,7 +13,7 @@ import styles from '#src/screens/account/profile/profile.module.css';
 
 const RULES = { accept: [...AVATAR_TYPES], acceptWords: 'a JPEG, PNG, WebP, AVIF or GIF', maxBytes: AVATAR_BYTES_AT_MOST };
 
-/** The picture: chosen, cut to a square, or taken away. */
+/** The picture: choose, crop to a square, or remove. */
 export function AvatarRow({ profile }: { profile: Profile }) {
   return (
     <EditableRow
@@ -34,7 +34,7 @@ function AvatarForm({ hasPicture, close }: { hasPicture: boolean; close: () => v
   const [error, setError] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
   const hadChosen = useRef(false);
-  // What had the focus is gone with every change of what is shown; at first the row gives it.
+  // Every change of the content removes the focused element. Initially the row sets the focus.
   useEffect(() => {
     if (hadChosen.current !== (chosen !== null)) form.current?.querySelector<HTMLElement>('input, button')?.focus();
     hadChosen.current = chosen !== null;
@@ -93,13 +93,13 @@ function AvatarForm({ hasPicture, close }: { hasPicture: boolean; close: () => v
   );
 }
 
-/** Until the browser has a picture: shown before, it would be the letters once more. */
+/** Resolves when the browser has loaded the picture: shown earlier, it would fall back to the initials. */
 async function untilSeen(address: string): Promise<void> {
   const picture = new Image();
   picture.src = address;
   try {
     await picture.decode();
   } catch {
-    // It was taken all the same; the letters stay where it cannot be shown.
+    // The upload has succeeded; the initials stay where the picture cannot be shown.
   }
 }

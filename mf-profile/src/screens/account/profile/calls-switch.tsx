@@ -4,7 +4,7 @@ import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure'
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Switch } from '@plenum/shared-ui/switch';
 
-/** Whether we may telephone. At once; back where it was when it was not taken. */
+/** Whether the user agrees to telephone calls. Changes at once, and reverts if the call fails. */
 export function CallsSwitch({ profile }: { profile: Profile }) {
   const { report } = useCapabilities();
   const { actions } = useSession();

@@ -12,7 +12,7 @@ import { TextRow } from '#src/screens/account/profile/text-row.tsx';
 
 const sizeWords = (size: string) => (size === '1' ? 'Just me' : `${size.replace('-', '–')} people`);
 
-/** What invoices and closing documents are made out to. */
+/** Company details for invoices and closing documents. */
 export function CompanyRows({ profile }: { profile: Profile }) {
   return (
     <EditableRows>

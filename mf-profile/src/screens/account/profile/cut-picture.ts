@@ -1,4 +1,4 @@
-/** Larger than any place it is shown at, on any screen. */
+/** Larger than the picture is shown anywhere, on any screen. */
 const SIDE = 512;
 
 interface Square {
@@ -9,8 +9,8 @@ interface Square {
 }
 
 /**
- * A square of a picture, in pixels of the picture, as a file of its own.
- * @throws Error where the browser cannot read the picture or make one
+ * Returns a square of a picture, given in its pixels, as a new file.
+ * @throws Error where the browser cannot decode or encode the picture
  */
 export async function cutPicture(address: string, { x, y, width, height }: Square): Promise<File> {
   const picture = new Image();

@@ -31,7 +31,7 @@ function setUp(answers: Answers = {}, changes: Partial<Profile> = {}) {
   return { ...host, user, row, press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })) };
 }
 
-test('the name – changed – is kept, and shown', async () => {
+test('the name – is changed – saved and shown', async () => {
   const { user, press, session, row } = setUp();
   await press('Change name');
   const field = row('Name').getByRole('textbox');
@@ -43,7 +43,7 @@ test('the name – changed – is kept, and shown', async () => {
   expect(row('Name').getByText('Olga')).toBeVisible();
 });
 
-test('the name – emptied – says what is missing, and keeps nothing', async () => {
+test('the name – is emptied – an error, and nothing is saved', async () => {
   const { user, press, session, row } = setUp();
   await press('Change name');
   await user.clear(row('Name').getByRole('textbox'));
@@ -52,7 +52,7 @@ test('the name – emptied – says what is missing, and keeps nothing', async (
   expect(session.calls).toEqual([]);
 });
 
-test('a setting – begun and given up – is as it was', async () => {
+test('a setting – is edited and cancelled – unchanged', async () => {
   const { user, press, row, profile } = setUp();
   await press('Change name');
   await user.type(row('Name').getByRole('textbox'), 'xyz');
@@ -60,14 +60,14 @@ test('a setting – begun and given up – is as it was', async () => {
   expect(row('Name').getByText(profile.name)).toBeVisible();
 });
 
-test('a tax number – typed with blanks and letters – has its digits alone, twelve at most', async () => {
+test('a tax number – is typed with blanks and letters – reduced to its digits, at most twelve', async () => {
   const { user, press } = setUp({}, { companyInn: null });
   await press('Add tax number (inn)');
   await user.type(screen.getByRole('textbox'), '7707 08-38a93 12345');
   expect(screen.getByRole('textbox')).toHaveValue('770708389312');
 });
 
-test('a tax number with a slip of the finger – saved – says so before it is sent', async () => {
+test('a tax number with a typing error – is saved – an error before it is sent', async () => {
   const { user, press, session } = setUp({}, { companyInn: null });
   await press('Add tax number (inn)');
   await user.type(screen.getByRole('textbox'), '7707083894');
@@ -76,7 +76,7 @@ test('a tax number with a slip of the finger – saved – says so before it is 
   expect(session.calls).toEqual([]);
 });
 
-test('an e-mail address – changed and confirmed – the old one stays until the code [S4.10]', async () => {
+test('an e-mail address – is changed and confirmed – the old one stays until the code is entered [S4.10]', async () => {
   const { user, press, row, profile, calls, session, notices } = setUp({
     'PUT /v1/update-email': sent,
     'POST /v1/validate-email': done,
@@ -95,7 +95,7 @@ test('an e-mail address – changed and confirmed – the old one stays until th
   expect(notices).toEqual([{ tone: 'success', text: 'Your e-mail address is confirmed.' }]);
 });
 
-test('an address that waits for its code – opened – the code can be entered, another one sent', async () => {
+test('an address that awaits its code – is opened – the code can be entered and another one sent', async () => {
   const { user, press, calls } = setUp(
     { 'PUT /v1/update-email': sent, 'POST /v1/validate-email': done },
     { pendingEmail: 'new@example.com' },
@@ -110,7 +110,7 @@ test('an address that waits for its code – opened – the code can be entered,
   ]);
 });
 
-test('an address that waits for its code – the one before is kept – nothing waits any more', async () => {
+test('an address that awaits its code – the previous one is kept – no change is pending', async () => {
   const kept = { data: { status: 'ok' } };
   const { press, calls, profile, session, row } = setUp({ 'PUT /v1/update-email': kept }, { pendingEmail: 'mistyped@example.com' });
   await press(/^Enter the code/);
@@ -120,7 +120,7 @@ test('an address that waits for its code – the one before is kept – nothing 
   expect(row('E-mail').queryByText(/waits for its code/)).toBeNull();
 });
 
-test('an address that somebody else has – asked for – says so at the field', async () => {
+test('an address of another account – is requested – an error at the field', async () => {
   const taken = errorAnswer(409, {
     code: 'email_taken',
     errors: [{ field: 'email', message: 'This address belongs to another account.' }],
@@ -132,7 +132,7 @@ test('an address that somebody else has – asked for – says so at the field',
   expect(screen.getByRole('textbox', { name: 'New e-mail' })).toHaveAccessibleDescription('This address belongs to another account.');
 });
 
-test('a wrong code – given – says how many tries are left; the address is not changed [S5.01]', async () => {
+test('a wrong code – is entered – the remaining attempts are shown and the address stays [S5.01]', async () => {
   const wrong = errorAnswer(422, { errors: [{ field: 'code', message: 'This is not the code. 4 tries left.' }] });
   const { user, press, session, profile } = setUp({ 'PUT /v1/update-phone': sent, 'POST /v1/validate-phone': wrong }, { phone: null });
   await press('Add phone');
@@ -145,7 +145,7 @@ test('a wrong code – given – says how many tries are left; the address is no
   expect(session.view.profile?.email).toBe(profile.email);
 });
 
-test('a setting that the API refuses – saved – says so at its field; what is away is said for all of it', async () => {
+test('a setting that the API refuses – is saved – an error at its field; a failed call is an error of the whole form', async () => {
   const { user, press, session, row } = setUp();
   const refusals = [errorAnswer(422, { errors: [{ field: 'firstname', message: 'Not this one.' }] }), errorAnswer(500)];
   Object.assign(session.actions, { updateProfile: () => Promise.reject(refusals.shift()) });
@@ -157,7 +157,7 @@ test('a setting that the API refuses – saved – says so at its field; what is
   expect(row('Name').getByRole('alert')).toHaveTextContent(/on our side/);
 });
 
-test('calls – allowed – kept at once; the API is away – back where it was, with the reason', async () => {
+test('calls – are allowed – saved at once; if the API fails, reverted with the reason', async () => {
   const { user, session, reports } = setUp({}, { phoneCall: false });
   const toggle = screen.getByRole('switch');
   await user.click(toggle);
@@ -170,7 +170,7 @@ test('calls – allowed – kept at once; the API is away – back where it was,
   expect(reports).toHaveLength(1);
 });
 
-test('the size of the company – chosen – is kept', async () => {
+test('the size of the company – is chosen – saved', async () => {
   const { user, press, session, row } = setUp({}, { companySize: null });
   await press('Add size');
   await user.selectOptions(row('Size').getByRole('combobox'), '2-10');
@@ -178,14 +178,14 @@ test('the size of the company – chosen – is kept', async () => {
   expect(session.calls).toEqual([['updateProfile', { companySize: '2-10' }]]);
 });
 
-test('the picture – taken away – the letters are back', async () => {
+test('the picture – is removed – the initials are shown', async () => {
   const { press, session } = setUp({ 'DELETE /v1/update-avatar': done }, { avatar: '/api/avatars/x.webp' });
   await press('Change picture');
   await press('Remove the picture');
   expect(session.view.profile?.avatar).toBeNull();
 });
 
-test('a file that is no picture – chosen – is refused before it is sent', async () => {
+test('a file that is not a picture – is chosen – refused before it is sent', async () => {
   const { press, calls, row } = setUp();
   await press('Add picture');
   const input = row('Picture').getByLabelText('Choose a picture', { selector: 'input' });
@@ -194,18 +194,18 @@ test('a file that is no picture – chosen – is refused before it is sent', as
   expect(calls).toEqual([]);
 });
 
-test('an address that is not confirmed – to be confirmed – is in its field, which does not call it new', async () => {
+test('an unconfirmed address – is opened to be confirmed – in its field, and not called new', async () => {
   const { press, profile } = setUp({}, { isVerifiedEmail: false });
   await press('Confirm or change e-mail');
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(profile.email);
 });
 
-test('a telephone – shown – in the groups in which it is typed', () => {
+test('a telephone number – is shown – grouped as it is entered', () => {
   const { row } = setUp({}, { phone: '+79439851819' });
   expect(row('Phone').getByText('+7 (943) 985-18-19')).toBeVisible();
 });
 
-test('a picture – chosen, and another one asked for – the focus stays in the row, whose Escape gives up', async () => {
+test('a picture – is chosen, then replaced – the focus stays in the row, and Escape cancels', async () => {
   const { press, row, user } = setUp();
   await press('Add picture');
   await user.upload(row('Picture').getByLabelText('Choose a picture'), new File(['x'], 'x.png', { type: 'image/png' }));

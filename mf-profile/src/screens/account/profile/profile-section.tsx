@@ -8,7 +8,7 @@ import { TextRow } from '#src/screens/account/profile/text-row.tsx';
 import { checkName } from '@plenum/shared-contracts/auth/rules';
 import styles from '#src/screens/account/account.module.css';
 
-/** Who one is and how one is reached, each setting changed in its place. */
+/** Name, contact details and company; each setting is edited in place. */
 export function ProfileSection({ profile }: { profile: Profile }) {
   return (
     <section className={styles.section} aria-labelledby="you">

@@ -12,12 +12,12 @@ interface RowFormProps {
   save: (value: string) => Promise<Refusal<'value'> | undefined>;
   close: () => void;
   action?: string;
-  /** The row has the words of the field's label beside it: the label is only heard. */
+  /** The row shows the text of the label, so the label is for screen readers only. */
   isNamedByRow?: boolean;
   children: ReactNode;
 }
 
-/** One field, to be saved or left as it was. */
+/** A form with one field, to save or cancel. */
 export function RowForm({ label, initial, check, save, close, action = 'Save', isNamedByRow = false, children }: RowFormProps) {
   return (
     <div className={`${styles.rowForm} ${isNamedByRow ? styles.named : ''}`}>

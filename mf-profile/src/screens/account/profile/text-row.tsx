@@ -11,18 +11,18 @@ import { RowForm } from '#src/screens/account/profile/row-form.tsx';
 interface TextRowProps {
   label: string;
   value: string | null;
-  /** What the API calls it in an error. */
+  /** Its name in errors of the API. */
   field: keyof WireProfileChanges;
   check: (value: string) => string | undefined;
   changes: (value: string) => Partial<Profile>;
   autoComplete?: string;
   inputMode?: 'numeric';
-  /** A pattern: `#` a digit, `@` a letter, `*` either. */
+  /** Input mask: `#` is a digit, `@` a letter, `*` either. */
   mask?: string;
   note?: string;
 }
 
-/** A setting of one line, kept by `PUT /v2/profile`. */
+/** A one-line setting, saved by `PUT /v2/profile`. */
 export function TextRow({ label, value, field, check, changes, autoComplete, inputMode, mask, note }: TextRowProps) {
   const { report } = useCapabilities();
   const { actions } = useSession();

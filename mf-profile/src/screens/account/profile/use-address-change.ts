@@ -12,9 +12,9 @@ export type AddressKind = 'email' | 'phone';
 const PENDING = { email: 'pendingEmail', phone: 'pendingPhone' } as const;
 
 /**
- * A change of the e-mail address or the telephone: asked for, then confirmed by a code.
- * @param waiting an address that was asked for before, whose code may have come
- * @param close when nothing is left to do
+ * State of a change of the e-mail address or the telephone: requested, then confirmed with a code.
+ * @param waiting an address requested earlier, whose code may have arrived
+ * @param close called when the change is complete
  */
 export function useAddressChange(kind: AddressKind, waiting: string | null, close: () => void) {
   const { http, report, notify } = useCapabilities();
@@ -61,7 +61,7 @@ export function useAddressChange(kind: AddressKind, waiting: string | null, clos
     }
     notify({ tone: 'success', text: kind === 'email' ? 'Your e-mail address is confirmed.' : 'Your phone is confirmed.' });
     close();
-    // As the server writes it: a telephone comes back in its international form.
+    // In the server's format: a telephone number is returned in its international form.
     void actions.reloadProfile();
     return undefined;
   }

@@ -8,7 +8,7 @@ import { usePress } from '#src/screens/account/use-press.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
 
-/** All that is kept, as a file. */
+/** Downloads all stored data as a file. */
 export function DataExport() {
   const { http } = useCapabilities();
   const { confirmed } = useIdentity();

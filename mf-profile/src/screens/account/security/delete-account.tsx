@@ -20,7 +20,7 @@ import { removeAccount } from '#src/screens/account/security/remove-account.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
 
-/** The end of the account: what it means, then a code, or whatever else shows who it is, then it is done. */
+/** Deletes the account: explains the consequences, then asks for a code or another confirmation of identity. */
 export function DeleteAccount({ profile }: { profile: Profile }) {
   const { http, report } = useCapabilities();
   const { actions } = useSession();
@@ -64,7 +64,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
     }
   }
   const open = () => {
-    // Whoever closed the dialog to look for the code can still enter it.
+    // A user who closed the dialog to look for the code can still enter it.
     setSent((before) => (before && isStillGood(before, now()) ? before : null));
     setRefusal(undefined);
     setOpen(true);

@@ -26,7 +26,7 @@ interface PasswordFormProps {
   close: () => void;
 }
 
-/** The present password, unless there is none, and the new one. */
+/** The current password, if there is one, and the new one. */
 export function PasswordForm({ profile, hasPassword, onChanged, close }: PasswordFormProps) {
   const { http, report, notify } = useCapabilities();
   const { confirmed } = useIdentity();
@@ -93,7 +93,7 @@ function NewPassword({ own, isFirst }: { own: readonly string[]; isFirst: boolea
   return <NewPasswordField ref={input} label="New password" own={own} {...useFormField('password')} />;
 }
 
-/** The row would give the focus to its first field, which is the unseen name of the account. */
+/** Otherwise the row would focus its first field, which is the hidden account name. */
 function useFocusAtFirst(isFirst: boolean) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

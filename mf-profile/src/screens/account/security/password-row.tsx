@@ -13,7 +13,7 @@ interface PasswordRowProps {
   onChanged: () => void;
 }
 
-/** The password: changed by the present one, or set where there is none. */
+/** The password: changed with the current one, or set where there is none. */
 export function PasswordRow({ profile, hasPassword, onChanged }: PasswordRowProps) {
   const canBeUsed = hasPassword || isVerified(profile);
   return (

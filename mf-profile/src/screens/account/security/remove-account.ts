@@ -3,9 +3,8 @@ import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities'
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 
 /**
- * Deletes the account. Some proxies drop the body of DELETE (RFC 9110, 9.3.5): what the API cannot read then goes there once
- * more by POST.
- * @param body the code, where one was sent
+ * Deletes the account. Some proxies drop the body of DELETE (RFC 9110, 9.3.5): if the API cannot read it, the call is repeated as a POST.
+ * @param body the code, if one was sent
  * @throws ApiError
  */
 export async function removeAccount(http: Capabilities['http'], body: { code?: string }): Promise<void> {

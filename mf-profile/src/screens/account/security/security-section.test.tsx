@@ -31,7 +31,7 @@ function setUp(answers: Answers = {}, changes: Partial<Profile> = {}, identity: 
 const CHANGE = 'PUT /v1/password';
 const NEW = 'nine yellow bicycles';
 
-test('the password – changed by the present one – says so; other devices are gone from the list', async () => {
+test('the password – is changed with the current one – confirmed, and other devices leave the list', async () => {
   const { user, press, calls, notices } = setUp({ [CHANGE]: done });
   await press('Change password');
   await user.type(screen.getByLabelText('Current password'), 'seven green kettles');
@@ -43,7 +43,7 @@ test('the password – changed by the present one – says so; other devices are
   expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus();
 });
 
-test('the password – to be changed without the present one, to one’s own name – says so before it is sent', async () => {
+test('a new password without the current one, or equal to the user\'s name – is submitted – errors before it is sent', async () => {
   const { user, press, calls, profile } = setUp();
   await press('Change password');
   await user.type(screen.getByLabelText('New password'), profile.name);
@@ -57,7 +57,7 @@ test('the password – to be changed without the present one, to one’s own nam
 test.each([
   ['current_password', 'Current password', 'wrong_credentials'],
   ['password', 'New password', 'invalid_input'],
-])('the API refuses %s – it says so at "%s", and nobody is signed out', async (field, label, code) => {
+])('the API refuses %s – the password is changed – an error at "%s", and the user stays signed in', async (field, label, code) => {
   const refusal = errorAnswer(422, { code, errors: [{ field, message: 'Not this one.' }] });
   const { user, press, notices } = setUp({ [CHANGE]: refusal });
   await press('Change password');
@@ -69,7 +69,7 @@ test.each([
   expect([notices, screen.queryByText('Safari on iPhone')]).toEqual([[], expect.anything()]);
 });
 
-test('an account without a password – sets one – no present one is asked for', async () => {
+test('an account without a password – sets one – no current password is requested', async () => {
   const socials = [{ ...google, linked_at: '2026-10-01T00:00:00Z' }];
   const { user, press, calls } = setUp({ [CHANGE]: done }, { socials }, { ...byPassword, way: 'code', target_masked: 'o•••@example.com' });
   expect(screen.getByText(/You come in with Google/)).toBeVisible();
@@ -81,13 +81,13 @@ test('an account without a password – sets one – no present one is asked for
   expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible();
 });
 
-test('neither a password nor a confirmed address – opened – says what to do first, and takes none', () => {
+test('neither a password nor a confirmed address – the section is opened – it says what to do first and accepts no password', () => {
   setUp({}, { isVerifiedEmail: false, isVerifiedPhone: false }, { ...byPassword, way: 'sign-in' });
   expect(screen.getByText(/Confirm an e-mail address or a phone/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Set password' })).toBeNull();
 });
 
-test('another device – signed out – is gone from the list', async () => {
+test('another device – is signed out – gone from the list', async () => {
   const { press, calls } = setUp({ 'DELETE /v1/sessions/{id}': done });
   await press('Sign out on Safari on iPhone');
   expect(calls.map(({ name, input }) => [name, input])).toEqual([['DELETE /v1/sessions/{id}', { params: { id: 'other' } }]]);
@@ -96,13 +96,13 @@ test('another device – signed out – is gone from the list', async () => {
   expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
 });
 
-test('this device – signed out – ends the session here', async () => {
+test('this device – is signed out – the session ends here', async () => {
   const { press, session } = setUp();
   await press('Sign out here');
   expect(session.calls).toEqual([['signOut']]);
 });
 
-test('another device, and the API is away – signed out – it stays in the list, with the reason', async () => {
+test('another device, with a failing API – is signed out – it stays in the list, with the reason', async () => {
   const { press, reports } = setUp({ 'DELETE /v1/sessions/{id}': errorAnswer(503) });
   await press('Sign out on Safari on iPhone');
   expect(screen.getByText('Safari on iPhone')).toBeVisible();
@@ -110,7 +110,7 @@ test('another device, and the API is away – signed out – it stays in the lis
   expect(reports).toHaveLength(1);
 });
 
-test('a connected service – disconnected – no longer opens the account; the last way in stays', async () => {
+test('a linked provider – is unlinked – it no longer opens the account; the last way to sign in stays', async () => {
   const socials = [{ ...google, linked_at: '2026-10-01T00:00:00Z' }];
   const answers = [errorAnswer(409, { code: 'last_way_in', message: 'Set a password first: this is the last way in.' }), done];
   const { press, session } = setUp({ 'DELETE /v1/socials/{provider}': () => answers.shift() }, { socials });
@@ -120,7 +120,7 @@ test('a connected service – disconnected – no longer opens the account; the 
   expect(session.view.profile?.socials).toEqual([]);
 });
 
-test('the data – asked for – comes as a file', async () => {
+test('the data – is requested – downloaded as a file', async () => {
   const data = {
     exported_at: '2026-11-21T07:00:00Z',
     profile: sampleProfile,
@@ -147,7 +147,7 @@ test('the data – asked for – comes as a file', async () => {
   expect(blobs[0]?.type).toBe('application/json');
 });
 
-test('the account – deleted – says what it means, asks for a code, and is gone', async () => {
+test('the account – is deleted – the page explains the consequences, asks for a code, and the account is gone', async () => {
   const lock = { data: { lock_status: 'code-sent', target_masked: 'o•••@example.com', expires_at: '2026-11-21T08:00:00Z', resend_in: 60 } };
   const { user, press, calls, session } = setUp({ 'POST /v1/profile/block': lock, 'DELETE /v1/profile/block': done });
   await press('Delete my account…');
@@ -163,7 +163,7 @@ test('the account – deleted – says what it means, asks for a code, and is go
   expect(session.calls).toEqual([['endDeletedAccount']]);
 });
 
-test('a proxy that drops the body of DELETE – the account deleted – once more by POST [S7.23]', async () => {
+test('a proxy that drops the body of DELETE – the account is deleted – repeated as a POST [S7.23]', async () => {
   const lock = { data: { lock_status: 'code-sent', target_masked: 'o•••@example.com', expires_at: '2026-11-21T08:00:00Z', resend_in: 60 } };
   const { user, press, calls, session } = setUp({
     'POST /v1/profile/block': lock,
@@ -180,7 +180,7 @@ test('a proxy that drops the body of DELETE – the account deleted – once mor
   expect(session.calls).toEqual([['endDeletedAccount']]);
 });
 
-test('an account without a confirmed address – deleted – without a code, after it has shown who it is', async () => {
+test('an account without a confirmed address – is deleted – without a code, after confirming the identity', async () => {
   const { press, calls, session } = setUp(
     { 'POST /v1/profile/block': { data: { lock_status: 'confirmed' } }, 'DELETE /v1/profile/block': done },
     { isVerifiedEmail: false, isVerifiedPhone: false },
@@ -194,7 +194,7 @@ test('an account without a confirmed address – deleted – without a code, aft
   expect(session.calls).toEqual([['endDeletedAccount']]);
 });
 
-test('the account – almost deleted – kept', async () => {
+test('the deletion – is cancelled – the account is kept', async () => {
   const { user, press, calls, session } = setUp();
   await press('Delete my account…');
   const dialog = within(await screen.findByRole('dialog'));
@@ -203,7 +203,7 @@ test('the account – almost deleted – kept', async () => {
   expect(session.calls).toEqual([]);
 });
 
-test('the code for deleting – sent, the dialog closed and opened again – can be entered; no other one is sent', async () => {
+test('a deletion code was sent – the dialog is closed and opened again – it can be entered and no other is sent', async () => {
   const expires_at = new Date(Date.now() + 600_000).toISOString();
   const lock = { data: { lock_status: 'code-sent', target_masked: 'o•••@example.com', expires_at, resend_in: 60 } };
   const { user, press, calls } = setUp({ 'POST /v1/profile/block': lock, 'DELETE /v1/profile/block': done });
@@ -217,7 +217,7 @@ test('the code for deleting – sent, the dialog closed and opened again – can
   expect(calls.map(({ name }) => name)).toEqual(['POST /v1/profile/block', 'DELETE /v1/profile/block']);
 });
 
-test('the code for deleting – expired, and the dialog opened again – another one can be sent', async () => {
+test('an expired deletion code – the dialog is opened again – another one can be sent', async () => {
   const lock = { data: { lock_status: 'code-sent', target_masked: 'o•••@example.com', expires_at: '2020-01-01T00:00:00Z', resend_in: 0 } };
   const { user, press } = setUp({ 'POST /v1/profile/block': lock });
   await press('Delete my account…');
@@ -229,7 +229,7 @@ test('the code for deleting – expired, and the dialog opened again – another
   expect(await screen.findByRole('button', { name: 'Send me the code' })).toBeVisible();
 });
 
-test('the code for deleting – asked for too often – the last one can be entered, and it says when another one can be had', async () => {
+test('a deletion code – is requested too often – the previous one can be entered, with the time until the next', async () => {
   const { user, press } = setUp({ 'POST /v1/profile/block': errorAnswer(429, { retryAfter: 60 }) });
   await press('Delete my account…');
   await user.click(await screen.findByRole('button', { name: 'Send me the code' }));

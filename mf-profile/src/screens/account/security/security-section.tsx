@@ -12,13 +12,13 @@ import styles from '#src/screens/account/account.module.css';
 
 interface SecurityProps {
   profile: Profile;
-  /** Null: it could not be had. */
+  /** Null when it failed to load. */
   identity: IdentityState | null;
   sessions: readonly Session[];
   providers: readonly SocialProvider[];
 }
 
-/** How and where one is signed in, what is kept, and the end of it. */
+/** Sign-in methods, sessions, data export and account deletion. */
 export function SecuritySection({ profile, identity, sessions: given, providers }: SecurityProps) {
   const [sessions, setSessions] = useState(given);
   const [hasPassword, setHasPassword] = useState(identity?.way === 'password');

@@ -17,7 +17,7 @@ interface SessionsProps {
   onEnded: (session: Session) => void;
 }
 
-/** Everywhere the account is signed in; each can be signed out from here. */
+/** All sessions of the account; each can be ended from here. */
 export function Sessions({ sessions, onEnded }: SessionsProps) {
   const { http, timeZone } = useCapabilities();
   const { actions } = useSession();
@@ -31,7 +31,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       const isEnded = current || (await confirmed(() => http.call(profileEndpoints.revokeSession, { params: { id } }))) !== null;
       if (!isEnded) return undefined;
       onEnded(session);
-      // The row that had the focus is gone; where this one has ended, all of the account is.
+      // The focused row is gone. When this session ends, so does the whole account page.
       heading.current?.focus();
       return undefined;
     });

@@ -13,7 +13,7 @@ import { LEAVING, usePress } from '#src/screens/account/use-press.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
 
-/** Other services that open this account. */
+/** Providers linked to this account. */
 export function Socials({ profile, providers }: { profile: Profile; providers: readonly SocialProvider[] }) {
   const { http } = useCapabilities();
   const { actions } = useSession();

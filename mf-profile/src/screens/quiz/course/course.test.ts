@@ -19,7 +19,7 @@ import {
 
 const GOOD: Readonly<Record<string, QuizAnswer | null>> = { held: 'yes', came: 4, topics: ['sound'], words: null, address: null };
 
-/** Answers every question as `answers` says until the summary is reached. */
+/** Answers every question from `answers` until the summary. */
 function walk(answers: Readonly<Record<string, QuizAnswer | null>>) {
   const asked: string[] = [];
   let course = goOn(quiz, START);
@@ -33,13 +33,13 @@ function walk(answers: Readonly<Record<string, QuizAnswer | null>>) {
 test.each([
   ['yes', ['held', 'came', 'topics', 'words', 'address']],
   ['no', ['held', 'topics', 'words', 'address']],
-])('a choice of "%s" – walked to the end – asks only what it leads through', (held, expected) => {
+])('a choice of "%s" – is walked to the end – only the questions it leads to', (held, expected) => {
   const { course, asked } = walk({ ...GOOD, held });
   expect(asked).toEqual(expected);
   expect(course.place).toEqual({ at: 'summary' });
 });
 
-test('an answer that changes the way – changed on the summary – asks what it opened, and sends nothing of what it closed', () => {
+test('an answer that changes the path – is changed on the summary – new questions are asked and dropped ones not sent', () => {
   const { course } = walk({ ...GOOD, held: 'no' });
   const changed = answer(quiz, goTo(course, 'held'), 'held', 'yes');
   expect(changed.place).toEqual({ at: 'question', id: 'came' });
@@ -48,14 +48,14 @@ test('an answer that changes the way – changed on the summary – asks what it
   expect(answersToSend(quiz, back)).toEqual({ held: 'no', topics: ['sound'], words: null, address: null });
 });
 
-test('any question – back – the one before it, and from the first to the beginning', () => {
+test('any question – the user goes back – the previous one, and from the first the intro', () => {
   const { course } = walk(GOOD);
   const places = [];
   for (let here = goBack(quiz, course); here.place.at !== 'intro'; here = goBack(quiz, here)) places.push(questionOf(quiz, here)?.id);
   expect(places).toEqual(['address', 'words', 'topics', 'came', 'held']);
 });
 
-test('every place of a walk – named in the address – is come back to by its name, and an address names only what the answers lead to', () => {
+test('every place of a walk – is named in the URL – restored by its name, and only places the answers lead to are restored', () => {
   const { course } = walk(GOOD);
   for (let here = course; here.place.at !== 'intro'; here = goBack(quiz, here)) expect(atStep(quiz, here, stepOf(here))).toEqual(here);
   expect(atStep(quiz, START, 'your-answers')).toBeNull();
@@ -77,7 +77,7 @@ const anyMove = fc.oneof(
   fc.record({ does: fc.constant('to' as const), id: fc.constantFrom(...quiz.steps.map(({ id }) => id)) }),
 );
 
-test('any moves – made one after the other – the summary is reached only with good answers, and progress stays within bounds', () => {
+test('any sequence of moves – the summary needs valid answers, and progress stays within bounds', () => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 30 }), (moves) => {
       let course: Course = START;

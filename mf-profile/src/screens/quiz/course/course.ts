@@ -1,7 +1,7 @@
 import { pathThrough } from '#contract/quiz/path.ts';
 import type { Questionnaire, QuizAnswer, QuizAnswers, QuizStep } from '#contract/quiz/schemas.ts';
 
-/** Where somebody is in a questionnaire, and what was answered so far. */
+/** Progress through a questionnaire: the current place and the answers so far. */
 export interface Course {
   readonly answers: QuizAnswers;
   /** `summary` shows all answers before they are sent. */
@@ -10,37 +10,37 @@ export interface Course {
 
 export const START: Course = { answers: {}, place: { at: 'intro' } };
 
-/** The question that is shown, where one is; a question that the answers no longer lead to is none. */
+/** Returns the current question, or undefined when there is none or the answers no longer lead to it. */
 export function questionOf(quiz: Questionnaire, { answers, place }: Course): QuizStep | undefined {
   return place.at === 'question' ? pathThrough(quiz, answers).path.find(({ id }) => id === place.id) : undefined;
 }
 
-/** To the first question without a good answer, or to the summary. */
+/** Goes to the first question without a valid answer, or to the summary. */
 export function goOn(quiz: Questionnaire, course: Course): Course {
   const { path, complete } = pathThrough(quiz, course.answers);
   const open = path.at(-1);
   return { ...course, place: complete || !open ? { at: 'summary' } : { at: 'question', id: open.id } };
 }
 
-/** Back into what was begun before: to the question that was shown last, if there was one. */
+/** Resumes a draft at the question that was shown last, if there was one. */
 export function resume(quiz: Questionnaire, kept: Course): Course {
   return kept.place.at === 'intro' ? goOn(quiz, kept) : kept;
 }
 
-/** Keeps an answer and goes on: one after the other at first; after a change on the summary, to what that change left open. */
+/** Stores an answer and goes on to the next question; after a change on the summary, to whatever that change left unanswered. */
 export function answer(quiz: Questionnaire, course: Course, id: string, given: QuizAnswer | null): Course {
   return goOn(quiz, { ...course, answers: { ...course.answers, [id]: given } });
 }
 
 const SUMMARY = 'your-answers';
 
-/** What a place is called in the address: a question by its id. What is before and after the questions has no name. */
+/** Returns the name of a place in the URL: the id of a question. The places before and after the questions have none. */
 export function stepOf({ place }: Course): string {
   if (place.at === 'question') return place.id;
   return place.at === 'summary' ? SUMMARY : '';
 }
 
-/** To the place of that name; null where these answers do not lead there. */
+/** Goes to the place of that name, or returns null when these answers do not lead there. */
 export function atStep(quiz: Questionnaire, { answers }: Course, step: string): Course | null {
   if (step === '') return { answers, place: { at: 'intro' } };
   const course: Course = { answers, place: step === SUMMARY ? { at: 'summary' } : { at: 'question', id: step } };
@@ -48,7 +48,7 @@ export function atStep(quiz: Questionnaire, { answers }: Course, step: string): 
   return isThere ? course : null;
 }
 
-/** To the question before, or to the beginning. */
+/** Goes to the previous question, or to the intro. */
 export function goBack(quiz: Questionnaire, course: Course): Course {
   const { path } = pathThrough(quiz, course.answers);
   const here = course.place.at === 'question' ? path.findIndex(({ id }) => id === (course.place as { id: string }).id) : path.length;
@@ -60,7 +60,7 @@ export function goTo(course: Course, id: string): Course {
   return { ...course, place: { at: 'question', id } };
 }
 
-/** Where a course stands: how many questions are behind, and how many there are if the rest is answered with what leads on. */
+/** Returns how many questions are done, and how many there are if no remaining option branches off. */
 export function progressOf(quiz: Questionnaire, course: Course): { readonly done: number; readonly of: number } {
   const { path, complete } = pathThrough(quiz, course.answers);
   if (course.place.at === 'intro') return { done: 0, of: path.length + ahead(quiz, path) };
@@ -69,7 +69,7 @@ export function progressOf(quiz: Questionnaire, course: Course): { readonly done
   return { done: shown ? path.indexOf(shown) : path.length, of: path.length + (complete ? 0 : ahead(quiz, path)) };
 }
 
-/** How many questions follow the last of this path when no option leads astray. */
+/** Counts the questions after the last of this path if no option branches off. */
 function ahead({ steps }: Questionnaire, path: readonly QuizStep[]): number {
   const seen = new Set(path);
   let step = path.at(-1);
@@ -86,7 +86,7 @@ function ahead({ steps }: Questionnaire, path: readonly QuizStep[]): number {
   return count;
 }
 
-/** Only what the answers lead through is sent: an answer to a question that was left again is nobody's. */
+/** Returns the answers to send: only those on the path that the answers lead through. */
 export function answersToSend(quiz: Questionnaire, { answers }: Course): QuizAnswers {
   return Object.fromEntries(pathThrough(quiz, answers).path.map(({ id }) => [id, answers[id] ?? null]));
 }

@@ -10,12 +10,12 @@ const draft = z.object({
 
 const keyOf = (quiz: Questionnaire) => `plenum-quiz-${quiz.aliace}`;
 
-/** Keeps what was answered in this browser. Where storage is full or forbidden it is kept for this page only. */
+/** Stores the answers in this browser. Where storage is full or forbidden, only this page has them. */
 export function keepDraft(quiz: Questionnaire, { answers, place }: Course): void {
   try {
     localStorage.setItem(keyOf(quiz), JSON.stringify({ version: quiz.version, answers, place }));
   } catch {
-    // Nothing is lost: the page still has it.
+    // Nothing is lost: the page still has the answers.
   }
 }
 
@@ -23,11 +23,11 @@ export function dropDraft(quiz: Questionnaire): void {
   try {
     localStorage.removeItem(keyOf(quiz));
   } catch {
-    // Then there is none.
+    // Then there is no draft to remove.
   }
 }
 
-/** What was answered here before; the start when there is nothing, nothing readable, or it was of other questions. */
+/** Returns the draft, or the start when there is none, it is unreadable, or the questions have changed. */
 export function readDraft(quiz: Questionnaire): Course {
   try {
     const kept = draft.safeParse(JSON.parse(localStorage.getItem(keyOf(quiz)) ?? 'null'));

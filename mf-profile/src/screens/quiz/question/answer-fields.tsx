@@ -10,7 +10,7 @@ import styles from '#src/screens/quiz/question/question.module.css';
 
 type StepOf<Kind extends QuizStep['kind']> = Extract<QuizStep, { kind: Kind }>;
 
-/** The control for a question, by its kind. The question itself is the page's heading. */
+/** The control for a question, by its kind. The page's heading is the question itself. */
 export function AnswerFields({ step }: { step: QuizStep }) {
   switch (step.kind) {
     case 'single':

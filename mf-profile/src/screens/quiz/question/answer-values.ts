@@ -1,6 +1,6 @@
 import type { QuizAnswer, QuizStep } from '#contract/quiz/schemas.ts';
 
-/** What stands in a question's form: one answer in words, or a tick for each option of several. */
+/** Values of a question's form: one text, or a boolean per option of a multiple choice. */
 export type AnswerValues = Partial<Record<string, string | boolean>>;
 
 const TICK = 'tick-';
@@ -13,7 +13,7 @@ export function toValues(step: QuizStep, given: QuizAnswer | null | undefined): 
   return Object.fromEntries((Array.isArray(given) ? given : []).map((option) => [tickName(option), true]));
 }
 
-/** The answer as it is sent; null: left out. */
+/** Converts form values to an answer; null when it was skipped. */
 export function fromValues(step: QuizStep, values: AnswerValues): QuizAnswer | null {
   if (step.kind === 'multiple') {
     const chosen = step.options.map(({ value }) => value).filter((value) => values[tickName(value)] === true);

@@ -10,15 +10,15 @@ import styles from '#src/screens/quiz/quiz.module.css';
 interface QuestionProps {
   step: QuizStep;
   given: QuizAnswer | null | undefined;
-  /** What the API found wrong with it. */
+  /** The API's message about the answer. */
   refused: string | undefined;
   onAnswer: (given: QuizAnswer | null) => void;
-  /** Told with every change, before the answer is given. */
+  /** Called on every change, before the answer is submitted. */
   onTyped: (given: QuizAnswer | null) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One question and the control for its answer. */
+/** A question and the control for its answer. */
 export function Question({ step, given, refused, onAnswer, onTyped, heading }: QuestionProps) {
   const check = (values: AnswerValues) => {
     const wrong = checkAnswer(step, fromValues(step, values));

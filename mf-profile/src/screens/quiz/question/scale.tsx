@@ -5,10 +5,10 @@ import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import styles from '#src/screens/quiz/question/scale.module.css';
 
-/** As many as find room side by side on a phone, each wide enough for a finger. */
+/** The most cells that fit in a row on a phone, each wide enough to tap. */
 const ONE_ROW = 11;
 
-/** A number between two ends, in one row of cells; what the ends mean stands below them. */
+/** A number on a scale, as one row of cells with the labels of both ends below. */
 export function Scale({ step: { from, to, labels, required } }: { step: Extract<QuizStep, { kind: 'scale' }> }) {
   const { onChange, value, error } = useFormField('answer');
   const name = useId();
