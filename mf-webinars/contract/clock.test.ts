@@ -19,7 +19,7 @@ import { sampleWebinar } from '#contract/fixtures.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { startDate } from '#contract/start-date.ts';
 
-/** Half and quarter hours, both ends of the world, summer time on both halves of it, and none. */
+/** Half- and quarter-hour offsets, both ends of the world, and zones with summer time in both hemispheres and without. */
 const ZONES = [
   'Europe/Moscow',
   'Europe/Berlin',
@@ -50,7 +50,7 @@ const webinarAt = (start: number, changes: Partial<Webinar> = {}): Webinar => ({
 
 test.each([
   ['2026-10-02T19:00:00', 'Europe/Moscow', '2026-10-02T19:00:00+03:00'],
-  // Moscow was four hours ahead from 2011 to 2014
+  // Moscow was four hours ahead of UTC from 2011 to 2014.
   ['2013-06-01T12:00:00', 'Europe/Moscow', '2013-06-01T12:00:00+04:00'],
   ['2026-07-01T10:00:00', 'Europe/Berlin', '2026-07-01T10:00:00+02:00'],
   ['2026-12-01T10:00:00', 'Europe/Berlin', '2026-12-01T10:00:00+01:00'],
@@ -60,7 +60,7 @@ test.each([
   ['2026-01-01T10:00:00', 'Pacific/Chatham', '2026-01-01T10:00:00+13:45'],
   ['2026-01-01T10:00:00', 'UTC', '2026-01-01T10:00:00Z'],
   ['0099-01-01T10:00:00', 'UTC', '0099-01-01T10:00:00Z'],
-])('%s in %s – start – %s', (date, timezone, expected) => {
+])('%s in %s – its start is read – %s', (date, timezone, expected) => {
   expect(startOf(local(date, timezone))).toBe(at(expected));
 });
 
@@ -77,19 +77,19 @@ test.each([
   ['in a fold of half an hour', '2026-04-05T01:45:00', 'Australia/Lord_Howe', '2026-04-05T01:45:00+11:00'],
   ['in a gap of the west', '2026-03-08T02:30:00', 'America/New_York', '2026-03-08T03:30:00-04:00'],
   ['in a fold of the west', '2026-11-01T01:30:00', 'America/New_York', '2026-11-01T01:30:00-04:00'],
-  // Samoa left out a day when it changed sides of the date line
+  // Samoa skipped a day when it crossed the date line.
   ['on a day that was left out', '2011-12-30T12:00:00', 'Pacific/Apia', '2011-12-31T12:00:00+14:00'],
-])('a time %s: %s in %s – start – %s', (_, date, timezone, expected) => {
+])('a time %s: %s in %s – its start is read – %s', (_, date, timezone, expected) => {
   expect(startOf(local(date, timezone))).toBe(at(expected));
 });
 
-test('any moment in any zone – both forms – start at the same millisecond, unless clocks show it a second time', () => {
+test('any moment in any zone, in both forms – its start is read – the same millisecond, unless the clock time occurs twice', () => {
   fc.assert(
     fc.property(moment, zone, (start, timezone) => {
       const asObject = { startDate: toStartDate(start, timezone) };
       const asText = { startDate: new Date(start).toISOString() };
       expect(startOf(asText)).toBe(start);
-      // The object cannot say which of two equal clock times is meant: it is the first.
+      // The object form is ambiguous for a repeated clock time: it means the first occurrence.
       if (startOf(asObject) === start) return;
       expect(startOf(asObject)).toBeLessThan(start);
       expect(toStartDate(startOf(asObject), timezone)).toEqual(asObject.startDate);
@@ -98,7 +98,7 @@ test('any moment in any zone – both forms – start at the same millisecond, u
   );
 });
 
-test('any moment in any zone – with its offset – names that moment to the second, in a form that the contract takes', () => {
+test('any moment in any zone – is formatted with its offset – the same moment to the second, valid by the contract', () => {
   fc.assert(
     fc.property(moment, zone, (start, timezone) => {
       const iso = isoInZone(start, timezone);
@@ -109,7 +109,7 @@ test('any moment in any zone – with its offset – names that moment to the se
   );
 });
 
-test('any webinar – around its boundaries – upcoming before the start, live from it, past from the end [S4.16 S9.05]', () => {
+test('any webinar – around its boundaries – upcoming before the start, live from the start, past from the end [S4.16 S9.05]', () => {
   fc.assert(
     fc.property(moment, zone, minutes, (start, timezone, duration) => {
       const webinar = { ...sampleWebinar, startDate: toStartDate(start, timezone), duration };
@@ -126,7 +126,7 @@ test('any webinar – around its boundaries – upcoming before the start, live 
   );
 });
 
-test('any webinar – as time goes on – its timing only goes forward', () => {
+test('any webinar – as time passes – its timing only advances', () => {
   const order = ['upcoming', 'live', 'past'];
   fc.assert(
     fc.property(moment, minutes, moment, fc.nat(1e9), (start, duration, now, later) => {
@@ -136,7 +136,7 @@ test('any webinar – as time goes on – its timing only goes forward', () => {
   );
 });
 
-test('a cancelled webinar – at any time – is cancelled, and listed as upcoming until it would have ended', () => {
+test('a cancelled webinar – at any time – cancelled, and listed as upcoming until its planned end', () => {
   fc.assert(
     fc.property(moment, minutes, moment, (start, duration, now) => {
       const webinar = webinarAt(start, { duration, status: 'cancelled' });
@@ -147,7 +147,7 @@ test('a cancelled webinar – at any time – is cancelled, and listed as upcomi
 });
 
 const NOW = at('2026-06-01T12:00:00Z');
-/** Around now, many at the same time, in both forms. */
+/** Webinars around the present, many of them simultaneous, in both forms. */
 const list = fc
   .array(
     fc.record({
@@ -166,7 +166,7 @@ const list = fc
     }),
   );
 
-test('any list – divided by relevance – each webinar is in exactly one list, each list in its order [S4.17]', () => {
+test('any list – is divided by relevance – each webinar is in exactly one list, and each list in order [S4.17]', () => {
   fc.assert(
     fc.property(list, (webinars) => {
       const [live, upcoming, past] = (['live', 'upcoming', 'past'] as const).map((relevance) => withRelevance(webinars, relevance, NOW));
@@ -178,7 +178,7 @@ test('any list – divided by relevance – each webinar is in exactly one list,
   );
 });
 
-test('any list – filtered by type – past ones newest first, then the others oldest first, all of the type and no other [S4.18]', () => {
+test('any list – is filtered by type – past ones newest first, then the others oldest first, all of that type [S4.18]', () => {
   fc.assert(
     fc.property(list, fc.constantFrom('hosting', 'production', 'none'), (webinars, type) => {
       const filtered = filteredByType(webinars, type, NOW);
@@ -191,7 +191,7 @@ test('any list – filtered by type – past ones newest first, then the others 
   );
 });
 
-test('any list – the nearest upcoming – has not begun, takes place, and none like it is earlier [S4.19]', () => {
+test('any list – the nearest upcoming webinar is chosen – not started, not cancelled, and the earliest such one [S4.19]', () => {
   fc.assert(
     fc.property(list, (webinars) => {
       const candidates = webinars.filter((webinar) => webinar.status === 'scheduled' && startOf(webinar) > NOW);
@@ -204,12 +204,12 @@ test('any list – the nearest upcoming – has not begun, takes place, and none
   );
 });
 
-test('two webinars at the same time – compared – the order does not depend on who comes first', () => {
+test('two simultaneous webinars – are compared – in the same order, whichever comes first', () => {
   const [one, other] = [webinarAt(NOW, { id: 1 }), webinarAt(NOW, { id: 2 })];
   expect([compareUpcoming(one, other), compareUpcoming(other, one)]).toEqual([-1, 1]);
   expect([comparePast(one, other), comparePast(other, one)]).toEqual([1, -1]);
 });
 
-test('a webinar – its room – opens the given minutes before the start', () => {
+test('a webinar – its room – opens the given number of minutes before the start', () => {
   expect(roomOpensAt(sampleWebinar, 15)).toBe(at('2026-10-02T18:45:00+03:00'));
 });

@@ -2,7 +2,7 @@ import { isoInZone, localToEpoch } from '#contract/time-zone.ts';
 import type { LocalStart } from '#contract/start-date.ts';
 import type { Relevance, Webinar } from '#contract/schemas.ts';
 
-/** What the clock needs to know of a webinar. */
+/** The fields of a webinar that the clock needs. */
 type Timed = Pick<Webinar, 'startDate' | 'duration'>;
 type Stated = Timed & Pick<Webinar, 'status'>;
 type Listed = Stated & Pick<Webinar, 'id'>;
@@ -12,12 +12,12 @@ export type WebinarState = 'cancelled' | Relevance;
 const MINUTE = 60_000;
 
 /**
- * Looking up a zone's offset is slow, and sorting asks often. An entry lives as long as the webinar
- * it was read from, and nothing is ever different for it: data off the wire is not changed.
+ * Caches starts, because looking up a zone's offset is slow and sorting needs it often. An entry lives as long as its webinar and never
+ * becomes stale: parsed data is not modified.
  */
 const known = new WeakMap<LocalStart, number>();
 
-/** When a webinar starts, in epoch milliseconds, whichever form its start has (decisions, 19). */
+/** Returns when a webinar starts, in epoch milliseconds, for both forms of its start (decisions, 19). */
 export function startOf({ startDate }: Pick<Timed, 'startDate'>): number {
   if (typeof startDate === 'string') return Date.parse(startDate);
   const start = known.get(startDate) ?? localToEpoch(startDate.date, startDate.timezone);
@@ -29,56 +29,56 @@ export function endOf(webinar: Timed): number {
   return startOf(webinar) + webinar.duration * MINUTE;
 }
 
-/** From when personal links lead into the room. */
+/** Returns when personal links start to lead into the room, in epoch milliseconds. */
 export function roomOpensAt(webinar: Timed, minutesBefore: number): number {
   return startOf(webinar) - minutesBefore * MINUTE;
 }
 
-/** Live from its first millisecond, past from the one in which it ends (section 4; decisions, 19). */
+/** A webinar is live from its first millisecond and past from the millisecond of its end (section 4; decisions, 19). */
 export function timingAt(webinar: Timed, now: number): Relevance {
   if (now < startOf(webinar)) return 'upcoming';
   return now < endOf(webinar) ? 'live' : 'past';
 }
 
-/** What a visitor is told: cancelled comes before everything that the clock says. */
+/** Returns the state to display: cancelled takes precedence over the timing. */
 export function stateAt(webinar: Stated, now: number): WebinarState {
   return webinar.status === 'cancelled' ? 'cancelled' : timingAt(webinar, now);
 }
 
-/** The list that a webinar belongs to. A cancelled one is never live: it stays among the upcoming until it would have ended. */
+/** Returns the list a webinar belongs to. A cancelled one is never live: it stays among the upcoming until its planned end. */
 export function relevanceAt(webinar: Stated, now: number): Relevance {
   const timing = timingAt(webinar, now);
   return webinar.status === 'cancelled' && timing === 'live' ? 'upcoming' : timing;
 }
 
-/** Order of upcoming and live webinars: oldest first. */
+/** Orders upcoming and live webinars, oldest first. */
 export function compareUpcoming(a: Listed, b: Listed): number {
   return startOf(a) - startOf(b) || a.id - b.id;
 }
 
-/** Order of past webinars: newest first. */
+/** Orders past webinars, newest first. */
 export function comparePast(a: Listed, b: Listed): number {
   return compareUpcoming(b, a);
 }
 
-/** The webinars of one list, in its order. */
+/** Returns the webinars of one list, in its order. */
 export function withRelevance<W extends Listed>(list: readonly W[], wanted: Relevance, now: number): W[] {
   return list.filter((webinar) => relevanceAt(webinar, now) === wanted).toSorted(wanted === 'past' ? comparePast : compareUpcoming);
 }
 
-/** One category as its page shows it: past ones, then live and upcoming ones (section 4; decisions, 20). */
+/** Returns a category as its page shows it: past webinars, then live and upcoming ones (section 4; decisions, 20). */
 export function filteredByType<W extends Listed & Pick<Webinar, 'type'>>(list: readonly W[], type: string, now: number): W[] {
   const own = list.filter((webinar) => webinar.type === type);
   const ahead = own.filter((webinar) => relevanceAt(webinar, now) !== 'past').toSorted(compareUpcoming);
   return [...withRelevance(own, 'past', now), ...ahead];
 }
 
-/** The webinar to go to when the one asked for is not there: the first that has not begun and will take place. */
+/** Returns the webinar to redirect to when the requested one does not exist: the first that has not started and is not cancelled. */
 export function nearestUpcoming<W extends Listed>(list: readonly W[], now: number): W | undefined {
   return list.filter((webinar) => stateAt(webinar, now) === 'upcoming').toSorted(compareUpcoming)[0];
 }
 
-/** A moment in the form that the API sends: local time of `timezone`. @param start epoch milliseconds */
+/** Converts a moment to the API's form: local time of `timezone`. @param start epoch milliseconds */
 export function toStartDate(start: number, timezone: string): LocalStart {
   const local = isoInZone(start, timezone);
   const fraction = String(((start % 1000) + 1000) % 1000).padStart(3, '0');

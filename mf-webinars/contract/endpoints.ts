@@ -3,10 +3,10 @@ import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 import { ownRegistration, relevance, webinar, webinarDetail, webinarRegistration, webinarType } from '#contract/schemas.ts';
 
 const count = z.coerce.number().check(z.int(), z.gte(0));
-/** Only its size is checked: a link that was cut on the way is not found, rather than wrong. */
+/** Only the size is checked, so that a truncated link answers "not found" rather than "invalid". */
 const byToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** Public (product-spec section 7, Webinars). One registers through `forms.send` with the form `webinar`. */
+/** Public (product-spec section 7, Webinars). Registrations use `forms.send` with the form `webinar`. */
 export const webinarEndpoints = {
   list: defineEndpoint({
     method: 'GET',

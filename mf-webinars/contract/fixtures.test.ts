@@ -7,7 +7,7 @@ import { webinar, webinarDetail, webinarRegistration } from '#contract/schemas.t
 
 const localStart = { date: '2026-10-02 19:00:00.000000', timezone_type: 3, timezone: 'Europe/Moscow' };
 
-/** Bodies that must be refused: each breaks the contract in one way, said by its name. */
+/** Invalid bodies: each breaks the contract in the way its key names. */
 const invalidWebinars: Readonly<Record<string, unknown>> = {
   'no start': { ...sampleWebinar, startDate: undefined },
   'a start without zone': { ...sampleWebinar, startDate: '2026-10-02T19:00:00' },
@@ -27,7 +27,7 @@ const invalidWebinarLists: Readonly<Record<string, unknown>> = {
   'webinars under another name': { data: [sampleWebinar], total: 1 },
 };
 
-test('the samples – parsed – fit, and nothing of them is lost [S3.12]', () => {
+test('the samples – are parsed – unchanged [S3.12]', () => {
   expect(webinar.parse(sampleWebinar)).toEqual(sampleWebinar);
   expect(webinarDetail.parse(sampleWebinarDetail)).toEqual(sampleWebinarDetail);
   expect(webinarRegistration.parse(sampleRegistration)).toEqual(sampleRegistration);
@@ -36,14 +36,14 @@ test('the samples – parsed – fit, and nothing of them is lost [S3.12]', () =
   expect(formReceipt.parse(sampleReceipt)).toEqual(sampleReceipt);
 });
 
-test.each(Object.entries(invalidWebinars))('a webinar with %s – parsed – refused', (_, value) => {
+test.each(Object.entries(invalidWebinars))('a webinar with %s – is parsed – refused', (_, value) => {
   expect(webinar.safeParse(value).success).toBe(false);
 });
 
-test.each(Object.entries(invalidWebinarDetails))('a whole webinar with %s – parsed – refused', (_, value) => {
+test.each(Object.entries(invalidWebinarDetails))('a detailed webinar with %s – is parsed – refused', (_, value) => {
   expect(webinarDetail.safeParse(value).success).toBe(false);
 });
 
-test.each(Object.entries(invalidWebinarLists))('a list with %s – parsed – refused [S3.13]', (_, value) => {
+test.each(Object.entries(invalidWebinarLists))('a list with %s – is parsed – refused [S3.13]', (_, value) => {
   expect(webinarEndpoints.list.reply.safeParse(value).success).toBe(false);
 });

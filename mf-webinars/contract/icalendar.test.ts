@@ -20,7 +20,7 @@ function readWithIcalJs(text: string) {
   return { calendar, component, event: new ICAL.Event(component) };
 }
 
-test('a webinar – read by ical.js – has its texts, times in UTC, UID and sequence', () => {
+test('a webinar – is read by ical.js – its texts, UTC times, UID and sequence', () => {
   const { component, event } = readWithIcalJs(toICalendar([personalEvent(webinar, link)]));
   expect({ title: event.summary, text: event.description, place: event.location, uid: event.uid, sequence: event.sequence }).toEqual({
     title: webinar.title,
@@ -34,7 +34,7 @@ test('a webinar – read by ical.js – has its texts, times in UTC, UID and seq
   expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-09-20T09:00:00Z');
 });
 
-test('a webinar – read by node-ical – is the same event', () => {
+test('a webinar – is read by node-ical – the same event', () => {
   const events = Object.values(ical.sync.parseICS(toICalendar([personalEvent(webinar, link)]))).filter(
     (part): part is VEvent => part?.type === 'VEVENT',
   );
@@ -51,10 +51,10 @@ test('a webinar – read by node-ical – is the same event', () => {
   expect(events[0]?.end?.toISOString()).toBe('2026-10-02T17:00:00.000Z');
 });
 
-test('a calendar – read – names its maker in the form of RFC 5545 and is no scheduling message', () => {
+test('a calendar – is read – has a PRODID as in RFC 5545 and is not a scheduling message', () => {
   const { calendar } = readWithIcalJs(toICalendar([calendarEvent(webinar, page)], 'Plenum webinars'));
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Plenum//Webinars//EN');
-  // PUBLISH without ORGANIZER is refused by strict clients.
+  // Strict clients refuse PUBLISH without ORGANIZER.
   expect(calendar.getFirstPropertyValue('method')).toBeNull();
   expect([calendar.getFirstPropertyValue('name'), calendar.getFirstPropertyValue('x-wr-calname')]).toEqual([
     'Plenum webinars',
@@ -62,7 +62,7 @@ test('a calendar – read – names its maker in the form of RFC 5545 and is no 
   ]);
 });
 
-test('lines – looked at – end in CRLF and have at most 75 octets, whatever is written in them', () => {
+test('lines with any content – are written – end in CRLF and have at most 75 octets', () => {
   const text = toICalendar([personalEvent(webinar, link)], 'Вебинары '.repeat(20));
   expect(text.endsWith('\r\n')).toBe(true);
   const lines = text.split('\r\n');
@@ -71,7 +71,7 @@ test('lines – looked at – end in CRLF and have at most 75 octets, whatever i
   expect(text).not.toContain('\uFFFD');
 });
 
-test('a cancelled webinar – read – has the same UID and takes the event out of calendars', () => {
+test('a cancelled webinar – is read – the same UID, and calendars remove the event', () => {
   const cancelled = calendarEvent({ ...sampleWebinar, status: 'cancelled' }, page);
   const { component } = readWithIcalJs(toICalendar([cancelled]));
   expect([cancelled.uid, component.getFirstPropertyValue('status')]).toEqual([personalEvent(webinar, link).uid, 'CANCELLED']);

@@ -1,24 +1,24 @@
 import { endOf, startOf } from '#contract/clock.ts';
 import type { Webinar } from '#contract/schemas.ts';
 
-/** What a calendar is told of a webinar. */
+/** Calendar data of a webinar. */
 export interface CalendarEvent {
-  /** The same in every calendar that it is put into, so that a later version replaces it (RFC 5545, 3.8.4.7). */
+  /** The same in every calendar, so that a later version replaces the event (RFC 5545, 3.8.4.7). */
   readonly uid: string;
   readonly sequence: number;
-  /** ISO 8601: when the webinar was changed last. */
+  /** ISO 8601, when the webinar was last changed. */
   readonly changed: string;
   /** Epoch milliseconds. */
   readonly start: number;
   readonly end: number;
   readonly title: string;
   readonly description: string;
-  /** Absolute: where to go at that time. */
+  /** Absolute URL to open at the start. */
   readonly address: string;
   readonly cancelled: boolean;
 }
 
-/** @param address absolute: the webinar's page, or a personal link */
+/** @param address absolute URL: the webinar's page, or a personal link */
 export function calendarEvent(webinar: Webinar, address: string): CalendarEvent {
   return {
     uid: `${webinar.url}-${webinar.occurrence}@${new URL(address).hostname}`,
@@ -33,17 +33,17 @@ export function calendarEvent(webinar: Webinar, address: string): CalendarEvent 
   };
 }
 
-/** An event with a personal link: the link is in the description, too, for calendars that show no place. */
+/** Returns an event with a personal link. The description contains the link as well, for calendars that do not show the location. */
 export function personalEvent(webinar: Webinar, link: string): CalendarEvent {
   const event = calendarEvent(webinar, link);
   return { ...event, description: `${event.description}\n\nYour personal link: ${link}` };
 }
 
 /**
- * An iCalendar file, its times in UTC (RFC 5545). Without METHOD: that would make it a scheduling message, which needs an
- * ORGANIZER (RFC 5546, 3.2.1), and nobody is invited here. Written by hand because the npm packages that write calendars either
- * fold lines by characters instead of octets or are too large for what every visitor loads.
- * @param name of a calendar that can be subscribed to
+ * Returns an iCalendar file with times in UTC (RFC 5545). It has no METHOD: that would make it a scheduling message, which requires an
+ * ORGANIZER (RFC 5546, 3.2.1), and the file invites no attendees. Written by hand because the npm packages either fold lines by characters
+ * instead of octets or are too large for code that every visitor loads.
+ * @param name name of a calendar that can be subscribed to
  */
 export function toICalendar(events: readonly CalendarEvent[], name?: string): string {
   const lines = [
@@ -77,7 +77,7 @@ function linesOf(event: CalendarEvent): string[] {
   ];
 }
 
-/** `20261002T160000Z`. */
+/** Formats a time as `20261002T160000Z`. */
 export function toUtc(epoch: number): string {
   return `${new Date(epoch).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
@@ -86,7 +86,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r\n|\r|\n/g, '\\n');
 }
 
-/** A line has at most 75 octets; what goes on is on the next, after a blank (RFC 5545, 3.1). A character is never cut. */
+/** Folds a line to at most 75 octets; continuation lines start with a blank (RFC 5545, 3.1). Characters are never split. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What PHP makes of a date: local time in a named zone (decisions, 19). */
+/** A date as PHP serialises it: local time in a named zone (decisions, 19). */
 const localStart = z.object({
   date: z.string().check(
     z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{6}$/, 'has to be a time like 2026-10-02 19:00:00.000000'),
@@ -11,11 +11,11 @@ const localStart = z.object({
 });
 export type LocalStart = z.infer<typeof localStart>;
 
-/** Either form is accepted; our API sends the object. */
+/** Both forms are accepted; our API sends the object. */
 export const startDate = z.union([localStart, z.iso.datetime({ offset: true })]);
 export type StartDate = z.infer<typeof startDate>;
 
-/** `Date` reads the 31st of February as the 3rd of March, and then says so. */
+/** `Date` reads 31 February as 3 March, which the comparison detects. */
 function isRealTime(date: string): boolean {
   const iso = `${date.slice(0, 10)}T${date.slice(11, 23)}Z`;
   const time = new Date(iso);

@@ -1,33 +1,32 @@
 const DAY = 86_400_000;
 
-/** Making a formatter costs far more than using it. There are only as many as there are zones. */
+/** Cached: creating a formatter is far slower than using it. There is one per zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** How far `timeZone` is ahead of UTC at a moment, in milliseconds. */
+/** Returns the offset of `timeZone` from UTC at a moment, in milliseconds. */
 function offsetAt(epoch: number, timeZone: string): number {
   let formatter = formatters.get(timeZone);
   if (!formatter) formatters.set(timeZone, (formatter = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })));
-  // "11/21/2026, GMT+03:00"; zones once had seconds: "GMT+02:30:17"; UTC is "GMT".
+  // "11/21/2026, GMT+03:00"; historical offsets have seconds: "GMT+02:30:17"; UTC is "GMT".
   const [, sign, hours = 0, minutes = 0, seconds = 0] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(formatter.format(epoch)) ?? [];
   return (sign === '-' ? -1000 : 1000) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
 }
 
 /**
- * The moment at which clocks of a zone show `local` (`2026-10-02 19:00:00.000000`). Where they show it
- * twice it is the first time; where they skip it, as long after the jump as it would have been: both as
- * PHP does, which is where this form comes from.
+ * Returns the moment at which the clocks of a zone show `local` (`2026-10-02 19:00:00.000000`). A time that occurs twice is its first
+ * occurrence. A skipped time is as long after the jump as it would have been. PHP, where this form comes from, does both the same way.
  * @returns epoch milliseconds
- * @throws RangeError for a zone that does not exist
+ * @throws RangeError for an unknown zone
  */
 export function localToEpoch(local: string, timeZone: string): number {
   const asUtc = Date.parse(`${local.slice(0, 10)}T${local.slice(11, 23)}Z`);
-  // No offset is as large as a day, so these are the offsets before and after a change around `local`, if there is one.
+  // No offset reaches a day, so these are the offsets before and after any change around `local`.
   const [before, after] = [offsetAt(asUtc - DAY, timeZone), offsetAt(asUtc + DAY, timeZone)];
   const fits = [before, after].filter((offset) => offsetAt(asUtc - offset, timeZone) === offset);
   return asUtc - (fits.length > 0 ? Math.max(...fits) : before);
 }
 
-/** A moment as ISO 8601 with the zone's offset: `2026-10-02T19:00:00+03:00`. */
+/** Formats a moment as ISO 8601 with the zone's offset: `2026-10-02T19:00:00+03:00`. */
 export function isoInZone(epoch: number, timeZone: string): string {
   const offset = offsetAt(epoch, timeZone);
   const local = new Date(epoch + offset).toISOString().slice(0, 19);

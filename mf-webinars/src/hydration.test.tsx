@@ -53,7 +53,7 @@ afterEach(() => {
   complaints.mockRestore();
 });
 
-test.each(Object.keys(pages))('%s – rendered on the server, then hydrated – is the same, without a complaint', async (name) => {
+test.each(Object.keys(pages))('%s – is rendered on the server and hydrated – the markup matches and nothing is logged', async (name) => {
   const page = whole(name);
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
@@ -64,11 +64,11 @@ test.each(Object.keys(pages))('%s – rendered on the server, then hydrated – 
   await act(async () => hydrated.unmount());
 });
 
-test.each(Object.keys(pages))('%s – as the server sends it – has no style attribute, which the security policy would refuse', (name) => {
+test.each(Object.keys(pages))('%s – is rendered on the server – has no style attribute, which the security policy forbids', (name) => {
   expect(renderToString(whole(name))).not.toContain(' style=');
 });
 
-test('times – as the server sends them – are those of Moscow, and say so', () => {
+test('times – are rendered on the server – in Moscow time, and labelled so', () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(whole('webinar'));
   expect(root).toHaveTextContent('Fri 2 Oct, 19:00–20:00 Moscow time');
@@ -76,7 +76,7 @@ test('times – as the server sends them – are those of Moscow, and say so', (
   expect(root).toHaveTextContent('Friday 2 October, Moscow time');
 });
 
-test('times – the server knows the visitor’s zone – are in it everywhere on the page, and the browser hydrates them', async () => {
+test('times, with a visitor\'s zone known to the server – are rendered – in that zone everywhere, and hydrated unchanged', async () => {
   const texts = (name: string) => {
     const root = document.createElement('div');
     root.innerHTML = renderToString(whole(name, 'Asia/Tokyo'));
@@ -86,7 +86,7 @@ test('times – the server knows the visitor’s zone – are in it everywhere o
   expect(texts('list')).toHaveTextContent('Saturday 3 October, your time');
   for (const name of Object.keys(pages)) {
     const root = texts(name);
-    // `data-room` keeps room for the longer words.
+    // `data-room` reserves space for the longer text.
     expect([name, root.textContent]).toEqual([name, expect.not.stringContaining('Moscow time')]);
     const mismatches: unknown[] = [];
     const page = whole(name, 'Asia/Tokyo');
@@ -96,7 +96,7 @@ test('times – the server knows the visitor’s zone – are in it everywhere o
   }
 });
 
-test('a form – as the server sends it – takes nothing in yet, and says where to write without JavaScript', () => {
+test('a form – is rendered on the server – inert, with the support address for visitors without JavaScript', () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(whole('webinar'));
   expect(root.querySelector('form')).toHaveAttribute('inert');

@@ -14,8 +14,8 @@ export interface AllWebinars {
 }
 
 /**
- * List and categories, which every list screen loads before it shows (product-spec section 2). A list
- * that is not there (404) is `null`; missing categories are only reported (section 8).
+ * Loads the list and its categories, which every list screen needs (product-spec section 2). A missing list (404) is `null`; missing
+ * categories are only reported (section 8).
  * @param now epoch milliseconds
  */
 export async function loadAllWebinars(context: Pick<LoaderContext, 'signal' | 'capabilities'>, now: number): Promise<AllWebinars | null> {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { filterHref, joinHref, listHref, nearestHref, relevanceHref, webinarHref } from '#src/paths.ts';
 import { pageOf, pagesOf } from '#src/query.ts';
 
-test('the first page – address – says nothing of pages', () => {
+test('the first page – its path is built – without a page parameter', () => {
   expect([listHref(), relevanceHref('past', 1), filterHref('hosting')]).toEqual([
     '/webinars',
     '/webinars/relevance/past',
@@ -10,7 +10,7 @@ test('the first page – address – says nothing of pages', () => {
   ]);
 });
 
-test('a later page – address – has it as a query', () => {
+test('a later page – its path is built – with a query parameter', () => {
   expect([listHref(2), relevanceHref('live', 3), filterHref('hosting', 4)]).toEqual([
     '/webinars?page=2',
     '/webinars/relevance/live?page=3',
@@ -18,7 +18,7 @@ test('a later page – address – has it as a query', () => {
   ]);
 });
 
-test('names with unusual characters – addresses – stay one path segment each', () => {
+test('names with unusual characters – paths are built – one path segment each', () => {
   const webinar = { url: 'a/b?c' };
   expect([webinarHref(webinar), joinHref(webinar, 'x/y'), nearestHref(webinar), filterHref('звук и свет')]).toEqual([
     '/webinars/a%2Fb%3Fc',
@@ -36,10 +36,10 @@ test.each([
   ['/webinars?page=', null],
   ['/webinars?page=first', null],
   ['/webinars?page=99999', null],
-])('%s – its page – %s', (path, page) => {
+])('%s – its page is read – %s', (path, page) => {
   expect(pageOf(new URL(path, 'https://plenum.test'))).toBe(page);
 });
 
-test('nothing to show – pages – is one empty page', () => {
+test('an empty list – its pages are counted – one', () => {
   expect([pagesOf(0, 6), pagesOf(6, 6), pagesOf(7, 6)]).toEqual([1, 1, 2]);
 });

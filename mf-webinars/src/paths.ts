@@ -1,6 +1,6 @@
 import type { Relevance } from '#contract/schemas.ts';
 
-/** Addresses of the webinars (product-spec section 2; decisions.md 1 and 3). `page` 1 is the address without a page. */
+/** Paths of the webinars (product-spec section 2; decisions.md 1 and 3). `page` 1 is omitted. */
 
 export function listHref(page = 1): string {
   return withPage('/webinars', page);
@@ -22,7 +22,7 @@ export function joinHref({ url }: { url: string }, token: string): string {
   return `${webinarHref({ url })}/join/${encodeURIComponent(token)}`;
 }
 
-/** Where the "jump to the nearest" helper points (product-spec section 4); the site moves it to the webinar's own address. */
+/** Target of the "jump to the nearest" helper (product-spec section 4); the site redirects it to the webinar's own path. */
 export function nearestHref({ url }: { url: string }): string {
   return `/webinar/${encodeURIComponent(url)}`;
 }

@@ -1,11 +1,11 @@
-/** How many steps of a list the address asks for, from 1; `null` when what is written there is no number. */
+/** Returns the number of list steps in a URL, from 1, or `null` when the value is not a number. */
 export function pageOf(url: URL): number | null {
   const written = url.searchParams.get('page');
   if (written === null) return 1;
   return /^[1-9]\d{0,3}$/.test(written) ? Number(written) : null;
 }
 
-/** How many steps it takes to show `total` things; at least one, for an empty list is a page too. */
+/** Returns the number of steps for `total` items; at least one, because an empty list is a page as well. */
 export function pagesOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -2,10 +2,10 @@ import { type WebinarState, stateAt } from '#contract/clock.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { formatDuration } from '#src/time/format.ts';
 
-/** From here on the number of free seats is worth saying. */
+/** From here on the number of free seats is shown. */
 const FEW_SEATS = 15;
 
-/** What a webinar's badge says at a moment: its state, or what is worth more to know in it. */
+/** Returns a webinar's badge at a moment: its state, or more specific information. */
 export function badgeOf(webinar: Webinar, now: number): { state: WebinarState | 'full'; text: string } {
   const state = stateAt(webinar, now);
   if (state === 'cancelled') return { state, text: 'Cancelled' };
@@ -19,7 +19,7 @@ export function isFull({ seats_left }: Pick<Webinar, 'seats_left'>): boolean {
   return seats_left !== null && seats_left <= 0;
 }
 
-/** "7 seats left", while there are few of them and some. */
+/** "7 seats left" when only a few are left; otherwise null. */
 export function seatWords({ seats_left }: Pick<Webinar, 'seats_left'>): string | null {
   if (seats_left === null || seats_left <= 0 || seats_left > FEW_SEATS) return null;
   return seats_left === 1 ? '1 seat left' : `${seats_left} seats left`;

@@ -6,7 +6,7 @@ import { webinarHref } from '#src/paths.ts';
 import { isFull } from '#src/state-words.ts';
 import { MOSCOW, isoDuration } from '#src/time/format.ts';
 
-/** schema.org ItemList of webinars; addresses become absolute on the page's own origin. */
+/** Returns a schema.org ItemList of webinars with absolute URLs on the page's own origin. */
 export function itemList(name: string, webinars: readonly Webinar[], url: URL): object {
   return {
     '@context': 'https://schema.org',
@@ -22,7 +22,7 @@ export function itemList(name: string, webinars: readonly Webinar[], url: URL): 
   };
 }
 
-/** schema.org Event, as search engines ask for it (developers.google.com/search/docs/appearance/structured-data/event). */
+/** Returns a schema.org Event as search engines require it (developers.google.com/search/docs/appearance/structured-data/event). */
 export function eventData(webinar: Webinar, url: URL): object {
   const address = new URL(webinarHref(webinar), url).href;
   const zone = typeof webinar.startDate === 'string' ? MOSCOW : webinar.startDate.timezone;

@@ -10,28 +10,28 @@ const listed = (webinars: unknown[]) => answering({ webinars, total: webinars.le
 const next = (context: ReturnType<typeof answering>, count = 3) => loadNext({ ...context, props: { count } }, () => NOW);
 const strip = (context: ReturnType<typeof answering>) => loadStrip({ ...context, props: {} }, () => NOW);
 
-test('three wanted, the second of which is cancelled – loaded – three that take place', async () => {
+test('a block for three, the second of which is cancelled – is loaded – three that will take place', async () => {
   const context = listed([webinarIn(1), webinarIn(2, { status: 'cancelled' }), webinarIn(3), webinarIn(4), webinarIn(5)]);
   expect(await next(context)).toMatchObject({ outcome: 'ready', data: { webinars: [{ url: 'in-1' }, { url: 'in-3' }, { url: 'in-4' }] } });
 });
 
-test('one that has begun since the list was made – loaded – is not among the next', async () => {
+test('a webinar that has started since the list was made – the block is loaded – not among the next', async () => {
   expect(await next(listed([webinarIn(-0.1), webinarIn(1)]))).toMatchObject({ data: { webinars: [{ url: 'in-1' }] } });
 });
 
-test('nothing is coming – loaded – leaves the place to the page', async () => {
+test('nothing upcoming – the block is loaded – not found, so that the page shows its own content', async () => {
   expect(await next(listed([]))).toEqual({ outcome: 'not-found' });
   expect(await strip(listed([webinarIn(-3)]))).toEqual({ outcome: 'not-found' });
 });
 
-test('the strip – loaded – has what is live, and what comes next', async () => {
+test('the strip – is loaded – the live webinar and the next one', async () => {
   expect(await strip(listed(manyWebinars({ upcoming: 3, past: 1 })))).toMatchObject({
     outcome: 'ready',
     data: { live: [{ url: 'on-now' }], next: { url: 'in-2' } },
   });
 });
 
-test('the API answers 500 – loaded – fails, and the page shows its fallback', async () => {
+test('the API answers 500 – a block is loaded – it fails and the page shows its fallback', async () => {
   await expect(next(answering(errorAnswer(500)))).rejects.toMatchObject({ status: 500 });
   await expect(strip(answering(errorAnswer(500)))).rejects.toMatchObject({ status: 500 });
 });

@@ -5,14 +5,14 @@ import { Next } from '#src/blocks/next-webinars/next.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { NOW, webinarIn } from '#src/testing/webinars.ts';
 
-test("next webinars – shown – are h3 under the page's own h2, each one link", () => {
+test("next webinars – are shown – one link each in an h3, below the page's h2", () => {
   renderScreen(<Next data={{ now: NOW, webinars: [webinarIn(2), webinarIn(26)] }} />);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/webinars/in-2', '/webinars/in-26']);
 });
 
-test('the strip – shown – names what is live until when, then what is next', () => {
+test('the strip – is shown – the live webinar with its end, then the next one', () => {
   renderScreen(<Strip data={{ now: NOW, live: [webinarIn(-0.5, { title: 'On now' })], next: webinarIn(20, { title: 'Soon' }) }} />);
   const [live, next] = screen.getAllByRole('listitem');
   expect(live).toHaveTextContent(/Live now.*On now.*until/);

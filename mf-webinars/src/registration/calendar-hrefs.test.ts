@@ -3,7 +3,7 @@ import { sampleWebinar } from '#contract/fixtures.ts';
 import { personalEvent } from '#contract/icalendar.ts';
 import { googleHref, outlookHref } from '#src/registration/calendar-hrefs.ts';
 
-test('calendar links – opened – carry title, times in UTC and the personal link', () => {
+test('calendar links – are built – title, UTC times and the personal link', () => {
   const address = 'https://plenum.test/webinars/openings-that-hold/join/Zk3Jm2cQ8vY1tRw5xNp0aA';
   const event = personalEvent(sampleWebinar, address);
   const google = new URL(googleHref(event)).searchParams;

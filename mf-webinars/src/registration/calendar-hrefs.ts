@@ -1,6 +1,6 @@
 import { type CalendarEvent, toUtc } from '#contract/icalendar.ts';
 
-/** A page of Google Calendar with the event filled in. */
+/** Returns the URL of Google Calendar's form with the event filled in. */
 export function googleHref({ title, description, address, start, end }: CalendarEvent): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -12,7 +12,7 @@ export function googleHref({ title, description, address, start, end }: Calendar
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** A page of Outlook on the web with the event filled in. */
+/** Returns the URL of Outlook on the web's form with the event filled in. */
 export function outlookHref({ title, description, address, start, end }: CalendarEvent): string {
   const query = new URLSearchParams({
     path: '/calendar/action/compose',
@@ -23,6 +23,6 @@ export function outlookHref({ title, description, address, start, end }: Calenda
     body: description,
     location: address,
   });
-  // Outlook shows a plus sign where a blank was meant.
+  // Outlook displays a plus sign instead of a blank.
   return `https://outlook.live.com/calendar/0/deeplink/compose?${query.toString().replaceAll('+', '%20')}`;
 }

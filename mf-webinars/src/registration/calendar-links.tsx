@@ -5,7 +5,7 @@ import { ExternalLink } from '@plenum/shared-ui/link';
 import { LinkGroup, LinkGroupItem } from '@plenum/shared-ui/link-group';
 import { googleHref, outlookHref } from '#src/registration/calendar-hrefs.ts';
 
-/** Ways into a calendar. @param address absolute: the personal link */
+/** Links to add the webinar to a calendar. @param address absolute URL: the personal link */
 export function CalendarLinks({ webinar, address }: { webinar: Webinar; address: string }) {
   const event = personalEvent(webinar, address);
   return (
@@ -27,7 +27,7 @@ export function CalendarLinks({ webinar, address }: { webinar: Webinar; address:
   );
 }
 
-/** Hands a file to the browser. The address is taken back later: some browsers begin to read only after the click. */
+/** Downloads a file. The object URL is revoked later, because some browsers start to read only after the click. */
 function download(name: string, text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href, download: name });

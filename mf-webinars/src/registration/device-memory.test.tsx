@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a registration – remembered – until the webinar ends, for that date alone, and then removed', () => {
+test('a registration – is stored – kept until the webinar ends, for that date only, then removed', () => {
   remember(sampleWebinar, 'sent');
   expect(readRemembered(sampleWebinar)).toBe('sent');
   expect(readRemembered({ ...sampleWebinar, occurrence: '2026-11-02' })).toBeNull();
@@ -23,7 +23,7 @@ test('a registration – remembered – until the webinar ends, for that date al
   expect(localStorage).toHaveLength(0);
 });
 
-test('a registration – forgotten – is gone', () => {
+test('a registration – is removed – gone', () => {
   remember(sampleWebinar, 'waiting');
   remember(sampleWebinar, null);
   expect([readRemembered(sampleWebinar), localStorage.length]).toEqual([null, 0]);
@@ -35,7 +35,7 @@ test.each([
   'null',
   '{"openings-that-hold 2026-10-02":null}',
   '{"openings-that-hold 2026-10-02":{"state":"x","until":9e15}}',
-])('storage that holds %s – read – nothing is remembered', (stored) => {
+])('storage with %s – is read – nothing', (stored) => {
   localStorage.setItem('plenum-registrations', stored);
   expect(readRemembered(sampleWebinar)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { endOf } from '#contract/clock.ts';
 import type { Webinar } from '#contract/schemas.ts';
 
-/** `sent`: the form was sent from here; the others: the personal link was opened here. */
+/** `sent`: the form was sent from this device; the others: the personal link was opened on it. */
 export type RememberedState = 'sent' | 'registered' | 'waiting';
 
 type Remembered = Readonly<Record<string, { readonly state: RememberedState; readonly until: number }>>;
@@ -11,7 +11,7 @@ const STATES: readonly unknown[] = ['sent', 'registered', 'waiting'] satisfies R
 
 const nameOf = ({ url, occurrence }: Webinar) => `${url} ${occurrence}`;
 
-/** Storage that is forbidden or full only means that nothing is remembered. */
+/** If storage is forbidden or full, nothing is stored. */
 function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
     return work(localStorage);
@@ -30,14 +30,14 @@ function readAll(storage: Storage): Remembered {
   ) as Remembered;
 }
 
-/** Where somebody on this device stands with a date of a webinar; null: nothing is known. */
+/** Returns what this device knows about a registration for a webinar's date, or null. */
 export function readRemembered(webinar: Webinar): RememberedState | null {
   return withStorage((storage) => readAll(storage)[nameOf(webinar)]?.state ?? null) ?? null;
 }
 
 /**
- * Remembers a registration until the webinar ends. Neither who it is for nor the personal link: others may use this device.
- * @param state null: forgets it
+ * Stores a registration until the webinar ends, with neither the user nor the personal link, as the device may be shared.
+ * @param state null removes it
  */
 export function remember(webinar: Webinar, state: RememberedState | null): void {
   withStorage((storage) => {

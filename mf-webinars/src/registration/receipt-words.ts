@@ -1,7 +1,7 @@
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { Purpose } from '#src/registration/registration-values.ts';
 
-/** What a receipt means for the person who holds it. */
+/** Returns what a receipt means for its owner. */
 export function receiptWords(purpose: Purpose, status: FormReceipt['status']): { title: string; text: string } {
   if (status === 'registered')
     return {

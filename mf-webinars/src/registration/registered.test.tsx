@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a registration – taken – is said with focus, with the personal link and a number to quote', () => {
+test('a registration – is accepted – announced with focus, with the personal link and a ticket number', () => {
   show();
   expect(screen.getByRole('heading', { name: 'Your seat is saved' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', sampleReceipt.join_url);
@@ -23,25 +23,25 @@ test('a registration – taken – is said with focus, with the personal link an
   expect(screen.getByText('PL-7K3M9Q2A')).toBeVisible();
 });
 
-test('a second registration – taken – says so and gives the same link', () => {
+test('a second registration – is accepted – says so and gives the same link', () => {
   show({ ...sampleReceipt, status: 'already-registered' });
   expect(screen.getByRole('heading', { name: 'You are already registered' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', sampleReceipt.join_url);
 });
 
-test('a place in the waiting list – taken – has a link but nothing for the calendar', () => {
+test('a place on the waiting list – is accepted – a link, but nothing for the calendar', () => {
   show({ ...sampleReceipt, status: 'waiting' });
   expect(screen.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Put it into your calendar' })).toBeNull();
 });
 
-test('a recording asked for – taken – has neither link nor calendar', () => {
+test('a requested recording – is accepted – neither link nor calendar', () => {
   show({ id: 'PL-1', status: 'accepted' });
   expect(screen.getByRole('heading', { name: 'Thank you, we have it' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /personal link/ })).toBeNull();
 });
 
-test('calendars – shown – carry the personal link; sharing carries the page and never that link', () => {
+test('calendar and share links – are shown – the calendar gets the personal link, sharing the page', () => {
   show();
   const href = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
   expect(href(/Google/)).toContain(joinUrl);
@@ -52,10 +52,10 @@ test('calendars – shown – carry the personal link; sharing carries the page 
   }
 });
 
-test('"Download .ics" – pressed – hands over a calendar file named after the webinar', async () => {
+test('"Download .ics" – is pressed – a calendar file named after the webinar', async () => {
   const files: Blob[] = [];
   const names: string[] = [];
-  // jsdom makes no object URLs and follows no links.
+  // jsdom creates no object URLs and follows no links.
   Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:one'), revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(`${this.download} from ${this.href}`);
@@ -66,7 +66,7 @@ test('"Download .ics" – pressed – hands over a calendar file named after the
   expect(files.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8']);
 });
 
-test('"Copy link" – pressed – copies the page, not the personal link', async () => {
+test('"Copy link" – is pressed – the page\'s URL, not the personal link', async () => {
   const user = userEvent.setup();
   const { capabilities, notices } = fakeCapabilities();
   show(sampleReceipt, capabilities);

@@ -12,13 +12,13 @@ interface RegisteredProps {
   webinar: Webinar;
   purpose: Purpose;
   receipt: FormReceipt;
-  /** Absolute address of the webinar's page. */
+  /** Absolute URL of the webinar's page. */
   address: string;
   /** It has just been sent: the heading takes the focus. */
   isNew?: boolean;
 }
 
-/** What stands in place of the form for the owner of the address, and after a question: what happens now, the personal link, the calendar. */
+/** Replaces the form for the owner of the address, and after a request: the next steps, the personal link, the calendar. */
 export function Registered({ webinar, purpose, receipt, address, isNew = true }: RegisteredProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

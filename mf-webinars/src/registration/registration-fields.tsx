@@ -5,7 +5,7 @@ import { useFormCheckbox, useFormField } from '@plenum/shared-ui/form/use-form-f
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { EmailField, TextField } from '@plenum/shared-ui/text-field';
 
-/** Name, e-mail, phone, consent, and the trap for programs. */
+/** Name, e-mail, phone, consent and the honeypot. */
 export function RegistrationFields() {
   return (
     <>

@@ -18,7 +18,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The form, with what the API answers to each attempt in turn. */
+/** Renders the form; `answers` are the API's replies in turn. */
 function setUp(answers: unknown[], purpose: Purpose = 'register', session: Partial<SessionView> = {}) {
   const {
     capabilities,
@@ -46,7 +46,7 @@ function setUp(answers: unknown[], purpose: Purpose = 'register', session: Parti
     receipts,
     activities,
     fillIn: async () => {
-      // At once: on a busy machine typing each letter takes seconds.
+      // Pasted, because typing every letter takes seconds on a busy machine.
       await user.click(screen.getByRole('textbox', { name: 'Name' }));
       await user.paste('Olga Petrova');
       await user.click(screen.getByRole('textbox', { name: 'E-mail' }));
@@ -57,7 +57,7 @@ function setUp(answers: unknown[], purpose: Purpose = 'register', session: Parti
   };
 }
 
-test('a filled-in form – sent – registers by the alias, with a key, and hands on the receipt', async () => {
+test('a filled-in form – is sent – registers by alias with an idempotency key, and passes on the receipt', async () => {
   const { calls, receipts, activities, fillIn, send } = setUp([{ data: sampleReceipt }]);
   await fillIn();
   await send();
@@ -81,14 +81,14 @@ test('a filled-in form – sent – registers by the alias, with a key, and hand
   expect(activities).toEqual([['webinar-registered', { form: 'webinar', webinar: sampleWebinar.url }]]);
 });
 
-test('somebody is signed in – shown – what is known of them stands there; consent is theirs to give', () => {
+test('a signed-in user – opens the form – their details are filled in; consent is left to them', () => {
   setUp([], 'register', { status: 'signed-in', profile: decodeProfile(sampleProfile) });
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(sampleProfile.name);
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(sampleProfile.email);
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('the profile comes late – something was typed already – that stays, the rest is filled in', async () => {
+test('a profile that loads late – something was typed already – the typed text stays and the rest is filled in', async () => {
   const { user, session } = setUp([]);
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Vera');
   act(() => session.change({ status: 'signed-in', profile: decodeProfile(sampleProfile) }));
@@ -96,7 +96,7 @@ test('the profile comes late – something was typed already – that stays, the
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(sampleProfile.email);
 });
 
-test('a phone number written with an 8 – sent – goes as it is shown', async () => {
+test('a phone number written with an 8 – is sent – as it is displayed', async () => {
   const { user, calls, fillIn, send } = setUp([{ data: sampleReceipt }]);
   await fillIn();
   await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '89161112233');
@@ -104,7 +104,7 @@ test('a phone number written with an 8 – sent – goes as it is shown', async 
   expect(calls[0]?.input).toMatchObject({ body: { phone: '+7 (916) 111-22-33' } });
 });
 
-test('an empty form – sent – says at each field what is missing, goes to the first, and calls nobody', async () => {
+test('an empty form – is submitted – an error at each field, focus on the first, and no call', async () => {
   const { calls, send } = setUp([]);
   await send();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Please enter your name/);
@@ -114,14 +114,14 @@ test('an empty form – sent – says at each field what is missing, goes to the
   expect(calls).toEqual([]);
 });
 
-test('an address that is none – left – is said at its field', async () => {
+test('an invalid address – its field loses focus – an error at the field', async () => {
   const { user } = setUp([]);
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'olga@');
   await user.tab();
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/like name@example.com/);
 });
 
-test('the API refuses a field – sent – its words stand at the field until it is changed, and nothing is lost', async () => {
+test('the API refuses a field – the form is sent – its message stays at the field until it changes, and the input is kept', async () => {
   const refused = errorAnswer(422, {
     message: 'Please look at the form.',
     errors: [{ field: 'email', message: 'This domain takes no mail.' }],
@@ -139,7 +139,7 @@ test('the API refuses a field – sent – its words stand at the field until it
   expect(reports).toEqual([]);
 });
 
-test('the API refuses the whole – sent – in its own words', async () => {
+test('the API refuses the whole form – it is sent – the API\'s message', async () => {
   const { fillIn, send } = setUp([errorAnswer(409, { message: 'This webinar is over, so there is nothing to register for.' })]);
   await fillIn();
   await send();
@@ -151,7 +151,7 @@ test.each([
   ['too many requests', errorAnswer(429, { message: 'Too many requests.', retryAfter: 60 }), /Too many requests.*Try again in 1 min/, 0],
   ['a fault of ours', errorAnswer(500), /on our side.*still here.*quote r-1/, 1],
   ['a wrong shape', { data: {} }, /on our side/, 1],
-])('%s – sent – says what happened and keeps what was written', async (_, answer, words, reported) => {
+])('%s – the form is sent – the page says what happened and keeps the input', async (_, answer, words, reported) => {
   const { fillIn, send, reports } = setUp([answer]);
   await fillIn();
   await send();
@@ -161,7 +161,7 @@ test.each([
   expect(reports).toHaveLength(reported);
 });
 
-test('a failed attempt – the same sent again – carries the same key; changed, another', async () => {
+test('a failed attempt – is repeated – the same key; a new one after a change', async () => {
   const lost = () => new ApiError('network', 'x');
   const { user, calls, fillIn, send, receipts } = setUp([lost(), lost(), { data: sampleReceipt }]);
   await fillIn();
@@ -175,7 +175,7 @@ test('a failed attempt – the same sent again – carries the same key; changed
   expect(receipts).toHaveLength(1);
 });
 
-test('pressed twice while it is on its way – sent – once', async () => {
+test('a pending request – the button is pressed again – sent once', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const { calls, fillIn, send, receipts } = setUp([new Promise((resolve) => (answer = resolve))]);
   await fillIn();
@@ -187,7 +187,7 @@ test('pressed twice while it is on its way – sent – once', async () => {
   expect(receipts).toHaveLength(1);
 });
 
-test('a recording asked for – sent – goes to the contacts form and names the webinar', async () => {
+test('a request for a recording – is sent – by the contacts form, with the webinar\'s name', async () => {
   const { calls, fillIn, send } = setUp([{ data: { id: 'PL-1', status: 'accepted' } }], 'recording');
   await fillIn();
   await send();

@@ -28,11 +28,11 @@ interface RegistrationFormProps {
   webinar: Webinar;
   purpose: Purpose;
   onTaken: (receipt: FormReceipt, values: RegistrationValues) => void;
-  /** For those for whom the form does not work. */
+  /** Contact for visitors for whom the form does not work. */
   supportEmail: string | null;
 }
 
-/** The form of a webinar; filled in for whoever is signed in. */
+/** The form of a webinar, filled in for a signed-in user. */
 export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: RegistrationFormProps) {
   const { report } = useCapabilities();
   const { profile } = useSession().view;

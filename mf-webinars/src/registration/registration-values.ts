@@ -3,10 +3,10 @@ import { FORM_IDS, type FormBody, type FormId } from '@plenum/shared-contracts/f
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import type { Webinar } from '#contract/schemas.ts';
 
-/** What the form is filled in for. `join` is `register` once the room is open; `recording` asks us to send one. */
+/** Purpose of the form. `join` is `register` once the room is open; `recording` requests a recording. */
 export type Purpose = 'register' | 'wait' | 'join' | 'recording';
 
-/** What stands in the fields. */
+/** Field values. */
 export interface RegistrationValues {
   readonly name?: string;
   readonly email?: string;
@@ -15,10 +15,10 @@ export interface RegistrationValues {
   readonly website?: string;
 }
 
-/** Fields that a visitor sees, in the order of the page. */
+/** Visible fields, in the order of the page. */
 export const FIELDS = ['name', 'email', 'phone', 'consent'] as const satisfies readonly FormField[];
 
-/** Those of a draft. */
+/** Fields that the draft stores. */
 export const KEPT_FIELDS = ['name', 'email', 'phone'] as const satisfies readonly FormField[];
 
 export type RegistrationField = (typeof FIELDS)[number];
@@ -29,7 +29,7 @@ export function formIdOf(purpose: Purpose): FormId {
   return purpose === 'recording' ? FORM_IDS.contacts : FORM_IDS.webinar;
 }
 
-/** The body of the call: texts trimmed, empty ones left out. */
+/** Builds the body of the call; texts are trimmed and empty ones omitted. */
 export function toBody(purpose: Purpose, values: RegistrationValues, webinar: Pick<Webinar, 'url' | 'title'>): FormBody {
   const texts = (['name', 'email', 'phone', 'website'] as const).flatMap((field) => {
     const text = values[field]?.trim();
@@ -43,7 +43,7 @@ export function toBody(purpose: Purpose, values: RegistrationValues, webinar: Pi
   };
 }
 
-/** What is wrong with what was filled in, by field; the same rules as the API's. */
+/** Returns the errors by field, by the same rules as the API's. */
 export function checkValues(purpose: Purpose, values: RegistrationValues, webinar: Pick<Webinar, 'url' | 'title'>): RegistrationErrors {
   const found = checkForm(formIdOf(purpose), toBody(purpose, values, webinar));
   return Object.fromEntries(
@@ -54,7 +54,7 @@ export function checkValues(purpose: Purpose, values: RegistrationValues, webina
   );
 }
 
-/** What is known of whoever is signed in. Consent is given each time. */
+/** Initial values from the signed-in user's profile. Consent is requested each time. */
 export function valuesOf({ name, email, phone }: Pick<Profile, 'name' | 'email' | 'phone'>): RegistrationValues {
   return { name, ...(email && { email }), ...(phone && { phone }) };
 }

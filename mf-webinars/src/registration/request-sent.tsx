@@ -20,18 +20,15 @@ interface RequestSentProps {
   webinar: Webinar;
   purpose: Purpose;
   state: RememberedState;
-  /** What was sent from this tab; null: it was another one. */
+  /** What was sent from this tab; null when it was another tab. */
   sent: RegistrationValues | null;
   /** It has just been sent: the heading takes the focus. */
   isNew: boolean;
-  /** Back to the form, to correct the address or to register another one. */
+  /** Returns to the form, to correct the address or register another one. */
   onCorrect: () => void;
 }
 
-/**
- * What stands in place of the form once it was sent. It says the same whether or not the address was registered before: only the
- * e-mail knows.
- */
+/** Replaces the form after it was sent. It is the same whether or not the address was already registered: only the e-mail tells. */
 export function RequestSent({ webinar, purpose, state, sent, isNew, onCorrect }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [openedAt] = useState(() => Date.now());
@@ -77,7 +74,7 @@ interface SendAgainProps {
   webinar: Webinar;
   purpose: Purpose;
   sent: RegistrationValues;
-  /** Epoch milliseconds from when on it can be asked for. */
+  /** When another e-mail can be requested, epoch milliseconds. */
   from: number;
 }
 
@@ -85,7 +82,7 @@ function SendAgain({ webinar, purpose, sent, from }: SendAgainProps) {
   const { report } = useCapabilities();
   const times = useRef(0);
   const keyFor = useIdempotencyKey();
-  // Another e-mail is wanted, so this is another request, although it says the same.
+  // The body is the same, but another e-mail is wanted, so this is a new request with its own key.
   const send = useSendRegistration(webinar, { keyFor: (body) => keyFor([body, times.current]) });
   async function ask() {
     try {

@@ -4,25 +4,25 @@ import { KEPT_FIELDS, type RegistrationValues } from '#src/registration/registra
 
 type Field = (typeof KEPT_FIELDS)[number];
 
-/** What is written in the form until it is sent, in this tab. */
+/** Draft of the form in this tab, until it is sent. */
 export function formDraft({ url }: Pick<Webinar, 'url'>): DraftOf<Field> {
   return { key: `webinar-${url}`, fields: KEPT_FIELDS };
 }
 
-/** What was sent, in this tab: to send it again, or to correct it. */
+/** What was sent from this tab, to send it again or correct it. */
 const sentDraft = ({ url }: Pick<Webinar, 'url'>): DraftOf<Field> => ({ key: `webinar-${url}-sent`, fields: KEPT_FIELDS });
 
 export function keepSent(webinar: Pick<Webinar, 'url'>, values: RegistrationValues): void {
   keepDraft(sentDraft(webinar), values);
 }
 
-/** Null: nothing was sent from this tab. */
+/** Returns what was sent from this tab, or null. */
 export function readSent(webinar: Pick<Webinar, 'url'>): RegistrationValues | null {
   const values = readDraft(sentDraft(webinar));
   return values.email === undefined ? null : values;
 }
 
-/** What was sent is in the form again. */
+/** Copies what was sent back into the draft. */
 export function correctSent(webinar: Pick<Webinar, 'url'>): void {
   const sent = readSent(webinar);
   if (sent) keepDraft(formDraft(webinar), sent);

@@ -3,7 +3,7 @@ import type { Purpose } from '#src/registration/registration-values.ts';
 
 interface SentWords {
   readonly title: string;
-  /** Before and after the address. */
+  /** Text before and after the address. */
   readonly before: string;
   readonly after: string;
 }
@@ -14,7 +14,7 @@ const SENT: Readonly<Record<Exclude<Purpose, 'recording'>, string>> = {
   join: 'Open it, confirm and go in.',
 };
 
-/** What to do after the form was sent, or after the link was opened on this device. @param isCounted the webinar has so many seats */
+/** Returns what to do after the form was sent, or after the link was opened on this device. @param isCounted whether seats are limited */
 export function sentWords(state: RememberedState, purpose: Purpose, isCounted: boolean): SentWords {
   if (state === 'registered')
     return {

@@ -5,11 +5,11 @@ import { Share } from '@plenum/shared-ui/share';
 interface ShareWebinarProps {
   label: string;
   webinar: Pick<Webinar, 'title'>;
-  /** Absolute: the webinar's page, never a personal link. */
+  /** Absolute URL of the webinar's page, never a personal link. */
   address: string;
 }
 
-/** Ways to pass the webinar on. */
+/** Links to share the webinar. */
 export function ShareWebinar({ label, webinar, address }: ShareWebinarProps) {
   const { notify, report } = useCapabilities();
   return <Share label={label} title={webinar.title} {...{ address, notify, report }} />;

@@ -9,18 +9,18 @@ import { useOwnRegistration } from '#src/registration/use-own-registration.ts';
 
 interface Common {
   readonly purpose: Purpose;
-  /** The form was sent just now; otherwise it is remembered. */
+  /** The form was sent just now; otherwise the outcome is from storage. */
   readonly isNew: boolean;
 }
 
-/** What has become of the form: a receipt that says all, or an e-mail that does. */
+/** Outcome of the form: a complete receipt, or a note that an e-mail has been sent. */
 export type Outcome =
   | (Common & { readonly kind: 'receipt'; readonly receipt: FormReceipt })
   | (Common & { readonly kind: 'sent'; readonly state: RememberedState; readonly sent: RegistrationValues | null });
 
 /**
- * What stands in place of the form, if anything: what was sent just now, what the account has, or what this device remembers.
- * @param purpose of the form now; undefined: there is none
+ * Returns what replaces the form, if anything: what was sent just now, what the account has, or what this device has stored.
+ * @param purpose current purpose of the form; undefined without a form
  */
 export function useOutcome(webinar: Webinar, purpose: Purpose | undefined) {
   const [taken, setTaken] = useState<Outcome | null>(null);

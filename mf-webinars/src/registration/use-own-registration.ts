@@ -3,7 +3,7 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { OwnRegistration, Webinar } from '#contract/schemas.ts';
 
-/** What somebody who is signed in has at this date of a webinar; null: nothing, or nothing is known. */
+/** Returns the signed-in user's registration for this date of a webinar; null when there is none or it is unknown. */
 export function useOwnRegistration({ url, occurrence }: Webinar, isOpen: boolean): OwnRegistration | null {
   const { http, report } = useCapabilities();
   const { status, canCall, profile } = useSession().view;

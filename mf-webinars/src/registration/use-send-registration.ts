@@ -5,7 +5,7 @@ import type { Webinar } from '#contract/schemas.ts';
 import { type Purpose, type RegistrationValues, formIdOf, toBody } from '#src/registration/registration-values.ts';
 
 interface Options {
-  /** The key for a body: the same while the same is tried again. */
+  /** Returns the idempotency key of a body: retries of the same body have the same key. */
   readonly keyFor: (body: unknown) => string;
 }
 

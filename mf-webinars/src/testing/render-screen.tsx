@@ -6,7 +6,7 @@ import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities'
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import '#src/testing/match-media.ts';
 
-/** Renders a component as a host would: inside a router and with capabilities. */
+/** Renders a component like a host: inside a router and with capabilities. */
 export function renderScreen(ui: ReactNode, capabilities: Capabilities = fakeCapabilities().capabilities) {
   return render(
     <CapabilitiesProvider value={capabilities}>

@@ -1,11 +1,11 @@
 import { sampleWebinar } from '#contract/fixtures.ts';
 import type { Webinar } from '#contract/schemas.ts';
 
-/** The present of the tests: a Friday, 19:30 in Moscow. */
+/** The current time in tests: a Friday, 19:30 in Moscow. */
 export const NOW = Date.parse('2026-10-02T19:30:00+03:00');
 const HOUR = 3_600_000;
 
-/** A webinar that starts `hours` from `NOW` and lasts an hour. */
+/** Returns a webinar that starts `hours` from `NOW` and lasts an hour. */
 export function webinarIn(hours: number, changes: Partial<Webinar> = {}): Webinar {
   const name = hours < 0 ? `ago-${-hours}` : `in-${hours}`;
   return {
@@ -20,7 +20,7 @@ export function webinarIn(hours: number, changes: Partial<Webinar> = {}): Webina
   };
 }
 
-/** One live, `upcoming` to come and `past` over, in the order of the API. */
+/** Returns one live webinar, `upcoming` upcoming and `past` past ones, in the API's order. */
 export function manyWebinars({ upcoming, past }: { upcoming: number; past: number }): Webinar[] {
   return [
     webinarIn(-0.5, { url: 'on-now', title: 'On now' }),

@@ -3,21 +3,21 @@ import { MOSCOW, formatDay, formatDuration, formatTime, isOtherYear, isoDuration
 
 const evening = Date.parse('2026-10-02T19:00:00+03:00');
 
-test('an evening in Moscow – written there and in Vladivostok – each by its own clock and calendar', () => {
+test('an evening in Moscow – is formatted there and in Vladivostok – each by its own clock and calendar', () => {
   expect([formatDay(evening, MOSCOW), formatTime(evening, MOSCOW)]).toEqual(['Friday 2 October', '19:00']);
   expect([formatDay(evening, 'Asia/Vladivostok'), formatTime(evening, 'Asia/Vladivostok')]).toEqual(['Saturday 3 October', '02:00']);
 });
 
-test('midnight – written – is 00:00', () => {
+test('midnight – is formatted – 00:00', () => {
   expect(formatTime(Date.parse('2026-10-02T00:00:00+03:00'), MOSCOW)).toBe('00:00');
 });
 
-test('a moment around New Year in Moscow – whether the year has to be said – by the calendar of Moscow', () => {
+test('a moment around New Year in Moscow – whether the year is shown – by the calendar of Moscow', () => {
   const newYear = Date.parse('2027-01-01T00:00:00+03:00');
   expect([isOtherYear(newYear - 1, evening), isOtherYear(newYear, evening)]).toEqual([false, true]);
 });
 
-test('zones – whose time – Moscow time in Moscow, your time elsewhere', () => {
+test('zones – are named – Moscow time in Moscow, your time elsewhere', () => {
   expect([MOSCOW, 'Asia/Yekaterinburg'].map(zoneWords)).toEqual(['Moscow time', 'your time']);
 });
 
@@ -25,6 +25,6 @@ test.each([
   [45, '45 min', 'PT45M'],
   [60, '1 h', 'PT1H'],
   [75, '1 h 15 min', 'PT1H15M'],
-])('%d minutes – written – %s and %s', (minutes, words, iso) => {
+])('%d minutes – are formatted – %s and %s', (minutes, words, iso) => {
   expect([formatDuration(minutes), isoDuration(minutes)]).toEqual([words, iso]);
 });

@@ -1,15 +1,14 @@
-/** The zone of the server's HTML (screens.md, "Every screen"). */
+/** Time zone of the server's HTML (screens.md, "Every screen"). */
 export const MOSCOW = 'Europe/Moscow';
 
-/** Making a formatter costs far more than using it. There are only as many as there are zones. */
+/** Cached: creating a formatter is far slower than using it. There is one per zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute';
 
 /**
- * The parts of a moment as clocks and calendars of a zone show them. Texts are put together here,
- * because versions of ICU differ in their commas and short names, and then server and browser would
- * not agree while hydrating.
+ * Returns the parts of a moment in a zone. Texts are assembled here, because versions of ICU differ in commas and short names, and a
+ * difference between server and browser would break hydration.
  */
 function partsOf(epoch: number, timeZone: string): Record<Part, string> {
   let formatter = formatters.get(timeZone);
@@ -41,12 +40,12 @@ export function formatDay(epoch: number, timeZone: string): string {
   return `${weekday} ${day} ${month}`;
 }
 
-/** Whether a moment is in another year than the present, so that the year has to be said. */
+/** Returns whether a moment is in another year than the present, so that the year is shown. */
 export function isOtherYear(epoch: number, now: number): boolean {
   return partsOf(epoch, MOSCOW).year !== partsOf(now, MOSCOW).year;
 }
 
-/** Whose time it is. */
+/** Returns the label of a zone's times. */
 export function zoneWords(timeZone: string): 'Moscow time' | 'your time' {
   return timeZone === MOSCOW ? 'Moscow time' : 'your time';
 }

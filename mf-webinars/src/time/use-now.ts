@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The present, in epoch milliseconds. It begins at the loader's `start`, the same on the server and
- * while hydrating, and then goes on by the time that passes here: how the visitor's clock is set
- * does not matter.
- * @param every how often the component is drawn again, in milliseconds
+ * Returns the current time in epoch milliseconds. It starts at the loader's `start`, the same on the server and while hydrating, and
+ * advances by the time elapsed here, so the visitor's clock setting does not matter.
+ * @param every re-render interval in milliseconds
  */
 export function useNow(start: number, every: number): number {
   const [passed, setPassed] = useState({ since: start, milliseconds: 0 });

@@ -10,10 +10,10 @@ export interface StripData {
   next: Webinar | null;
 }
 
-/** The list begins with what is live and goes on with what comes: its beginning is all that the strip needs. */
+/** The list starts with live webinars, followed by upcoming ones: the strip needs only its first items. */
 const BEGINNING = 12;
 
-/** What is on now, and next. Without either, the page that asked shows nothing. */
+/** Loads the current and the next webinar. Without either, the page shows nothing. */
 export async function loadStrip(
   { signal, capabilities }: Omit<LoaderContext, 'params'> & { props: Readonly<Record<never, never>> },
   clock: () => number = Date.now,

@@ -12,10 +12,10 @@ import { useNow } from '#src/time/use-now.ts';
 import styles from '#src/blocks/live-strip/strip.module.css';
 
 const HALF_MINUTE = 30_000;
-/** From here on the time left says more than the date. */
+/** From here on the strip shows the time left instead of the date. */
 const SOON = 12 * 3_600_000;
 
-/** What is on now, and next, in one line. The page gives the h2 above. */
+/** The current and the next webinar in one line. The page provides the h2 above. */
 export function Strip({ data }: { data: StripData }) {
   const now = useNow(data.now, HALF_MINUTE);
   const shown = [...data.live, ...(data.next ? [data.next] : [])].filter((webinar) => stateAt(webinar, now) !== 'past');

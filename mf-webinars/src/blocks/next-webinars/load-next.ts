@@ -9,10 +9,10 @@ export interface NextData {
   webinars: Webinar[];
 }
 
-/** Cancelled ones stand among the upcoming; so many more are asked for that there are enough without them. */
+/** Upcoming webinars include cancelled ones, so this many more are requested. */
 const SPARE = 6;
 
-/** The next webinars that will take place, `count` of them at most; without any, the page that asked shows what it has instead. */
+/** Loads up to `count` of the next webinars that will take place. Without any, the page shows its fallback. */
 export async function loadNext(
   { props, signal, capabilities }: Omit<LoaderContext, 'params'> & { props: Readonly<{ count: number }> },
   clock: () => number = Date.now,

@@ -5,7 +5,7 @@ import styles from '#src/blocks/next-webinars/next.module.css';
 
 const MINUTE = 60_000;
 
-/** What comes next, as cards. The page gives the h2 above and the way to the list. */
+/** The next webinars as cards. The page provides the h2 above and the link to the list. */
 export function Next({ data }: { data: NextData }) {
   const now = useNow(data.now, MINUTE);
   return (

@@ -4,7 +4,7 @@ import { viewTransition } from '@plenum/shared-ui/view-transition';
 interface CoverProps {
   alias: string;
   frame: 'wide' | 'standard' | 'square';
-  /** Turns from the list's into the webinar's, and back. */
+  /** Whether the cover has a view transition between a list and its webinar. */
   travels?: boolean;
   className?: string;
 }

@@ -12,14 +12,14 @@ interface ListFrameProps {
   types: readonly WebinarType[];
   counts: Counts;
   chosen: Chosen;
-  /** Where "Jump to the nearest one" leads; nothing is offered when nothing is coming. */
+  /** Target of "Jump to the nearest one"; null without an upcoming webinar, which hides the link. */
   nearest: Webinar | null;
-  /** Between the heading and the ways to narrow. */
+  /** Content between the heading and the filters. */
   first?: ReactNode;
   children: ReactNode;
 }
 
-/** What the list and its two children have in common: heading, the jump to the nearest, ways to narrow. */
+/** Common parts of the list and its two filtered pages: heading, link to the nearest webinar, filters. */
 export function ListFrame({ title, intro, types, counts, chosen, nearest, first, children }: ListFrameProps) {
   return (
     <div className={styles.frame}>

@@ -5,7 +5,7 @@ import section from '#src/components/webinar-section/webinar-section.module.css'
 
 const ROWS = [1, 2, 3];
 
-/** The wait for the list and for its children. */
+/** Placeholder of the list and its filtered pages. */
 export function ListSkeleton() {
   return (
     <SkeletonListScreen what="the webinars" frame={styles.frame} head={styles.head}>

@@ -11,10 +11,10 @@ const TIMES: readonly [Relevance, string][] = [
   ['past', 'Past'],
 ];
 
-/** Which list is shown: all, one of the three by time, or one category. */
+/** The current list: all, one of the three by time, or one category. */
 export type Chosen = { readonly relevance: Relevance } | { readonly type: string } | null;
 
-/** The ways to narrow the list, as links: by time with counts, and by category. */
+/** Filters of the list, as links: by time with counts, and by category. */
 export function ListNav({ types, counts, chosen }: { types: readonly WebinarType[]; counts: Counts; chosen: Chosen }) {
   const chosenTime = chosen !== null && 'relevance' in chosen ? chosen.relevance : null;
   const chosenType = chosen !== null && 'type' in chosen ? chosen.type : null;

@@ -4,19 +4,16 @@ interface LoadMoreProps {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  /** What there is more of: "past webinars". */
+  /** The items to load more of: "past webinars". */
   what: string;
 }
 
-/** The element that the next step begins at. */
+/** Returns the id of the element that the next step starts at. */
 export function stepId(page: number): string {
   return `step-${page}`;
 }
 
-/**
- * A real link to the same list, longer by a step, at the place where the new part begins: it works
- * without JavaScript and can be shared.
- */
+/** A link to the same list with one more step, at the start of the new part. It works without JavaScript and can be shared. */
 export function LoadMore({ page, pages, hrefOf, what }: LoadMoreProps) {
   if (page >= pages) return null;
   return (

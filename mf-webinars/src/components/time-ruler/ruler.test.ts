@@ -6,7 +6,7 @@ const live = webinarIn(-0.5);
 const soon = webinarIn(2);
 const tomorrow = webinarIn(20);
 
-test('one live, one soon, one tomorrow – on the ruler – the first two, at their places', () => {
+test('one webinar live, one soon, one tomorrow – are placed on the ruler – the first two, at their positions', () => {
   const ruler = rulerOf([soon, tomorrow, live], NOW);
   expect(new Date(ruler.start).toISOString()).toBe('2026-10-02T16:00:00.000Z');
   expect(ruler.now).toBeCloseTo(100 * (0.5 / 12), 1);
@@ -16,17 +16,17 @@ test('one live, one soon, one tomorrow – on the ruler – the first two, at th
   ]);
 });
 
-test('cancelled and past ones – on the ruler – are not there', () => {
+test('cancelled and past webinars – are placed on the ruler – left out', () => {
   expect(rulerOf([webinarIn(1, { status: 'cancelled' }), webinarIn(-2)], NOW).lanes).toEqual([]);
 });
 
-test('one that has been on for a day – on the ruler – begins at its left end, which stays near', () => {
+test('a webinar that started a day ago – is placed on the ruler – from its left end, which stays close to the present', () => {
   const ruler = rulerOf([webinarIn(-24, { duration: 60 * 30 })], NOW);
   expect(NOW - ruler.start).toBeLessThanOrEqual(4 * 3_600_000);
   expect(ruler.lanes.map(({ from, to }) => [from, to])).toEqual([[0, expect.any(Number)]]);
 });
 
-test('full hours – in Moscow and in Kolkata – each by its own clocks', () => {
+test('full hours – are placed in Moscow and in Kolkata – by the clocks of each zone', () => {
   const { start } = rulerOf([], NOW);
   expect(ticksOf({ start }, 'Europe/Moscow').slice(0, 2)).toEqual([
     { at: 0, text: '19:00' },

@@ -4,26 +4,26 @@ import { formatTime } from '#src/time/format.ts';
 
 const HOUR = 3_600_000;
 const SPAN = 12 * HOUR;
-/** How far back the ruler goes for a webinar that has been on for long. */
+/** How far back the ruler extends for a webinar that started long ago. */
 const BACK_AT_MOST = 3 * HOUR;
 const LANES_AT_MOST = 6;
 
 export interface Lane {
   readonly webinar: Webinar;
-  /** Where it begins and ends on the ruler, in per cent of its length. */
+  /** Start and end on the ruler, as a percentage of its length. */
   readonly from: number;
   readonly to: number;
 }
 
 export interface Ruler {
-  /** Epoch milliseconds of the left end. */
+  /** Left end, epoch milliseconds. */
   readonly start: number;
-  /** The present, in per cent. */
+  /** Position of the present, in per cent. */
   readonly now: number;
   readonly lanes: readonly Lane[];
 }
 
-/** Twelve hours around the present, with what is live and what begins in them. */
+/** Returns a ruler of twelve hours around the present, with the webinars that are live or start in them. */
 export function rulerOf(webinars: readonly Webinar[], now: number): Ruler {
   const ahead = webinars.filter((webinar) => ['live', 'upcoming'].includes(stateAt(webinar, now)));
   const earliest = Math.min(now - HOUR / 2, ...ahead.map(startOf));
@@ -37,7 +37,7 @@ export function rulerOf(webinars: readonly Webinar[], now: number): Ruler {
   return { start, now: at(now), lanes };
 }
 
-/** The full hours of a zone along the ruler; in some zones they lie between those of the others. */
+/** Returns the full hours of a zone along the ruler; in some zones they are offset from those of others. */
 export function ticksOf({ start }: Pick<Ruler, 'start'>, timeZone: string): { at: number; text: string }[] {
   const minutes = Number(formatTime(start, timeZone).slice(3));
   const first = start + ((60 - minutes) % 60) * 60_000;

@@ -10,10 +10,10 @@ import { useZone } from '#src/time/use-zone.ts';
 import styles from '#src/components/time-ruler/time-ruler.module.css';
 
 const HALF_MINUTE = 30_000;
-/** Of the labels, those that a phone has room for. */
+/** Every third label is shown on a phone. */
 const SPARSE = 3;
 
-/** Today's line: twelve hours with what is live and next, a row of seats for each; `nearest` when these hours are empty. */
+/** Timeline of twelve hours with live and upcoming webinars, one row of seats each; `nearest` is shown when these hours are empty. */
 export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonly Webinar[]; nearest: Webinar | null; now: number }) {
   const now = useNow(start, HALF_MINUTE);
   const zone = useZone();

@@ -8,7 +8,7 @@ import { webinarHref } from '#src/paths.ts';
 import { lengthAndSpeakers } from '#src/state-words.ts';
 import styles from '#src/components/webinar-card/webinar-card.module.css';
 
-/** A webinar with its cover on top. `travels`: not where the page is that of another webinar. */
+/** A webinar as a card with its cover on top. `travels`: whether it has a view transition; not on the page of another webinar. */
 export function WebinarCard({ webinar, now, travels = true }: { webinar: Webinar; now: number; travels?: boolean }) {
   return (
     <Card className={styles.card}>

@@ -8,7 +8,7 @@ import { WhenInLines } from '#src/components/when/when.tsx';
 import { webinarHref } from '#src/paths.ts';
 import { lengthAndSpeakers } from '#src/state-words.ts';
 
-/** A webinar as a line of a timetable: when, what, the hall. */
+/** A webinar as a row of a timetable: time, title and hall. */
 export function WebinarRow({ webinar, now }: { webinar: Webinar; now: number }) {
   return (
     <ListRow

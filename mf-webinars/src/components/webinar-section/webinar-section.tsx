@@ -6,22 +6,22 @@ import { WebinarRow } from '#src/components/webinar-row/webinar-row.tsx';
 import styles from '#src/components/webinar-section/webinar-section.module.css';
 
 interface WebinarSectionProps {
-  /** Of the heading: what a link jumps to. */
+  /** Id of the heading, the target of links. */
   id: string;
   title: string;
-  /** How many there are, shown or not. */
+  /** Total number, including webinars that are not shown. */
   count: number;
-  /** Rows of a timetable for what is ahead, cards for what is over. */
+  /** Rows of a timetable for upcoming webinars, cards for past ones. */
   as: 'rows' | 'cards';
   webinars: readonly Webinar[];
   now: number;
-  /** How many each step of "load more" brings, where there is one. */
+  /** Number of webinars per "load more" step, if there are steps. */
   step?: number;
-  /** Below the list. */
+  /** Content below the list. */
   children?: ReactNode;
 }
 
-/** A heading with its count, and the webinars under it. */
+/** A heading with its count, and the webinars below it. */
 export function WebinarSection({ id, title, count, as, webinars, now, step, children }: WebinarSectionProps) {
   const Item = as === 'rows' ? WebinarRow : WebinarCard;
   return (

@@ -10,7 +10,7 @@ type Timed = Pick<Webinar, 'startDate' | 'duration'>;
 
 const iso = (epoch: number) => new Date(epoch).toISOString();
 
-/** "Fri 2 Oct, 19:00 Moscow time". `until`: "19:00–20:00". */
+/** Day and time: "Fri 2 Oct, 19:00 Moscow time". With `until`: "19:00–20:00". */
 export function When({ webinar, now, until = false }: { webinar: Timed; now: number; until?: boolean }) {
   const start = startOf(webinar);
   const { timeZone } = useCapabilities();
@@ -30,7 +30,7 @@ export function WhenInLines({ webinar, now }: { webinar: Timed; now: number }) {
   );
 }
 
-/** "19:00" in the visitor's zone, where its name stands nearby. @param at epoch milliseconds */
+/** "19:00" in the visitor's zone, for places that name the zone nearby. @param at epoch milliseconds */
 export function Clock({ at }: { at: number }) {
   return <time dateTime={iso(at)}>{formatTime(at, useZone())}</time>;
 }

@@ -8,7 +8,7 @@ import { useZone } from '#src/time/use-zone.ts';
 
 const MINUTE = 60_000;
 
-/** What happens when: by the clock while it can still be reached, by the minute afterwards. */
+/** The agenda: by clock time until the webinar is over, by minutes from the start afterwards. */
 export function Agenda({ webinar, now }: { webinar: WebinarDetail; now: number }) {
   const zone = useZone();
   if (webinar.agenda.length === 0) return null;

@@ -5,7 +5,7 @@ import { filterHref, listHref, webinarHref } from '#src/paths.ts';
 import type { DetailData } from '#src/screens/detail/load-detail.ts';
 import { eventData } from '#src/structured-data.ts';
 
-/** From the main page down to the webinar. The category's name is the list of categories', where that is known. */
+/** Breadcrumbs from the main page to the webinar. The category's name comes from the list of categories, if that is available. */
 export function detailCrumbs({ webinar, types }: Pick<DetailData, 'webinar' | 'types'>): readonly Crumb[] {
   const { typeName } = types.find(({ type }) => type === webinar.type) ?? webinar;
   return [

@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('an upcoming webinar – shown – has a countdown, seats left and a form to register with', () => {
+test('an upcoming webinar – is shown – a countdown, free seats and a registration form', () => {
   show(start - 26 * 60 * MINUTE);
   expect(panel().getByRole('heading', { name: 'Save a seat' })).toBeVisible();
   expect(panel().getByText(/Starts in/)).toHaveTextContent('1 d');
@@ -39,13 +39,13 @@ test('an upcoming webinar – shown – has a countdown, seats left and a form t
   expect(panel().getByRole('button', { name: 'Save a seat' })).toBeEnabled();
 });
 
-test('a quarter of an hour before – shown – the room is open', () => {
+test('a quarter of an hour before – the page is shown – the room is open', () => {
   show(start - 15 * MINUTE);
   expect(panel().getByRole('heading', { name: 'The room is open' })).toBeVisible();
   expect(panel().getByRole('button', { name: 'Get the link' })).toBeVisible();
 });
 
-test('a webinar that begins while it is looked at – time passes – becomes live by itself', () => {
+test('a webinar about to start – time passes – it becomes live without a reload', () => {
   show(start - 16 * MINUTE);
   expect(panel().getByRole('heading', { name: 'Save a seat' })).toBeVisible();
   act(() => jest.advanceTimersByTime(2 * MINUTE));
@@ -54,30 +54,30 @@ test('a webinar that begins while it is looked at – time passes – becomes li
   expect(panel().getByRole('heading', { name: 'Live now' })).toBeVisible();
 });
 
-test('a live webinar – shown – can be entered', () => {
+test('a live webinar – is shown – can be joined', () => {
   show(start);
   expect(panel().getByRole('heading', { name: 'Live now' })).toBeVisible();
   expect(panel().getByRole('button', { name: 'Get the link' })).toBeVisible();
 });
 
-test('a full webinar – shown – offers the waiting list', () => {
+test('a full webinar – is shown – offers the waiting list', () => {
   show(start - 60 * MINUTE, { seats_left: 0 });
   expect(panel().getByRole('heading', { name: 'All seats are taken' })).toBeVisible();
   expect(panel().getByRole('button', { name: 'Join the waiting list' })).toBeVisible();
 });
 
-test('a past webinar with a recording – shown – links to it and has no form', () => {
+test('a past webinar with a recording – is shown – a link to it and no form', () => {
   show(start + 60 * MINUTE, { recording: true, recording_url: 'https://rooms.plenum.test/recording' });
   expect(panel().getByRole('link', { name: 'Watch it' })).toHaveAttribute('href', 'https://rooms.plenum.test/recording');
   expect(panel().queryByRole('button')).toBeNull();
 });
 
-test('a past webinar without one – shown – can be asked for it', () => {
+test('a past webinar without a recording – is shown – the recording can be requested', () => {
   show(start + 60 * MINUTE);
   expect(panel().getByRole('button', { name: 'Ask for the recording' })).toBeVisible();
 });
 
-test('a cancelled webinar – shown – says so, and has neither form nor countdown', () => {
+test('a cancelled webinar – is shown – says so, with neither form nor countdown', () => {
   show(start - 60 * MINUTE, { status: 'cancelled' });
   expect(panel().getByRole('heading', { name: 'This webinar is cancelled' })).toBeVisible();
   expect(panel().queryByRole('button')).toBeNull();
@@ -85,7 +85,7 @@ test('a cancelled webinar – shown – says so, and has neither form nor countd
   expect(panel().getByRole('link', { name: 'See what takes place' })).toHaveAttribute('href', '/webinars');
 });
 
-test('a webinar – shown – has text, takeaways, speakers, agenda and what is related', () => {
+test('a webinar – is shown – text, takeaways, speakers, agenda and related webinars', () => {
   show(start - 60 * MINUTE);
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['Openings that hold']);
   expect(screen.getByText('People decide early whether to stay.')).toBeVisible();
@@ -99,7 +99,7 @@ test('a webinar – shown – has text, takeaways, speakers, agenda and what is 
   );
 });
 
-test('the agenda of a past webinar – shown – counts minutes', () => {
+test('the agenda of a past webinar – is shown – in minutes', () => {
   show(start + 90 * MINUTE);
   const agenda = within(screen.getByRole('region', { name: 'Agenda' }));
   expect(agenda.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -108,7 +108,7 @@ test('the agenda of a past webinar – shown – counts minutes', () => {
   ]);
 });
 
-test('a webinar – structured data – is an online event with offset times, place, people and offer', () => {
+test('a webinar – structured data – an online event with times and offsets, place, people and offer', () => {
   const meta = detailMeta(dataAt(start - 1), { url: new URL(`${address}?utm_source=x`) });
   expect(meta).toMatchObject({
     canonical: '/webinars/openings-that-hold',
@@ -130,7 +130,7 @@ test('a webinar – structured data – is an online event with offset times, pl
   expect(meta.jsonLd?.[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 4 } });
 });
 
-test('a cancelled and full webinar – structured data – says both', () => {
+test('a cancelled and full webinar – structured data – both states', () => {
   const [event] = detailMeta(dataAt(start, { status: 'cancelled', seats_left: 0 }), { url: new URL(address) }).jsonLd ?? [];
   expect(event).toMatchObject({
     eventStatus: 'https://schema.org/EventCancelled',
@@ -138,12 +138,12 @@ test('a cancelled and full webinar – structured data – says both', () => {
   });
 });
 
-test('a start with an offset of its own – structured data – is the same moment', () => {
+test('a start with its own offset – structured data – the same moment', () => {
   const [event] = detailMeta(dataAt(start, { startDate: '2026-10-02T18:00:00+02:00' }), { url: new URL(address) }).jsonLd ?? [];
   expect(event).toMatchObject({ startDate: '2026-10-02T19:00:00+03:00' });
 });
 
-test('the wait – announced – by one phrase', () => {
+test('the skeleton – is announced – with one phrase', () => {
   renderScreen(<DetailSkeleton />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading the webinar…$/);
 });

@@ -6,7 +6,7 @@ import { formatDuration } from '#src/time/format.ts';
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
-/** How long, in which language, on what, for how many. */
+/** Duration, language, category and seats. */
 export function Facts({ webinar }: { webinar: WebinarDetail }) {
   const { duration, language, type, typeName, capacity } = webinar;
   return (

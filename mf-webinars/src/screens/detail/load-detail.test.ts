@@ -15,7 +15,7 @@ const load = (given: Record<string, unknown> = answers) => {
   return { ...test, result: loadDetail(test.context, () => NOW) };
 };
 
-test('a webinar – loaded – asks for the categories, then the webinar by its alias [S2.10]', async () => {
+test('a webinar – is loaded – the categories, then the webinar by alias [S2.10]', async () => {
   const { calls, result } = load();
   expect(await result).toEqual({
     outcome: 'ready',
@@ -33,7 +33,7 @@ test('a webinar – loaded – asks for the categories, then the webinar by its 
   ]);
 });
 
-test('a webinar that is not there – loaded – goes to the nearest that has not begun and takes place [S8.08]', async () => {
+test('a missing webinar – is loaded – redirects to the nearest one that has not started and is not cancelled [S8.08]', async () => {
   const webinars = [webinarIn(-0.5), webinarIn(1, { status: 'cancelled' }), webinarIn(30), webinarIn(5)];
   const { calls, result } = load(missing({ webinars, total: 4 }));
   expect(await result).toEqual({ outcome: 'redirect', to: '/webinars/in-5', status: 302 });
@@ -44,23 +44,23 @@ test.each([
   ['nothing is coming', []],
   ['only past and cancelled ones are left', [webinarIn(-5), webinarIn(5, { status: 'cancelled' })]],
   ['the nearest is the one that is missing', [webinarIn(5, { url: aliace })]],
-])('a webinar that is not there and %s – loaded – goes to the list', async (_, webinars) => {
+])('a missing webinar and %s – is loaded – redirects to the list', async (_, webinars) => {
   expect(await load(missing({ webinars, total: webinars.length })).result).toEqual({ outcome: 'redirect', to: '/webinars', status: 302 });
 });
 
-test('neither webinar nor list is there – loaded – goes home', async () => {
+test('neither webinar nor list exists – the page is loaded – redirects to the main page', async () => {
   expect(await load(missing(errorAnswer(404))).result).toEqual({ outcome: 'redirect', to: '/', status: 302 });
 });
 
-test.each([500, 429])('the webinar answers %d – loaded – fails', async (status) => {
+test.each([500, 429])('the webinar answers %d – it is loaded – loading fails', async (status) => {
   await expect(load({ ...answers, [view.path]: errorAnswer(status) }).result).rejects.toMatchObject({ status });
 });
 
-test('the list fails while a way out is looked for – loaded – fails', async () => {
+test('a missing webinar, and the list fails – it is loaded – loading fails', async () => {
   await expect(load(missing(errorAnswer(500))).result).rejects.toMatchObject({ status: 500 });
 });
 
-test('the categories are missing – loaded – the webinar without them, reported', async () => {
+test('the categories fail – the webinar is loaded – shown without them, and the error is reported', async () => {
   const { reports, result } = load({ ...answers, [types.path]: errorAnswer(404) });
   expect(await result).toMatchObject({ outcome: 'ready', data: { types: [] } });
   expect(reports).toHaveLength(1);

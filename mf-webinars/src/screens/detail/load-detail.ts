@@ -8,13 +8,13 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { listHref, webinarHref } from '#src/paths.ts';
 
 export interface DetailData {
-  /** Epoch milliseconds at which the page was made. */
+  /** When the page was rendered, epoch milliseconds. */
   now: number;
   webinar: WebinarDetail;
   types: WebinarType[];
-  /** Absolute, to hand to others. */
+  /** Absolute URL for sharing. */
   address: string;
-  /** For whom the form does not work; `null` when the settings are not known. */
+  /** Contact for visitors for whom the form does not work; `null` when the settings are unknown. */
   supportEmail: string | null;
 }
 
@@ -44,8 +44,8 @@ export async function loadDetail(
 }
 
 /**
- * Where to go from a webinar that is not there: the nearest upcoming one, or the list when nothing is
- * coming or the nearest is the very one that is missing (product-spec section 8; decisions.md 21).
+ * Redirects from a missing webinar to the nearest upcoming one, or to the list when nothing is upcoming or the nearest is the missing one
+ * itself (product-spec section 8; decisions.md 21).
  */
 async function insteadOf(
   alias: string,

@@ -36,7 +36,7 @@ function setUp(answers: Record<string, unknown> = {}, session: Partial<SessionVi
   const view = renderScreen(panel, fake.capabilities);
   const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
   const fillInAndSend = async () => {
-    // At once: on a busy machine typing each letter takes seconds.
+    // Pasted, because typing every letter takes seconds on a busy machine.
     await user.click(screen.getByRole('textbox', { name: 'Name' }));
     await user.paste('Olga');
     await user.click(screen.getByRole('textbox', { name: 'E-mail' }));
@@ -58,7 +58,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the form of a stranger – sent – says where the link went, with focus, and has neither link nor calendar nor number', async () => {
+test('an anonymous visitor\'s form – is sent – says where the link went, with focus, without link, calendar or number', async () => {
   const page = setUp();
   await page.fillInAndSend();
   expect(screen.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
@@ -70,7 +70,7 @@ test('the form of a stranger – sent – says where the link went, with focus, 
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fwebinars%2Fopenings-that-hold');
 });
 
-test('what the device keeps – after the form was sent – is that it was sent: no name, address or link', async () => {
+test('the form was sent – the device\'s storage is read – only that it was sent: no name, address or link', async () => {
   const page = setUp();
   await page.fillInAndSend();
   expect(readRemembered(sampleWebinarDetail)).toBe('sent');
@@ -78,7 +78,7 @@ test('what the device keeps – after the form was sent – is that it was sent:
   expect(JSON.stringify(sessionStorage)).not.toContain('join');
 });
 
-test('no e-mail came – asked for again after a minute – the same is sent once more, as another request', async () => {
+test('no e-mail arrived – another is requested after a minute – the same body, as a new request', async () => {
   const page = setUp();
   await page.fillInAndSend();
   expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
@@ -90,7 +90,7 @@ test('no e-mail came – asked for again after a minute – the same is sent onc
   expect(second?.key).not.toBe(first?.key);
 });
 
-test('the API refuses to send it again – the page says why', async () => {
+test('the API refuses to send it again – another is requested – the page says why', async () => {
   const answers = [{ data: sampleNeutralReceipt }, errorAnswer(429, { message: 'Too many forms.', retryAfter: 60 })];
   const page = setUp({ [SEND]: () => answers.shift() });
   await page.fillInAndSend();
@@ -99,7 +99,7 @@ test('the API refuses to send it again – the page says why', async () => {
   expect(await screen.findByText('Too many forms.')).toBeVisible();
 });
 
-test('a mistyped address – corrected – the form has what was typed, and the focus is in the address', async () => {
+test('a mistyped address – the visitor corrects it – the form has the earlier input, with focus on the address', async () => {
   const page = setUp();
   await page.fillInAndSend();
   await page.user.click(screen.getByRole('button', { name: 'Correct the address' }));
@@ -121,7 +121,7 @@ test.each([
   ['sent', 'Check your inbox'],
   ['registered', 'Your seat is saved'],
   ['waiting', 'You are on the waiting list'],
-] as const)('a device that remembers "%s" – comes back – %s, and the focus stays where it is', (state, title) => {
+] as const)('a device that stored "%s" – the visitor returns – %s, and the focus stays', (state, title) => {
   remember(sampleWebinarDetail, state);
   setUp();
   expect(screen.getByRole('heading', { name: title })).not.toHaveFocus();
@@ -129,7 +129,7 @@ test.each([
   expect(screen.getByText(/the address that you entered/)).toBeVisible();
 });
 
-test('the signed-in owner of the address – opens the page – has the seat with its link, wherever it was taken', async () => {
+test('the signed-in owner of the address – opens the page – the registration with its link, wherever it was made', async () => {
   setUp({ [OWN]: { data: { id: 'PL-7K3M9Q2A', status: 'registered', join_url: sampleReceipt.join_url } } }, signedIn);
   expect(await screen.findByRole('heading', { name: 'Your seat is saved' })).not.toHaveFocus();
   expect(screen.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', sampleReceipt.join_url);

@@ -27,18 +27,18 @@ const TITLES: Readonly<Record<Stage, string>> = {
 interface PanelProps {
   webinar: WebinarDetail;
   now: number;
-  /** Absolute address of this page. */
+  /** Absolute URL of this page. */
   address: string;
   supportEmail: string | null;
 }
 
-/** What can be done with the webinar now: register, come in, wait, watch, ask. */
+/** The action for the webinar's current stage: register, join, wait, watch, or request a recording. */
 export function Panel({ webinar, now, address, supportEmail }: PanelProps) {
   const stage = stageAt(webinar, now);
   const purpose = PURPOSES[stage];
   const { outcome, take, correct, isCorrecting } = useOutcome(webinar, purpose);
   const form = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: on with the field that it was pressed for.
+  // The pressed button is gone: the field that it was pressed for takes the focus.
   useEffect(() => {
     if (isCorrecting) form.current?.querySelector<HTMLElement>('input[name="email"]')?.focus();
   }, [isCorrecting]);
@@ -61,7 +61,7 @@ export function Panel({ webinar, now, address, supportEmail }: PanelProps) {
     </>
   );
   if (!shown) return offer;
-  // The server could not know of it. What it drew keeps its room, so that nothing below moves.
+  // The server did not know this outcome. The form it rendered keeps its space, so that nothing below moves.
   return (
     <div className={styles.stack}>
       <div className={styles.covered} inert>

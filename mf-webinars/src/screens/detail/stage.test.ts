@@ -6,17 +6,17 @@ const start = Date.parse('2026-10-02T19:00:00+03:00');
 const MINUTE = 60_000;
 const stage = (at: number, changes = {}) => stageAt({ ...sampleWebinarDetail, ...changes }, at);
 
-test('a webinar of an hour – as time goes on – upcoming, open 15 minutes before, live, over', () => {
+test('a webinar of an hour – as time passes – upcoming, open 15 minutes before, live, over', () => {
   expect(
     [start - 15 * MINUTE - 1, start - 15 * MINUTE, start - 1, start, start + 60 * MINUTE - 1, start + 60 * MINUTE].map((at) => stage(at)),
   ).toEqual(['upcoming', 'open', 'open', 'live', 'live', 'unrecorded']);
 });
 
-test('no seats left – before and during it – full, and over afterwards all the same', () => {
+test('no free seats – before and during the webinar – full, and over afterwards', () => {
   expect([start - 1, start, start + 60 * MINUTE].map((at) => stage(at, { seats_left: 0 }))).toEqual(['full', 'full', 'unrecorded']);
 });
 
-test('a cancelled webinar – at any time – is cancelled', () => {
+test('a cancelled webinar – at any time – cancelled', () => {
   expect([start - MINUTE, start, start + 90 * MINUTE].map((at) => stage(at, { status: 'cancelled', seats_left: 0 }))).toEqual([
     'cancelled',
     'cancelled',
@@ -24,7 +24,7 @@ test('a cancelled webinar – at any time – is cancelled', () => {
   ]);
 });
 
-test('a recording – once it is over – can be watched', () => {
+test('a recording – the webinar is over – can be watched', () => {
   const changes = { recording_url: 'https://rooms.plenum.test/recording' };
   expect([start, start + 60 * MINUTE].map((at) => stage(at, changes))).toEqual(['live', 'recorded']);
 });

@@ -3,7 +3,7 @@ import type { WebinarDetail } from '#contract/schemas.ts';
 import type { Purpose } from '#src/registration/registration-values.ts';
 import { isFull } from '#src/state-words.ts';
 
-/** What a visitor can do with a webinar at a moment. `open`: not begun, but the room can be entered. */
+/** What a visitor can do with a webinar at a moment. `open`: not started, but the room is open. */
 export type Stage = 'upcoming' | 'open' | 'live' | 'full' | 'recorded' | 'unrecorded' | 'cancelled';
 
 type Staged = Pick<WebinarDetail, 'startDate' | 'duration' | 'status' | 'seats_left' | 'room_opens_minutes' | 'recording_url'>;
@@ -17,7 +17,7 @@ export function stageAt(webinar: Staged, now: number): Stage {
   return now >= roomOpensAt(webinar, webinar.room_opens_minutes) ? 'open' : 'upcoming';
 }
 
-/** What the form is for in each stage; without it, there is nothing to fill in. */
+/** Purpose of the form in each stage; stages without a purpose have no form. */
 export const PURPOSES: Readonly<Partial<Record<Stage, Purpose>>> = {
   upcoming: 'register',
   open: 'join',
@@ -26,7 +26,7 @@ export const PURPOSES: Readonly<Partial<Record<Stage, Purpose>>> = {
   unrecorded: 'recording',
 };
 
-/** Whether the webinar is still to be reached: its end has not come, and it takes place. */
+/** Returns whether the webinar can still be attended: it is neither over nor cancelled. */
 export function isAhead(webinar: Staged, now: number): boolean {
   return webinar.status === 'scheduled' && now < endOf(webinar);
 }

@@ -20,7 +20,7 @@ const data: FilterData = {
   pages: 2,
 };
 
-test('a category – shown – past ones first, then those ahead, and on top a way to jump there', () => {
+test('a category – is shown – past webinars, then upcoming ones, with a link to those at the top', () => {
   const { container } = renderScreen(<Filter data={data} />);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Past 7', 'Upcoming 2']);
   const jump = screen.getByRole('link', { name: /Jump to upcoming/ });
@@ -29,25 +29,25 @@ test('a category – shown – past ones first, then those ahead, and on top a w
   expect(jump.compareDocumentPosition(screen.getByRole('region', { name: 'Past 7' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('a category – shown – is the current one among its links', () => {
+test('a category – is shown – current among the category links', () => {
   renderScreen(<Filter data={data} />);
   expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'All' })).not.toHaveAttribute('aria-current');
   expect(screen.getByRole('link', { name: /Load more/ })).toHaveAttribute('href', '/webinars/filter/hosting?page=2#step-2');
 });
 
-test('a category with nothing ahead – shown – leads to the nearest of any category', () => {
+test('a category without upcoming webinars – is shown – a link to the nearest of any category', () => {
   renderScreen(<Filter data={{ ...data, ahead: [] }} />);
   expect(screen.queryByRole('link', { name: /Jump to upcoming/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Jump to the nearest one' })).toHaveAttribute('href', '/webinar/in-1');
 });
 
-test('an empty category – shown – says so', () => {
+test('an empty category – is shown – says so', () => {
   renderScreen(<Filter data={{ ...data, past: [], ahead: [], pastCount: 0, pages: 1 }} />);
   expect(screen.getByRole('heading', { name: 'Nobody has taken this stage yet' })).toBeVisible();
 });
 
-test('a category – meta – has its address, items and crumbs', () => {
+test('a category – meta – its canonical URL, items and breadcrumbs', () => {
   const url = new URL('https://plenum.test/webinars/filter/hosting?utm_source=x');
   const meta = filterMeta({ ...data, page: 2 }, { url });
   expect(meta.canonical).toBe('/webinars/filter/hosting?page=2');

@@ -12,7 +12,7 @@ import styles from '#src/screens/filter/filter.module.css';
 
 const MINUTE = 60_000;
 
-/** One category: past webinars first, then what is ahead, with a way to jump there (decisions.md 20). */
+/** One category: past webinars, then upcoming ones, with a link to those (decisions.md 20). */
 export function Filter({ data }: { data: FilterData }) {
   const { type, types, counts, pastCount, past, ahead, nearest, page, pages } = data;
   const now = useNow(data.now, MINUTE);

@@ -14,7 +14,7 @@ const answers = { [list.path]: { webinars, total: webinars.length }, [types.path
 const load = (filter: string, query = '', given: Record<string, unknown> = answers) =>
   loadFilter(loaderContext(`/webinars/filter/${filter}${query}`, { filter }, given).context, () => NOW);
 
-test('a category – loaded – has its past ones, the latest first, then what is live and ahead, the nearest first', async () => {
+test('a category – is loaded – past ones newest first, then live and upcoming ones, nearest first', async () => {
   expect(await load('hosting')).toMatchObject({
     outcome: 'ready',
     data: {
@@ -28,11 +28,11 @@ test('a category – loaded – has its past ones, the latest first, then what i
   });
 });
 
-test('a step further – loaded – has more of the past and the same ahead', async () => {
+test('the next step – is loaded – more past webinars and the same upcoming ones', async () => {
   expect(await load('hosting', '?page=2')).toMatchObject({ data: { past: { length: 7 }, ahead: { length: 3 }, page: 2, pages: 2 } });
 });
 
-test('a category without webinars – loaded – is ready and empty', async () => {
+test('a category without webinars – is loaded – empty', async () => {
   const given = { ...answers, [types.path]: { webinarsType: [...sampleTypes, { type: 'new', typeName: 'New' }] } };
   expect(await load('new', '', given)).toMatchObject({ outcome: 'ready', data: { past: [], ahead: [], pastCount: 0 } });
 });
@@ -41,16 +41,16 @@ test.each([
   ['unheard-of', ''],
   ['hosting', '?page=3'],
   ['hosting', '?page=all'],
-])('"%s%s" – loaded – is not found', async (filter, query) => {
+])('"%s%s" – is loaded – not found', async (filter, query) => {
   expect(await load(filter, query)).toEqual({ outcome: 'not-found' });
 });
 
-test('the categories are missing – loaded – a category is known by its webinars, any other is not', async () => {
+test('the categories fail – a category is loaded – known if some webinar has it, otherwise not found', async () => {
   const given = { ...answers, [types.path]: errorAnswer(404) };
   expect(await load('production', '', given)).toMatchObject({ data: { type: sampleTypes[1], types: [] } });
   expect(await load('unheard-of', '', given)).toEqual({ outcome: 'not-found' });
 });
 
-test('the list answers 404 – loaded – goes home', async () => {
+test('the list answers 404 – a category is loaded – redirects to the main page', async () => {
   expect(await load('hosting', '', { ...answers, [list.path]: errorAnswer(404) })).toMatchObject({ outcome: 'redirect', to: '/' });
 });

@@ -11,22 +11,22 @@ export interface FilterData {
   now: number;
   type: WebinarType;
   types: WebinarType[];
-  /** Of all categories together: the navigation shows them. */
+  /** Counts of all categories together, for the navigation. */
   counts: Counts;
-  /** How many of this category are over, shown or not. */
+  /** Number of past webinars in this category, shown or not. */
   pastCount: number;
   past: Webinar[];
-  /** Live and upcoming ones, all of them. */
+  /** All live and upcoming ones. */
   ahead: Webinar[];
-  /** The nearest of any category, for when this one has nothing ahead. */
+  /** The nearest of any category, for when this one has nothing upcoming. */
   nearest: Webinar | null;
   page: number;
   pages: number;
 }
 
 /**
- * `/webinars/filter/{filter}`: past webinars of the category, then those ahead (product-spec section 4;
- * decisions.md 20). The past grows by steps, so that the way to what is ahead stays short.
+ * `/webinars/filter/{filter}`: past webinars of the category, then upcoming ones (product-spec section 4; decisions.md 20). Past webinars
+ * load in steps, so that the upcoming ones are not far below.
  */
 export async function loadFilter(
   context: LoaderContext<{ filter: string }>,
@@ -59,7 +59,7 @@ export async function loadFilter(
   });
 }
 
-/** Without the list of categories, a category is what some webinar says it is. */
+/** Without the list of categories, a category exists if some webinar has it. */
 function typeNamed(name: string, types: readonly WebinarType[], webinars: readonly Webinar[]): WebinarType | undefined {
   const known = types.find(({ type }) => type === name);
   if (known) return known;

@@ -7,7 +7,7 @@ import { Dialog } from '@plenum/shared-ui/dialog';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import styles from '#src/screens/join/join.module.css';
 
-/** Gives the seat back, after a question. Somebody else may be waiting for it, so it is easy to find. */
+/** Cancels the registration after asking for confirmation. It is easy to find, because another visitor may be waiting for the seat. */
 export function Cancel({ token, onCancelled }: { token: string; onCancelled: () => void }) {
   const { http, report } = useCapabilities();
   const [isAsked, setAsked] = useState(false);

@@ -13,7 +13,7 @@ interface ConfirmProps {
   onConfirmed: (registration: WebinarRegistration) => void;
 }
 
-/** A button rather than the visit itself: what merely looks at links, as mail scanners do, confirms nothing. */
+/** Confirms with a button rather than on opening, so that programs which open links, such as mail scanners, confirm nothing. */
 export function Confirm({ token, isFull, onConfirmed }: ConfirmProps) {
   const { http, report } = useCapabilities();
   const [isSending, setSending] = useState(false);

@@ -1,7 +1,7 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import type { JoinData } from '#src/screens/join/load-join.ts';
 
-/** For one person: search engines have no business here, and there is no address to hand on. */
+/** Private page: noindex, and no URL to share. */
 export function joinMeta({ registration: { webinar } }: JoinData): PageMeta {
   return {
     title: `Your seat: ${webinar.title}`,

@@ -16,11 +16,11 @@ test.each([
   ['waiting', end, 'over'],
   ['cancelled', opens, 'left'],
   ['cancelled', end, 'over'],
-] as const)('%s, at %d – stage – %s', (status, now, stage) => {
+] as const)('%s, at %d – its stage is determined – %s', (status, now, stage) => {
   expect(joinStageAt({ ...sampleRegistration, status }, now)).toBe(stage);
 });
 
-test('the webinar is cancelled – whoever looks – is told so', () => {
+test('a cancelled webinar – any personal link is opened – says so', () => {
   const webinar = { ...sampleWebinar, status: 'cancelled' as const };
   for (const status of ['registered', 'waiting', 'cancelled'] as const)
     expect(joinStageAt({ ...sampleRegistration, webinar, status }, end)).toBe('called-off');

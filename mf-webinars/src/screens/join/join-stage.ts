@@ -1,7 +1,7 @@
 import { stateAt } from '#contract/clock.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 
-/** What a personal link is good for at a moment. `unconfirmed`: it takes no seat yet. `left`: it was cancelled by its owner. */
+/** What a personal link offers at a moment. `unconfirmed`: it has no seat yet. `left`: its owner has cancelled. */
 export type JoinStage = 'called-off' | 'over' | 'left' | 'unconfirmed' | 'waiting' | 'early' | 'open';
 
 export function joinStageAt({ webinar, status, room_opens_at }: WebinarRegistration, now: number): JoinStage {

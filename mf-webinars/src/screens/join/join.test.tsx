@@ -30,7 +30,7 @@ function setUp(now: number, changes: Partial<WebinarRegistration> = {}, answers:
   renderScreen(<Join data={data} token={token} />, fake.capabilities);
   return { ...fake, user: userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) }) };
 }
-/** Its code comes when it is first opened. */
+/** The dialog's code is loaded when it first opens. */
 async function askToCancel(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Cancel my registration' }));
   return screen.findByRole('alertdialog', { name: 'Give your seat back?' });
@@ -44,7 +44,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a day before – shown – counts down, says when the room opens, and offers the calendar', () => {
+test('a day before – the link is opened – a countdown, when the room opens, and the calendar', () => {
   setUp(start - 24 * 60 * MINUTE);
   expect(title('Your seat is saved')).toBeVisible();
   expect(screen.getByText(/Starts in/)).toBeVisible();
@@ -54,13 +54,13 @@ test('a day before – shown – counts down, says when the room opens, and offe
   expect(screen.getByText(/Olga Petrova, o•••@example.com/)).toBeVisible();
 });
 
-test('the room is open – shown – is the way in, which does not tell where it was found', () => {
+test('an open room – the link is opened – a link to the room without a referrer', () => {
   setUp(start - 10 * MINUTE, { room_url: room });
   const way = screen.getByRole('link', { name: 'Go into the room' });
   expect([way.getAttribute('href'), way.getAttribute('rel')]).toEqual([room, 'noreferrer']);
 });
 
-test('the room opens while the page is looked at – time passes – the way in is asked for and appears', async () => {
+test('the room opens while the page is open – time passes – the room URL is fetched and its link appears', async () => {
   const answer = { data: { ...sampleRegistration, room_url: room } };
   const { calls } = setUp(start - 16 * MINUTE, {}, { [registrationCall.path]: answer });
   expect(calls).toEqual([]);
@@ -69,7 +69,7 @@ test('the room opens while the page is looked at – time passes – the way in 
   expect(calls).toEqual([{ name: `GET ${registrationCall.path}`, input: { params: { token } } }]);
 });
 
-test("the server's clock is behind – time passes – it is asked again, not often, and failures are reported", async () => {
+test("the server's clock is behind – time passes – fetched again at intervals, and failures are reported", async () => {
   const answers = [{ data: sampleRegistration }, errorAnswer(500), { data: { ...sampleRegistration, room_url: room } }];
   const { calls, reports } = setUp(start - 15 * MINUTE, {}, { [registrationCall.path]: () => answers.shift() });
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -82,7 +82,7 @@ test("the server's clock is behind – time passes – it is asked again, not of
   expect(calls).toHaveLength(3);
 });
 
-test('"Cancel my registration" – pressed – asks first, and "Keep it" changes nothing', async () => {
+test('"Cancel my registration" – is pressed – asks first, and "Keep it" changes nothing', async () => {
   const { user, calls } = setUp(start - 60 * MINUTE);
   const question = await askToCancel(user);
   expect(question).toContainElement(document.activeElement as HTMLElement);
@@ -91,7 +91,7 @@ test('"Cancel my registration" – pressed – asks first, and "Keep it" changes
   expect(calls).toEqual([]);
 });
 
-test('cancelling – confirmed – gives the seat back and says so with focus', async () => {
+test('the cancellation – is confirmed – the seat is released and announced with focus', async () => {
   const { user, calls } = setUp(start - 60 * MINUTE, {}, { [cancelRegistration.path]: { data: { status: 'cancelled' } } });
   await askToCancel(user);
   await user.click(screen.getByRole('button', { name: 'Give it back' }));
@@ -101,7 +101,7 @@ test('cancelling – confirmed – gives the seat back and says so with focus', 
   expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
 });
 
-test('cancelling – fails – says so, and the seat is kept', async () => {
+test('the cancellation – fails – says so, and the seat is kept', async () => {
   const { user, reports } = setUp(start - 60 * MINUTE, {}, { [cancelRegistration.path]: errorAnswer(500) });
   await askToCancel(user);
   await user.click(screen.getByRole('button', { name: 'Give it back' }));
@@ -113,7 +113,7 @@ test('cancelling – fails – says so, and the seat is kept', async () => {
   expect(reports).toHaveLength(1);
 });
 
-test('a link that is not confirmed – shown, then the button pressed – the seat is saved, and said so with focus', async () => {
+test('an unconfirmed link – its button is pressed – the seat is saved and announced with focus', async () => {
   const { user, calls } = setUp(
     start - 24 * 60 * MINUTE,
     { status: 'unconfirmed' },
@@ -130,7 +130,7 @@ test('a link that is not confirmed – shown, then the button pressed – the se
   expect(screen.getByRole('button', { name: 'Cancel my registration' })).toBeVisible();
 });
 
-test('a link that is not confirmed – the button is pressed and fails – says so, and can be pressed again', async () => {
+test('an unconfirmed link – its button is pressed and the call fails – says so, and the user can retry', async () => {
   const { user, reports } = setUp(
     start - 60 * MINUTE,
     { status: 'unconfirmed', webinar: { ...sampleWebinar, seats_left: 0 } },
@@ -143,7 +143,7 @@ test('a link that is not confirmed – the button is pressed and fails – says 
   expect(reports).toHaveLength(1);
 });
 
-test('waiting – shown – has no room and no calendar, but can be cancelled', () => {
+test('a place on the waiting list – is shown – no room and no calendar, but can be cancelled', () => {
   setUp(start - 10 * MINUTE, { status: 'waiting' });
   expect(title('You are on the waiting list')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download .ics' })).toBeNull();
@@ -160,19 +160,19 @@ test.each([
     'This webinar is cancelled',
     'See what takes place',
   ],
-])('a link that is %s – shown – says so, leads on, and has nothing to cancel', (_, now, changes, words, link) => {
+])('a link that is %s – is shown – says so, links on, and has nothing to cancel', (_, now, changes, words, link) => {
   setUp(now, changes);
   expect(title(words)).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
 });
 
-test('a personal link – meta – is not for search engines and has no address to hand on', () => {
+test('a personal link – meta – noindex and no URL to share', () => {
   const data = { registration: sampleRegistration } as JoinData;
   expect(joinMeta(data)).toEqual({ title: 'Your seat: Openings that hold', description: expect.any(String), robots: 'noindex' });
 });
 
-test('the wait – announced – by one phrase', () => {
+test('the skeleton – is announced – with one phrase', () => {
   renderScreen(<JoinSkeleton />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading your seat…$/);
 });

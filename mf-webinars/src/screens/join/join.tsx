@@ -21,7 +21,7 @@ import { useNow } from '#src/time/use-now.ts';
 
 const FIVE_SECONDS = 5_000;
 
-/** The personal link: how long it is until the room opens, then the way in; and the way out of it. */
+/** The page of a personal link: a countdown until the room opens, then the link to it; and how to cancel. */
 export function Join({ data, token }: { data: JoinData; token: string }) {
   const now = useNow(data.now, FIVE_SECONDS);
   const { registration, setRegistration } = useRegistration(data.registration, token, now);
@@ -33,7 +33,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
   useEffect(() => {
     if (status !== 'unconfirmed') remember(webinar, status === 'cancelled' ? null : status);
   }, [webinar, status]);
-  // What was asked has happened: the button that was pressed is gone, and the news is above.
+  // The action has succeeded: its button is gone, and the result is above.
   useEffect(() => {
     if (pressedAt.current !== null && pressedAt.current !== stage) {
       heading.current?.focus();

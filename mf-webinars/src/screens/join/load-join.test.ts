@@ -14,7 +14,7 @@ const load = (answer: unknown, aliace = 'openings-that-hold') =>
     () => NOW,
   );
 
-test('a personal link – loaded – has its registration, its own address and that of the webinar', async () => {
+test('a personal link – is loaded – its registration, its own URL and that of the webinar', async () => {
   expect(await load({ data: sampleRegistration })).toEqual({
     outcome: 'ready',
     data: {
@@ -27,11 +27,11 @@ test('a personal link – loaded – has its registration, its own address and t
   });
 });
 
-test('an unknown token – loaded – is not found', async () => {
+test('an unknown token – is loaded – not found', async () => {
   expect(await load(errorAnswer(404))).toEqual({ outcome: 'not-found' });
 });
 
-test('a token under another webinar – loaded – moves to its own', async () => {
+test('a token under another webinar – is loaded – redirects to its own', async () => {
   expect(await load({ data: sampleRegistration }, 'something-else')).toEqual({
     outcome: 'redirect',
     to: `/webinars/openings-that-hold/join/${token}`,
@@ -39,6 +39,6 @@ test('a token under another webinar – loaded – moves to its own', async () =
   });
 });
 
-test('the API answers 500 – loaded – fails', async () => {
+test('the API answers 500 – the link is loaded – loading fails', async () => {
   await expect(load(errorAnswer(500))).rejects.toMatchObject({ status: 500 });
 });

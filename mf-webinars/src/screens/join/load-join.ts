@@ -6,17 +6,17 @@ import type { WebinarRegistration } from '#contract/schemas.ts';
 import { joinHref, webinarHref } from '#src/paths.ts';
 
 export interface JoinData {
-  /** Epoch milliseconds at which the page was made. */
+  /** When the page was rendered, epoch milliseconds. */
   now: number;
   registration: WebinarRegistration;
-  /** This personal link, absolute. */
+  /** Absolute URL of this personal link. */
   address: string;
-  /** The webinar's page, absolute: what may be handed to others. */
+  /** Absolute URL of the webinar's page, for sharing. */
   webinarAddress: string;
   supportEmail: string | null;
 }
 
-/** `/webinars/{aliace}/join/{token}`: what a personal link shows. Under another webinar's address it moves to its own. */
+/** `/webinars/{aliace}/join/{token}`: the data of a personal link. A link below another webinar's path redirects to its own. */
 export async function loadJoin(
   context: LoaderContext<{ aliace: string; token: string }>,
   clock: () => number = Date.now,

@@ -24,11 +24,11 @@ interface StageWordsProps {
   registration: WebinarRegistration;
   /** Epoch milliseconds. */
   start: number;
-  /** Of the heading. */
+  /** Ref of the heading. */
   ref: Ref<HTMLHeadingElement>;
 }
 
-/** Where the owner of the link stands, and the one thing to do next. */
+/** The owner's status, and the one next step. */
 export function StageWords({ stage, registration, start, ref }: StageWordsProps) {
   return (
     <>

@@ -7,8 +7,8 @@ import { joinStageAt } from '#src/screens/join/join-stage.ts';
 const AGAIN_AFTER = 20_000;
 
 /**
- * The registration, asked for again once the room should be open: its address comes only then. The
- * visitor's clock may be ahead of the server's, so it is asked more than once, but not often.
+ * Returns the registration and fetches it again once the room should be open, because only then does it have the room's URL. The visitor's
+ * clock may be ahead of the server's, so it is fetched repeatedly, at long intervals.
  */
 export function useRegistration(loaded: WebinarRegistration, token: string, now: number) {
   const { http, report } = useCapabilities();

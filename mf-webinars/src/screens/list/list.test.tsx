@@ -21,7 +21,7 @@ const data: ListData = {
 };
 const url = new URL('https://plenum.test/webinars');
 
-test('the list – shown – has live, upcoming and past ones with their counts [S2.33]', () => {
+test('the list – is shown – live, upcoming and past webinars with their counts [S2.33]', () => {
   renderScreen(<List data={data} />);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -39,21 +39,21 @@ test('the list – shown – has live, upcoming and past ones with their counts 
   expect(badges).toEqual(['Recording', 'Past', 'Recording', 'Recording', 'Recording', 'Recording']);
 });
 
-test("today's line – shown – has what is live and what is next, in that order, as links", () => {
+test("the timeline – is shown – live and next webinars as links, in that order", () => {
   renderScreen(<List data={data} />);
   const line = within(screen.getByRole('region', { name: 'On now and next' }));
   expect(line.getAllByRole('link').map((link) => link.textContent)).toEqual(['On now', 'Soon']);
   expect(line.getByText('Live now').parentElement).toHaveTextContent(/^Live now, until/);
 });
 
-test('nothing within the hours of the line – shown – it names the nearest later one', () => {
+test('nothing within the hours of the timeline – it is shown – it names the nearest later one', () => {
   const later = webinarIn(54, { title: 'Later' });
   renderScreen(<List data={{ ...data, live: [], upcoming: [later], nearest: later }} />);
   const line = within(screen.getByRole('region', { name: 'On now and next' }));
   expect(line.getByRole('link')).toHaveTextContent('Later');
 });
 
-test('filters – shown – are links to addresses of their own; "All" is the current one [S2.34 S3.15]', () => {
+test('filters – are shown – links with their own URLs; "All" is the current one [S2.34 S3.15]', () => {
   renderScreen(<List data={data} />);
   const byTime = within(screen.getByRole('navigation', { name: 'Webinars by time' }));
   expect(
@@ -71,21 +71,21 @@ test('filters – shown – are links to addresses of their own; "All" is the cu
   ]);
 });
 
-test('more than is shown – shown – there are links to the rest, and to the nearest one', () => {
+test('a list with more webinars than shown – is shown – links to the rest and to the nearest one', () => {
   renderScreen(<List data={data} />);
   expect(screen.getByRole('link', { name: 'Load more past webinars' })).toHaveAttribute('href', '/webinars?page=2#step-2');
   expect(screen.getByRole('link', { name: 'Show all 12 upcoming webinars' })).toHaveAttribute('href', '/webinars/relevance/upcoming');
   expect(screen.getByRole('link', { name: 'Jump to the nearest one' })).toHaveAttribute('href', '/webinar/in-2');
 });
 
-test('the last step – shown – begins where its link points, and offers no more', () => {
+test('the last step – is shown – starts at its link\'s target and offers no more', () => {
   const past = [...data.past, webinarIn(-24 * 7, { title: 'The seventh' })];
   const { container } = renderScreen(<List data={{ ...data, past, page: 2 }} />);
   expect(container.querySelector('#step-2')).toHaveTextContent('The seventh');
   expect(screen.queryByRole('link', { name: /Load more/ })).toBeNull();
 });
 
-test('no webinars at all – shown – an empty hall and a way on', () => {
+test('no webinars at all – the list is shown – an empty hall and a link on', () => {
   renderScreen(
     <List data={{ ...data, counts: { live: 0, upcoming: 0, past: 0 }, live: [], upcoming: [], past: [], nearest: null, pages: 1 }} />,
   );
@@ -94,7 +94,7 @@ test('no webinars at all – shown – an empty hall and a way on', () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('the list – structured data – names what is shown, by absolute addresses', () => {
+test('the list – structured data – the shown webinars with absolute URLs', () => {
   const meta = listMeta(data, { url });
   const [list] = meta.jsonLd as [{ '@type': string; numberOfItems: number; itemListElement: { position: number; url: string }[] }];
   expect([meta.canonical, list['@type'], list.numberOfItems]).toEqual(['/webinars', 'ItemList', 10]);
@@ -102,7 +102,7 @@ test('the list – structured data – names what is shown, by absolute addresse
   expect(listMeta({ ...data, page: 2 }, { url }).canonical).toBe('/webinars?page=2');
 });
 
-test('the wait – announced – by one phrase and no shapes', () => {
+test('the skeleton – is announced – with one phrase and no shapes', () => {
   renderScreen(<ListSkeleton />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading the webinars…$/);
 });

@@ -16,7 +16,7 @@ const load = (path: string, given: Record<string, unknown> = answers()) => {
   return { ...test, result: loadList(test.context, clock) };
 };
 
-test('the list – loaded – asks for all webinars and the categories, and counts what it does not show [S2.08]', async () => {
+test('the list – is loaded – all webinars and the categories, with counts of those not shown [S2.08]', async () => {
   const { calls, result } = load('/webinars');
   expect(await result).toMatchObject({
     outcome: 'ready',
@@ -35,27 +35,27 @@ test('the list – loaded – asks for all webinars and the categories, and coun
   expect(calls.map(({ name }) => name).toSorted()).toEqual([`GET ${list.path}`, `GET ${types.path}`].toSorted());
 });
 
-test('what is loaded – turned into JSON and back – is unchanged', async () => {
+test('the loaded data – is converted to JSON and back – unchanged', async () => {
   const result = await load('/webinars').result;
   expect(JSON.parse(JSON.stringify(result))).toEqual(result);
 });
 
-test('upcoming and past – loaded – the nearest first, the latest first', async () => {
+test('upcoming and past webinars – are loaded – the nearest first, the latest first', async () => {
   const shuffled = answers([webinarIn(-48), webinarIn(26), webinarIn(-24), webinarIn(2)]);
   expect(await load('/webinars', shuffled).result).toMatchObject({
     data: { upcoming: [{ url: 'in-2' }, { url: 'in-26' }], past: [{ url: 'ago-24' }, { url: 'ago-48' }] },
   });
 });
 
-test('the second step – loaded – has the first one too', async () => {
+test('the second step – is loaded – includes the first', async () => {
   expect(await load('/webinars?page=2').result).toMatchObject({ data: { page: 2, past: { length: 8 } } });
 });
 
-test.each(['/webinars?page=3', '/webinars?page=x'])('%s – loaded – is not found', async (path) => {
+test.each(['/webinars?page=3', '/webinars?page=x'])('%s – is loaded – not found', async (path) => {
   expect(await load(path).result).toEqual({ outcome: 'not-found' });
 });
 
-test('the list answers 404 – loaded – goes home [S8.07]', async () => {
+test('the list answers 404 – it is loaded – redirects to the main page [S8.07]', async () => {
   expect(await load('/webinars', { ...answers(), [list.path]: errorAnswer(404) }).result).toEqual({
     outcome: 'redirect',
     to: '/',
@@ -63,21 +63,21 @@ test('the list answers 404 – loaded – goes home [S8.07]', async () => {
   });
 });
 
-test('the list answers 500 – loaded – fails, for there is nothing to show', async () => {
+test('the list answers 500 – it is loaded – loading fails', async () => {
   await expect(load('/webinars', { ...answers(), [list.path]: errorAnswer(500) }).result).rejects.toMatchObject({ status: 500 });
 });
 
-test('the list in the wrong shape – loaded – fails by its shape', async () => {
+test('a list in the wrong shape – is loaded – refused by its schema', async () => {
   await expect(load('/webinars', { ...answers(), [list.path]: { webinars: [{ id: 1 }] } }).result).rejects.toMatchObject({ kind: 'shape' });
 });
 
-test.each([404, 500])('the categories answer %d – loaded – the list without them, reported [S8.09]', async (status) => {
+test.each([404, 500])('the categories answer %d – the list is loaded – shown without them, and the error is reported [S8.09]', async (status) => {
   const { reports, result } = load('/webinars', { ...answers(), [types.path]: errorAnswer(status) });
   expect(await result).toMatchObject({ outcome: 'ready', data: { types: [] } });
   expect(reports).toHaveLength(1);
 });
 
-test('no webinars at all – loaded – is ready and empty', async () => {
+test('no webinars at all – the list is loaded – empty', async () => {
   expect(await load('/webinars', answers([])).result).toMatchObject({
     outcome: 'ready',
     data: { live: [], upcoming: [], past: [], nearest: null, pages: 1 },

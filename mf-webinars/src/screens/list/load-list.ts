@@ -9,22 +9,22 @@ const UPCOMING_SHOWN = 8;
 export const PAST_STEP = 6;
 
 export interface ListData {
-  /** Epoch milliseconds at which the page was made. */
+  /** When the page was rendered, epoch milliseconds. */
   now: number;
   types: WebinarType[];
-  /** How many there are of each, shown or not. */
+  /** Number of webinars of each relevance, shown or not. */
   counts: Counts;
   live: Webinar[];
-  /** The first of them. */
+  /** The nearest ones. */
   upcoming: Webinar[];
   nearest: Webinar | null;
-  /** The latest of them: six more with each step. */
+  /** The latest ones, six more with each step. */
   past: Webinar[];
   page: number;
   pages: number;
 }
 
-/** `/webinars`: list and categories before it shows; a list that is not there sends home (product-spec sections 2 and 8). */
+/** `/webinars`: list and categories; a missing list redirects to the main page (product-spec sections 2 and 8). */
 export async function loadList(context: LoaderContext, clock: () => number = Date.now): Promise<LoaderResult<ListData>> {
   const page = pageOf(context.url);
   if (page === null) return notFound();

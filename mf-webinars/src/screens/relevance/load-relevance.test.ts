@@ -15,14 +15,14 @@ test.each([
   ['live', 1],
   ['upcoming', 12],
   ['past', 3],
-])('%s – loaded – has its webinars and no others', async (relevance, length) => {
+])('%s – is loaded – its webinars and no others', async (relevance, length) => {
   expect(await load(relevance)).toMatchObject({
     outcome: 'ready',
     data: { relevance, webinars: { length }, counts: { live: 1, upcoming: 14, past: 3 } },
   });
 });
 
-test('a step further – loaded – has all of them', async () => {
+test('the next step – is loaded – all of them', async () => {
   expect(await load('upcoming', '?page=2')).toMatchObject({ data: { webinars: { length: 14 }, page: 2, pages: 2 } });
 });
 
@@ -31,14 +31,14 @@ test.each([
   ['Live', ''],
   ['live', '?page=2'],
   ['past', '?page=-1'],
-])('"%s%s" – loaded – is not found', async (relevance, query) => {
+])('"%s%s" – is loaded – not found', async (relevance, query) => {
   expect(await load(relevance, query)).toEqual({ outcome: 'not-found' });
 });
 
-test('the list answers 404 – loaded – goes home', async () => {
+test('the list answers 404 – it is loaded – redirects to the main page', async () => {
   expect(await load('live', '', { ...answers, [list.path]: errorAnswer(404) })).toMatchObject({ outcome: 'redirect', to: '/' });
 });
 
-test('the list answers 503 – loaded – fails', async () => {
+test('the list answers 503 – it is loaded – loading fails', async () => {
   await expect(load('live', '', { ...answers, [list.path]: errorAnswer(503) })).rejects.toMatchObject({ status: 503 });
 });

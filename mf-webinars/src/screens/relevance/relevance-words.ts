@@ -3,12 +3,12 @@ import type { Relevance } from '#contract/schemas.ts';
 interface Words {
   readonly title: string;
   readonly intro: string;
-  /** Above the list itself, before its count. */
+  /** Heading of the list itself, before its count. */
   readonly listTitle: string;
   readonly empty: { readonly title: string; readonly text: string };
 }
 
-/** What the three lists by time say of themselves. */
+/** Texts of the three lists by time. */
 export const RELEVANCE_WORDS: Readonly<Record<Relevance, Words>> = {
   live: {
     title: 'Live now',

@@ -18,7 +18,7 @@ const data: RelevanceData = {
   pages: 2,
 };
 
-test('upcoming webinars – shown – with their link current, and a way to more', () => {
+test('upcoming webinars – are shown – with their link current, and a link to more', () => {
   renderScreen(<RelevanceList data={data} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Upcoming webinars' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upcoming 13' })).toHaveAttribute('aria-current', 'page');
@@ -30,13 +30,13 @@ test.each([
   ['live', 'Nobody is on stage right now'],
   ['upcoming', 'The next dates are being set'],
   ['past', 'Nothing has been held yet'],
-] as const)('no %s webinars – shown – says so and offers all', (relevance, title) => {
+] as const)('no %s webinars – the list is shown – says so and links to all', (relevance, title) => {
   renderScreen(<RelevanceList data={{ ...data, relevance, webinars: [], pages: 1 }} />);
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all webinars' })).toHaveAttribute('href', '/webinars');
 });
 
-test('the second step – meta – keeps only the page in its address', () => {
+test('the second step – meta – the canonical URL keeps only the page', () => {
   const meta = relevanceMeta({ ...data, page: 2 }, { url: new URL('https://plenum.test/webinars/relevance/upcoming?page=2&x=1') });
   expect(meta).toMatchObject({ title: 'Upcoming webinars, page 2', canonical: '/webinars/relevance/upcoming?page=2' });
   expect(meta.jsonLd).toMatchObject([{ '@type': 'ItemList', numberOfItems: 2 }]);
