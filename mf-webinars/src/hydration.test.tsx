@@ -76,7 +76,7 @@ test('times – are rendered on the server – in Moscow time, and labelled so',
   expect(root).toHaveTextContent('Friday 2 October, Moscow time');
 });
 
-test('times, with a visitor\'s zone known to the server – are rendered – in that zone everywhere, and hydrated unchanged', async () => {
+test('times, with a visitor’s zone known to the server – are rendered – in that zone everywhere, and hydrated unchanged', async () => {
   const texts = (name: string) => {
     const root = document.createElement('div');
     root.innerHTML = renderToString(whole(name, 'Asia/Tokyo'));

@@ -26,7 +26,7 @@ test('a signed-in user – the header is shown – the count is fetched by accou
   expect(calls[0]?.input).toEqual({ params: { user_id: profile.userId } });
 });
 
-test('an anonymous visitor – the header is shown – it counts the browser\'s cart and follows changes', () => {
+test('an anonymous visitor – the header is shown – it counts the browser’s cart and follows changes', () => {
   writeKeptCart({ items: [HALL], promo: null, seen: {} });
   const { capabilities } = fakeCapabilities();
   let tell: (payload: { count: number }) => void = () => undefined;
@@ -37,7 +37,7 @@ test('an anonymous visitor – the header is shown – it counts the browser\'s 
   expect(screen.getByRole('link', { name: 'Cart 2 tariffs' })).toBeVisible();
 });
 
-test('a cart in the browser – the visitor signs in – the account\'s cart receives it', async () => {
+test('a cart in the browser – the visitor signs in – the account’s cart receives it', async () => {
   writeKeptCart({ items: [HALL], promo: null, seen: {} });
   const stored: CartBody[] = [];
   const host = signedIn({
@@ -52,7 +52,7 @@ test('a cart in the browser – the visitor signs in – the account\'s cart rec
   await waitFor(() => expect(readKeptCart().items).toEqual([]));
 });
 
-test('the account\'s tariff – is shown – its end, contents and a link to prolong; for the free tariff a link to upgrade', () => {
+test('the account’s tariff – is shown – its end, contents and a link to prolong; for the free tariff a link to upgrade', () => {
   const { unmount } = renderInHost(<AccountTariff data={{ own: sampleOwn }} />, signedIn({}, { showTrialButton: false }).capabilities);
   expect(screen.getByText('Hall').parentElement).toHaveTextContent('Hall until Mon 30 Nov 2026');
   expect(screen.getByText('People in a webinar').nextElementSibling).toHaveTextContent('2,000');
@@ -83,7 +83,7 @@ test('the trial – fails to start, then starts – the reason, then the profile
   expect(screen.getByText(/Your trial goes on/)).toHaveFocus();
 });
 
-test('tariffs of other lines and the meeting rooms – are shown – the account\'s own tariff is not repeated', () => {
+test('tariffs of other lines and the meeting rooms – are shown – the account’s own tariff is not repeated', () => {
   const ofProfile = (id: number, { alias, name }: { alias: string; name: string }, end: string | null) => ({
     id,
     alias,

@@ -91,7 +91,7 @@ test.each([
   expect(result.outcome === 'ready' && result.data.prolongation?.own?.alias).toBe(own);
 });
 
-test('the outcome page – is loaded – the order\'s status, an unknown order, or no status', async () => {
+test('the outcome page – is loaded – the order’s status, an unknown order, or no status', async () => {
   const call = 'GET /v1/order-check/{order_id}';
   const at = (answer: unknown, path = `/payout-error?order=${ORDER_ID}`) =>
     loadOutcome(loaderContext(path, {}, { [call]: answer }).context);

@@ -66,7 +66,7 @@ test('"Download .ics" – is pressed – a calendar file named after the webinar
   expect(files.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8']);
 });
 
-test('"Copy link" – is pressed – the page\'s URL, not the personal link', async () => {
+test('"Copy link" – is pressed – the page’s URL, not the personal link', async () => {
   const user = userEvent.setup();
   const { capabilities, notices } = fakeCapabilities();
   show(sampleReceipt, capabilities);

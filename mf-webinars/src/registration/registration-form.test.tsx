@@ -139,7 +139,7 @@ test('the API refuses a field – the form is sent – its message stays at the 
   expect(reports).toEqual([]);
 });
 
-test('the API refuses the whole form – it is sent – the API\'s message', async () => {
+test('the API refuses the whole form – it is sent – the API’s message', async () => {
   const { fillIn, send } = setUp([errorAnswer(409, { message: 'This webinar is over, so there is nothing to register for.' })]);
   await fillIn();
   await send();
@@ -187,7 +187,7 @@ test('a pending request – the button is pressed again – sent once', async ()
   expect(receipts).toHaveLength(1);
 });
 
-test('a request for a recording – is sent – by the contacts form, with the webinar\'s name', async () => {
+test('a request for a recording – is sent – by the contacts form, with the webinar’s name', async () => {
   const { calls, fillIn, send } = setUp([{ data: { id: 'PL-1', status: 'accepted' } }], 'recording');
   await fillIn();
   await send();

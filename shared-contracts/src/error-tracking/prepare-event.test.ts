@@ -52,7 +52,7 @@ test('fields that hold credentials or database rows – are redacted – other f
   });
 });
 
-test('an event about a remote – is prepared – its release is the remote\'s and it names no user', () => {
+test('an event about a remote – is prepared – its release is the remote’s and it names no user', () => {
   const event = {
     release: 'shell@2.0.0',
     tags: { remote: 'mf-blog', version: '1.2.0' },

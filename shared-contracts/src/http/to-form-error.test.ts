@@ -33,7 +33,7 @@ test('an error about fields – is converted – a message at each field and non
   expect(told.reports).toEqual([]);
 });
 
-test('an error about the whole request – is converted – the API\'s message, also shown as a notification where requested', () => {
+test('an error about the whole request – is converted – the API’s message, also shown as a notification where requested', () => {
   const told = host();
   const error = errorAnswer(401, { message: 'Wrong name or password.' });
   expect(toFormError(error, { ...told, fields: [], doing: 'x' })).toEqual({

@@ -67,7 +67,7 @@ test('an exchange in progress – is shown – the page says so and the URL no l
 const linking = { provider: 'google', mode: 'link', verifier, returnTo: '/account/security' };
 const IN = { status: 'signed-in', canCall: true };
 
-test('a provider linked to the session\'s account – returns – the profile is fetched again and the account page says so', async () => {
+test('a provider linked to the session’s account – returns – the profile is fetched again and the account page says so', async () => {
   const linked = { status: 'ok', data: { status: 'ok' }, outcome: 'linked', provider: 'google' };
   const page = setUp('#code=c-1&provider=google&mode=link', { [EXCHANGE]: linked }, linking, IN);
   await waitFor(() => expect(page.went).toEqual(['/account/security']));
@@ -79,7 +79,7 @@ test.each([
   ['denied', '#error=denied&provider=google&mode=link', 'Google was not connected: you said no over there.'],
   ['expired', '#error=expired&provider=google&mode=link', 'Google was not connected: that took too long. Simply begin again.'],
   ['unavailable', '#error=unavailable&provider=google&mode=link', 'Google was not connected: it does not answer. Try again in a while.'],
-])('linking to the session\'s account, %s – returns – the linking page says why it failed', async (_, fragment, text) => {
+])('linking to the session’s account, %s – returns – the linking page says why it failed', async (_, fragment, text) => {
   const page = setUp(fragment, {}, linking, IN);
   await waitFor(() => expect(page.went).toEqual(['/account/security']));
   expect(page.notices).toEqual([{ tone: 'error', text }]);

@@ -98,7 +98,7 @@ test('a browser without an order – opens the page – it says so; the same for
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no order here');
 });
 
-test('another user\'s paid order – is opened – a link to sign in; a failed receipt shows an error and reloads', async () => {
+test('another user’s paid order – is opened – a link to sign in; a failed receipt shows an error and reloads', async () => {
   const { unmount } = renderInHost(<Success data={{ ...NAMED, status: 'paid' }} />, host({ [RECEIPT]: errorAnswer(404) }).capabilities);
   expect(await screen.findByRole('link', { name: 'sign in' })).toHaveAttribute(
     'href',

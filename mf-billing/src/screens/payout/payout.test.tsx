@@ -60,7 +60,7 @@ test('an empty form – is submitted – errors at its fields and nothing is sen
   expect(calls.map(({ name }) => name)).not.toContain(BUY_TARIFF);
 });
 
-test('a visitor – places an order – the shown total is sent, the key is stored, and the provider\'s page opens', async () => {
+test('a visitor – places an order – the shown total is sent, the key is stored, and the provider’s page opens', async () => {
   const { calls, left } = visitor({ [BUY_TARIFF]: { data: samplePlaced } });
   await fillInPerson();
   await press();
@@ -180,7 +180,7 @@ test('a total of zero – the order is placed – the receipt opens at once', as
   expect(left).toEqual([]);
 });
 
-test('two tariffs in a visitor\'s cart – the page is opened – it requires an account, and signing in returns here', async () => {
+test('two tariffs in a visitor’s cart – the page is opened – it requires an account, and signing in returns here', async () => {
   writeKeptCart({ items: [HALL, STUDIO], promo: null, seen: {} });
   visitor();
   expect(await screen.findByText(/Your cart has 2 tariffs/)).toBeVisible();
@@ -200,7 +200,7 @@ test('an empty cart – the page is opened – it says so; a cart that fails to 
   expect(await screen.findByText('What you buy')).toBeVisible();
 });
 
-test('an account\'s order whose reply was lost – the page is reloaded with an empty cart – the order is found', async () => {
+test('an account’s order whose reply was lost – the page is reloaded with an empty cart – the order is found', async () => {
   const first = open(signedIn({ ...ownAnswers({ items: [HALL] }), [BUY_CART]: new ApiError('network', BUY_CART) }, { companyInn: null }));
   await userEvent.click(await screen.findByRole('checkbox'));
   await press();
@@ -224,7 +224,7 @@ test('an open order against an invoice – the page is opened – it shows the s
   expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
 });
 
-test('a prolongation – is opened by the tariff\'s owner – it is added to the cart; its old and new end are shown', async () => {
+test('a prolongation – is opened by the tariff’s owner – it is added to the cart; its old and new end are shown', async () => {
   const stored: CartBody[] = [];
   const answers = {
     ...ownAnswers({ items: [] }),

@@ -58,7 +58,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('an anonymous visitor\'s form – is sent – says where the link went, with focus, without link, calendar or number', async () => {
+test('an anonymous visitor’s form – is sent – says where the link went, with focus, without link, calendar or number', async () => {
   const page = setUp();
   await page.fillInAndSend();
   expect(screen.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
@@ -70,7 +70,7 @@ test('an anonymous visitor\'s form – is sent – says where the link went, wit
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fwebinars%2Fopenings-that-hold');
 });
 
-test('the form was sent – the device\'s storage is read – only that it was sent: no name, address or link', async () => {
+test('the form was sent – the device’s storage is read – only that it was sent: no name, address or link', async () => {
   const page = setUp();
   await page.fillInAndSend();
   expect(readRemembered(sampleWebinarDetail)).toBe('sent');

@@ -78,7 +78,7 @@ test('a list with more webinars than shown – is shown – links to the rest an
   expect(screen.getByRole('link', { name: 'Jump to the nearest one' })).toHaveAttribute('href', '/webinar/in-2');
 });
 
-test('the last step – is shown – starts at its link\'s target and offers no more', () => {
+test('the last step – is shown – starts at its link’s target and offers no more', () => {
   const past = [...data.past, webinarIn(-24 * 7, { title: 'The seventh' })];
   const { container } = renderScreen(<List data={{ ...data, past, page: 2 }} />);
   expect(container.querySelector('#step-2')).toHaveTextContent('The seventh');

@@ -41,7 +41,7 @@ test('an empty form – is submitted – not sent, and the missing fields are na
   expect(password()).toHaveAccessibleDescription('Please enter your password.');
 });
 
-test('a correct name and password – are sent – a session begins with the API\'s tokens and the account page opens', async () => {
+test('a correct name and password – are sent – a session begins with the API’s tokens and the account page opens', async () => {
   const page = setUp();
   await fillIn(page);
   await waitFor(() => expect(page.went).toEqual(['/account']));
@@ -61,7 +61,7 @@ test('a return path to another site – the user signs in – goes to the accoun
   await waitFor(() => expect(page.went).toEqual(['/account']));
 });
 
-test('a wrong password – is refused – the API\'s message at the form and in one notification; the input stays [S8.01]', async () => {
+test('a wrong password – is refused – the API’s message at the form and in one notification; the input stays [S8.01]', async () => {
   const page = setUp(errorAnswer(401, { code: 'wrong_credentials', message: 'These do not belong together.' }));
   await fillIn(page);
   expect(await screen.findByText('These do not belong together.')).toBeVisible();

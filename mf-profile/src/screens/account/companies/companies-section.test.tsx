@@ -45,7 +45,7 @@ test('an administrator – invites a user – the e-mail is sent and the list in
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
 });
 
-test('a user who is already in the company – is invited – the API\'s message is shown', async () => {
+test('a user who is already in the company – is invited – the API’s message is shown', async () => {
   const { user, press } = setUp({ 'POST /v1/invites': errorAnswer(409, { code: 'already_member', message: 'They are in it already.' }) });
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'olga@example.com');
   await press('Send the invitation');

@@ -43,7 +43,7 @@ test('the password – is changed with the current one – confirmed, and other 
   expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus();
 });
 
-test('a new password without the current one, or equal to the user\'s name – is submitted – errors before it is sent', async () => {
+test('a new password without the current one, or equal to the user’s name – is submitted – errors before it is sent', async () => {
   const { user, press, calls, profile } = setUp();
   await press('Change password');
   await user.type(screen.getByLabelText('New password'), profile.name);
