@@ -72,11 +72,14 @@ test.each(Object.keys(pages))('%s – is rendered on the server and hydrated –
   expect(complaints.mock.calls).toEqual([]);
 });
 
-test.each(Object.keys(pages))('%s – is rendered on the server – has no style attribute, which the content security policy forbids', (name) => {
-  const html = renderToString(
-    <CapabilitiesProvider value={fakeCapabilities().capabilities}>
-      <MemoryRouter>{pages[name]}</MemoryRouter>
-    </CapabilitiesProvider>,
-  );
-  expect(html).not.toContain(' style=');
-});
+test.each(Object.keys(pages))(
+  '%s – is rendered on the server – has no style attribute, which the content security policy forbids',
+  (name) => {
+    const html = renderToString(
+      <CapabilitiesProvider value={fakeCapabilities().capabilities}>
+        <MemoryRouter>{pages[name]}</MemoryRouter>
+      </CapabilitiesProvider>,
+    );
+    expect(html).not.toContain(' style=');
+  },
+);

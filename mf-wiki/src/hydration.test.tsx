@@ -44,14 +44,17 @@ beforeEach(() => {
 });
 afterEach(() => complaints.mockRestore());
 
-test.each(Object.keys(PAGES))('%s – is rendered on the server and hydrated – the markup matches and has no style attribute', async (name) => {
-  const root = document.createElement('div');
-  root.innerHTML = renderToString(inHost(PAGES[name]));
-  expect(root.innerHTML).not.toContain(' style=');
-  const mismatches: unknown[] = [];
-  await act(async () => {
-    hydrateRoot(root, inHost(PAGES[name]), { onRecoverableError: (error) => mismatches.push(error) });
-  });
-  expect(mismatches).toEqual([]);
-  expect(complaints.mock.calls).toEqual([]);
-});
+test.each(Object.keys(PAGES))(
+  '%s – is rendered on the server and hydrated – the markup matches and has no style attribute',
+  async (name) => {
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(inHost(PAGES[name]));
+    expect(root.innerHTML).not.toContain(' style=');
+    const mismatches: unknown[] = [];
+    await act(async () => {
+      hydrateRoot(root, inHost(PAGES[name]), { onRecoverableError: (error) => mismatches.push(error) });
+    });
+    expect(mismatches).toEqual([]);
+    expect(complaints.mock.calls).toEqual([]);
+  },
+);

@@ -51,9 +51,12 @@ test.each(['12', 'call me', '+7 (912) 345-67-89-00-11-22', '+7 912 345 ext 6'])(
   },
 );
 
-test.each(['8 (912) 345-67-89', '+49 30 1234567', '+7.912.345.67.89', ' +79123456789 '])('the number "%s" – is checked – accepted', (phone) => {
-  expect(checkForm('call', { ...whole, phone })).toEqual([]);
-});
+test.each(['8 (912) 345-67-89', '+49 30 1234567', '+7.912.345.67.89', ' +79123456789 '])(
+  'the number "%s" – is checked – accepted',
+  (phone) => {
+    expect(checkForm('call', { ...whole, phone })).toEqual([]);
+  },
+);
 
 test('a name of more than 100 characters – is checked – an error on the name field', () => {
   expect(fields('1', { ...whole, name: 'a'.repeat(101) })).toEqual(['name']);

@@ -67,9 +67,6 @@ test.each([
   ['/', '?a=', ''],
   ['/', '/', 'x'],
   ['/', 'invite/', ''],
-])(
-  'a URL with a long run: %s(%s)…%s – is logged – the cost grows linearly with its length',
-  (begin, run, end) => {
-    expect(growth((length) => redactUrl(begin + run.repeat(length / run.length) + end), 2000)).toBeLessThan(LINEAR);
-  },
-);
+])('a URL with a long run: %s(%s)…%s – is logged – the cost grows linearly with its length', (begin, run, end) => {
+  expect(growth((length) => redactUrl(begin + run.repeat(length / run.length) + end), 2000)).toBeLessThan(LINEAR);
+});

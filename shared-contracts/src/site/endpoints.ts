@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '#src/http/endpoint.ts';
 import { headerContent, publicSettings } from '#src/site/schemas.ts';
 
-/** Sent, but no client may count on them (`CONSTANT_SETTINGS`). */
+/** Still sent, but clients must not rely on them (`CONSTANT_SETTINGS`). */
 const CONSTANTS = {
   product: z.optional(z.string()),
   currency: z.optional(z.string()),

@@ -21,10 +21,10 @@ export const publicSettings = z.object({
 export type PublicSettings = z.infer<typeof publicSettings>;
 
 /**
- * Settings that no page of ours reads. They are constants now: the host gives them to remotes of contract 1.x, which may read them, and the
- * API sends them to a shell that was rolled back, whose schema demands them (docs/decisions/0096).
+ * Settings that no page of this site reads. They are constants: the host passes them to remotes of contract 1.x, which may read them, and
+ * the API sends them to a shell that was rolled back, whose schema requires them (docs/decisions/0096).
  */
 export const CONSTANT_SETTINGS = { product: 'Plenum', currency: 'RUB', locale: 'en', time_zone: 'Europe/Moscow' } as const;
 
-/** What the host hands to remotes. */
+/** Settings that the host passes to remotes. */
 export type RemoteSettings = PublicSettings & Readonly<Record<keyof typeof CONSTANT_SETTINGS, string>>;

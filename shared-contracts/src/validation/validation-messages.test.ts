@@ -9,7 +9,9 @@ test.each([
   [numberMessage('a number', { least: 1, most: 20 }), 'Please enter a number from 1 to 20.'],
   [numberMessage('a number', { least: 1 }), 'Please enter a number of at least 1.'],
   [numberMessage('a number', { most: 20 }), 'Please enter a number of at most 20.'],
-])('“%s” – a required field is empty – the message has the form of the specification [S5.02]', (message, expected) => expect(message).toBe(expected));
+])('“%s” – a required field is empty – the message has the form of the specification [S5.02]', (message, expected) =>
+  expect(message).toBe(expected),
+);
 
 test.each([
   ['ab', undefined],

@@ -58,10 +58,13 @@ test('the other categories fail to load – the category is loaded – shown wit
   expect(reports).toHaveLength(1);
 });
 
-test.each([blogEndpoints.categoryByAlias.path, blogEndpoints.list.path])('%s answers 500 – the category is loaded – loading fails', async (path) => {
-  const { context } = loaderContext('/blog/webinars', params, { ...answers, [path]: statusError(500) });
-  await expect(loadCategory(context)).rejects.toMatchObject({ name: 'ApiError', status: 500 });
-});
+test.each([blogEndpoints.categoryByAlias.path, blogEndpoints.list.path])(
+  '%s answers 500 – the category is loaded – loading fails',
+  async (path) => {
+    const { context } = loaderContext('/blog/webinars', params, { ...answers, [path]: statusError(500) });
+    await expect(loadCategory(context)).rejects.toMatchObject({ name: 'ApiError', status: 500 });
+  },
+);
 
 test.each(Object.keys(invalidLists))('articles with %s – are loaded – refused by their schema', async (fault) => {
   const { context } = loaderContext('/blog/webinars', params, { ...answers, [blogEndpoints.list.path]: invalidLists[fault] });

@@ -39,7 +39,7 @@ test('the list – is shown – live, upcoming and past webinars with their coun
   expect(badges).toEqual(['Recording', 'Past', 'Recording', 'Recording', 'Recording', 'Recording']);
 });
 
-test("the timeline – is shown – live and next webinars as links, in that order", () => {
+test('the timeline – is shown – live and next webinars as links, in that order', () => {
   renderScreen(<List data={data} />);
   const line = within(screen.getByRole('region', { name: 'On now and next' }));
   expect(line.getAllByRole('link').map((link) => link.textContent)).toEqual(['On now', 'Soon']);

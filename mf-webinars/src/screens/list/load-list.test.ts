@@ -71,11 +71,14 @@ test('a list in the wrong shape – is loaded – refused by its schema', async 
   await expect(load('/webinars', { ...answers(), [list.path]: { webinars: [{ id: 1 }] } }).result).rejects.toMatchObject({ kind: 'shape' });
 });
 
-test.each([404, 500])('the categories answer %d – the list is loaded – shown without them, and the error is reported [S8.09]', async (status) => {
-  const { reports, result } = load('/webinars', { ...answers(), [types.path]: errorAnswer(status) });
-  expect(await result).toMatchObject({ outcome: 'ready', data: { types: [] } });
-  expect(reports).toHaveLength(1);
-});
+test.each([404, 500])(
+  'the categories answer %d – the list is loaded – shown without them, and the error is reported [S8.09]',
+  async (status) => {
+    const { reports, result } = load('/webinars', { ...answers(), [types.path]: errorAnswer(status) });
+    expect(await result).toMatchObject({ outcome: 'ready', data: { types: [] } });
+    expect(reports).toHaveLength(1);
+  },
+);
 
 test('no webinars at all – the list is loaded – empty', async () => {
   expect(await load('/webinars', answers([])).result).toMatchObject({
