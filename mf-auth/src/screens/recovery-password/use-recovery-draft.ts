@@ -21,7 +21,7 @@ export function useRecoveryDraft(): RecoveryDraft {
   if (isHydrated && before === null) setBefore(readDraft(DRAFT));
   return {
     before: before ?? {},
-    // A form that has not got it yet has nothing to say of it.
+    // A form that has not read the draft yet must not overwrite it.
     keep: (field, text) => void (before !== null && keepDraft(DRAFT, { ...readDraft(DRAFT), [field]: text })),
     drop: () => dropDraft(DRAFT),
   };

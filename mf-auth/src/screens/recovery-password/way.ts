@@ -1,16 +1,16 @@
 export type Way = 'email' | 'phone';
 
-/** How far somebody is on it: a message is on its way (`reached`), the new password is set. */
+/** Progress of a recovery: a message is on its way (`reached`), or the new password is set (`done`). */
 export type RecoveryStage = 'begun' | 'reached' | 'done';
 
 const BY = 'by';
 
-/** The way that an address means (`?by=phone`); by e-mail if it means none. */
+/** Returns the method in a URL's query (`?by=phone`); e-mail by default. */
 export function wayAt(search: string): Way {
   return new URLSearchParams(search).get(BY) === 'phone' ? 'phone' : 'email';
 }
 
-/** The query of the other way's address; everything else in it stays. */
+/** Returns the query for another method, with its other parameters unchanged. */
 export function searchOf(way: Way, search: string): string {
   const query = new URLSearchParams(search);
   if (way === 'phone') query.set(BY, way);

@@ -6,7 +6,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { cutPicture } from '#src/screens/account/profile/cut-picture.ts';
 import styles from '#src/screens/account/profile/profile.module.css';
 
-/** Comes with the first picture: nobody else pays for it. */
+/** Loaded with the first picture, so that other visits do not download it. */
 const Cropper = lazy(() => import(/* webpackChunkName: "crop" */ 'react-easy-crop'));
 
 interface AvatarCropProps {
