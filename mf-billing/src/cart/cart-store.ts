@@ -55,8 +55,8 @@ export class CartStore {
   }
 
   /**
-   * Loads the cart again, after sending changes that could not be sent before. @throws ApiError; `loaded` is false then (product-spec
-   * section 8)
+   * Loads the cart again, after sending changes that could not be sent before.
+   * @throws ApiError; `loaded` is false then (product-spec section 8)
    */
   async load(): Promise<void> {
     if (this.running) return this.running;

@@ -52,8 +52,7 @@ export interface VisitTracking {
   /** Returns where the visit came from and the current page, to send along with a form. Call it in the browser, when sending. */
   source(): Tracking;
   /**
-   * Records an activity of a visitor who has agreed to statistics; does nothing otherwise. Never throws and never waits (since contract
-   * 1.6).
+   * Records an activity of a visitor who has agreed to statistics; otherwise does nothing. Never throws or waits (since contract 1.6).
    * @param payload single values, never text written by users
    */
   activity(name: ActivityName, payload?: ActivityPayload): void;

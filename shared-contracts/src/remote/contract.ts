@@ -15,10 +15,7 @@ export type LoaderResult<Data> =
   | {
       readonly outcome: 'ready';
       readonly data: Data;
-      /**
-       * HTTP status of a page that itself reports that its content is not there (404) or no longer there (410). Default 200. Since contract
-       * 1.5.
-       */
+      /** HTTP status of a page that itself reports missing (404) or removed (410) content. Default 200. Since contract 1.5. */
       readonly status?: 404 | 410;
     }
   | { readonly outcome: 'redirect'; readonly to: string; readonly status: 301 | 302 | 303 | 307 | 308 }

@@ -46,7 +46,7 @@ export interface Session extends SessionReader {
   readonly actions: SessionActions;
 }
 
-/** What a remote may do with the session. The shell keeps the tokens and never gives them to a remote. */
+/** What a remote may do with the session. The shell keeps the tokens: a remote cannot read them back. */
 export interface SessionActions {
   /** Begins a session with the tokens from the API. Resolves when the profile has been fetched, or the fetch has failed. */
   readonly begin: (tokens: TokenPair, origin: SessionOrigin) => Promise<void>;

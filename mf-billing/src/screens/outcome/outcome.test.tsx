@@ -52,7 +52,7 @@ test('an unpaid order – the visitor returns – polled, despite a failure, unt
   expect(readKeptCart().items).toEqual([STUDIO]);
 });
 
-test('two minutes without an outcome – the page says what to do, polls again on request, and links to the payment', async () => {
+test('two minutes without an outcome – the page is polling – it says what to do, polls again on request, and links to the payment', async () => {
   jest.useFakeTimers();
   place();
   const { capabilities, calls } = host({ [CHECK]: status('pending') });
