@@ -82,8 +82,8 @@ export async function setPasswordByLink(
 }
 
 /**
- * Returns the account whose password the link sets. @throws Fault `not_found`, or `link_expired` when the address is no longer the
- * account's
+ * Returns the account whose password the link sets.
+ * @throws Fault `not_found`, or `link_expired` when the address is no longer the account's
  */
 function demandOwner(account: Account | undefined, { data }: Link): Account {
   if (!account) throw notFound('link');

@@ -48,7 +48,7 @@ function problemsOf({ firstname, company_name: company, company_inn: inn }: Wire
 
 type Account = { readonly id: string; readonly companyId: string | null };
 
-/** Updates the company shown in the profile. Naming it creates it; removing its last member deletes it. */
+/** Updates the company shown in the profile. Naming it creates it; clearing the name deletes it, if it has no other member. */
 async function updateCompany(query: Query, account: Account, changes: WireProfileChanges, now: Date): Promise<void> {
   const own = (await findMemberships(query, account.id)).find(({ id }) => id === account.companyId);
   const name = changes.company_name === undefined ? undefined : readLine(changes.company_name ?? '');

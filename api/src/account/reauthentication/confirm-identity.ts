@@ -48,8 +48,8 @@ export async function confirmIdentity(deps: AccountDeps, request: FastifyRequest
 }
 
 /**
- * Requires the right password, within the limits of sign-in. Does not answer 401, at which clients end the session. @throws Fault
- * `wrong_credentials` or `rate_limited`
+ * Requires the right password, within the limits of sign-in. Does not answer 401, at which clients end the session.
+ * @throws Fault `wrong_credentials` or `rate_limited`
  */
 export async function demandPassword(
   deps: AccountDeps,

@@ -68,7 +68,7 @@ export async function exchange(
     if (known !== undefined) return { session: { ...(await open(known)), isNew: false } };
 
     const { email } = result.identity;
-    // Says nothing about an address that the provider has not verified.
+    // An unverified address must not reveal whether it has an account.
     if (email !== null && result.identity.emailVerified) {
       await holdAddress(query, email);
       const owner = await findByConfirmedEmail(query, email);
@@ -171,8 +171,8 @@ async function holdIdentity(query: Query, provider: string, subject: string): Pr
 }
 
 /**
- * Connects an identity; repeating it has no effect. A new identity replaces the account's previous one of the same provider. @throws Fault
- * `social_taken`
+ * Connects an identity; repeating it has no effect. A new identity replaces the account's previous one of the same provider.
+ * @throws Fault `social_taken`
  */
 async function linkTo(query: Query, accountId: string, provider: string, subject: string, now: Date): Promise<void> {
   const rows = await query('SELECT FROM account WHERE id = $1 FOR UPDATE', [accountId]);

@@ -47,8 +47,8 @@ export async function releasePromo(query: Query, orderId: string, now: Date): Pr
 }
 
 /**
- * Retakes the code when a cancelled order is retried. @returns false when its code has been used up meanwhile; true for an order without a
- * code
+ * Retakes the code when a cancelled order is retried.
+ * @returns false when its code has been used up meanwhile; true for an order without a code
  */
 export async function retakePromo(query: Query, orderId: string): Promise<boolean> {
   const [use] = await query<{ code: string; usedBy: string[] }>(

@@ -14,7 +14,7 @@ export const WEBHOOK_PATH = `${API_BASE}/v1/payment/webhook`;
 
 /** One service notifies from few addresses, twice or more for each payment. */
 const PER_MINUTE = 600;
-/** Later than the service's answer, which waits for the reply to the notification. Seconds. */
+/** Delay of the job in seconds, longer than the read-back that the request itself awaits. */
 const ASK_AFTER = 5;
 
 interface WebhookDeps extends PaymentDeps {

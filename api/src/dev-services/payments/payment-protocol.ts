@@ -83,7 +83,8 @@ export async function readPayment(query: Query, protocol: Protocol, id: string):
 }
 
 /**
- * Completes a payment with the outcome chosen on the checkout page. @returns the payment object, or null when it had been completed before
+ * Completes a payment with the outcome chosen on the checkout page.
+ * @returns the payment object, or null when it had been completed before
  */
 export async function finishPayment(
   query: Query,

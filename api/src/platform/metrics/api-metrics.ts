@@ -11,7 +11,7 @@ interface Backlog {
   readonly oldest: number | null;
 }
 
-/** Failed messages are those without further retries. Payments and refunds with a problem count until an operator has settled them. */
+/** Failed messages are those without further retries. Payments and refunds count until they are settled. */
 const BACKLOG = `
   SELECT 'outbox' AS name, count(*)::int AS waiting, extract(epoch FROM $1::timestamptz - min(created_at))::float8 AS oldest
     FROM outbox WHERE state = 'waiting'

@@ -12,7 +12,7 @@ const COOKIE = 'plenum-staff';
 /** A signed-in staff member. */
 export interface StaffSession {
   readonly name: string;
-  /** CSRF secret of this session's forms, which other sites know neither from the page nor the cookie. */
+  /** CSRF secret that this session's forms must carry. Other sites know neither it nor the cookie. */
   readonly csrf: string;
 }
 
