@@ -39,7 +39,7 @@ test.each<[string, (one: Member) => ReturnType<Member['call']>]>([
   ['an invite', (one) => one.call('POST', '/v1/invites', { email: 'guest@example.com', role: 'member' })],
   ['a trial', (one) => one.call('POST', '/v1/trial')],
   ['a deletion', async (one) => remove(one, await deletionCode(one))],
-])('%s – while the account is deleted – refused, no failure of ours', async (_, call) => {
+])('%s – during the account’s deletion – refused, without a 500', async (_, call) => {
   await member.call('PUT', '/v2/profile', { company_name: 'One' });
   const id = await idOf(member);
   expect((await whileDeleting(id, () => call(member))).statusCode).toBe(401);

@@ -23,7 +23,7 @@ test.each<[string, (one: Member) => Promise<() => ReturnType<Member['call']>>]>(
     'changing the password',
     async (one) => () => one.call('PUT', '/v1/password', { current_password: one.password, password: 'the password of a thief' }),
   ],
-])('%s – begun before a new password ends the session, done after it – 401, nothing is changed', async (_, prepare) => {
+])('%s – started before a new password ends the session, finished after it – 401, nothing is changed', async (_, prepare) => {
   const begin = await prepare(member);
   const state = async () =>
     (
