@@ -26,7 +26,7 @@ export function isLocal(standIns: StandIns): boolean {
 }
 
 /**
- * Chooses a local stand-in for each service that is not configured. In production there are none beside real services: a mailbox open to
+ * Chooses a local stand-in for each service that is not configured. In production they are not mixed with real services: a mailbox open to
  * everyone must not be there by mistake.
  * @throws ConfigError
  */

@@ -266,8 +266,8 @@ function bookStack({ BOOKSTACK_URL, BOOKSTACK_TOKEN }: Environment): { url: stri
 }
 
 /**
- * Returns the host names that this service answers besides IP addresses and names of this machine, in lower case without port; null: any. A
- * stand-in shows e-mails to every client that reaches it, so a page of another site must not reach it through DNS rebinding.
+ * Returns the host names that this service answers in addition to IP addresses and names of this machine, in lower case without port;
+ * null: any. A stand-in shows e-mails to every client that reaches it, so a page of another site must not reach it through DNS rebinding.
  */
 function allowedHosts(env: Environment, standIns: StandIns): readonly string[] | null {
   if (!isLocal(standIns) && env.API_ALLOWED_HOSTS.length === 0) return null;

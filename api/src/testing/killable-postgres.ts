@@ -37,7 +37,7 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
         );
         if (!found) throw new Error(`Nobody is connected to ${database}.`);
         process.kill(found.pid, 'SIGKILL');
-        // Waits for the server to notice, which breaks this connection, too.
+        // Waits for the server to notice, which breaks this connection too.
         await query('SELECT pg_sleep(60)').catch(() => undefined);
       });
       while (!(await isUp()));

@@ -6,7 +6,7 @@ import type { JobHandler } from '#src/platform/jobs/handle-job.ts';
 
 /**
  * Lets tests set the queue's clock: a row in `test_clock` is the current time. Without one, the time is decades in the past, so that
- * enqueued jobs are due as soon as the test runs jobs. Replaces the function that pg-boss's own test clock replaces, too.
+ * enqueued jobs are due as soon as the test runs jobs. Replaces the function that pg-boss's own test clock replaces too.
  */
 export async function replaceQueueClock(query: Query): Promise<void> {
   await query(`CREATE TABLE pgboss.test_clock (id bigint GENERATED ALWAYS AS IDENTITY, now timestamptz NOT NULL);

@@ -6,7 +6,7 @@ import type { Query } from '#src/platform/database/query.ts';
 
 export interface TestDatabase {
   readonly name: string;
-  /** Opens a separate connection beside the service's. */
+  /** Opens a connection separate from the service's. */
   connect(): Promise<pg.Client>;
   /** Runs one statement on its own connection. */
   query: Query;

@@ -11,7 +11,7 @@ const codeData = z.object({
   purpose: z.enum(['confirm', 'password', 'identity', 'delete']),
   /** The account that requested the code. */
   accountId: z.nullable(z.string()),
-  /** The kind of link that confirms that account's address, sent beside the code. */
+  /** The kind of link that confirms that account's address, sent along with the code. */
   link: z.nullable(z.enum(['confirm-registration', 'confirm-email'])),
   /** The account that the code acts on, where it is bound to one. */
   ofAccount: z.optional(z.string()),
@@ -57,7 +57,7 @@ const NOT_YOURS =
 
 const MOSCOW_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' });
 
-/** Contains a code only if the recipient has an account; otherwise the code is left empty. */
+/** Generates a code only if it has a recipient; otherwise no message is sent. */
 const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigin }) => {
   const { purpose, accountId, ofAccount, link, expiresAt } = codeData.parse(data);
   if (purpose === 'password' && !(await findByConfirmedPhone(query, recipient))) return null;

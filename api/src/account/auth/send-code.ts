@@ -89,7 +89,7 @@ async function countForTarget(query: Query, code: CodeTarget, now: Date): Promis
 /**
  * Queues a code, inside the caller's transaction.
  * @param accountId the signed-in account that requests it; null: there is none
- * @param link the link sent beside the code. Decided here, because the account's pending address may change before the e-mail is composed.
+ * @param link the link sent along with the code. Decided here, as the account's pending address may change before the e-mail is composed.
  */
 export async function queueCode(
   query: Query,
@@ -104,7 +104,7 @@ export async function queueCode(
   return details;
 }
 
-/** Looks like `queueCode` to the caller, including its duration. The job's target does not exist, so no message is composed. */
+/** Looks like `queueCode` to the caller, including its duration. The job refers to no prepared code, so no message is composed. */
 export async function pretendToQueueCode(query: Query, code: CodeTarget, accountId: string | null, now: Date): Promise<CodeDetails> {
   const data = { purpose: code.purpose, accountId, ofAccount: code.accountId, link: null, expiresAt: new Date(0).toISOString() };
   await post(query, { letter: 'code', recipient: code.target, data, accountId }, now);

@@ -68,7 +68,7 @@ test('each table of the database – is listed for export and erasure, or as con
   expect([...PLACES.map(({ table }) => table), ...Object.keys(NOBODYS)].toSorted()).toEqual(await tables());
 });
 
-test('a user who has used every feature – exported – each part contains their data; deleted – no table names them any more', async () => {
+test('a user who has used every feature – exported – each part contains their data; deleted – no table mentions them', async () => {
   member = await movedFrom(service.email('before'));
   const phone = `+7912000${2000 + service.count}`;
   await live(member, phone);

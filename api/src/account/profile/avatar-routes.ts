@@ -29,7 +29,7 @@ export const avatarRoutes: FastifyPluginAsync<AccountDeps> = async (app, { datab
       });
       const digest = createHash('sha256').update(picture).digest('hex');
       await database.transaction(async (query) => {
-        // Rewrites an existing row too: another account with the same picture may be deleting it concurrently.
+        // Also rewrites an existing row: another account with the same picture may be deleting it concurrently.
         await query('INSERT INTO avatar (digest, bytes) VALUES ($1, $2) ON CONFLICT (digest) DO UPDATE SET bytes = excluded.bytes', [
           digest,
           picture,

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let service: TestApp;
 let member: Member;
-/** What the service logs as internal errors. */
+/** The internal errors that the service logs. */
 const logged: unknown[] = [];
 const HEAD = '--b\r\nContent-Disposition: form-data; name="file"; filename="me.png"\r\nContent-Type: image/png\r\n\r\n';
 beforeAll(async () => {
@@ -221,7 +221,7 @@ test('an AVIF above its limit – uploaded – refused, with the maximum size', 
   expect([reply.statusCode, reply.json().message]).toEqual([422, 'Please choose a picture of at most 8 megapixels.']);
 });
 
-test('many pictures – uploaded at once – as many as the queue holds are accepted, the rest get a retryable error and use up no limit', async () => {
+test('many pictures – uploaded at once – as many as the queue holds are accepted, the rest get a retryable error and are not counted', async () => {
   const content = await picture(2000, 2000).png().toBuffer();
   const replies = await Promise.all(Array.from({ length: 9 }, () => upload([{ content }])));
   const refused = replies.filter(({ statusCode }) => statusCode === 503);

@@ -2,7 +2,7 @@ import { busy } from '#src/errors.ts';
 
 /**
  * Creates a queue that runs one task at a time, in order of arrival.
- * @param mostWaiting tasks that may wait besides the running one; further tasks are refused
+ * @param mostWaiting tasks that may wait in addition to the running one; further tasks are refused
  * @throws Fault `unavailable`, without running the task
  */
 export function oneAtATime(mostWaiting: number): <Result>(work: () => Promise<Result>) => Promise<Result> {

@@ -46,7 +46,7 @@ test.each<object>([
   { trial_end: '2099-01-01T00:00:00Z' },
   { company_id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
   { constructor: 'x' },
-])('%j beside a valid change – refused, and nothing is changed', async (extra) => {
+])('%j together with a valid change – refused, and nothing is changed', async (extra) => {
   const before = await profile();
   expect((await update({ firstname: 'Mallory', ...extra })).statusCode).toBe(422);
   expect(await profile()).toEqual(before);

@@ -10,7 +10,7 @@ const MEGAPIXELS_OF_AVIF = 8;
 /** An interlaced PNG must be decoded completely: 8 bytes per pixel in the worst case. */
 const INTERLACED_BYTES_AT_MOST = 64_000_000;
 const SECONDS_AT_MOST = 5;
-/** Uploads that wait besides the running one. Each is held in memory meanwhile. */
+/** Uploads that may wait in addition to the running one. Each is held in memory meanwhile. */
 const WAITING_AT_MOST = 4;
 
 /** Formats recognised by their first bytes, whatever the file's name or declared type. SVG is excluded, as it can contain scripts. */

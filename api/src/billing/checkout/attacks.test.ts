@@ -37,7 +37,7 @@ describe('another user’s order', () => {
     expect((await send(service, 'GET', `/v1/orders/${one.order_id}/receipt?token=${one.order_token}`)).statusCode).toBe(200);
   });
 
-  test('claimed by an account that has not confirmed its address – not given', async () => {
+  test('claimed by an account that has not confirmed its address – remains unclaimed', async () => {
     const email = service.email('victim');
     const made = placed(await buyTariff(service, email));
     await payAt(service, made.confirmation_url);

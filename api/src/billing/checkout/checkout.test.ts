@@ -249,7 +249,7 @@ describe('an order by an account with a tariff', () => {
     expect(days).toBeCloseTo(31 * (590_950 / 790_000), 3);
   });
 
-  test('of a tariff of another line – added beside the first', async () => {
+  test('of a tariff of another line – added to the first', async () => {
     await purchase(service, member, {});
     await purchase(service, member, { alias: 'stream' });
     expect((await member.call('GET', '/v2/profile')).json().data.tariffs.map(({ alias }: { alias: string }) => alias)).toEqual([

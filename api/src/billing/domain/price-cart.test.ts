@@ -108,7 +108,7 @@ describe('a promo code', () => {
     expect(price({ items: [item()], promo: given })).toMatchObject({ promoProblem: problem, discount: 0, total: 199_050 });
   });
 
-  test('at its last moment and at its limits – applied – discounts', () => {
+  test('at its last moment and at its limits – applied – gives the discount', () => {
     const last = promo({ validFrom: NOW, validTo: inDays(1), limitTotal: 3, uses: 2, limitEach: 2, ownUses: 1, minimum: 199_050 });
     expect(price({ items: [item()], promo: last })).toMatchObject({ promoProblem: null, discount: 19_905 });
   });

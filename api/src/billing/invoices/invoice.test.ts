@@ -102,7 +102,7 @@ test('a returned transfer – recorded – takes back what it paid for, once', a
   await expect(requestRefund(deps(), made.order_id)).rejects.toThrow(/nothing of it can go back/);
 });
 
-test('a KPP with letters in its reason – ordered with – accepted', async () => {
+test('a KPP with letters in its reason – submitted – accepted', async () => {
   const reply = await buyTariff(service, member.email, {}, { ...BY_INVOICE, payer: { ...COMPANY, kpp: '7707ab001' } });
   expect(reply.statusCode).toBe(200);
 });

@@ -33,7 +33,7 @@ const category = async (alias: string) => (await get<{ data: BlogCategory }>(`bl
 
 const NEWEST_FIRST = ['what-is-new', 'slides-that-work', 'hostile', 'good-sound', 'first-minutes'];
 
-test('drafts and future articles beside published ones – list – published articles only, newest first', async () => {
+test('drafts, future and published articles – list – published articles only, newest first', async () => {
   const list = await get<List>('blogs');
   expect(aliases(list)).toEqual(NEWEST_FIRST);
   expect(list.pagination).toEqual({ total: 5, limit: 20, offset: 0 });

@@ -55,7 +55,7 @@ test.each([
   expect(sanitiseHtml(html)).toBe(expected);
 });
 
-test('identical headings – ids – numbered uniquely, also beside a heading that looks numbered', () => {
+test('identical headings – ids – numbered uniquely, even next to a heading that looks numbered', () => {
   const { html, headings } = addHeadingIds('<h2>Why</h2><h2>Why</h2><h3>Why 2</h3><h2>Why</h2><h4>Why</h4>');
   expect(headings.map(({ id }) => id)).toEqual(['why', 'why-2', 'why-2-2', 'why-3']);
   expect(html).toBe('<h2 id="why">Why</h2><h2 id="why-2">Why</h2><h3 id="why-2-2">Why 2</h3><h2 id="why-3">Why</h2><h4>Why</h4>');

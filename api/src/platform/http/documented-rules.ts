@@ -3,7 +3,7 @@ import { CODE_DIGITS, NAME_LENGTH, PASSWORD_LENGTH } from '@plenum/shared-contra
 type JsonSchema = Readonly<Record<string, unknown>>;
 interface BodyRules {
   readonly properties: Readonly<Record<string, JsonSchema>>;
-  /** Required fields besides those of the schema. */
+  /** Required fields in addition to those of the schema. */
   readonly required?: readonly string[];
 }
 

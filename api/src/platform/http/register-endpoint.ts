@@ -30,7 +30,7 @@ export interface EndpointOptions {
   readonly maxAge?: number;
   /** Authenticates a bearer or throws; required for endpoints with `auth: 'bearer'`. */
   readonly authenticate?: onRequestAsyncHookHandler;
-  /** `app.rateLimit({ max })` in place of the limit of its class; endpoints with the same limiter are counted together. */
+  /** `app.rateLimit({ max })`, replaces the limit of its class; endpoints with the same limiter are counted together. */
   readonly limiter?: onRequestAsyncHookHandler;
   /** A GET with side effects: HEAD does not call it, and prefetches are refused (decisions, 15). */
   readonly consumes?: boolean;
@@ -73,7 +73,7 @@ export function registerEndpoint<E extends Endpoint>(
     method,
     url: routePath(path),
     config: { auth, ...(limiter && { rateLimit: false }) },
-    // Answers that are not cacheable may be private. Compressing them would leak secrets beside attacker-controlled text (decisions, 41).
+    // Uncacheable answers may be private. Compressing secrets together with attacker-controlled text would leak them (decisions, 41).
     ...(maxAge === undefined && { compress: false as const }),
     ...(consumes && { exposeHeadRoute: false }),
     ...(errorHandler && { errorHandler }),

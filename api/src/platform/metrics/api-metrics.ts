@@ -25,7 +25,7 @@ const BACKLOG = `
   SELECT 'dead-letters', count(*)::int, extract(epoch FROM $1::timestamptz - min(created_on))::float8
     FROM pgboss.job WHERE name = 'dead-letters' AND state = 'created'`;
 
-/** Creates the API's metrics besides requests: its database connections and the backlogs in the database. */
+/** Creates the API's metrics other than requests: its database connections and the backlogs in the database. */
 export function createApiMetrics(database: Database, clock: () => Date, log: FastifyBaseLogger): ServiceMetrics {
   const registry = new Registry();
   const pools = (name: string, help: string, of: (figures: PoolFigures) => number) =>

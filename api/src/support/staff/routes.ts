@@ -14,7 +14,7 @@ import type { StaffToken } from '#src/support/staff/tokens/staff-tokens.ts';
 
 export interface StaffDeps extends Deps {
   readonly keys: KeySource;
-  /** Configured tokens, valid besides those of the database. */
+  /** Configured tokens, valid in addition to those of the database. */
   readonly tokens: readonly StaffToken[];
 }
 

@@ -32,7 +32,7 @@ export const signInRoutes: FastifyPluginAsync<Deps & { readonly sessions: StaffS
   app.post('/sign-in', STAFF_ROUTE, async (request, reply) => {
     const { token, to } = signInBody.parse(request.body ?? {});
     const { address } = callerOf(request, null);
-    // Counted before the lookup, so that concurrent attempts count, too.
+    // Counted before the lookup, so that concurrent attempts count too.
     const wait = await countOnce(query, WRONG_TOKENS, address, clock());
     if (wait > 0) {
       request.log.warn({ address }, 'Staff sign-in refused after too many wrong tokens');

@@ -5,7 +5,7 @@ import { hasCsrf, type StaffSession } from '#src/support/staff/staff-session.ts'
 
 const csrfField = z.object({ csrf: z.string().optional() });
 
-/** Route options of the staff's pages. Never compressed, as the length would reveal the CSRF secret beside a search term. */
+/** Route options of the staff's pages. Never compressed: with a search term on the page, the length would reveal the CSRF secret. */
 export const STAFF_ROUTE = { schema: { hide: true }, compress: false } as const;
 
 export function sendPage(reply: FastifyReply, text: string): FastifyReply {

@@ -34,7 +34,7 @@ export interface NewTicket {
 /** Opens a ticket in the caller's transaction, and notifies the staff once that is committed. */
 export type OpenTicket = (query: Query, ticket: NewTicket, now: Date) => Promise<void>;
 
-/** @param hasCrm whether a CRM is notified, too */
+/** @param hasCrm whether a CRM is notified too */
 export function ticketOpener(recipients: TicketRecipients, hasCrm: boolean): OpenTicket {
   return async (query, ticket, now) => {
     await insert(query, ticket, now);

@@ -30,7 +30,7 @@ function isBelow(address: URL, url: string): boolean {
   return address.origin === origin && `${address.pathname}/`.startsWith(`${pathname.replace(/\/$/, '')}/`);
 }
 
-/** Presents the matches in a BookStack preview, with `<mark>` in place of its `<strong>` and without any other markup. */
+/** Presents the matches in a BookStack preview, with `<mark>` instead of its `<strong>` and no other markup. */
 export function presentPreview(html: string): string {
   return sanitizeHtml(html, { allowedTags: ['mark'], allowedAttributes: {}, transformTags: { strong: 'mark' } });
 }

@@ -25,7 +25,7 @@ export const staffTokens = z.string().transform((list, context): StaffToken[] =>
 
 /**
  * Returns the name of a token's owner; null: unknown or removed.
- * @param configured tokens of the settings, valid besides those of the database
+ * @param configured tokens of the settings, valid in addition to those of the database
  */
 export async function findStaffName(query: Query, configured: readonly StaffToken[], hash: string): Promise<string | null> {
   const known = configured.find((token) => token.hash === hash);
