@@ -1,0 +1,34 @@
+import { htmlErrorsOf } from '#src/html/validator.ts';
+import { BLOG } from '#src/site/addresses.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
+import { isSoak } from '#src/soak.ts';
+import { expect, test } from '#src/test.ts';
+import { ONE_OF_EACH_SCREEN } from '../routes/table.ts';
+import { BAD_ANSWERS } from './cases.ts';
+
+for (const { what, fault } of BAD_ANSWERS.filter(({ inBrowser }) => inBrowser || isSoak))
+  test(`every call of the API ${what} – a page of each kind is asked for – whole and valid HTML, nothing is asked for twice, and all is well after it`, async ({
+    behindFaults: { api, shell },
+  }) => {
+    const wrong: string[] = [];
+    const unavailable: string[] = [];
+    for (const { path, status: usual = 200 } of ONE_OF_EACH_SCREEN) {
+      const stop = api.inject(/^\/api\//, fault);
+      api.forget();
+      const { status, headers, html, text } = await fetchPage(shell.url + path);
+      const calls = Map.groupBy(api.asked, (address) => address);
+      stop();
+      for (const [address, { length }] of calls) if (length > 1) wrong.push(`${path}: ${address} is asked for ${length} times`);
+      if (status !== usual && status !== 503) wrong.push(`${path}: ${status}`);
+      if (status === 503) unavailable.push(path);
+      if (status === 503 && !/^\d+$/.test(headers.get('retry-after') ?? '')) wrong.push(`${path}: 503 without Retry-After`);
+      if (status === 503 && !text.includes('This page is not available')) wrong.push(`${path}: 503 that does not say so`);
+      if (!/<main.*<\/main>.*<\/html>$/s.test(html)) wrong.push(`${path}: not whole`);
+      for (const error of await htmlErrorsOf(html)) wrong.push(`${path}: ${error}`);
+      const after = await fetchPage(shell.url + path);
+      if (after.status !== usual) wrong.push(`${path}: ${after.status} once the API is well`);
+    }
+    expect(wrong).toEqual([]);
+    expect(unavailable).toContain(BLOG.path);
+    expect(shell.hasDied()).toBe(false);
+  });
