@@ -1,5 +1,6 @@
 import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
 import { readClipboard } from '#src/browser/read-clipboard.ts';
+import { expectMessage } from '#src/browser/messages.ts';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
@@ -86,7 +87,7 @@ test('a page – a link to a part of it copied, its help judged – the address 
   await untilHydrated(page);
   const [heading] = wanted.headings;
   await page.getByRole('link', { name: `Copy a link to “${heading?.title}”` }).click();
-  await expect(page.getByText('Link copied.')).toBeVisible();
+  await expectMessage(page, 'Link copied.');
   const copied = await readClipboard(context, site.urls.site);
   expect(new URL(copied).pathname).toBe(`/wiki/page/${wanted.id}`);
   expect(decodeURIComponent(new URL(copied).hash)).toBe(`#${heading?.id}`);
