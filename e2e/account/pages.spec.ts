@@ -1,4 +1,3 @@
-import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
 import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { hostsOf, signIn } from '../session/visitor.ts';
@@ -29,21 +28,6 @@ test('nobody signed in – a section is opened, with JavaScript and without – 
   }
   await bare.close();
 });
-
-for (const path of SECTIONS) {
-  test(`${path} – looked at by axe on a phone and a desk, light and dark – it finds nothing, and nothing scrolls sideways`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    await signIn(context, site);
-    await page.goto(hostsOf(site).account + path);
-    await untilAlive(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Olga Petrova' })).toBeVisible();
-    await expectAxeFindsNothing(page);
-    await expectNoSidewaysScrolling(page);
-  });
-}
 
 test('somebody signed in – the account is asked for – name and settings are in the HTML, before any script', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

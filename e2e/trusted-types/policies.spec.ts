@@ -4,7 +4,7 @@ import { ARTICLE, BLOG } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { addShell } from '#src/site/start-shell.ts';
 
-// Every browser test fails on a violation that it does not announce, and layout-shifts opens every kind of page: these go where
+// Every browser test fails on a violation that it does not announce, and `crawler` opens every kind of page: these go where
 // policies are created and used.
 
 test('a page, and a plain one – their policies – scripts want Trusted Types of the policies that are named, each once', async ({

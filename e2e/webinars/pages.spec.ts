@@ -1,40 +1,11 @@
-import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
 import { untilAlive } from '#src/browser/same-document.ts';
-import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';
 import { expect, test } from '#src/browser/test.ts';
-import { isSoak } from '#src/soak.ts';
 import { PAGES } from './pages.ts';
 
-// Far from Moscow, where the server's HTML is: every time of the page is another one once it hydrates.
-test.use({ timezoneId: 'Asia/Vladivostok', reducedMotion: 'no-preference' });
-
-const WIDTHS = [375, 1440];
-/** Each page is opened in one width, and then seen in all; in the soak run it is opened in both. */
-const widthsOf = (index: number) => (isSoak ? WIDTHS : WIDTHS.slice(index % 2, (index % 2) + 1));
+test.use({ timezoneId: 'Asia/Vladivostok' });
 
 /** The texts of all times in HTML as the server sent it. */
 const timesIn = (html: string) => Array.from(html.matchAll(/<time[^>]*><span>([^<]*)<\/span>/g), ([, text]) => text?.trim());
-
-for (const [index, [what, pathOf]] of Object.entries(PAGES).entries()) {
-  test(`${what} – opened far from Moscow – nothing is said, nothing moves; axe finds nothing on a phone and a desk, light and dark`, async ({
-    page,
-    site,
-  }) => {
-    await watchShifts(page);
-    const path = await pathOf(site);
-    for (const width of widthsOf(index)) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await untilAlive(page);
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByRole('main').locator('time', { hasText: 'Moscow time' })).toHaveCount(0);
-      expect(await shiftsOf(page), `${width} px`).toEqual([]);
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectAxeFindsNothing(page);
-    await expectNoSidewaysScrolling(page);
-  });
-}
 
 test('a webinar – read by the server and in Vladivostok – Moscow time, said so, becomes the visitor’s; the next page comes in it', async ({
   page,

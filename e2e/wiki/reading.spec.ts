@@ -1,4 +1,3 @@
-import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
 import { readClipboard } from '#src/browser/read-clipboard.ts';
 import { expectMessage } from '#src/browser/messages.ts';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
@@ -96,19 +95,6 @@ test('a page – a link to a part of it copied, its help judged – the address 
   await page.getByRole('button', { name: 'Yes' }).click();
   expect((await sent).status()).toBe(204);
   await expect(page.getByText(/^Thank you/)).toBeFocused();
-});
-
-test('a book, a shelf and a search without results – looked at by axe, and at 320 px – nothing is found, nothing scrolls sideways', async ({
-  page,
-  site,
-}) => {
-  const { id, book } = await pageInTheMiddle(site);
-  for (const path of [`/wiki/page/${id}`, `/wiki/book/${book.id}`, `/wiki/shelf/${book.shelf.id}`, '/wiki/search?q=zzzzqqqq']) {
-    await page.goto(path);
-    await untilHydrated(page);
-    await expectAxeFindsNothing(page);
-    await expectNoSidewaysScrolling(page);
-  }
 });
 
 test('the footer of another page, and a product page – looked at – lead to pages of the help', async ({ page, site }) => {

@@ -1,0 +1,41 @@
+import { inspectPage } from '#src/browser/inspect-page.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { crawlWholeSite } from './whole-site.ts';
+
+/** As many tests as share the addresses: both workers have some, and a test that fails names few. */
+const SHARES = 16;
+const WIDTHS = [375, 1440] as const;
+
+test.use({ timezoneId: 'Asia/Vladivostok' });
+test.describe.configure({ mode: 'parallel' });
+
+let paths: readonly string[];
+
+// Once in each worker.
+test.beforeAll(async ({ site }) => {
+  test.setTimeout(300_000);
+  const { addresses } = await crawlWholeSite(site);
+  // Plain pages of the server have no scripts.
+  paths = [...addresses.values()].flatMap(({ path, html }) => (html?.includes('id="page_boot"') ? [path] : [])).toSorted();
+});
+
+for (let share = 0; share < SHARES; share += 1)
+  test(`every address, share ${share + 1} of ${SHARES} – opened in a browser – it hydrates, nothing moves, is said or breaks a policy; axe finds nothing`, async ({
+    context,
+    site,
+    troubles,
+  }) => {
+    test.setTimeout(1_200_000);
+    troubles.announce(/answer 404: /, /status of 404/);
+    const wrong: string[] = [];
+    for (const [index, path] of paths.entries()) {
+      if (index % SHARES !== share) continue;
+      const page = await context.newPage();
+      const width = WIDTHS[Math.floor(index / SHARES) % 2] ?? WIDTHS[0];
+      await inspectPage(page, site.urls.site + path, { width }).catch((error: unknown) =>
+        wrong.push(`${path}, ${width} px: ${String(error)}`),
+      );
+      await page.close();
+    }
+    expect(wrong).toEqual([]);
+  });

@@ -1,0 +1,53 @@
+import { expectAxeFindsNothing } from '#src/browser/axe.ts';
+import { untilHydrated } from '#src/browser/same-document.ts';
+import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { heldFrom } from '#src/faults/faults.ts';
+import { CATEGORY } from '#src/site/addresses.ts';
+
+test.use({ reducedMotion: 'no-preference' });
+
+/** Runs in the browser: whether the bar has begun, and all scripts that are preloaded are there. */
+function hasPreloads(): boolean {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+  return document.querySelector('header') !== null && links.every(({ href }) => performance.getEntriesByName(href).length > 0);
+}
+
+for (const width of [375, 1440])
+  test(`a page whose HTML comes in two parts, cut inside the bar, ${width} px wide – opened – nothing of the bar is painted and then pushed aside`, async ({
+    page,
+    faultProxy,
+  }) => {
+    const { fault, letGo } = heldFrom(/<[^<>]*>Sign in</);
+    faultProxy.inject(/^\/terms$/, fault);
+    await page.setViewportSize({ width, height: 812 });
+    await watchShifts(page);
+    const loaded = page.waitForEvent('load');
+    await page.goto(`${faultProxy.url}/terms`, { waitUntil: 'commit' });
+    // All that the head asks for has come before the rest does: nothing else keeps the browser from painting.
+    await expect.poll(() => page.evaluate(hasPreloads)).toBe(true);
+    letGo();
+    await loaded;
+    await untilHydrated(page);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+test('a page that moves something after it was painted – watched in the same way – it is found', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto('/terms');
+  await untilHydrated(page);
+  await page.evaluate(() => document.querySelector('main')?.insertAdjacentElement('beforebegin', document.createElement('hr')));
+  await page.evaluate(() => document.querySelector<HTMLElement>('hr')?.style.setProperty('block-size', '200px'));
+  expect(await shiftsOf(page)).not.toEqual([]);
+});
+
+test('a page with a fault that shows in the dark only, then with one that shows always – looked at in the same way – they are found', async ({
+  page,
+}) => {
+  await page.goto(CATEGORY.path);
+  await untilHydrated(page);
+  await page.evaluate(() => document.querySelector('main')?.style.setProperty('color', 'light-dark(#111, #222)', 'important'));
+  await expect(expectAxeFindsNothing(page)).rejects.toThrow(/1440 px, dark[^]*color-contrast/);
+  await page.evaluate(() => document.documentElement.removeAttribute('lang'));
+  await expect(expectAxeFindsNothing(page)).rejects.toThrow(/375 px, light[^]*html-has-lang/);
+});

@@ -1,0 +1,28 @@
+import { inspectPage } from '#src/browser/inspect-page.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { isSoak } from '#src/soak.ts';
+import { hostsOf, signIn } from '../session/visitor.ts';
+import { KINDS_OF_PAGES } from './kinds-of-pages.ts';
+
+// Far from Moscow, whose time the server's HTML has: every time on a page changes once it hydrates.
+test.use({ timezoneId: 'Asia/Vladivostok' });
+test.describe.configure({ mode: 'parallel' });
+
+const WIDTHS = [375, 1440] as const;
+/** Each page is opened in one width, neighbours in different ones, and then seen in both; in the soak run it is opened in both. */
+const widthsOf = (index: number) => (isSoak ? WIDTHS : WIDTHS.slice(index % 2, (index % 2) + 1));
+
+for (const [index, { name, pathOf, h1, isAccount }] of KINDS_OF_PAGES.entries())
+  for (const width of widthsOf(index))
+    test(`${name}, ${width} px wide – opened, fonts and scripts coming late – it hydrates, nothing moves, is said or breaks a policy; axe finds nothing on a phone and a desk, light and dark; nothing scrolls sideways`, async ({
+      page,
+      context,
+      site,
+      troubles,
+    }) => {
+      troubles.announce(/answer 404: \S+\/(nowhere|invite|new-pass)/, /status of 404/);
+      if (isAccount) await signIn(context, site);
+      const host = isAccount ? hostsOf(site).account : site.urls.site;
+      await inspectPage(page, host + (await pathOf(site)), { width, ...(h1 && { h1 }) });
+      await expect(page.getByRole('main').locator('time', { hasText: 'Moscow time' })).toHaveCount(0);
+    });

@@ -1,0 +1,48 @@
+import { NOT_FOUND } from '#src/site/addresses.ts';
+import type { Site } from '#src/site/site.ts';
+import { isSoak } from '#src/soak.ts';
+import { ONE_OF_EACH_SCREEN, PRIVATE_PAGES, PUBLIC_PAGES } from '../routes/table.ts';
+import { PAGES as WEBINAR_PAGES } from '../webinars/pages.ts';
+
+interface KindOfPage {
+  readonly name: string;
+  /** Is asked when the test begins: what is upcoming depends on the day. */
+  readonly pathOf: (site: Site) => Promise<string>;
+  /** Once the page is interactive; any, by default. */
+  readonly h1?: string;
+  /** Opened by somebody signed in, on the account's host. */
+  readonly isAccount?: true;
+}
+
+/** What these say once they know in the browser who comes, and with what. */
+const LATE_HEADINGS: Readonly<Record<string, string>> = {
+  '/social-auth': 'Not signed in',
+  '/payout-success': 'There is no order here',
+};
+
+/** Not in the route table: pages of remotes below a row of it, and states of pages. */
+const OTHERS = [
+  '/wiki/book/1',
+  '/wiki/shelf/1',
+  '/wiki/search?q=sound',
+  '/wiki/search?q=zzzzqqqq',
+  `/blog?q=${'zebra'.repeat(30)}&tags=hosting`,
+];
+
+const ACCOUNT_SECTIONS = ['/account', '/account/tariff', '/account/companies', '/account/security'];
+
+const at = (path: string, name = path) => ({ name, pathOf: () => Promise.resolve(path) });
+
+/** Every kind of page; in the soak run also pages of a screen that another one here has. */
+export const KINDS_OF_PAGES: readonly KindOfPage[] = [
+  ...(isSoak ? [...PUBLIC_PAGES, ...PRIVATE_PAGES] : ONE_OF_EACH_SCREEN).map(({ path, h1 }) => ({
+    ...at(path),
+    h1: LATE_HEADINGS[path] ?? h1,
+  })),
+  { ...at(NOT_FOUND.path), h1: NOT_FOUND.title },
+  ...OTHERS.map((path) => at(path)),
+  ...Object.entries(WEBINAR_PAGES)
+    .filter(([name]) => name !== 'the list' && name !== 'a category')
+    .map(([name, pathOf]) => ({ name: `webinars: ${name}`, pathOf })),
+  ...ACCOUNT_SECTIONS.map((path) => ({ ...at(path, `${path}, signed in`), h1: 'Olga Petrova', isAccount: true as const })),
+];

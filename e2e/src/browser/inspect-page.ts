@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
+import { untilAlive } from '#src/browser/same-document.ts';
+import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';
+import { expect } from '#src/browser/test.ts';
+
+interface Inspection {
+  /** Of the window in which the page is opened, px. */
+  readonly width: number;
+  /** Its one heading once it is interactive; any by default. */
+  readonly h1?: string | RegExp;
+}
+
+/**
+ * Opens a page once, in a tab that has opened none, and expects what is true of every page. Its fonts and scripts are late: both are
+ * held until the page has been painted without them, the fonts until it is hydrated; nothing moves meanwhile. It has one heading.
+ * Then, in the same document, axe finds nothing on a phone and a desk, light and dark, and nothing scrolls sideways. What the browser
+ * says meanwhile fails the test, as in every browser test.
+ */
+export async function inspectPage(page: Page, address: string, { width, h1 = /\S/ }: Inspection): Promise<void> {
+  const painted = Promise.withResolvers<void>();
+  const hydrated = Promise.withResolvers<void>();
+  await watchShifts(page);
+  // Things that move are part of what this is about.
+  await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });
+  await page.setViewportSize({ width, height: 812 });
+  await page.route(/\.woff2$/, async (route) => hydrated.promise.then(() => route.continue()));
+  await page.route(/\.js$/, async (route) => painted.promise.then(() => route.continue()));
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  painted.resolve();
+  await untilAlive(page);
+  const fonts = page.waitForResponse(/\.woff2$/);
+  hydrated.resolve();
+  await fonts;
+  await page.waitForLoadState('networkidle');
+  // A list fits if the page has as many headings.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText([h1]);
+  expect(await shiftsOf(page), `${width} px: what moves`).toEqual([]);
+  await expectAxeFindsNothing(page);
+  await expectNoSidewaysScrolling(page);
+}
