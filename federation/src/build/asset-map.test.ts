@@ -3,7 +3,7 @@ import { assetMap } from '#src/build/asset-map.ts';
 
 const group = (...files: string[]) => ({ assets: files.map((name) => ({ name })) });
 
-test('the groups of a build – they are mapped – what is always needed apart, then each screen and block by name', () => {
+test('chunk groups of a build – mapped – the entry’s files, then the files of each screen and block by name', () => {
   const map = assetMap(
     {
       entrypoints: { main: group('runtime.js', 'main.js', 'main.css') },
@@ -27,11 +27,11 @@ test('the groups of a build – they are mapped – what is always needed apart,
   });
 });
 
-test('files of other kinds – they are mapped – fonts and source maps are left out', () => {
+test('files of other types – mapped – fonts and source maps are left out', () => {
   const { chunks } = assetMap({ namedChunkGroups: { 'screen-main': group('main.js', 'main.js.map', 'main.css', 'onest.woff2') } }, []);
   expect(chunks['screen-main']).toEqual({ js: ['main.js'], css: ['main.css'] });
 });
 
-test('a build without groups – it is mapped – nothing', () => {
+test('a build without chunk groups – mapped – an empty map', () => {
   expect(assetMap({}, ['main'])).toEqual({ initial: { js: [], css: [] }, chunks: {} });
 });

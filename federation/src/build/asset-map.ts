@@ -9,13 +9,13 @@ function filesOf(assets: readonly { name: string }[] = []): ChunkFiles {
 }
 
 export interface AssetMap {
-  /** Files of the entrypoint or of the exposed module: needed whatever is shown. */
+  /** Files of the entrypoint or the exposed module, needed by every screen and block. */
   readonly initial: ChunkFiles;
   /** Named chunk group (`screen-article`) → its files. */
   readonly chunks: Record<string, ChunkFiles>;
 }
 
-/** Reads from the build's statistics which files each named chunk group needs. `first` names the groups that are always needed. */
+/** Reads the files of each named chunk group from the build's statistics. `first` names the groups that are always needed. */
 export function assetMap(stats: StatsCompilation, first: readonly string[]): AssetMap {
   const groups = { ...stats.namedChunkGroups, ...stats.entrypoints };
   const initial: ChunkFiles = { js: [], css: [] };

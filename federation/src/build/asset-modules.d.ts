@@ -1,4 +1,4 @@
-/** What `assetRules` makes of files: the address of the file in its release. */
+/** Types of the modules that `assetRules` creates: the address of the file in its release. */
 declare module '*.svg' {
   const address: string;
   export default address;

@@ -10,26 +10,26 @@ import { type Side, styleFiles, styleRules } from '#src/build/styles.ts';
 export interface BuildOptions {
   /** Folder of the workspace: `import.meta.dirname` of its rspack.config.ts. */
   readonly root: string;
-  /** Development builds keep names, skip hashes, refresh in place, and stand in `dist-dev`. Default production. */
+  /** Development builds keep names, omit hashes, use fast refresh and write to `dist-dev`. Default production. */
   readonly mode?: BuildMode | undefined;
 }
 
 export type BuildMode = 'production' | 'development' | 'none';
 
-/** What `rspack build --mode …` hands to a configuration that is a function. */
+/** Arguments that `rspack build --mode …` passes to a configuration function. */
 export interface BuildArguments {
   readonly mode?: BuildMode;
 }
 
-/** Folder of a build's output. */
+/** Output folder of a build. */
 export function outputDir({ root, mode }: BuildOptions): string {
   return path.join(root, mode === 'development' ? 'dist-dev' : 'dist');
 }
 
-/** Browsers that the site supports: everything with import maps, CSS layers and light-dark(). */
+/** Browsers that the site supports: all that have import maps, CSS layers and light-dark(). */
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 120', 'safari >= 17.5'];
 
-/** What every build shares: TypeScript, styles, ES modules for the browser, one CommonJS file for the server. */
+/** Returns the configuration that all builds share: TypeScript, styles, ES modules for the browser, one CommonJS file for the server. */
 export function baseConfig(side: Side, options: BuildOptions): Configuration {
   const production = options.mode !== 'development';
   const web = side === 'web';
@@ -43,7 +43,7 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
     output: {
       path: path.join(outputDir(options), side),
       clean: true,
-      // Known when it is loaded: see release-public-path.ts.
+      // Determined at load time: see release-public-path.ts.
       publicPath: '',
       filename: web ? `[name]${hash}.js` : '[name].cjs',
       chunkFilename: web ? `[name]${hash}.js` : '[name].cjs',
@@ -59,8 +59,8 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
       conditionNames: [web ? 'browser' : 'node', 'import', 'default'],
     },
     module: {
-      // `new URL('./star.png', import.meta.url)` without the origin, as the server writes it. A worker runs in the browser
-      // alone, and on the server its code would be a second file.
+      // `new URL('./star.png', import.meta.url)` without the origin, as the server writes it. A worker runs only in the browser; on the
+      // server its code would be a second file.
       parser: { javascript: { url: 'relative', ...(web ? {} : { worker: false }) } },
       rules: [
         {

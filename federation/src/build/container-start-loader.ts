@@ -1,14 +1,17 @@
 import type { LoaderContext } from '@rspack/core';
 
-/** What rspack 2 generates to start a container (moduleFederationDefaultRuntime.js): its facts, then code that is the same in each. */
+/**
+ * Matches rspack 2's container start code (moduleFederationDefaultRuntime.js): data of the container, then code that is the same in every
+ * one.
+ */
 const GENERATED =
   /const __module_federation_container_name__ = (".*?");const __module_federation_share_strategy__ = (".*?");.*const runtimeRequire\s*=\s*__webpack_require__;/s;
 
 /**
- * Moves what rspack generates to start a container out of its entry. A page of ours brings the same for all containers
- * (host/browser/container-start.ts); for any other host the container loads it when it is first asked for something.
- * rspack adds it to workers too, which take nothing from a page (worker-libraries.ts). Code that looks different, of
- * another rspack, stays as it is: a standard container, only larger.
+ * Moves rspack's container start code out of the entry. A page of this site provides that code once for all containers
+ * (host/browser/container-start.ts); under any other host the container loads it on first use. rspack also adds the code to workers, which
+ * take nothing from a page (worker-libraries.ts). Code that looks different, as in another rspack version, is left unchanged: the result is
+ * a standard container, only larger.
  */
 export default function containerStartLoader(this: LoaderContext, source: string): string {
   const [, name, strategy] = GENERATED.exec(source) ?? [];

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { LoaderContext } from '@rspack/core';
 import { classesOf, classesRead } from '#src/build/source-checks/find-unknown-classes.ts';
 
-/** Refuses a source that reads a class which its CSS module does not have: it would be the class "undefined". */
+/** Rejects a source that reads a class missing from its CSS module: at run time it would be the class "undefined". */
 export default async function cssClassesLoader(this: LoaderContext, source: string): Promise<string> {
   for (const { request, variable, classes } of classesRead(source)) {
     const file = await resolveFrom(this, request);
-    // The import itself fails then, and says so.
+    // The import itself then fails with its own message.
     if (file === undefined) continue;
     this.addDependency(file);
     const known = classesOf(await readFile(file, 'utf8'));

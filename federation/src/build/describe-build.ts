@@ -14,19 +14,19 @@ interface Subject {
   readonly name: string;
   /** Folder of the workspace. */
   readonly root: string;
-  /** Where both sides are written, `dist`. */
+  /** Output folder of both builds, `dist`. */
   readonly outputDir: string;
   readonly shared: Readonly<Record<string, string>>;
   readonly needs?: readonly Needed[] | undefined;
   readonly offers?: Offered | undefined;
 }
 
-/** Groups that are loaded whatever is shown: a remote's exposed module, the shell's entry. */
+/** Chunk groups that every page loads: a remote's exposed module, the shell's entry. */
 const INITIAL_GROUPS = ['remote', 'main'];
 
 /**
- * Writes `dist/build.json` when both sides are built: everything the registry wants to know of a
- * release but the hashes of its files, which the publisher computes from the files themselves.
+ * Writes `dist/build.json` once both sides are built. It holds everything the registry needs to know of a release except the file hashes,
+ * which the publisher computes from the files.
  */
 export class DescribeBuild {
   readonly #subject: Subject;
@@ -40,7 +40,8 @@ export class DescribeBuild {
   plugin(side: Side): RspackPluginInstance {
     return {
       apply: (compiler: Compiler) => {
-        // Before anything is read: what changes while it builds is not in the build. A build that watches is never published.
+        // Hashed before any source is read, so that a change during the build makes the build out of date. Watch builds are never
+        // published.
         compiler.hooks.beforeRun.tapPromise('DescribeBuild', async () => {
           this.#sources ??= sourceHash(this.#subject.root);
           await this.#sources;
@@ -85,7 +86,7 @@ export class DescribeBuild {
     await mkdir(outputDir, { recursive: true });
     await writeFile(path.join(outputDir, 'build.json'), `${JSON.stringify(description, null, 2)}\n`);
   }
-  /** @throws Error for a slot that a screen shows, and none declares: it would show nothing, and say nothing */
+  /** @throws Error for a slot that a screen shows but no screen declares: it would stay empty without any message */
   async #refuseUndeclaredSlots({ screens }: Exposed): Promise<void> {
     const { name, root } = this.#subject;
     const files = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: (file) => /\.test\.tsx?$/.test(file) });

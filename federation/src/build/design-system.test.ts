@@ -17,19 +17,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('a dependency that says it is the design system – asked for – its layers, and its tokens as files', async () => {
+test('a dependency that declares itself the design system – looked up – its layers, and its tokens as files', async () => {
   await write('node_modules/ui/package.json', { designSystem: { layers: ['base', 'remotes'], tokens: ['./tokens.css'] } });
   const folder = path.join(root, 'node_modules/ui');
   expect(designSystemOf(root)).toMatchObject({ folder, layers: ['base', 'remotes'], tokens: [path.join(folder, 'tokens.css')] });
 });
 
-test('a design system that is a linked workspace – asked for – it is known by its real folder, as modules are', async () => {
+test('a design system linked as a workspace – looked up – identified by its real folder, as modules are', async () => {
   await write('workspaces/ui/package.json', { designSystem: { layers: ['remotes'], tokens: [] } });
   await symlink(path.join(root, 'workspaces/ui'), path.join(root, 'node_modules/ui'));
   expect(designSystemOf(root)?.folder).toBe(path.join(root, 'workspaces/ui'));
 });
 
-test('no design system – asked for – null; two – refused by their names', async () => {
+test('no design system – looked up – null; two – rejected with their names', async () => {
   await write('node_modules/ui/package.json', {});
   expect(designSystemOf(root)).toBeNull();
   for (const name of ['ui', 'react']) await write(`node_modules/${name}/package.json`, { designSystem: { layers: ['a'], tokens: [] } });

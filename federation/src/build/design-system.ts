@@ -2,20 +2,20 @@ import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { packageFolder } from '#src/build/shared-libraries.ts';
 
-/** What a package of design tokens and components says of itself in its package.json. */
+/** The `designSystem` field of a package of design tokens and components, in its package.json. */
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly designSystem?: {
-    /** Order of the site's cascade layers, the weakest first. The last is that of all remotes. */
+    /** Order of the site's cascade layers, weakest first. The last one holds the styles of all remotes. */
     readonly layers: readonly string[];
     /** Stylesheets that declare the design tokens as custom properties, relative to package.json. */
     readonly tokens: readonly string[];
   };
 }
 
-/** The package whose tokens and components a workspace is built with. */
+/** The package that provides the tokens and components of a workspace. */
 export interface DesignSystem {
-  /** Real path of the package. Its stylesheets are in layers of their own. */
+  /** Real path of the package. Its stylesheets have their own layers. */
   readonly folder: string;
   readonly layers: readonly string[];
   /** Absolute paths. */
@@ -25,7 +25,7 @@ export interface DesignSystem {
 const readManifest = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /**
- * The design system among the dependencies of the workspace `root`, or null.
+ * Finds the design system among the dependencies of the workspace `root`; null if there is none.
  * @throws Error when there are two, or a dependency is not installed
  */
 export function designSystemOf(root: string): DesignSystem | null {

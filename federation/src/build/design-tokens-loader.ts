@@ -10,7 +10,7 @@ interface Options {
   readonly name: string;
 }
 
-/** Refuses a stylesheet that reads a custom property which nobody declares. */
+/** Rejects a stylesheet that reads an undeclared custom property. */
 export default function designTokensLoader(this: LoaderContext<Options>, source: string): string {
   const { tokens: files, name } = this.getOptions();
   for (const file of files) this.addDependency(file);

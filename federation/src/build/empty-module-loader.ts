@@ -1,4 +1,4 @@
-/** A module without anything in it, in the place of one that is left out. */
+/** Replaces a module that is left out of the build with an empty one. */
 export default function emptyModuleLoader(): string {
   return 'export {};';
 }

@@ -1,10 +1,10 @@
 import type { LoaderContext } from '@rspack/core';
 
-/** The bundler turns these into the address of a file of the release. */
+/** Expressions that the bundler replaces with the address of a file of the release. */
 const FILE_ADDRESSES = /new URL\(\s*(?:\/\*[^*]*\*\/\s*)*(['"])[^'"]*\1\s*,\s*import\.meta\.url\s*,?\s*\)/g;
 const COMMENTS = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
-/** Refuses every other use of `import.meta.url`: it would be a path of the machine that builds, in public files. */
+/** Rejects every other use of `import.meta.url`: it would put a path of the build machine into public files. */
 export default function moduleAddressLoader(this: LoaderContext, source: string): string {
   const rest = source.replaceAll(FILE_ADDRESSES, '').replaceAll(COMMENTS, '');
   if (/\bimport\.meta\.url\b/.test(rest))

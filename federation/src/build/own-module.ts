@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * The file of another module of this package, for those who are given paths rather than imports: a bundler's loaders and entries.
- * It is TypeScript in the repository and JavaScript in the published package, as this module is.
+ * Returns the file of another module of this package, for tools that take paths rather than imports: a bundler's loaders and entries. The
+ * file is TypeScript in the repository and JavaScript in the published package, as this module is.
  * @param name relative to this folder, without extension: `shared-names-loader`
  */
 export function ownModule(name: string): string {

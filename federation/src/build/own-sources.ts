@@ -4,18 +4,18 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
 const INSTALLED = /[\\/]node_modules[\\/]/;
 
-/** The folder of the package that a file belongs to: the nearest one above it with a package.json. */
+/** Returns the package folder of a file: the nearest folder above it with a package.json. */
 function packageFolderOf(file: string): string {
   const folder = path.dirname(file);
   return folder === path.dirname(folder) || existsSync(path.join(folder, 'package.json')) ? folder : packageFolderOf(folder);
 }
 
-/** Refuses sources of another package by a relative path: what a package exports is imported by its name. */
+/** Rejects relative imports of another package's sources: exports are imported by the package's name. */
 export class OwnSources implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('OwnSources', (factory) => {
       factory.hooks.beforeResolve.tapPromise('OwnSources', async ({ request, contextInfo: { issuer } }) => {
-        // After the loaders that a loader has written before it.
+        // Runs after inline loaders.
         const wanted = request.slice(request.lastIndexOf('!') + 1).replace(/\?.*$/, '');
         if (!/^\.{1,2}\//.test(wanted) || !issuer || INSTALLED.test(issuer)) return;
         const target = path.resolve(path.dirname(issuer), wanted);

@@ -6,9 +6,8 @@ import { evaluateContainer } from '#src/host/server/evaluate-container.ts';
 import { evictContainer, captureInstanceName } from '#src/host/server/evict-container.ts';
 
 /**
- * Asks a freshly built server container what it exposes. The exposed module only lists lazy
- * imports, so nothing of the screens runs.
- * @throws ContractError when `./remote`, or a route, a fill or a stored item in it, does not have the shape of the contract
+ * Evaluates a new server container and reads what it exposes. The exposed module only lists lazy imports, so no screen code runs.
+ * @throws ContractError when `./remote`, or a route, a fill or a stored item in it, does not match the contract
  */
 export async function readExposed(source: string, name: string): Promise<Exposed> {
   const remote = parseRemote(await exposedBy(source, name), name);
@@ -32,7 +31,7 @@ async function exposedBy(source: string, name: string): Promise<unknown> {
     const factory = await container.get('./remote');
     return (factory() as { remote: unknown }).remote;
   } finally {
-    // A build that watches goes on in this process, and may render what it has built.
+    // A watch build continues in this process and may render the code it has built.
     evictContainer(ownName);
   }
 }

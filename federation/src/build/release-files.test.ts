@@ -46,7 +46,7 @@ async function addressesOnServer(): Promise<string[]> {
   return (Component as unknown as () => string)().split(' ');
 }
 
-test('a remote with images – it is rendered on the server – their addresses are those of files of its version', async () => {
+test('a remote with images – rendered on the server – image addresses point to files of its version', async () => {
   await workspace.build();
   const addresses = await addressesOnServer();
   expect(addresses).toEqual([
@@ -58,7 +58,7 @@ test('a remote with images – it is rendered on the server – their addresses 
   expect(await webFiles()).toEqual(expect.arrayContaining(addresses.map((address) => address.slice(PUBLIC_PATH.length))));
 });
 
-test('a remote with a worker – it is built for the server – one file, which knows no path of this machine', async () => {
+test('a remote with a worker – built for the server – one file, without paths of this machine', async () => {
   await workspace.build();
   expect(await readdir(path.join(workspace.root, 'dist/node'))).toEqual(['remote-entry.cjs']);
   const text = await workspace.read('node/remote-entry.cjs');
@@ -66,7 +66,7 @@ test('a remote with a worker – it is built for the server – one file, which 
   expect(text).not.toContain(workspace.root);
 });
 
-test('a remote with a worker – it is built for the browser – the address goes through a policy of Trusted Types by the name of the remote', async () => {
+test('a remote with a worker – built for the browser – the address passes through a Trusted Types policy named after the remote', async () => {
   await workspace.build();
   const scripts = (await webFiles()).filter((file) => file.endsWith('.js'));
   const texts = await Promise.all(scripts.map((file) => workspace.read(`web/${file}`)));
@@ -74,7 +74,7 @@ test('a remote with a worker – it is built for the browser – the address goe
   expect([...new Set(policies)]).toEqual(['mf-blog']);
 });
 
-test('a worker that imports a library of the page – it is built – refused with the library and what to do', async () => {
+test('a worker that imports a shared library – built – rejected with the library and what to do', async () => {
   await workspace.write({
     'src/count.ts': 'import { observable } from "mobx"; addEventListener("message", () => postMessage(observable({})));',
   });
@@ -85,7 +85,7 @@ test.each([
   'export const here = import.meta.url;',
   'export const there = (name: string) => new URL(name, import.meta.url);',
   'const base = import.meta.url; export const star = new URL("./star.png", base);',
-])('%s – it is built – refused with what to write instead', async (source) => {
+])('%s – built – rejected with what to write instead', async (source) => {
   await workspace.write({ 'src/screen.ts': `${source}\nexport const screen = { Component: () => null };` });
   await expect(workspace.build()).rejects.toThrow(
     /screen\.ts[^]*import\.meta\.url would be a path of the machine .*new URL\('\.\/file\.png'/,
@@ -93,7 +93,7 @@ test.each([
 });
 
 test.each(['new URL("./star.png", import.meta.url)', 'new URL(/* webpackIgnore: false */ "./star.png", import.meta.url)'])(
-  '%s – it is built – accepted',
+  '%s – built – accepted',
   async (expression) => {
     await workspace.write({
       'src/screen.ts': `// import.meta.url would not do\nexport const star = ${expression};\nexport const screen = { Component: () => null };`,

@@ -4,10 +4,9 @@ import type { Side } from '#src/build/styles.ts';
 const PLUGIN = 'ReleasePublicPath';
 
 /**
- * Addresses of files in a release (images, fonts, workers) are known when it is loaded, not when it is built. In the
- * browser they follow from the address of the entry, on the server the host says them (`evaluateContainer`). Both
- * write the same address into HTML, without the origin: the server does not know under which one it is seen. Files
- * that come from another origin, a build under development, keep theirs.
+ * Addresses of a release's files (images, fonts, workers) are determined at load time, not at build time. In the browser they follow from
+ * the address of the entry; on the server the host sets them (`evaluateContainer`). Both write the same address into HTML, without the
+ * origin, because the server does not know the public origin. Files from another origin, as of a build under development, keep theirs.
  */
 const EXPRESSIONS: Readonly<Record<Side, string>> = {
   web: `((base) => base.origin === location.origin ? base.pathname : base.href)(new URL('./', import.meta.url))`,
@@ -18,7 +17,7 @@ class PublicPathModule extends RuntimeModule {
   readonly #side: Side;
 
   constructor(side: Side) {
-    // After the bundler's own module, which sets what the configuration says.
+    // After the bundler's own module, which sets the configured value.
     super('release_public_path', RuntimeModule.STAGE_ATTACH);
     this.#side = side;
   }
@@ -28,7 +27,7 @@ class PublicPathModule extends RuntimeModule {
   }
 }
 
-/** Lets a build find its files below the address it is loaded from. */
+/** Makes a build resolve its files relative to the address it is loaded from. */
 export class ReleasePublicPath implements RspackPluginInstance {
   readonly #side: Side;
 

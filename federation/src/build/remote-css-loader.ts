@@ -4,15 +4,15 @@ import type { LoaderContext } from '@rspack/core';
 import { type Origin, remoteStylesheet } from '#src/build/remote-css/remote-stylesheet.ts';
 
 interface Options {
-  /** Name of the remote: what its names for the whole page begin with. */
+  /** Name of the remote, used as the prefix of its global names. */
   readonly remote: string;
   /** Order of the site's cascade layers. */
   readonly layers: readonly string[];
-  /** Real path of the package whose stylesheets are in layers of their own, where there is one. */
+  /** Real path of the package whose stylesheets have their own layers, if there is one. */
   readonly designSystem?: string | undefined;
 }
 
-/** Keeps what a remote brings of styles to its own elements and names (docs/decisions/0031, 0048). */
+/** Limits the styles of a remote to its own elements and names (docs/decisions/0031, 0048). */
 export default function remoteCssLoader(this: LoaderContext<Options>, source: string): string {
   const { remote, layers, designSystem } = this.getOptions();
   const origin = originOf(this.resourcePath, this.rootContext, designSystem);
@@ -23,7 +23,7 @@ export default function remoteCssLoader(this: LoaderContext<Options>, source: st
   return css;
 }
 
-/** Null for what has a layer of its own: the design system, and other workspaces of the same repository. */
+/** Null for code with its own layer: the design system, and other workspaces of the same repository. */
 function originOf(file: string, root: string, designSystem: string | undefined): Origin | null {
   if (designSystem !== undefined && file.startsWith(`${designSystem}${path.sep}`)) return null;
   if (/[\\/]node_modules[\\/]/.test(file)) return 'package';

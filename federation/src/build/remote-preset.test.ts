@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => workspace.write(blogSources('first')));
 afterAll(() => workspace.remove());
 
-test('a remote – it is built – its description names what it exposes and files that are there', async () => {
+test('a remote – built – its description lists what it exposes, and files that exist', async () => {
   const { web, node, ...description } = await workspace.build();
   expect(description).toMatchObject({
     name: 'mf-blog',
@@ -31,13 +31,13 @@ test('a remote – it is built – its description names what it exposes and fil
   expect(await builtFiles()).toContain(`node/${node.entry}`);
 });
 
-test('a remote – it is built for the server – one file, without the libraries that the shell brings', async () => {
+test('a remote – built for the server – one file, without the libraries that the shell provides', async () => {
   await workspace.build();
   expect((await builtFiles()).filter((file) => file.startsWith('node/'))).toEqual(['node/remote-entry.cjs']);
   expect(await workspace.read('node/remote-entry.cjs')).not.toContain('node_modules/react/');
 });
 
-test('a screen that hosts a slot – it is built – it asks the page for its host: it has no hook of its own, which would know of none', async () => {
+test('a screen that hosts a slot – built – it takes the slot hook from the page, since its own copy would have no host', async () => {
   await workspace.write({
     'src/screen.ts': `import { createElement } from 'react';\nimport { Slot } from '@plenum/federation/remote/slot';\nexport const screen = { Component: () => createElement(Slot, { name: 'blog.after' }) };`,
   });
@@ -49,14 +49,14 @@ test('a screen that hosts a slot – it is built – it asks the page for its ho
   }
 });
 
-test('the same sources – they are built again – the same files under the same names', async () => {
+test('the same sources – built again – the same files with the same names', async () => {
   await workspace.build();
   const before = await Promise.all([builtFiles(), workspace.read('node/remote-entry.cjs')]);
   await workspace.build();
   expect(await Promise.all([builtFiles(), workspace.read('node/remote-entry.cjs')])).toEqual(before);
 });
 
-test('a stylesheet – both sides are built – they agree on its class names, and the names follow its content', async () => {
+test('a stylesheet – both sides built – equal class names, which change with its content', async () => {
   const classes = [];
   for (const text of ['first', 'second']) {
     await workspace.write(blogSources(text));
@@ -73,7 +73,7 @@ test('a stylesheet – both sides are built – they agree on its class names, a
   expect(classes[0]).not.toBe(classes[1]);
 });
 
-test('styles in no layer, and those of a package – they are built – all of them are in the layer of the remotes', async () => {
+test('styles without a layer, and styles of a package – built – all are in the remotes’ layer', async () => {
   await workspace.write({
     'src/block.ts': `import 'react-easy-crop/react-easy-crop.css';\nexport const part = { Component: () => null };`,
   });
@@ -82,14 +82,14 @@ test('styles in no layer, and those of a package – they are built – all of t
     expect(await workspace.read(`web/${web.chunks[chunk]?.css[0]}`)).toMatch(/^@layer tokens,base,ui;@layer remote\{[^]*\}$/);
 });
 
-test('a selector that reaches beyond the own classes – it is built – refused with file, line, selector and what to do', async () => {
+test('a selector that matches foreign elements – built – rejected with file, line, selector and what to do', async () => {
   await workspace.write({ 'src/screen.module.css': '.lead { color: red }\n:global(h1) { font-size: 9px }\n' });
   await expect(workspace.build()).rejects.toThrow(
     /src\/screen\.module\.css:2:1: ":global\(h1\)" reaches beyond this remote's own classes .*Put it below a class/,
   );
 });
 
-test('a name that the whole page would know – it is built – refused with file, line and the name to use', async () => {
+test('a page-wide name without the prefix – built – rejected with file, line and the name to use', async () => {
   await workspace.write({
     'src/screen.module.css': '.lead { color: red }\n@property --accent { syntax: "<color>"; inherits: true; initial-value: red }\n',
   });
@@ -98,17 +98,17 @@ test('a name that the whole page would know – it is built – refused with fil
   );
 });
 
-test('a misspelt token – it is built – refused with file and line', async () => {
+test('a misspelt token – built – rejected with file and line', async () => {
   await workspace.write({ 'src/screen.module.css': '.lead {\n  color: var(--inc);\n}\n' });
   await expect(workspace.build()).rejects.toThrow(/src\/screen\.module\.css:2:3: var\(--inc\) is no token of the design system/);
 });
 
-test('a token of the design system – it is built – it passes', async () => {
+test('a token of the design system – built – accepted', async () => {
   await workspace.write({ 'src/screen.module.css': '.lead { color: var(--ink) }\n' });
   await expect(workspace.build()).resolves.toMatchObject({ name: 'mf-blog' });
 });
 
-test('a class that its CSS module does not have – it is built – refused with the classes that there are', async () => {
+test('a class missing from its CSS module – built – rejected with the classes that exist', async () => {
   const { 'src/screen.ts': source } = blogSources('first');
   await workspace.write({ 'src/screen.ts': String(source).replace('styles.lead', 'styles.laed') });
   await expect(workspace.build()).rejects.toThrow(
@@ -117,7 +117,7 @@ test('a class that its CSS module does not have – it is built – refused with
 });
 
 test.each(['../other/src/part.ts', '../other/src/part.module.css'])(
-  '%s of another package – it is built – refused, with how to import it',
+  '%s of another package – built – rejected, with how to import it',
   async (file) => {
     const other = path.join(workspace.root, 'other');
     await workspace.write({
@@ -131,7 +131,7 @@ test.each(['../other/src/part.ts', '../other/src/part.module.css'])(
   },
 );
 
-test('two builds of other sources – their server containers are named – the names differ', async () => {
+test('two builds of different sources – server containers named – different names', async () => {
   const names = [];
   for (const text of ['first', 'second']) {
     await workspace.write(blogSources(text));
@@ -142,13 +142,13 @@ test('two builds of other sources – their server containers are named – the 
   expect(names).not.toContain(undefined);
 });
 
-test('a lazy import without its name – it is built – refused, naming the chunk and how to name it', async () => {
+test('a lazy import without a chunk name – built – rejected, with the chunk and how to name it', async () => {
   const sources = blogSources('first');
   await workspace.write({ 'src/remote.ts': String(sources['src/remote.ts']).replace('/* webpackChunkName: "screen-main" */', '') });
   await expect(workspace.build()).rejects.toThrow(/mf-blog: no chunk named screen-main\. Name each lazy import with .*webpackChunkName/);
 });
 
-test('a screen that shows a slot which it does not declare – built – refused, saying what to add where', async () => {
+test('a screen that shows an undeclared slot – built – rejected, with what to add and where', async () => {
   await workspace.write({
     ...blogSources('A'),
     'src/after.tsx': `import { Slot } from '@plenum/federation/remote/slot';\nexport const after = () => <Slot name="article.after" />;\n`,
@@ -158,12 +158,12 @@ test('a screen that shows a slot which it does not declare – built – refused
   );
 });
 
-test('a module that is no remote – it is built – refused by the contract', async () => {
+test('a module that is not a remote – built – rejected by the contract', async () => {
   await workspace.write({ 'src/remote.ts': `export const remote = { name: 'mf-blog', screens: {} };` });
   await expect(workspace.build()).rejects.toThrow(/Remote mf-blog does not fit its contract: tag/);
 });
 
-test('a source that does not compile – it is built – the build says where', async () => {
+test('a source that does not compile – built – the error names the place', async () => {
   await workspace.write({ 'src/block.ts': 'export const part = {' });
   await expect(workspace.build()).rejects.toThrow(/src\/block\.ts/);
 });

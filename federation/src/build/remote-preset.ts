@@ -14,7 +14,7 @@ import type { Side } from '#src/build/styles.ts';
 import { ADOPTED_FOLDER } from '#src/remote/adopted-folder.ts';
 import { WorkerLibraries } from '#src/build/worker-libraries.ts';
 
-/** Under this name rspack adds the code that starts a container. */
+/** Name of the chunk to which rspack adds the container start code. */
 const CONTAINER_START = {
   test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,
   enforce: 'post' as const,
@@ -24,7 +24,7 @@ const CONTAINER_START = {
 /** `mf-blog` → `mf_blog`: a container's name must be an identifier. */
 const identifier = (name: string) => name.replaceAll('-', '_');
 
-/** Names the server-side container after its sources, so that two versions in one process share nothing. */
+/** Names the server container after the hash of its sources, so that two versions in one process share nothing. */
 function sourceFingerprint(root: string): string {
   const hash = createHash('sha256');
   for (const file of globSync('{src/**/*,contract/**/*,package.json}', { cwd: root, withFileTypes: true }).filter((entry) =>
@@ -50,18 +50,18 @@ function federation(name: string, side: Side, options: BuildOptions): ModuleFede
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: side === 'web',
-    // In the browser it is loaded by other hosts only, whose runtime may be another one.
+    // In the browser only other hosts load it, and their runtime may differ.
     experiments: { externalRuntime: side === 'node', optimization: { disableSnapshot: true, disableRemote: true, target: side } },
   });
 }
 
-/** Copies the files of an adopted remote as they are. */
+/** Copies the files of an adopted remote unchanged. */
 function adopted({ root, adopt }: RemoteBuildOptions): InstanceType<typeof rspack.CopyRspackPlugin>[] {
   if (adopt === undefined) return [];
   return [new rspack.CopyRspackPlugin({ patterns: [{ from: path.resolve(root, adopt), to: ADOPTED_FOLDER, info: { minimized: true } }] })];
 }
 
-/** Takes parts from the page where it has a version that fits; the remote's own copy is loaded only where it has none. */
+/** Takes shared parts from the page when their version fits, and loads the remote's own copy otherwise. */
 function takeParts(parts: readonly SharedPart[]): InstanceType<typeof rspack.sharing.ConsumeSharedPlugin> {
   const consumes = parts.map(({ key, file, version }) => [
     file,
@@ -72,15 +72,15 @@ function takeParts(parts: readonly SharedPart[]): InstanceType<typeof rspack.sha
 
 export interface RemoteBuildOptions extends BuildOptions {
   /**
-   * Folder of a build of a plain Module Federation remote, from `root`: its files become part of this release, for screens
-   * made with `adoptScreen`.
+   * Folder of a built plain Module Federation remote, relative to `root`. Its files become part of this release, for screens made with
+   * `adoptScreen`.
    */
   readonly adopt?: string;
 }
 
 /**
- * The whole rspack configuration of a remote: a browser build and a server build of `./src/remote.ts`,
- * and `dist/build.json` for the registry.
+ * Returns the whole rspack configuration of a remote: a browser build and a server build of `./src/remote.ts`, and `dist/build.json` for
+ * the registry.
  * @param name the remote's release name, `mf-blog`
  */
 export function remotePreset(name: string, options: RemoteBuildOptions): Configuration[] {
@@ -103,7 +103,7 @@ export function remotePreset(name: string, options: RemoteBuildOptions): Configu
       output: {
         ...config.output,
         uniqueName: identifier(name),
-        // Pages let each remote create one policy by its name, for the addresses of its workers (docs/decisions/0045).
+        // Pages allow each remote one Trusted Types policy with its name, for its workers' addresses (docs/decisions/0045).
         ...(side === 'web' ? { trustedTypes: { policyName: name } } : {}),
       },
       plugins: [

@@ -4,15 +4,15 @@ import { designSystemOf } from '#src/build/design-system.ts';
 import { ownModule } from '#src/build/own-module.ts';
 import type { Side } from '#src/build/styles.ts';
 
-/** What plays the host on a standalone page: it uses what a host shares, not what is shared. */
+/** Modules that act as the host on a standalone page: they use the libraries that a host shares, not the shared names. */
 const STANDALONE_HOST = path.join(import.meta.dirname, '../standalone');
 
-/** A site whose packages name no design system has no layers but that of its remotes. */
+/** Without a package that declares a design system, the site has only the remotes' layer. */
 const NO_LAYERS = ['remote'];
 
 /**
- * What the shell's own and a remote's own sources and stylesheets pass first: a class that a CSS module does not have, or a custom
- * property that nobody declares, is refused.
+ * Returns the checks on the sources and stylesheets of the shell and remotes. They reject classes missing from a CSS module and undeclared
+ * custom properties.
  * @param name release name
  * @param root folder of the workspace
  */
@@ -26,15 +26,15 @@ export function sourceChecks(name: string, root: string, side: Side): RuleSetRul
 }
 
 /**
- * What every source and stylesheet of a remote passes besides: it is refused where it would fail at run time or reach into other
- * teams' pages, and styles are put into the layer of the remotes.
+ * Returns the further checks on a remote's sources and stylesheets. They reject code that would fail at run time or change other teams'
+ * pages, and put styles into the remotes' layer.
  * @param name the remote's release name
  * @param root folder of its workspace
  */
 export function remoteRules(name: string, root: string, side: Side): RuleSetRule[] {
   const designSystem = designSystemOf(root);
   const sources: RuleSetRule = {
-    // Also what the remote takes in of other workspaces.
+    // Includes modules that the remote imports from other workspaces.
     test: /\.tsx?$/,
     exclude: [/[\\/]node_modules[\\/]/, STANDALONE_HOST],
     enforce: 'pre',

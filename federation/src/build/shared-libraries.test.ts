@@ -6,14 +6,14 @@ import { SHARED_LIBRARIES, installedVersion, sharedRanges } from '#src/build/sha
 
 const root = path.join(import.meta.dirname, '../../..');
 
-test('a workspace of this checkout – the ranges of its shared libraries – each from the version it is built with', () => {
+test('a workspace of this checkout – ranges of shared libraries – each from the installed version', () => {
   const ranges = sharedRanges(path.join(root, 'shell'));
   expect(Object.keys(ranges)).toEqual([...SHARED_LIBRARIES]);
   for (const [library, range] of Object.entries(ranges)) expect(range).toBe(`^${installedVersion(library, path.join(root, 'shell'))}`);
   expect(ranges['react/jsx-runtime']).toBe(ranges.react);
 });
 
-test('a workspace with a library of its own – its version – the nearest one counts, whatever the package exports', async () => {
+test('a workspace with its own copy of a library – its version – the nearest copy counts, whatever the package exports', async () => {
   const workspace = await mkdtemp(path.join(tmpdir(), 'plenum-shared-'));
   const place = path.join(workspace, 'node_modules/@plenum/federation');
   await mkdir(place, { recursive: true });
@@ -22,7 +22,7 @@ test('a workspace with a library of its own – its version – the nearest one 
   await rm(workspace, { recursive: true });
 });
 
-test('a workspace without some of the shared libraries – their ranges – only those that are installed', async () => {
+test('a workspace without some shared libraries – their ranges – only installed libraries', async () => {
   const workspace = await mkdtemp(path.join(tmpdir(), 'plenum-shared-'));
   await mkdir(path.join(workspace, 'node_modules/react'), { recursive: true });
   await writeFile(path.join(workspace, 'node_modules/react/package.json'), JSON.stringify({ version: '19.3.1' }));

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Libraries that exist once on a page, brought by the shell. A remote never bundles them
- * (`import: false`): two Reacts or two routers on one page do not work.
+ * Libraries of which a page has one copy, provided by the shell. A remote never bundles them (`import: false`): two copies of React or of
+ * the router on one page do not work.
  */
 export const SHARED_LIBRARIES = [
   'react',
@@ -26,26 +26,32 @@ function packageOf(library: string): string {
     .join('/');
 }
 
-/** Where a package is installed, seen from the folder `from`, whatever it exports; undefined where it is not. */
+/** Returns the folder where a package is installed as seen from `from`, whatever it exports; undefined if it is not installed. */
 export function findPackage(name: string, from: string): string | undefined {
   const folders = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
   return folders.map((folder) => path.join(folder, name)).find((folder) => existsSync(path.join(folder, 'package.json')));
 }
 
-/** As `findPackage`. @throws Error where it is not installed */
+/**
+ * Like `findPackage`.
+ * @throws Error when it is not installed
+ */
 export function packageFolder(name: string, from: string): string {
   const found = findPackage(name, from);
   if (found === undefined) throw new Error(`${name} is not installed: add it to the dependencies of ${path.basename(from)}.`);
   return found;
 }
 
-/** The installed version of a shared library, seen from the folder `from`. */
+/** Returns the installed version of a shared library as seen from `from`. */
 export function installedVersion(library: string, from: string): string {
   const manifest = path.join(packageFolder(packageOf(library), from), 'package.json');
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }
 
-/** Shared libraries and the semver range that a remote built in `from` accepts. What is not installed there it does not import. */
+/**
+ * Returns the shared libraries with the semver range that a remote built in `from` accepts. Libraries that are not installed there are left
+ * out, as the remote cannot import them.
+ */
 export function sharedRanges(from: string): Partial<Record<SharedLibrary, string>> {
   const installed = SHARED_LIBRARIES.filter((library) => findPackage(packageOf(library), from) !== undefined);
   return Object.fromEntries(installed.map((library) => [library, `^${installedVersion(library, from)}`]));

@@ -1,7 +1,7 @@
 import type { LoaderContext } from '@rspack/core';
 import { unsharedImports } from '#src/build/shared-names.ts';
 
-/** Refuses to build a remote that imports what would be missing at run time. */
+/** Rejects imports of shared libraries that would be missing at run time. */
 export default function sharedNamesLoader(this: LoaderContext, source: string): string {
   const problems = unsharedImports(source);
   for (const problem of problems) this.emitError(new Error(problem));

@@ -1,7 +1,6 @@
 /**
- * The names of partly shared libraries that a shell brings: all that works in a screen, which is a
- * leaf of the shell's routes, gets its data as properties and does not configure what others use too
- * (docs/decisions/0010).
+ * Names of partly shared libraries that a shell provides: all that a screen can use. A screen is a leaf of the shell's routes, gets its
+ * data as props and does not configure what other remotes use too (docs/decisions/0010).
  */
 export const SHARED_NAMES = {
   'react-router': [
@@ -87,7 +86,7 @@ type Library = keyof typeof SHARED_NAMES;
 
 const IMPORTS = /import\s+(?!type\b)(\*\s+as\s+\w+|(?:\w+\s*,\s*)?\{([^}]*)\})\s*from\s*['"](react-router|mobx|zod\/mini)['"]/g;
 
-/** What is only said of types: `z.infer`, `z.ZodMiniType`. */
+/** Names used only as types: `z.infer`, `z.ZodMiniType`. */
 const TYPES = /^(infer|input|output|ZodMini\w+)$/;
 
 function problemWith(name: string, library: string): string[] {
@@ -97,12 +96,12 @@ function problemWith(name: string, library: string): string[] {
   return [`"${name}" of ${library} is not shared by the shell.${instead} Shared are: ${shared.join(', ')}.`];
 }
 
-/** What a source file imports from a partly shared library that no shell brings, as words for a person. */
+/** Returns the imports of a source file that no shell provides from a partly shared library, as text for the developer. */
 export function unsharedImports(source: string): string[] {
   const problems: string[] = [];
   for (const [, form = '', list = '', library = ''] of source.matchAll(IMPORTS)) {
     if (form.startsWith('*')) {
-      // The way in which zod/mini is imported everywhere: what is used of it stands behind the dot.
+      // zod/mini is always imported as a namespace, so the names in use are its properties.
       const namespace = form.replace(/^\*\s+as\s+/, '');
       if (library !== 'zod/mini') problems.push(`"import * as" from ${library}: import the names you use.`);
       else

@@ -39,9 +39,9 @@ interface Opening {
 }
 
 let pages = 0;
-/** What a remote on a new page that brings `parts` gets when it opens a dialog. */
+/** Opens a dialog in a remote on a new page that provides `parts`, and returns the surface it gets. */
 async function pageWith(parts: SharedModules) {
-  // Modules are evaluated once for each address.
+  // Modules are evaluated once per address.
   const address = `${pathToFileURL(path.join(workspace.root, 'dist/web', entry)).href}?page=${(pages += 1)}`;
   const federation = createFederation('shell', { ...REACT, ...parts }, () => import(address) as Promise<Container>);
   const { remote } = (await federation.expose('mf-blog@1.0.0', './remote')) as Opening;
@@ -60,7 +60,7 @@ function partOfThePage(version: string, answers: readonly (() => Promise<unknown
 }
 const ofThePage = async () => ({ DialogSurface: 'of the page' });
 
-test('a page with a part that fits – nobody opens anything – it is not loaded; opened twice – once, and it is the page’s', async () => {
+test('a page with a compatible part – no use – not loaded; used twice – loaded once, from the page', async () => {
   const { parts, asked } = partOfThePage(version, [ofThePage]);
   const open = await pageWith(parts);
   expect(asked()).toBe(0);
@@ -72,19 +72,19 @@ test('a page with a part that fits – nobody opens anything – it is not loade
 test.each([
   ['of another major version', '2.0.0'],
   ['older than what the remote was built with', '0.9.0'],
-])('a page with a part %s – the remote opens it – its own copy, and the page’s is not loaded', async (_, other) => {
+])('a page with a part %s – the remote opens it – the remote’s own copy is used, and the page’s is not loaded', async (_, other) => {
   const { parts, asked } = partOfThePage(other, [ofThePage]);
   const open = await pageWith(parts);
   expect(typeof (await open())).toBe('function');
   expect(asked()).toBe(0);
 });
 
-test('a page without the part – the remote opens it – its own copy', async () => {
+test('a page without the part – the remote opens it – the remote’s own copy is used', async () => {
   const open = await pageWith({});
   expect(typeof (await open())).toBe('function');
 });
 
-test('a page whose part does not come – the remote opens it – its own copy; another remote asks again and gets the page’s', async () => {
+test('a page whose part fails to load – the remote opens it – its own copy; another remote tries again and gets the page’s', async () => {
   const { parts, asked } = partOfThePage(version, [() => Promise.reject(new TypeError('offline')), ofThePage]);
   const federation = createFederation('shell', { ...REACT, ...parts }, (key) => {
     const address = `${pathToFileURL(path.join(workspace.root, 'dist/web', entry)).href}?key=${encodeURIComponent(key)}`;
@@ -99,17 +99,17 @@ test('a page whose part does not come – the remote opens it – its own copy; 
   expect(asked()).toBe(2);
 });
 
-test('a remote – built – says nothing of the machine that built it', async () => {
+test('a remote – built – contains no paths of the build machine', async () => {
   const web = await readdir(path.join(workspace.root, 'dist/web'));
   const texts = await Promise.all(web.filter((file) => file.endsWith('.js')).map((file) => workspace.read(`web/${file}`)));
   expect(texts.join()).toContain(PART);
   expect(texts.join()).not.toContain(path.join(import.meta.dirname, '../../..'));
 });
 
-test('a remote – built for the server – has none of a part: nobody opens anything there', async () => {
+test('a remote – built for the server – contains no shared part, since no dialog opens there', async () => {
   const server = await workspace.read('node/remote-entry.cjs');
   expect(server).not.toContain('react-aria');
-  // Or the test would hold of a build that has lost it everywhere.
+  // Makes sure that the part is missing from the server build only.
   const web = await readdir(path.join(workspace.root, 'dist/web'));
   const texts = await Promise.all(web.filter((file) => file.endsWith('.js')).map((file) => workspace.read(`web/${file}`)));
   expect(texts.some((text) => text.includes('react-aria'))).toBe(true);

@@ -5,9 +5,9 @@ import type { RuleSetRule } from '@rspack/core';
 import { ownModule } from '#src/build/own-module.ts';
 import { packageFolder } from '#src/build/shared-libraries.ts';
 
-/** A module that a page loads once, when somebody first asks for it: the shell, or a remote that it fits. */
+/** A module that a page loads once, on first use by the shell or by a remote with a compatible version. */
 export interface SharedPart {
-  /** How the shell imports it: `@plenum/shared-ui/dialog/surface`. */
+  /** Import specifier in the shell: `@plenum/shared-ui/dialog/surface`. */
   readonly key: string;
   readonly file: string;
   readonly version: string;
@@ -16,13 +16,13 @@ export interface SharedPart {
 interface Manifest {
   readonly version?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** What of this package is shared so, by the names under which it exports it. */
+  /** Modules of this package that are shared in this way, by exported name. */
   readonly sharedParts?: readonly string[];
 }
 
 const readManifest = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** What the dependencies of the workspace `root` say of themselves to be shared in parts (docs/decisions/0023). */
+/** Returns the parts that the dependencies of the workspace `root` declare as shared (docs/decisions/0023). */
 export function sharedParts(root: string): SharedPart[] {
   const require = createRequire(path.join(root, 'package.json'));
   return Object.keys(readManifest(root).dependencies ?? {}).flatMap((name) => {
@@ -32,8 +32,8 @@ export function sharedParts(root: string): SharedPart[] {
 }
 
 /**
- * The rule that leaves parts out of a server's build: they are asked for by what a visitor does, so on
- * the server nobody does, and each version of a remote would hold its own copy.
+ * Returns the rule that leaves shared parts out of a server build. Parts load on a user action, which never happens on the server, and each
+ * version of a remote would contain its own copy.
  */
 export const withoutParts = (parts: readonly SharedPart[]): RuleSetRule => ({
   resource: parts.map(({ file }) => file),

@@ -8,23 +8,23 @@ import { SHARED_LIBRARIES, installedVersion } from '#src/build/shared-libraries.
 import { sharedParts, withoutParts } from '#src/build/shared-parts.ts';
 
 export interface ShellBuildOptions extends BuildOptions {
-  /** Hydrates the page. */
+  /** Entry that hydrates the page. */
   readonly browserEntry: string;
-  /** Exports what the server runs. */
+  /** Entry whose exports the server runs. */
   readonly serverEntry: string;
-  /** What its pages take of remotes: the registry activates no remote without it. Default nothing. */
+  /** What its pages require of remotes: the registry activates no remote that lacks it. Default nothing. */
   readonly needs?: readonly Needed[];
-  /** What it has for remotes. Default: nothing is told, and nothing is checked against it. */
+  /** What it offers to remotes. Default: nothing is published, and nothing is checked against it. */
   readonly offers?: Offered;
 }
 
-/** Constants that let the bundler leave out what this host does not use of Module Federation's runtime. */
+/** Constants that let the bundler remove the parts of Module Federation's runtime that this host does not use. */
 const RUNTIME_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_REMOTE: 'true' };
 
 /** See dev/share-refresh-runtime.ts. */
 const REFRESH_RUNTIME = ownModule('../dev/share-refresh-runtime');
 
-/** The whole rspack configuration of a shell: browser and server build, and `dist/build.json` for the registry. */
+/** Returns the whole rspack configuration of a shell: browser and server build, and `dist/build.json` for the registry. */
 export function shellPreset(options: ShellBuildOptions): Configuration[] {
   const describe = new DescribeBuild({
     name: 'shell',

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 test.each(['mf-blog/src/remote.ts', 'mf-blog/src/new.module.css', 'shared-ui/src/button.tsx', 'shared-contracts/src/deep/schema.ts'])(
-  'a build of mf-blog – %s changes – it is to be built again',
+  'a build of mf-blog – %s changes – the build is out of date',
   async (file) => {
     const before = await hash();
     await write(file, 'two');
@@ -34,26 +34,26 @@ test.each(['mf-blog/src/remote.ts', 'mf-blog/src/new.module.css', 'shared-ui/src
   },
 );
 
-test('a build of mf-blog – another package is installed – it is to be built again', async () => {
+test('a build of mf-blog – a different package is installed – the build is out of date', async () => {
   const before = await hash();
   await write('package-lock.json', '{"packages":{"mf-blog":{"version":"1.0.0"},"node_modules/react":{"version":"19.0.1"}}}');
   expect(await hash()).not.toBe(before);
 });
 
-test('a build of mf-blog – its version is raised, also in the lock – the build stays good', async () => {
+test('a build of mf-blog – its version is raised, also in the lock file – the build stays valid', async () => {
   const before = await hash();
   await write('mf-blog/package.json', '{"version":"1.0.1","dependencies":{"@plenum/shared-ui":"1","react":"19"}}');
   await write('package-lock.json', '{"packages":{"mf-blog":{"version":"1.0.1"},"node_modules/react":{"version":"19.0.0"}}}');
   expect(await hash()).toBe(before);
 });
 
-test('a folder that holds only what was built – asked – there is nothing to compare with', async () => {
+test('a folder with built files only – hashed – null, as there are no sources to compare', async () => {
   await rm(path.join(root, 'mf-blog/src'), { recursive: true });
   expect(await hash()).toBeNull();
 });
 
 test.each(['api/src/server.ts', 'mf-blog/src/remote.test.ts', 'mf-blog/dist/web/remote.js', 'mf-blog/README.md'])(
-  'a build of mf-blog – %s changes – the build stays good',
+  'a build of mf-blog – %s changes – the build stays valid',
   async (file) => {
     const before = await hash();
     await write(file, 'two');

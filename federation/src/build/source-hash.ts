@@ -13,15 +13,15 @@ interface Package {
 }
 
 /**
- * Of everything that a build in `folder` reads: its sources, those of the workspaces it depends on, and the locked packages. A version
- * alone changes nothing of it: that is raised after the build as well as before.
- * @returns null where there is nothing to build from, only what was built
+ * Hashes everything that a build in `folder` reads: its sources, those of the workspaces it depends on, and the locked packages. A version
+ * number alone does not change the hash, as it may be raised before or after the build.
+ * @returns null for a folder without sources, which holds built files only
  */
 export async function sourceHash(folder: string): Promise<string | null> {
   if (!existsSync(path.join(folder, 'src'))) return null;
   const hash = createHash('sha256');
   const lock = lockAbove(await realpath(folder));
-  // Name and length first, so that no two trees read the same.
+  // Name and length come first, so that two different trees never produce the same input.
   const add = (name: string, bytes: Buffer) => hash.update(`${name}\0${bytes.length}\0`).update(bytes);
   if (lock) add(LOCK, await readWithoutVersion(lock));
   for (const [name, place] of (await workspaces(folder)).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -29,7 +29,7 @@ export async function sourceHash(folder: string): Promise<string | null> {
   return hash.digest('hex');
 }
 
-/** The workspace in `folder` and those of the same repository that it depends on, directly or not: name → folder. */
+/** Returns the workspace in `folder` and its direct and transitive dependencies in the same repository: name → folder. */
 async function workspaces(folder: string): Promise<[name: string, folder: string][]> {
   const found = new Map<string, string>();
   const visit = async (name: string, place: string): Promise<void> => {
@@ -39,7 +39,7 @@ async function workspaces(folder: string): Promise<[name: string, folder: string
     for (const dependency of Object.keys(dependencies)) {
       const installed = findPackage(dependency, place);
       const there = installed === undefined ? undefined : await realpath(installed);
-      // What is not linked to a workspace is what the lock says.
+      // A dependency that is not a linked workspace is covered by the lock file.
       if (there !== undefined && !there.split(path.sep).includes('node_modules')) await visit(dependency, there);
     }
   };
@@ -66,7 +66,7 @@ function lockAbove(folder: string): string | null {
   return above === folder ? null : lockAbove(above);
 }
 
-/** The bytes of a file; of a package.json, or a lock of workspaces, without the versions of what is built here. */
+/** Returns the bytes of a file; of a package.json or workspace lock file, without the versions of the workspaces. */
 async function readWithoutVersion(file: string): Promise<Buffer> {
   const bytes = await readFile(file);
   const name = path.basename(file);

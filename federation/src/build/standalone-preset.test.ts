@@ -25,18 +25,18 @@ function build(): Promise<string> {
   });
 }
 
-test('a remote of this repository – its standalone page is built – what plays the host may use what a host shares', async () => {
+test('a remote of this repository – its standalone page is built – the fake host may use the libraries that a host shares', async () => {
   expect(await build()).toBe('');
 });
 
-test('a standalone page – opened at any depth – its script and styles come from the root', async () => {
+test('a standalone page – opened at any depth – its script and styles load from the root', async () => {
   await build();
   const html = await readFile(path.join(workspace.root, 'dist-dev/standalone/index.html'), 'utf8');
   const files = [...html.matchAll(/(?:src|href)="([^"]*\.(?:js|css))"/g)].map(([, file]) => file);
   expect(files).toEqual(['/main.js', '/main.css']);
 });
 
-test('a remote that uses what the host does not share – its standalone page is built – refused as on the site', async () => {
+test('a remote that uses names the host does not share – its standalone page is built – rejected as on the site', async () => {
   await workspace.write({
     'src/screen.ts': `import { createBrowserRouter } from 'react-router';\nexport const screen = { Component: createBrowserRouter };\n`,
   });

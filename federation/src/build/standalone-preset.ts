@@ -6,9 +6,9 @@ import { remoteRules } from '#src/build/remote-rules.ts';
 interface StandaloneOptions {
   /** Folder of the workspace: `import.meta.dirname` of its configuration. */
   readonly root: string;
-  /** Calls `renderStandalone`. */
+  /** Module that calls `renderStandalone`. */
   readonly entry: string;
-  /** Of the development server. Default 4100. */
+  /** Port of the development server. Default 4100. */
   readonly port?: number;
 }
 
@@ -24,25 +24,25 @@ const PAGE = `<!doctype html>
 </html>`;
 
 /**
- * The rspack configuration of a remote's standalone page: the remote alone, with a fake host, from source and with fast refresh
- * (`rspack serve --config rspack.dev.config.ts`). It holds the remote to what `remotePreset` does, and is never released.
+ * Returns the rspack configuration of a remote's standalone page: the remote alone, with a fake host, from source and with fast refresh
+ * (`rspack serve --config rspack.dev.config.ts`). It applies the same checks as `remotePreset`, and its build is never released.
  * @param name the remote's release name
  */
 export function standalonePreset(name: string, { root, entry, port = 4100 }: StandaloneOptions): Configuration {
   const config = baseConfig('web', { root, mode: 'development' });
-  // On the site the host brings the stylesheets of a chunk; here the bundler does.
+  // On the site the host loads the stylesheets of a chunk; here the bundler does.
   const plugins = (config.plugins ?? []).filter((plugin) => !(plugin instanceof rspack.CssExtractRspackPlugin));
   return {
     ...config,
     entry: { main: entry },
     devtool: 'source-map',
-    // Pages lie at any depth.
+    // Pages may have paths of any depth.
     output: {
       ...config.output,
       path: path.join(root, 'dist-dev/standalone'),
       publicPath: '/',
       uniqueName: `${name}-standalone`,
-      // A page that missed a build still asks for the update that led to it.
+      // A page that missed a build still requests the update from its own build.
       clean: false,
     },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), ...remoteRules(name, root, 'web')] },

@@ -2,7 +2,7 @@ import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 
 const PLUGIN = 'StandardManifest';
 const MANIFEST = 'mf-manifest.json';
-/** Facts about the build that no host reads. */
+/** Build information that hosts do not read. */
 const STATS = 'mf-stats.json';
 
 interface FederationManifest {
@@ -10,13 +10,13 @@ interface FederationManifest {
 }
 
 /**
- * `mf-manifest.json`, by which other Module Federation hosts find the entry: beside it, wherever a release is served.
+ * Writes `mf-manifest.json`, which other Module Federation hosts use to find the entry beside it, wherever a release is served.
  * @see https://module-federation.io/configure/manifest
  */
 export class StandardManifest implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
-      // After Module Federation's own plugin has written it.
+      // Runs after Module Federation's own plugin has written the file.
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name: PLUGIN, stage }, () => {
         const asset = compilation.getAsset(MANIFEST);

@@ -4,21 +4,21 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack, type RuleSetRule } from '@rspack/core';
 
-/** By its file: where this package is installed the bundler need not find what only this package depends on. */
+/** Given as a file path: where this package is installed, the bundler may not find this package's own dependencies. */
 const CSS_LOADER = createRequire(import.meta.url).resolve('css-loader');
 
 export type Side = 'web' | 'node';
 
 /**
- * A class name that says where it is from and changes with the file's content: the server's and the
- * browser's build agree on it, and two versions of one stylesheet never fight on one page.
+ * Returns a class name that shows its origin and changes with the file's content. Server and browser builds produce the same name, and two
+ * versions of a stylesheet do not conflict on one page.
  */
 function classNameOf(resourcePath: string, localName: string): string {
   const hash = createHash('sha256').update(readFileSync(resourcePath)).digest('base64url').replace(/[-_]/g, '').slice(0, 5);
   return `${path.basename(resourcePath, '.module.css')}-${localName}-${hash}`;
 }
 
-/** How stylesheets are read: modules give class names on both sides, files only in the browser's build. */
+/** Returns the rules for stylesheets: CSS modules export class names on both sides and emit files only in the browser build. */
 export function styleRules(side: Side): RuleSetRule[] {
   const moduleCss = {
     loader: CSS_LOADER,
@@ -36,14 +36,14 @@ export function styleRules(side: Side): RuleSetRule[] {
   const extract = side === 'web' ? [rspack.CssExtractRspackPlugin.loader] : [];
   return [
     { test: /\.module\.css$/, type: 'javascript/auto', use: [...extract, moduleCss] },
-    // Also of a package that says of itself to have none (react-easy-crop): its stylesheet was left out.
+    // Overrides `sideEffects: false` of packages such as react-easy-crop, whose stylesheet was otherwise left out.
     { test: /(?<!\.module)\.css$/, type: 'javascript/auto', sideEffects: true, use: [...extract, globalCss] },
   ];
 }
 
 /**
- * Files only, no loading code: the host decides when a stylesheet is needed and never lets one hold
- * up a script (a hanging stylesheet blocked hydration for 9 s in the prototype).
+ * Emits files only, without loading code: the host decides when to load a stylesheet and never lets one delay a script (a hanging
+ * stylesheet blocked hydration for 9 s in the prototype).
  */
 export function styleFiles(production: boolean): InstanceType<typeof rspack.CssExtractRspackPlugin> {
   const filename = production ? '[name].[contenthash:8].css' : '[name].css';

@@ -3,11 +3,11 @@ import { type Chunk, type Compilation, type Compiler, type RspackPluginInstance 
 const PLUGIN = 'WorkerLibraries';
 const CONSUMED = /^consume shared module \(\w+\) (\S+?)@/;
 
-/** Refuses workers that import a shared library: those come from the page, and a worker has none. */
+/** Rejects workers that import a shared library: shared libraries come from the page, and a worker has no page. */
 export class WorkerLibraries implements RspackPluginInstance {
   readonly #container: string;
 
-  /** @param container the container's name: that of the runtime of everything but workers */
+  /** @param container the container's name, which is the runtime name of all modules outside workers */
   constructor(container: string) {
     this.#container = container;
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 
-/** Runs a script of this folder as a Node of another version would. */
+/** Runs a script of this folder under a simulated version of Node. */
 async function runAs(version: string, script: string): Promise<{ code: number | null; said: string }> {
   const disguise = `Object.defineProperty(process, 'version', { value: 'v${version}' }); Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
   const preload = `data:text/javascript,${encodeURIComponent(`import process from 'node:process'; ${disguise}`)}`;
@@ -16,10 +16,10 @@ async function runAs(version: string, script: string): Promise<{ code: number | 
   return { code: await ended, said };
 }
 
-test.each(['check-node.ts', 'bin.ts'])('%s – run by Node 20 – one sentence and an exit code that stops what follows', async (script) => {
+test.each(['check-node.ts', 'bin.ts'])('%s – run by Node 20 – one sentence and an exit code that stops the command', async (script) => {
   expect(await runAs('20.20.2', script)).toEqual({ code: 1, said: 'This needs Node 24 or newer; here is v20.20.2.\n' });
 });
 
-test('check-node – run by a Node that is new enough – silent', async () => {
+test('check-node – run by a supported Node – no output', async () => {
   for (const version of ['24.0.0', '26.1.0']) expect(await runAs(version, 'check-node.ts')).toEqual({ code: 0, said: '' });
 });

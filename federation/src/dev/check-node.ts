@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import process from 'node:process';
 
-/** The oldest Node that runs configurations in TypeScript and the engine itself. */
+/** The oldest Node that runs TypeScript configurations and the engine. */
 const OLDEST = 24;
 
-// It imports nothing else: older versions fail with a stack at the first file in TypeScript.
+// This file imports nothing else: older versions would fail with a stack trace at the first TypeScript file.
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < OLDEST) {
   process.stderr.write(`This needs Node ${OLDEST} or newer; here is ${process.version}.\n`);

@@ -13,33 +13,39 @@ import type { WebFiles } from '#src/host/browser/page-release.ts';
 
 type ConfigFunction = (environment: unknown, args: BuildArguments) => Configuration[];
 
-/** The shell or a remote, built in development mode and rebuilt as its files change. */
+/** The shell or a remote, built in development mode and rebuilt when its files change. */
 export interface DevCompiler {
   readonly name: string;
-  /** Where the browser gets its files, with hot updates: `http://localhost:3110/`. */
+  /** Address of the browser's files, with hot updates: `http://localhost:3110/`. */
   readonly base: string;
-  /** Rises with every rebuild; 0 until both sides have been built. */
+  /** Increases with every rebuild; 0 until both sides have been built. */
   readonly revision: number;
   web(): Promise<WebFiles>;
   /** Its screens with their routes, and its blocks. */
   exposes(): Promise<Exposed>;
-  /** The text of the server build. */
+  /** Source text of the server build. */
   serverSource(): Promise<string>;
-  /** Called after each successful rebuild, and with the compiler's words after a failed one. */
+  /** Called after each successful rebuild, and with the compiler's message after a failed one. */
   onBuild(listener: (problem: string | null) => void): void;
   close(): Promise<void>;
 }
 
 export interface DevCompilerOptions {
-  /** Changes the configuration of the browser's build. @param stackAddress where the page asks where in the sources a stack leads */
+  /**
+   * Changes the configuration of the browser build.
+   * @param stackAddress address that maps stack traces to source positions
+   */
   readonly configure?: (web: Configuration, stackAddress: string) => Configuration;
-  /** Path below which the browser gets its files. Default `/`. */
+  /** Base path of the browser's files. Default `/`. */
   readonly publicPath?: string;
-  /** Answers what is no file of the build, on the same port. Without it files are served to pages of any origin, and nothing else. */
+  /**
+   * Handles requests for anything but files of the build, on the same port. Without it, the server only serves files, to pages of any
+   * origin.
+   */
   readonly answer?: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** Adds the dev server to the browser's compiler alone: the server's build is read from disk. */
+/** Adds the dev server to the browser compiler only: the server build is read from disk. */
 async function serveBrowserBuild(
   compilers: MultiCompiler,
   port: number,
@@ -55,7 +61,7 @@ async function serveBrowserBuild(
       host: 'localhost',
       hot: true,
       liveReload: false,
-      // Whoever started this stops it, in order.
+      // The caller stops it, in its own order.
       setupExitSignals: false,
       setupMiddlewares: (middlewares) => [
         ...middlewares,
@@ -76,8 +82,8 @@ async function serveBrowserBuild(
 }
 
 /**
- * Builds the workspace in `root` by its own rspack.config.ts in development mode and keeps at it.
- * Resolves after the first build, also when that failed (its listeners hear why).
+ * Builds the workspace in `root` with its own rspack.config.ts in development mode and rebuilds on changes. Resolves after the first build,
+ * even if it failed (listeners get the error).
  */
 export async function startDevCompiler(name: string, root: string, port: number, options: DevCompilerOptions = {}): Promise<DevCompiler> {
   const { configure = (web) => web, publicPath = '/', answer } = options;
@@ -89,9 +95,9 @@ export async function startDevCompiler(name: string, root: string, port: number,
   const configs = config
     .default({}, { mode: 'development' })
     .map((build) => (build.name === 'web' ? configure(build, base + places) : build))
-    // A page that missed a build still asks for the update that led to it.
+    // A page that missed a build still requests the update from its own build.
     .map((build) => ({ ...build, output: { ...build.output, clean: false } }))
-    // What does not build leaves the files of the last build that did: pages are still made of them.
+    // A failed build keeps the files of the last successful one, from which pages are still served.
     .map((build) => ({ ...build, optimization: { ...build.optimization, emitOnErrors: false } }))
     .map((build) => ({ ...build, infrastructureLogging: { level: 'warn' as const } }));
   const compilers = rspack(configs);
@@ -106,7 +112,7 @@ export async function startDevCompiler(name: string, root: string, port: number,
       built.add(compiler.name ?? '');
       if (built.size < 2) return undefined;
       revision += 1;
-      // build.json is written by a hook of the same event: let it finish first.
+      // build.json is written by a hook of the same event, which must finish first.
       return void setImmediate(() => events.emit('build', null));
     });
   }
@@ -125,7 +131,7 @@ export async function startDevCompiler(name: string, root: string, port: number,
     },
     async web() {
       const { web: files } = await description();
-      // Bytes change all the time here: the files are named, there is nothing to check them against.
+      // Files change continuously in development, so they have no hashes to check against.
       const names = await readdir(path.join(out, 'web'));
       return { ...files, integrity: Object.fromEntries(names.map((file) => [file, ''])) };
     },

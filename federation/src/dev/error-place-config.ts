@@ -2,10 +2,10 @@ import { type Configuration, rspack } from '@rspack/core';
 import { pageModule } from '#src/dev/page-module.ts';
 
 /**
- * The development build of a remote in whose place the page shows what one of its components throws, with the lines of its sources.
- * @param config the web build that `remotePreset` makes
- * @param stackAddress where the page asks where in the sources a stack leads
- * @param options.isReactInDevelopment whether the page's React is a development build, which exchanges components by itself
+ * Returns a remote's development build in which an error of a component is shown in its place, with the lines of its sources.
+ * @param config the web build from `remotePreset`
+ * @param stackAddress address that maps stack traces to source positions
+ * @param options.isReactInDevelopment whether the page uses React's development build, which replaces components itself
  */
 export function errorPlaceConfig(
   config: Configuration,

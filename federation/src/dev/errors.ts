@@ -1,6 +1,6 @@
 export type DevErrorCode = 'usage' | 'no_configuration' | 'site_unreachable' | 'unknown_page' | 'not_built';
 
-/** What a developer is told in one sentence, without a stack. */
+/** An expected error, shown to the developer as one sentence without a stack trace. */
 export class DevError extends Error {
   readonly code: DevErrorCode;
 

@@ -5,7 +5,7 @@ import { readOptions } from '#src/dev/read-options.ts';
 import { serveAlone } from '#src/dev/serve-alone.ts';
 import { serveInSite } from '#src/dev/site/serve-in-site.ts';
 
-/** `federation-dev`: the remote in this folder from its sources, alone or inside a running site. */
+/** `federation-dev`: runs the remote in this folder from source, alone or inside a running site. */
 export async function main(args: string[], root: string = process.cwd()): Promise<void> {
   try {
     const { site, port, api } = readOptions(args);
@@ -27,7 +27,7 @@ async function developInSite(root: string, { site, port, api }: Omit<Parameters<
   compiler.onBuild((problem) => process.stdout.write(problem ? `\n${name} does not build:\n${problem}\n` : `${name} rebuilt\n`));
 }
 
-/** The name that the remote is released by: that of its package, without a scope. */
+/** Returns the release name of the remote: its package name without the scope. */
 async function releaseName(root: string): Promise<string> {
   const text = await readFile(path.join(root, 'package.json'), 'utf8').catch((cause: unknown) => {
     throw new DevError('no_configuration', 'There is no package.json here: run this in the folder of a remote.', { cause });

@@ -5,7 +5,7 @@ test('no arguments – read – the remote alone, on port 4100', () => {
   expect(readOptions([])).toEqual({ port: 4100, site: null, api: [] });
 });
 
-test('a site, a port and backends – read – origins without a slash at the end', () => {
+test('a site, a port and backends – read – origins without a trailing slash', () => {
   const args = [
     '--site',
     'https://plenum.example/',
@@ -36,7 +36,7 @@ test.each([
   [['--site', 'https://plenum.example', '--api', '/quizshow=4000'], /The address of --api has to be/],
   [['--api', '/quizshow=http://127.0.0.1:4000'], /--api goes with --site/],
   [['--sight', 'x'], /--sight/],
-])('%j – read – refused, with how it is used', (args, message) => {
+])('%j – read – rejected with the usage', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
   expect(() => readOptions(args)).toThrow(/federation-dev \[--port/);
 });

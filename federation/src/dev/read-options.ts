@@ -9,14 +9,17 @@ With --site: the remote from its sources inside that running site, whose pages t
 
 export interface DevOptions {
   readonly port: number;
-  /** Origin of a running site; null: the remote alone. */
+  /** Origin of a running site; null runs the remote alone. */
   readonly site: string | null;
   readonly api: readonly ApiUpstream[];
 }
 
 const DEFAULT_PORT = 4100;
 
-/** Reads the arguments of `federation-dev`. @throws DevError `usage` */
+/**
+ * Reads the arguments of `federation-dev`.
+ * @throws DevError `usage`
+ */
 export function readOptions(args: string[]): DevOptions {
   const { values } = parsed(args);
   const port = Number(values.port ?? DEFAULT_PORT);
@@ -40,7 +43,7 @@ function originOf(text: string, option: string): string {
   return url.origin;
 }
 
-/** `/quizshow=http://127.0.0.1:4000`, as a team's grant has it. */
+/** `/quizshow=http://127.0.0.1:4000`, in the format of a team's grant. */
 function upstreamOf(text: string): ApiUpstream {
   const [, prefix, upstream] = /^(\/[^=?#]+)=(.+)$/.exec(text) ?? [];
   if (prefix === undefined || upstream === undefined) throw usage(`--api has to be like /quizshow=http://127.0.0.1:4000, not "${text}".`);

@@ -7,7 +7,7 @@ import { DevError } from '#src/dev/errors.ts';
 const FILE = 'rspack.dev.config.ts';
 
 /**
- * Serves the standalone page of the remote in `root`, as its rspack.dev.config.ts has it.
+ * Serves the standalone page of the remote in `root` with its rspack.dev.config.ts.
  * @throws DevError `no_configuration`
  */
 export async function serveAlone(root: string, port: number): Promise<void> {

@@ -1,9 +1,9 @@
-// Runs first in a shell under development. All parts of a page must refresh through one runtime: a
-// second one, loaded later, does not know the root that is mounted already and refreshes nothing.
+// Runs first in a shell under development. All parts of a page must refresh through one runtime: a second one, loaded later, does not know
+// the root that is already mounted and refreshes nothing.
 import * as runtime from 'react-refresh/runtime';
 import { EXCHANGED } from '#src/dev/page/exchange.ts';
 
-/** React forgets which components threw before a page's first refresh: those who show what was thrown are told of each. */
+/** React forgets components that threw before a page's first refresh, so error displays are notified of each refresh. */
 function performReactRefresh(): ReturnType<typeof runtime.performReactRefresh> {
   const update = runtime.performReactRefresh();
   if (update) window.dispatchEvent(new Event(EXCHANGED));

@@ -12,7 +12,7 @@ test.each([
   '@layer remote { @layer mf-blog-late { .a { color: red } } }',
   '@layer remote { @layer { .a { color: red } } }',
   '@layer { .a { color: red } }',
-])('%s – it is judged – it is the remote’s own', (css) => {
+])('%s – checked – accepted as the remote’s own', (css) => {
   expect(found(css)).toEqual([]);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['@layer remote { @layer late { .a { color: red } } }', 'late'],
   ['@LAYER base { .a { color: red } }', 'base'],
   ['@media print { @layer base { .a { color: red } } }', 'base'],
-])('%s – it is judged – layer %s is refused, with where its styles belong', (css, name) => {
+])('%s – checked – layer %s is rejected, with the layer to use', (css, name) => {
   expect(found(css)).toContainEqual(expect.stringMatching(new RegExp(`^@layer ${name} is not this remote's: .* @layer remote\\.mf-blog-`)));
 });

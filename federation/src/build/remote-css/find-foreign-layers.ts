@@ -1,7 +1,10 @@
 import type { AtRule, Root } from 'postcss';
 import { type Found, isOwn } from '#src/build/remote-css/find-global-names.ts';
 
-/** Order of the site's layers, whichever stylesheet arrives first: `['tokens', 'base', 'ui', 'remote']`. The last holds all styles of remotes. */
+/**
+ * Order of the site's layers, independent of the order in which stylesheets load: `['tokens', 'base', 'ui', 'remote']`. The last one holds
+ * all styles of remotes.
+ */
 export type Layers = readonly string[];
 
 export const remoteLayer = (layers: Layers): string => layers.at(-1) ?? 'remote';
@@ -16,10 +19,10 @@ export const layerNames = ({ params }: AtRule): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** `@layer tokens, base, ui, remote;` as every stylesheet may begin. */
+/** `@layer tokens, base, ui, remote;`, which any stylesheet may start with. */
 export const isSiteOrder = (rule: AtRule, layers: Layers): boolean => !rule.nodes && layerNames(rule).join() === layers.join();
 
-/** Layers that are neither the remotes' common one nor below it under the name of this remote. */
+/** Finds layers other than the remotes' common one and this remote's layers below it. */
 export function findForeignLayers(root: Root, remote: string, layers: Layers): Found[] {
   const found: Found[] = [];
   const layer = remoteLayer(layers);

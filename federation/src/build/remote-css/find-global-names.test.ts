@@ -21,7 +21,7 @@ test.each([
   '.a { container: mf-blog-card / inline-size }',
   '.a { container-name: none; container-type: inline-size; anchor-name: --mf-blog-a; view-transition-name: match-element }',
   '.a { --accent: red; animation-name: anything; font-family: Anything }',
-])('%s – it is judged – it is the remote’s own', (css) => {
+])('%s – checked – accepted as the remote’s own', (css) => {
   expect(found(css)).toEqual([]);
 });
 
@@ -38,13 +38,13 @@ test.each([
   ['.a { container-name: mf-blog-card card }', '"container-name: card"', 'mf-blog-card'],
   ['.a { anchor-name: --mf-blog-a, --b }', '"anchor-name: --b"', '--mf-blog-b'],
   ['.a { view-transition-name: root }', '"view-transition-name: root"', 'mf-blog-root'],
-])('%s – it is judged – refused with the name to use', (css, what, instead) => {
+])('%s – checked – rejected with the name to use', (css, what, instead) => {
   expect(found(css)).toEqual([
     `${what} is known to the whole page, also after this remote has left it. Begin the name with this remote's: ${instead}.`,
   ]);
 });
 
-test('an animation that is global by its own word – it is judged – refused', () => {
+test('an animation marked as global – checked – rejected', () => {
   expect(found('@keyframes :global(in) { from { opacity: 0 } }')).toEqual([expect.stringContaining('Remove the ":global".')]);
 });
 
@@ -57,6 +57,6 @@ test.each([
   '@document url(http://x) { .a { color: red } }',
   '@color-profile --x { src: url(x.icc) }',
   '@p\\72operty --accent { syntax: "<color>" }',
-])('%s – it is judged – refused with what is allowed', (css) => {
+])('%s – checked – rejected with what is allowed', (css) => {
   expect(found(css)[0]).toMatch(/works on the whole page, which belongs to the shell\. Remove it; allowed are @media, /);
 });

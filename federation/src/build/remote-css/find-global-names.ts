@@ -1,26 +1,26 @@
 import type { AtRule, Declaration, Root } from 'postcss';
 
-/** A problem and where it stands. */
+/** A problem and its position in the source. */
 export interface Found {
   readonly node: AtRule | Declaration;
   readonly text: string;
 }
 
-/** What stands in a stylesheet of a remote and names nothing for the whole page. */
+/** At-rules that a remote's stylesheet may use and that define no global name. */
 const LOCAL = ['media', 'supports', 'starting-style', 'value', 'charset'];
-/** Judged elsewhere: the layers and what is imported as a whole, scopes like selectors. */
+/** Checked elsewhere: layers and imports as a whole, scopes in the same way as selectors. */
 const JUDGED_ELSEWHERE = ['layer', 'import', 'scope'];
-/** Properties that name their element for the whole page. */
+/** Properties that give their element a page-wide name. */
 const NAMING: Readonly<Record<string, string>> = { 'anchor-name': '--', 'view-transition-name': '', 'container-name': '', container: '' };
-/** Stand where a name may stand, and name nothing. */
+/** Keywords that may appear in place of a name and define none. */
 const NO_NAMES = ['none', 'auto', 'all', 'match-element', 'inherit', 'initial', 'unset', 'revert', 'revert-layer'];
 
 const EVERYWHERE = 'is known to the whole page, also after this remote has left it';
 
 /**
- * What of a stylesheet is known to the whole page and does not say whose it is: registered properties, font families,
- * counter styles, containers, anchors, and at-rules that work on the page as a whole.
- * @param remote what such names have to begin with: `mf-blog`
+ * Finds page-wide names in a stylesheet that lack the remote's prefix: registered properties, font families, counter styles, containers,
+ * anchors, and at-rules that affect the whole page.
+ * @param remote required prefix of such names: `mf-blog`
  */
 export function findGlobalNames(root: Root, remote: string): Found[] {
   const found: Found[] = [];
@@ -65,7 +65,7 @@ function problemOf(rule: AtRule, remote: string): string | null {
   }
 }
 
-/** `card (width > 20em)` → `card`; null where any container is asked. */
+/** `card (width > 20em)` → `card`; null for a query without a container name. */
 function containerName(params: string): string | null {
   const [word = ''] = /^[^\s(]+(?=\s|$)/.exec(params.trim()) ?? [];
   return word === '' || /^(not|and|or)$/i.test(word) ? null : word;

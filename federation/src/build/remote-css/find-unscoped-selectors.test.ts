@@ -16,7 +16,7 @@ test.each([
   '.card:has(h1)',
   ':local(.lead)',
   ':global .theme-dark :local .lead',
-])('%s – judged – it stays inside the own classes', (selector) => {
+])('%s – checked – it matches only elements with the file’s own classes', (selector) => {
   expect(findUnscopedSelectors(selector, false)).toEqual([]);
 });
 
@@ -38,17 +38,17 @@ test.each([
   ['.lead ~ footer', '.lead ~ footer'],
   ['.lead + *', '.lead + *'],
   ['& h1', '& h1'],
-])('%s – judged – it reaches beyond', (selector, beyond) => {
+])('%s – checked – it matches other elements too', (selector, beyond) => {
   expect(findUnscopedSelectors(selector, false)).toEqual([beyond]);
 });
 
 test.each(['h1', '> a', '&:hover', '& a', ':global(.wp-caption)', 'html[data-theme] &', '> li + li'])(
-  '%s in a rule of its own – judged – it stays inside',
+  '%s in a nested rule – checked – it matches only elements with the file’s own classes',
   (selector) => {
     expect(findUnscopedSelectors(selector, true)).toEqual([]);
   },
 );
 
-test.each(['+ h1', '& ~ footer', ':not(&)', 'body:has(&)'])('%s in a rule of its own – judged – it reaches beyond', (selector) => {
+test.each(['+ h1', '& ~ footer', ':not(&)', 'body:has(&)'])('%s in a nested rule – checked – it matches other elements too', (selector) => {
   expect(findUnscopedSelectors(selector, true)).toEqual([selector]);
 });

@@ -1,19 +1,19 @@
 import parser, { type Node, type Selector } from 'postcss-selector-parser';
 
-/** Combinators after which everything is inside of what stands before. */
+/** Combinators after which every match is inside the element matched before them. */
 const INSIDE: readonly string[] = [' ', '>'];
-/** Match what one of their alternatives matches. */
+/** Pseudo-classes that match an element when one of their alternatives does. */
 const ALTERNATIVES: readonly string[] = [':is', ':where', ':local'];
 
 interface Compound {
-  /** What joins it to the compound before, null at the beginning. */
+  /** Combinator before this compound; null at the beginning. */
   readonly after: string | null;
   readonly nodes: Node[];
 }
 
 /**
- * The selectors of a rule that match elements outside of what carries a class (or id) of the rule's own file.
- * @param nested the rule stands in another one, so `&` is what that matches
+ * Finds the selectors of a rule that can match elements outside those with a class (or id) of the rule's own file.
+ * @param nested whether the rule is nested in another one, so that `&` stands for the parent's matches
  */
 export function findUnscopedSelectors(selectors: string, nested: boolean): string[] {
   return parser()
@@ -30,11 +30,11 @@ function staysInside(selector: Selector, nested: boolean): boolean {
   });
 }
 
-/** The compounds of a selector in order, and those of their parts that name the file's own. */
+/** Splits a selector into its compounds, in order, with the parts that name the file's own classes or ids. */
 function compoundsOf(selector: Selector, nested: boolean): { compounds: Compound[]; own: ReadonlySet<Node> } {
   const own = new Set<Node>();
   const compounds: Compound[] = [{ after: null, nodes: [] }];
-  // A nested selector without & is meant below what it stands in.
+  // A nested selector without & matches descendants of the parent rule's elements.
   if (nested && !String(selector).includes('&')) {
     const parent = parser.nesting();
     own.add(parent);

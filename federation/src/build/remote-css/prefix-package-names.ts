@@ -5,8 +5,8 @@ const ANIMATION = /^(-webkit-)?animation(-name)?$/i;
 const unquoted = (name: string) => name.replace(/^(['"])(.*)\1$/, '$2');
 
 /**
- * Gives a package's animations and layers names of the remote's own: a package was written for a page of its own, and
- * CSS Modules are not asked about its names. An animation is found by its users in the same stylesheet.
+ * Prefixes a package's animations and layers with the remote's name. The package was written for its own pages, and CSS Modules do not
+ * process its names. References to an animation in the same stylesheet are renamed too.
  */
 export function prefixPackageNames(root: Root, remote: string): void {
   const animations = new Set<string>();

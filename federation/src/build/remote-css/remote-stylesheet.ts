@@ -4,26 +4,26 @@ import { findGlobalNames } from '#src/build/remote-css/find-global-names.ts';
 import { findUnscopedSelectors } from '#src/build/remote-css/find-unscoped-selectors.ts';
 import { prefixPackageNames } from '#src/build/remote-css/prefix-package-names.ts';
 
-/** What a selector of a stylesheet that is no CSS module may start with: classes that a package brings with its components. */
+/** Allowed start of selectors in a stylesheet that is not a CSS module: classes that a package gives its own components. */
 export type Origin = 'module' | 'plain' | 'package';
 
 export interface CheckedStylesheet {
-  /** The stylesheet with everything in the layer of the remotes. */
+  /** The stylesheet with all rules in the remotes' layer. */
   readonly css: string;
-  /** What must not be built, each with line and column, and what to do. */
+  /** Problems that fail the build, each with line and column and what to do. */
   readonly problems: string[];
 }
 
 interface Stylesheet {
-  /** Told in problems. */
+  /** Name of the file in problem messages. */
   readonly file: string;
   readonly origin: Origin;
-  /** Name of the remote that takes it in: what its global names begin with. */
+  /** Name of the remote that includes the stylesheet; prefix of its global names. */
   readonly remote: string;
   readonly layers: Layers;
 }
 
-/** Puts a stylesheet of a remote into its layer and finds what would change pages of other teams. */
+/** Puts a remote's stylesheet into its layer and finds rules that would change other teams' pages. */
 export function remoteStylesheet(source: string, { file, origin, remote, layers }: Stylesheet): CheckedStylesheet {
   const root = postcss.parse(source, { from: file });
   if (origin === 'plain') return { css: source, problems: root.first ? [plainFile(root.first, file)] : [] };
@@ -34,7 +34,7 @@ export function remoteStylesheet(source: string, { file, origin, remote, layers 
 
 const at = (file: string, node: Node): string => `${file}:${node.source?.start?.line ?? 1}:${node.source?.start?.column ?? 1}`;
 
-/** Its class names would be anybody's. */
+/** Its class names would be global. */
 const plainFile = (first: Node, file: string): string =>
   `${at(file, first)}: a remote's own styles are CSS modules. Name the file ${file.replace(/\.css$/, '.module.css')}.`;
 
@@ -55,7 +55,7 @@ function problemsOf(root: Root, { file, origin, remote, layers }: Stylesheet): s
     tell(node, text);
   root.walkRules((rule) => {
     const above = ancestorsOf(rule);
-    // What stands in a scope of this file's own applies inside of it, whatever it selects.
+    // Rules in a scope of this file's own classes apply only inside that scope, whatever they select.
     if (above.some((node) => isKeyframes(node) || (isScope(node) && isOwnScope(node)))) return;
     for (const selector of findUnscopedSelectors(
       rule.selector,
@@ -79,7 +79,7 @@ const isAtRule = (node: Node): node is AtRule => node.type === 'atrule';
 const isKeyframes = (node: Node): boolean => isAtRule(node) && /keyframes$/i.test(node.name);
 const isScope = (node: Node): node is AtRule => isAtRule(node) && node.name.toLowerCase() === 'scope';
 
-/** `(.card) to (.content)`: the root of the scope is an element of this file's. */
+/** `(.card) to (.content)`: the root of the scope is an element of this file. */
 function isOwnScope({ params }: AtRule): boolean {
   const [, start] = /^\(([^]*?)\)\s*(?:to\s*\([^]*\))?$/.exec(params.trim()) ?? [];
   return start !== undefined && start.trim() !== '' && findUnscopedSelectors(start, false).length === 0;

@@ -4,20 +4,20 @@ const CONSTANT = /\bconst (\w+)(?:\s*:[^=]+)? = (['"`])([^'"`$]+)\2/g;
 
 /** One source file. */
 export interface Source {
-  /** From the remote's folder: `src/screens/show/show.tsx`. */
+  /** Relative to the remote's folder: `src/screens/show/show.tsx`. */
   readonly file: string;
   readonly text: string;
 }
 
-/** A slot that a remote shows and that none of its screens declares. */
+/** A slot that a remote shows and none of its screens declares. */
 export interface UndeclaredSlot {
   readonly file: string;
   readonly slot: string;
 }
 
 /**
- * Slots that sources show and no screen of the remote declares: the host loads nothing for them. A name that is put together is not
- * seen; a constant is found wherever in the sources it is declared.
+ * Finds slots that sources show and no screen of the remote declares: the host loads nothing for them. Computed names are not found;
+ * constants are resolved across all sources.
  * @param declared `slots` of all screens
  */
 export function findUndeclaredSlots(sources: readonly Source[], declared: ReadonlySet<string>): UndeclaredSlot[] {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { classesOf, classesRead } from '#src/build/source-checks/find-unknown-classes.ts';
 
-test('a component – read – the classes that it names of each CSS module', () => {
+test('a component – read – the classes it uses from each CSS module', () => {
   const source = `
     import styles from '#src/lead/lead.module.css';
     import field from "./field.module.css";
@@ -18,7 +18,7 @@ test('a component – read – the classes that it names of each CSS module', ()
   ]);
 });
 
-test('a CSS module – read – its classes wherever they stand, without those of others', () => {
+test('a CSS module – read – its own classes at any depth, without global ones', () => {
   const css = `@layer remote { .lead { color: red; &.is-wide { color: red } } @media print { a.link:hover, .x > .y:not(.z) { color: red } } }
     .body :global(.wp-caption) { color: red } @keyframes in { from { opacity: 0 } 50.5% { opacity: 1 } }`;
   expect([...classesOf(css)].toSorted()).toEqual(['body', 'is-wide', 'lead', 'link', 'x', 'y', 'z']);

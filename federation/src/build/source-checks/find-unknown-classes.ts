@@ -4,15 +4,15 @@ import parser from 'postcss-selector-parser';
 const COMMENTS = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const IMPORTS = /\bimport\s+(\w+)\s+from\s*(['"])([^'"\n]+\.module\.css)\2/g;
 
-/** A CSS module that a source imports: under which name, and which of its classes it reads by their names. */
+/** A CSS module that a source imports: its local name, and the classes read by static name. */
 export interface ClassesRead {
-  /** As it is imported: `#src/lead/lead.module.css`. */
+  /** Import specifier: `#src/lead/lead.module.css`. */
   readonly request: string;
   readonly variable: string;
   readonly classes: readonly string[];
 }
 
-/** What a source reads of CSS modules. A class that is named by a variable, `styles[kind]`, is not seen. */
+/** Returns the CSS modules of a source and the classes it reads. Computed names, `styles[kind]`, are not found. */
 export function classesRead(source: string): ClassesRead[] {
   const code = source.replaceAll(COMMENTS, '');
   const body = code.replaceAll(IMPORTS, '');
@@ -24,7 +24,7 @@ export function classesRead(source: string): ClassesRead[] {
   });
 }
 
-/** The classes of a CSS module that code may read. */
+/** Returns the classes that a CSS module exports. */
 export function classesOf(css: string): ReadonlySet<string> {
   const found = new Set<string>();
   postcss.parse(css).walkRules((rule) => {
@@ -38,7 +38,7 @@ export function classesOf(css: string): ReadonlySet<string> {
   return found;
 }
 
-/** Whether a node stands in `:global(…)`. */
+/** Returns whether a node is inside `:global(…)`. */
 function isGlobal({ parent }: { readonly parent?: parser.Container | undefined }): boolean {
   return parent !== undefined && ((parent.type === 'pseudo' && parent.value === ':global') || isGlobal(parent));
 }

@@ -12,23 +12,23 @@ test.each([
   '.a { inset: var(--inset, 0px) }',
   '.a { width: var(--mf-blog-progress) }',
   '/* var(--nothing) */ .a { color: var(--ink) }',
-])('%s – checked – everything that it reads is declared', (css) => {
+])('%s – checked – every property it reads is declared', (css) => {
   expect(found(css)).toEqual([]);
 });
 
 test.each(['var(--inc)', 'calc(var(--inc) + 1px)', 'var(--ink-2)', 'var(--inset, var(--inc))', 'var(--mf-blogs)'])(
-  '%s – checked – refused',
+  '%s – checked – rejected',
   (value) => {
     expect(found(`.a { width: ${value} }`)).toHaveLength(1);
   },
 );
 
-test('a misspelt token – checked – told with file, line and column', () => {
+test('a misspelt token – checked – reported with file, line and column', () => {
   expect(found('.a {\n  color: var(--inc);\n}')).toEqual([
     expect.stringMatching(/^src\/a\.module\.css:2:3: var\(--inc\) is no token of the design system/),
   ]);
 });
 
-test('a name that is only mentioned in a comment – read – counts as undeclared', () => {
+test('a name that occurs only in a comment – read – counts as undeclared', () => {
   expect(found('/* --gap: 1px; */ .a { gap: var(--gap) }')).toHaveLength(1);
 });

@@ -4,22 +4,22 @@ const COMMENTS = /\/\*[^]*?\*\//g;
 const DECLARED = /(?:^|[{;\s])(--[\w-]+)\s*:/g;
 const READ = /\bvar\(\s*(--[\w-]+)\s*(,?)/g;
 
-/** The custom properties that a stylesheet declares: of one of tokens, its tokens. */
+/** Returns the custom properties that a stylesheet declares. */
 export function declaredProperties(css: string): string[] {
   return [...css.replaceAll(COMMENTS, '').matchAll(DECLARED)].map(([, name = '']) => name);
 }
 
 interface Stylesheet {
-  /** Told in problems. */
+  /** Name of the file in problem messages. */
   readonly file: string;
   readonly tokens: ReadonlySet<string>;
-  /** What custom properties begin with that scripts and other stylesheets of the same part may set: `--mf-blog-`. */
+  /** Prefix of custom properties that scripts and other stylesheets of the same part may set: `--mf-blog-`. */
   readonly own: string;
 }
 
 /**
- * Custom properties that a stylesheet reads and nobody declares: misspelt tokens, which a browser passes over in silence. One with a
- * fallback, `var(--inset, 0px)`, may be unset.
+ * Finds custom properties that a stylesheet reads without a declaration: misspelt tokens, which browsers ignore silently. A property with a
+ * fallback, `var(--inset, 0px)`, may be undeclared.
  */
 export function findUnknownTokens(css: string, { file, tokens, own }: Stylesheet): string[] {
   const declared = new Set(declaredProperties(css));

@@ -1,4 +1,4 @@
-// In place of `remote/define-remote` for a remote under development.
+// Replaces `remote/define-remote` for a remote under development.
 import type { ComponentType } from 'react';
 import type { Remote } from '@plenum/shared-contracts/remote/contract';
 import { ErrorPlace } from '#src/dev/page/error-place.tsx';
@@ -19,10 +19,10 @@ type Lazy = { readonly load: () => Promise<Part> };
 
 const shown = new Map<ComponentType<Props>, ComponentType<Props>>();
 
-/** React's development build exchanges components by itself. */
+/** React's development build replaces components itself. */
 const current = <Type,>(type: Type): Type => (__IS_REACT_IN_DEVELOPMENT__ ? type : refreshable(type));
 
-/** The component that the host renders: it follows its source, and shows in its place what it throws. */
+/** Wraps a component for the host: the wrapper follows changes of the source and shows errors in the component's place. */
 function shownComponent(Component: ComponentType<Props>): ComponentType<Props> {
   const Current = current(Component);
   const known = shown.get(Current);
@@ -45,7 +45,7 @@ const shownPart = (part: Part): Part => ({
 const shownParts = (parts: Readonly<Record<string, Lazy>>) =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { ...part, load: () => part.load().then(shownPart) }]));
 
-/** As `defineRemote`, with components that follow their sources. */
+/** Like `defineRemote`, with components that follow changes of their sources. */
 export function defineRemote<const Name extends string>(remote: Parameters<typeof define<Name>>[0]): Remote<Name> {
   const {
     screens,

@@ -31,7 +31,7 @@ const show = () =>
     </ErrorPlace>,
   );
 
-test('a component throws – its stack leads to a source – the error is shown with its place', async () => {
+test('a component throws – its stack leads to a source – the error is shown with its source position', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('at Guestbook (src/guestbook.tsx:12:9)'));
   show();
   await screen.findByText('at Guestbook (src/guestbook.tsx:12:9)');
@@ -39,13 +39,13 @@ test('a component throws – its stack leads to a source – the error is shown 
   expect(fetched).toHaveBeenCalledWith(page.__STACK_ADDRESS__, expect.objectContaining({ body: expect.stringContaining('at Guestbook') }));
 });
 
-test('a component throws, and nobody says where – shown with its stack', async () => {
+test('a component throws – no source position is found – the error is shown with its stack', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   show();
   expect((await screen.findByRole('alert')).textContent).toMatch(/Broken on purpose[^]*at Guestbook/);
 });
 
-test('a component threw before the page was ever refreshed – its mended source arrives – it is shown', async () => {
+test('a component threw before the page’s first refresh – its fixed source arrives – the component is shown', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('at Guestbook (src/guestbook.tsx:12:9)'));
   const mend = (type: () => string) => {
     register(type, 'guestbook.tsx Guestbook');

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { EXCHANGED } from '#src/dev/page/exchange.ts';
 import { FailureView } from '#src/standalone/failure-boundary.tsx';
 
-/** Filled in by the build: the address that says where in the sources a stack leads. */
+/** Set by the build: address that maps stack traces to source positions. */
 declare const __STACK_ADDRESS__: string;
 
 interface Failure {
@@ -10,7 +10,7 @@ interface Failure {
   readonly place: string;
 }
 
-/** Shows what a component threw, and where in the sources, until the next version of the remote is there. */
+/** Shows a component's error and its source position until the next version of the remote arrives. */
 export class ErrorPlace extends Component<{ children: ReactNode }, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
 

@@ -1,21 +1,21 @@
-// Runs before anything that the page shares is there: without React.
+// Runs before React and any other shared library is loaded.
 import type { Family, RefreshUpdate } from 'react-refresh/runtime';
 
 /** A component as the page renders it: the same for all versions of its source. */
 export interface Refreshable {
   readonly type: unknown;
-  /** Rises with each version that cannot keep the state of the one before: its hooks are others. */
+  /** Increases with each version whose hooks differ, so that it cannot keep the state of the previous one. */
   mount: number;
   version: number;
   readonly listeners: Set<() => void>;
 }
 
-/** The components that the page renders, by what the refresh runtime knows them by. */
+/** Rendered components, by their family in the refresh runtime. */
 export const refreshables = new WeakMap<Family, Refreshable>();
-/** Of the window, after components were exchanged: by the remote itself, or by a shell under development (dev/share-refresh-runtime.ts). */
+/** Window event after components were replaced, by the remote itself or by a shell under development (dev/share-refresh-runtime.ts). */
 export const EXCHANGED = 'components-exchanged';
 
-/** Shows the new versions of components; those whose hooks changed begin anew. */
+/** Renders the new versions of components. Components whose hooks changed lose their state. */
 export function exchange({ updatedFamilies, staleFamilies }: RefreshUpdate): void {
   for (const family of [...updatedFamilies, ...staleFamilies]) {
     const component = refreshables.get(family);

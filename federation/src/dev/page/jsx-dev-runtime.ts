@@ -1,4 +1,4 @@
-// In place of `react/jsx-dev-runtime` where the page's React is a production build, which has none.
+// Replaces `react/jsx-dev-runtime` on pages with React's production build, which lacks it.
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { ElementType, Key, ReactElement } from 'react';
 import { refreshable } from '#src/dev/page/refreshable.ts';

@@ -1,5 +1,5 @@
-// In place of `react-refresh/runtime` where the page's React is a production build, as on a running site: that React cannot exchange
-// components by itself. The real runtime keeps the books; components are exchanged by refreshable.ts.
+// Replaces `react-refresh/runtime` on pages with React's production build, as on a running site: that React cannot replace components
+// itself. The real runtime tracks component families; refreshable.ts replaces components.
 import * as runtime from 'react-refresh/runtime';
 import { exchange } from '#src/dev/page/exchange.ts';
 

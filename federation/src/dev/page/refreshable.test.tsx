@@ -11,7 +11,7 @@ afterEach(cleanup);
 type Props = { label?: string; ref?: Ref<HTMLButtonElement> };
 let count = 0;
 
-/** What a module does as it is executed: registers its component, with what its hooks are. */
+/** Does what a module does when it is executed: registers its component with the signature of its hooks. */
 function define<C extends ComponentType<Props> | object>(id: string, component: C, hooks = ''): C {
   createSignatureFunctionForTransform()(component, hooks);
   register(component, id);
@@ -31,7 +31,7 @@ const counter = (word: string) =>
     );
   };
 
-test('a component with state – its module runs again – the new version, with the state of the old one', () => {
+test('a component with state – its module runs again – the new version with the old state', () => {
   const id = uniqueId();
   render(element(define(id, counter('Old'), 'useState'), { label: 'count' }));
   fireEvent.click(screen.getByRole('button'));
@@ -40,7 +40,7 @@ test('a component with state – its module runs again – the new version, with
   expect(screen.getByRole('button').textContent).toBe('New count 1');
 });
 
-test('a component whose hooks are others – its module runs again – the new version, from the beginning', () => {
+test('a component whose hooks changed – its module runs again – the new version with initial state', () => {
   const id = uniqueId();
   render(element(define(id, counter('Old'), 'useState')));
   fireEvent.click(screen.getByRole('button'));
@@ -49,7 +49,7 @@ test('a component whose hooks are others – its module runs again – the new v
   expect(screen.getByRole('button').textContent).toBe('New  0');
 });
 
-test('a component in memo – its module runs again – the new version, with its state', () => {
+test('a component in memo – its module runs again – the new version with its state', () => {
   const id = uniqueId();
   render(element(define(id, memo(counter('Old')), 'useState')));
   fireEvent.click(screen.getByRole('button'));
@@ -72,7 +72,7 @@ test('a class – its module runs again – the new version', () => {
   expect(screen.getByText('New')).toBeTruthy();
 });
 
-test('a parent that was made before – its child’s module runs again – the child alone is rendered anew', () => {
+test('an existing parent – its child’s module runs again – only the child renders again', () => {
   const [child, parent] = [uniqueId(), uniqueId()];
   const Child = define(child, () => <p>Old</p>);
   const rendered = jest.fn(() => element(Child));
@@ -83,13 +83,13 @@ test('a parent that was made before – its child’s module runs again – the 
   expect(rendered).toHaveBeenCalledTimes(1);
 });
 
-test('a ref on a component – rendered – reaches its element', () => {
+test('a ref on a component – rendered – it points to the element', () => {
   const ref: { current: HTMLButtonElement | null } = { current: null };
   render(element(define(uniqueId(), counter('Old'), 'useState'), { ref }));
   expect(ref.current).toBe(screen.getByRole('button'));
 });
 
-test('an element, and a component of a package – made – as they are', () => {
+test('an element, and a component of a package – created – unchanged', () => {
   const Foreign = () => null;
   expect([refreshable('div'), refreshable(Foreign)]).toEqual(['div', Foreign]);
 });

@@ -17,7 +17,7 @@ const isMemo = (type: unknown): type is MemoExoticComponent<ComponentType<Props>
 const isFunctionComponent = (type: unknown): type is (props: Props) => ReactNode =>
   typeof type === 'function' && !(type.prototype as { isReactComponent?: unknown } | undefined)?.isReactComponent;
 
-/** Runs the newest version of a function in a place of its own, so that its hooks keep their state. */
+/** Runs the newest version of a function in a component of its own, so that its hooks keep their state. */
 function Newest({ family, props }: { family: Family; props: Props }): ReactNode {
   const { current } = family;
   return isFunctionComponent(current) ? current(props) : createElement(current as ComponentType<Props>, props);
@@ -27,7 +27,7 @@ function makeRefreshable(family: Family): Refreshable {
   const { current } = family;
   if (isMemo(current)) {
     const compare = (current as unknown as { compare: Parameters<typeof memo>[1] | null }).compare ?? undefined;
-    // Its function is a family of its own, which is exchanged below it.
+    // Its inner function is a family of its own and is replaced separately.
     const type = memo(refreshable(current.type) as FunctionComponent<Props>, compare as undefined);
     return { type, mount: 0, version: 0, listeners: new Set() };
   }
@@ -41,14 +41,14 @@ function makeRefreshable(family: Family): Refreshable {
     useSyncExternalStore(subscribe, version, version);
     return createElement(Newest, { key: made.mount, family, props });
   };
-  // Stacks of components go by it.
+  // Component stacks show this name.
   const { displayName, name = 'Component' } = current as { displayName?: string; name?: string };
   Object.defineProperty(Component, 'name', { value: displayName ?? name });
   const made: Refreshable = { type: Component, mount: 0, version: 0, listeners };
   return made;
 }
 
-/** The component that stands for all versions of `type`; `type` itself where it is no component of the remote's own sources. */
+/** Returns the component that represents all versions of `type`, or `type` itself if it is not a component of the remote's own sources. */
 export function refreshable<Type>(type: Type): Type {
   const family = getFamilyByType(type);
   if (!family) return type;
