@@ -21,7 +21,7 @@ const page = (boot: object = BOOT) =>
 const REMOTE = { name: 'mf-quizshow', release: { version: '0.0.0-dev.1', manifest: '', base: '/_dev/mf-quizshow/' } };
 const DECLARED = { routes: [{ screen: 'mf-quizshow#show', path: '/quizshow/:show' }], fills: [], hosts: {} };
 
-test('a page of the site – developed in – the remote’s build and what it declares in place of the released ones, rendering left to the browser', () => {
+test('a page of the site – transformed – it uses the remote’s build and declarations instead of the released ones, and renders in the browser', () => {
   const developed = developInPage(page(), REMOTE, DECLARED);
   expect(readBoot(developed)).toEqual({
     ...BOOT,
@@ -37,20 +37,20 @@ test('a page of the site – developed in – the remote’s build and what it d
   expect(developed).not.toMatch(/what the server rendered|more\(\)|rel="expect"/);
 });
 
-test('data with the end of a script in them – developed in – they end nothing', () => {
+test('data that contains the end of a script – transformed – the script element is not closed early', () => {
   const boot = { ...BOOT, loaderData: { root: { title: '</script><script>alert(1)</script>' } } };
   const developed = developInPage(page(boot), REMOTE, DECLARED);
   expect(developed.match(/<\/script>/g)).toHaveLength(1);
   expect(readBoot(developed)?.loaderData).toEqual(boot.loaderData);
 });
 
-test('a document that is no page of the host – read – null; developed in – refused in a sentence', () => {
+test('a document that is not a page of the host – read – null; transformed – rejected with one sentence', () => {
   const plain = '<!doctype html><title>Not found</title>';
   expect(readBoot(plain)).toBeNull();
   expect(() => developInPage(plain, REMOTE, DECLARED)).toThrow(/install those of the site’s version/);
 });
 
-test('the site’s policy – for development – all of it but Trusted Types and what asks for TLS', () => {
+test('the site’s policy – for development – all of it except Trusted Types and directives that require TLS', () => {
   const policy =
     "default-src 'none'; script-src 'nonce-n' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types a b; upgrade-insecure-requests";
   expect(developmentPolicy(policy)).toBe("default-src 'none'; script-src 'nonce-n' 'strict-dynamic'");

@@ -10,22 +10,22 @@ export interface DevelopedRemote {
 
 const BOOT = new RegExp(`(<script [^>]*\\bid="${BOOT_ELEMENT_ID}"[^>]*>)([^<]*)(</script>)`);
 const ROOT = `<div id="${ROOT_ELEMENT_ID}">`;
-/** Holds painting back until there is what the server rendered. */
+/** Delays painting until the server-rendered content is complete. */
 const EXPECTED = /<link rel="expect"[^>]*>/g;
-/** Loaded once for a document, whatever it shows. */
+/** Scripts that every document loads once. */
 const ROOT_ROUTE = 'root';
 
-/** What a page of the site says of its composition; null: it is no such page. */
+/** Reads the composition data of a site's page; null for any other document. */
 export function readBoot(html: string): PageBoot | null {
   const [, , json] = BOOT.exec(html) ?? [];
   return json === undefined ? null : (JSON.parse(json) as PageBoot);
 }
 
 /**
- * A page of the site with a remote from its sources in place of, or beside, those of the release set. What the server rendered is left
- * out: it has the released version, or none. The browser renders the page, as after a navigation.
- * @param declared what all remotes of the page declare, the developed one included
- * @throws DevError `unknown_page` when the page is not made as this version expects
+ * Returns a page of the site with a remote from source that replaces, or is added to, those of the release set. The server-rendered content
+ * is removed, as it has the released version or none. The browser renders the page, as after a navigation.
+ * @param declared declarations of all remotes of the page, including the developed one
+ * @throws DevError `unknown_page` when the page does not have the structure that this version expects
  */
 export function developInPage(html: string, remote: DevelopedRemote, declared: Declared): string {
   const boot = readBoot(html);
@@ -39,7 +39,7 @@ export function developInPage(html: string, remote: DevelopedRemote, declared: D
     releases: { ...boot.releases, [remote.name]: remote.release },
     declared,
     loaderData: root === undefined ? {} : { [ROOT_ROUTE]: root },
-    // Here all pages have one host, and what goes wrong is the developer's to see, and no visit.
+    // In development all pages have one host, errors stay with the developer, and no visit is counted.
     hosts: null,
     errorTracking: null,
     widgets: null,
@@ -49,7 +49,7 @@ export function developInPage(html: string, remote: DevelopedRemote, declared: D
   return `${html.slice(0, start + ROOT.length).replaceAll(EXPECTED, '')}</div>${open}${json}${close}${html.slice(found.index + whole.length)}`;
 }
 
-/** A content security policy under which development works: hot updates make scripts of text, which Trusted Types refuse. */
+/** Returns a content security policy that allows development: hot updates create scripts from text, which Trusted Types block. */
 export function developmentPolicy(policy: string): string {
   return policy
     .split(';')

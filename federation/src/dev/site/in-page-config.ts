@@ -10,20 +10,20 @@ const REPLACED: readonly (readonly [request: RegExp, module: string])[] = [
 ];
 
 /**
- * The development build of a remote for a page whose React is that of a production build: components are exchanged by the remote
- * itself (page/refreshable.ts), and what they throw is shown with its place.
- * @param config the web build that `remotePreset` makes
- * @param stackAddress where the page asks where in the sources a stack leads
+ * Returns a remote's development build for a page with React's production build: the remote replaces components itself
+ * (page/refreshable.ts) and shows their errors with source positions.
+ * @param config the web build from `remotePreset`
+ * @param stackAddress address that maps stack traces to source positions
  */
 export function inPageConfig(config: Configuration, stackAddress: string): Configuration {
   const replacements = REPLACED.map(
     ([request, module]) =>
       new rspack.NormalModuleReplacementPlugin(request, (resolve) => {
-        // The stand-in for the refresh runtime uses the real one.
+        // The replacement for the refresh runtime uses the real one.
         if (request !== REFRESH || !resolve.contextInfo.issuer.startsWith(PAGE_FOLDER)) resolve.request = module;
       }),
   );
   const shown = errorPlaceConfig(config, stackAddress, { isReactInDevelopment: false });
-  // The preset leaves the refresh runtime to a page that is under development as a whole.
+  // The preset expects the refresh runtime from a page that is under development as a whole.
   return { ...shown, externals: [], plugins: [...(shown.plugins ?? []), ...replacements] };
 }

@@ -10,7 +10,7 @@ interface Call {
 }
 
 /**
- * Asks a server as a browser would, and follows no redirect. (`fetch` adds headers of its own, such as `sec-fetch-mode`.)
+ * Sends a request as a browser would, without following redirects. (`fetch` adds headers of its own, such as `sec-fetch-mode`.)
  * @param origin `https://plenum.example`
  * @param target path with its query
  * @throws DevError `site_unreachable`
@@ -29,7 +29,7 @@ export function reach(origin: string, target: string, { method = 'GET', headers 
   return promise;
 }
 
-/** The whole body as text. */
+/** Reads the whole body as text. */
 export async function textOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(await response.toArray()).toString('utf8');
 }

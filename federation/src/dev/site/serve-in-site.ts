@@ -14,7 +14,7 @@ interface ServeInSiteOptions {
   readonly api?: readonly ApiUpstream[];
 }
 
-/** Serves a running site on this machine, with the remote in `root` in it, built from its sources as they change. */
+/** Serves a running site on this machine with the remote in `root`, which is rebuilt when its sources change. */
 export async function serveInSite({ name, root, site, port, api }: ServeInSiteOptions): Promise<DevCompiler> {
   const publicPath = `/_dev/${name}/`;
   const own = `http://localhost:${port}`;

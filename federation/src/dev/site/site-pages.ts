@@ -8,28 +8,28 @@ import { type DevelopedRemote, developInPage, readBoot } from '#src/dev/site/dev
 import { textOf } from '#src/dev/site/reach.ts';
 import { declaredBy } from '#src/host/declared/declared-by.ts';
 
-/** A remote as it is built right now. */
+/** The current build of a remote. */
 export interface Developed extends DevelopedRemote {
   readonly exposes: Exposed;
 }
 
 interface SitePagesOptions {
-  /** Fetches from the site: a path with its query. */
+  /** Fetches a path, with its query, from the site. */
   readonly fetchFrom: (target: string, headers?: IncomingHttpHeaders) => Promise<IncomingMessage>;
   readonly developed: () => Promise<Developed>;
 }
 
-/** Pages of a running site with a remote from its sources in them. */
+/** Pages of a running site that include a remote from source. */
 export class SitePages {
   readonly #options: SitePagesOptions;
-  /** `mf-blog@1.0.0` → what its manifest says that it exposes. A published version never changes. */
+  /** `mf-blog@1.0.0` → the `exposes` data of its manifest. A published version never changes. */
   readonly #exposed = new Map<string, Promise<Exposed>>();
 
   constructor(options: SitePagesOptions) {
     this.#options = options;
   }
 
-  /** Whether the remote, as it is built right now, declares a page at this path. */
+  /** Returns whether the current build of the remote declares a page at this path. */
   async isOwn(pathname: string): Promise<boolean> {
     const { exposes } = await this.#options.developed();
     const routes = exposes.screens.flatMap(routesOf).map(({ path }) => ({ path }));
@@ -37,7 +37,8 @@ export class SitePages {
   }
 
   /**
-   * A document that any page of the remote's own can start from: what the site would answer there is the released version, if any.
+   * Fetches a document from which any page of the remote can start. The site's own answer at that path would be the released version, if
+   * any.
    * @param headers of the visitor's request
    * @throws DevError `unknown_page`
    */
@@ -48,7 +49,10 @@ export class SitePages {
     throw new DevError('unknown_page', `The site answered ${response.statusCode} where it has no page, and no document with it.`);
   }
 
-  /** The page with the developed remote in it; one that is no page of the host's as it is. @throws DevError `unknown_page` */
+  /**
+   * Returns the page with the developed remote, or unchanged if it is not a page of the host.
+   * @throws DevError `unknown_page`
+   */
   async develop(html: string): Promise<string> {
     const boot = readBoot(html);
     if (!boot) return html;

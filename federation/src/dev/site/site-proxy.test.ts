@@ -34,7 +34,7 @@ const MANIFESTS: Readonly<Record<string, object>> = {
   '/_/mf-blog/1.0.0/manifest.json': { exposes: { screens: [{ name: 'article', slots: ['article.after'] }], blocks: [] } },
 };
 
-/** A running site, a backend, and the proxy before both with mf-quizshow from its sources. */
+/** Starts a running site, a backend, and the proxy in front of both with mf-quizshow from source. */
 async function start(page: RequestListener = (_, response) => void response.end(document('Not found'))) {
   const asked: { url: string; headers: IncomingMessage['headers']; body: string }[] = [];
   const sitePort = await listen(async (request, response) => {
@@ -77,7 +77,7 @@ async function start(page: RequestListener = (_, response) => void response.end(
 
 const DOCUMENT = { accept: 'text/html,*/*;q=0.8' };
 
-test('a page that the remote declares and the site has not – opened – 200, the remote’s build and routes in it, in the place of what the site has there', async () => {
+test('a page that the remote declares and the site lacks – opened – 200 with the remote’s build and routes instead of the site’s', async () => {
   const { get, asked } = await start();
   const page = await get('/quizshow/today', { ...DOCUMENT, cookie: 'theme=dark' });
   expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -85,11 +85,11 @@ test('a page that the remote declares and the site has not – opened – 200, t
     releases: { 'mf-blog': { version: '1.0.0' }, 'mf-quizshow': { base: '/_dev/mf-quizshow/' } },
     declared: { routes: [{ screen: 'mf-quizshow#show', path: '/quizshow/:show?' }] },
   });
-  // The visitor stays who they are; the released page of that address is never asked for.
+  // The visitor stays signed in, and the released page at that path is never requested.
   expect(asked[0]).toMatchObject({ url: expect.stringMatching(/^\/[\w-]{36}$/), headers: { cookie: 'theme=dark' } });
 });
 
-test('a page of another remote – opened – the site’s own with its status, and the block of the remote in the slot that the other hosts', async () => {
+test('a page of another remote – opened – the site’s page with its status, and the remote’s block in its slot', async () => {
   const { get, asked } = await start((_, response) => void response.writeHead(200).end(document('Article')));
   const page = await get('/blog/webinars/first?x=1', DOCUMENT);
   expect([page.status, asked[0]?.url]).toEqual([200, '/blog/webinars/first?x=1']);
@@ -100,21 +100,21 @@ test('a page of another remote – opened – the site’s own with its status, 
   });
 });
 
-test('manifests of others – several pages – each is fetched once', async () => {
+test('manifests of other remotes – several pages – each is fetched once', async () => {
   const { get, asked } = await start();
   await get('/', DOCUMENT);
   await get('/blog', DOCUMENT);
   expect(asked.filter(({ url }) => url.endsWith('manifest.json'))).toHaveLength(2);
 });
 
-test('calls – made – below the given prefix to the team’s backend, all others to the site, with what was sent', async () => {
+test('API calls – sent – to the team’s backend below the given prefix, otherwise to the site, with their bodies', async () => {
   const { get, asked } = await start((_, response) => void response.writeHead(201, { 'content-type': 'application/json' }).end('{}'));
   expect((await get('/api/quizshow/messages?x=1')).text).toBe('backend /quizshow/messages?x=1');
   expect((await get('/api/quizshows', {}, 'POST', '{"a":1}')).status).toBe(201);
   expect(asked.map(({ url, body }) => [url, body])).toEqual([['/api/quizshows', '{"a":1}']]);
 });
 
-test('a call of somebody signed in – made to the team’s backend – it gets a token that the site made for it, neither the visitor’s own nor cookies', async () => {
+test('a call of a signed-in user – sent to the team’s backend – it has a token from the site, without the visitor’s own token or cookies', async () => {
   const given = { access_token: 'for-mf-quizshow', token_type: 'Bearer', expires_in: 120, scope: 'read write' };
   const { get, asked, heard } = await start((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(given));
@@ -126,7 +126,7 @@ test('a call of somebody signed in – made to the team’s backend – it gets 
   expect(heard.map(({ authorization, cookie }) => [authorization, cookie])).toEqual([['Bearer for-mf-quizshow', undefined]]);
 });
 
-test('a session that has ended – its call is made to the team’s backend – the backend hears nothing, the page gets the site’s refusal', async () => {
+test('an expired session – a call for the team’s backend – the backend gets no request, and the page gets the site’s 401', async () => {
   const { get, heard } = await start((_, response) => {
     response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"token_expired"}');
   });
@@ -134,7 +134,7 @@ test('a session that has ended – its call is made to the team’s backend – 
   expect([answer.status, answer.text, heard]).toEqual([401, '{"code":"token_expired"}', []]);
 });
 
-test('a call of its own page, and of a page elsewhere – passed on – the one under the site’s name, the other under its own', async () => {
+test('calls from its own page and from a foreign page – passed on – the first with the site’s origin, the second with its own', async () => {
   const { get, asked, port, sitePort } = await start();
   await get('/api/v1/ping', { origin: `http://localhost:${port}`, referer: `http://localhost:${port}/quizshow` });
   await get('/api/v1/ping', { origin: 'https://evil.example', referer: `http://localhost:${port}.evil.example/` });
@@ -145,13 +145,13 @@ test('a call of its own page, and of a page elsewhere – passed on – the one 
   expect(other?.slice(0, 2)).toEqual(['https://evil.example', `http://localhost:${port}.evil.example/`]);
 });
 
-test('a name that somebody led to this machine – asked for under it – refused, the site is not asked', async () => {
+test('a foreign host name that resolves to this machine – requested – rejected without a request to the site', async () => {
   const { get, asked } = await start();
   expect((await get('/', { host: 'evil.example' })).status).toBe(403);
   expect(asked).toEqual([]);
 });
 
-test('cookies, redirects and policies of the site – answered – for this machine', async () => {
+test('cookies, redirects and policies of the site – answered – rewritten for this machine', async () => {
   const { get, port } = await start((request, response) => {
     response.setHeader('set-cookie', ['a=1; Domain=plenum.example; Path=/; Secure', 'b=2']);
     response.setHeader('strict-transport-security', 'max-age=1');
@@ -169,7 +169,7 @@ test('cookies, redirects and policies of the site – answered – for this mach
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('a site that does not answer – a page is opened – 502 in a sentence', async () => {
+test('an unreachable site – a page is opened – 502 with one sentence', async () => {
   const port = await listen((request, response) => proxy(request, response));
   const own = `http://localhost:${port}`;
   const developed = async () => ({ name: 'mf-quizshow', release: { version: '1', manifest: '' }, exposes: { screens: [], blocks: [] } });

@@ -21,18 +21,18 @@ export interface SiteProxyOptions {
   readonly site: string;
   /** Origin under which the developer opens it: `http://localhost:4100`. */
   readonly own: string;
-  /** The remote's release name, for which its backend's tokens are. */
+  /** The remote's release name, for which its backend's tokens are issued. */
   readonly name: string;
   readonly developed: () => Promise<Developed>;
-  /** Backends that answer below their prefixes instead of the site's. */
+  /** Backends that answer calls below their prefixes instead of the site. */
   readonly api?: readonly ApiUpstream[];
-  /** Told of what should not happen. */
+  /** Called with unexpected errors. */
   readonly onError?: (error: unknown) => void;
 }
 
 const { exchange } = tokenExchangeEndpoints;
 
-/** Of one connection only (RFC 9110, section 7.6.1), or of the name under which this server is asked. */
+/** Headers of one connection only (RFC 9110, section 7.6.1), or of this server's host name. */
 const NOT_SENT_ON = [
   'connection',
   'keep-alive',
@@ -44,16 +44,16 @@ const NOT_SENT_ON = [
   'upgrade',
   'expect',
   'host',
-  // A page is another one after each change.
+  // Pages change with each rebuild.
   'if-none-match',
   'if-modified-since',
 ];
-/** What the site says to browsers for its own name, and what would keep a page that has changed meanwhile. */
+/** Headers that apply to the site's own host name, or that would cache a page that has since changed. */
 const NOT_ANSWERED = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security', 'alt-svc', 'etag', 'last-modified'];
 
 /**
- * Answers for a running site, on the developer's own machine: pages with the remote from its sources, all else as the site has it. The
- * site knows nothing of this and has nothing to allow: what is rewritten are answers to this browser, here (docs/decisions/0064).
+ * Proxies a running site on the developer's machine: pages include the remote from source, and everything else is unchanged. The site is
+ * not involved and needs no configuration, as only the answers to this browser are rewritten (docs/decisions/0064).
  */
 export function createSiteProxy({ site, own, name, developed, api = [], onError = () => undefined }: SiteProxyOptions) {
   const ownHost = new URL(own).host;
@@ -65,7 +65,7 @@ export function createSiteProxy({ site, own, name, developed, api = [], onError 
     const call = { method, headers: requestHeaders(request.headers, own, site), ...(!isReading && { body: request }) };
     const backend = api.find(({ prefix }) => isBelow(target, `/api${prefix}`));
     if (!backend) return reach(site, target, call);
-    // As the site's server does: no cookies, and a token for this backend alone in place of the visitor's own.
+    // As on the site's server: no cookies, and a token for this backend only instead of the visitor's own.
     const { cookie: _, authorization, ...headers } = call.headers;
     if (authorization === undefined) return reach(backend.upstream, target.slice('/api'.length), { ...call, headers });
     const exchanged = await exchangeToken(authorization, { audience: name, scope: isReading ? 'read' : 'read write' });
@@ -73,7 +73,7 @@ export function createSiteProxy({ site, own, name, developed, api = [], onError 
     return reach(backend.upstream, target.slice('/api'.length), { ...call, headers: { ...headers, authorization: `Bearer ${exchanged}` } });
   };
 
-  /** The token for the team's backend, or what the site answers in its place. */
+  /** Returns the token for the team's backend, or the site's error answer. */
   const exchangeToken = async (authorization: string, body: BodyOf<typeof exchange>): Promise<string | IncomingMessage> => {
     const headers = { authorization, 'content-type': 'application/json' };
     const answer = await reach(site, `/api${exchange.path}`, { method: 'POST', headers, body: Readable.from([JSON.stringify(body)]) });
@@ -82,7 +82,7 @@ export function createSiteProxy({ site, own, name, developed, api = [], onError 
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // A page elsewhere that leads its own name to this machine must not read what this browser may (DNS rebinding).
+    // A foreign page whose host name resolves to this machine must not read what this browser may read (DNS rebinding).
     if (request.headers.host !== ownHost) {
       response.writeHead(403).end(`This server answers at ${own} only.\n`);
       return;
@@ -114,15 +114,15 @@ export function createSiteProxy({ site, own, name, developed, api = [], onError 
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Whether an address, as it was requested, is the path `prefix` or one below it. */
+/** Returns whether a requested address is the path `prefix` or below it. */
 function isBelow(target: string, prefix: string): boolean {
   return target.startsWith(prefix) && /^(?:[/?]|$)/.test(target.slice(prefix.length));
 }
 
-/** As the browser would have asked the site itself. */
+/** Returns the headers that the browser would have sent to the site. */
 function requestHeaders(asked: IncomingHttpHeaders, own: string, site: string): IncomingHttpHeaders {
   const headers = Object.fromEntries(Object.entries(asked).filter(([name]) => !NOT_SENT_ON.includes(name)));
-  // Another page keeps its own name, which the site refuses.
+  // A foreign page keeps its own origin, which the site rejects.
   return { ...headers, ...moved(headers, ['origin', 'referer'], own, site) };
 }
 
@@ -130,12 +130,12 @@ function responseHeaders(answered: IncomingHttpHeaders, own: string, site: strin
   const headers = Object.fromEntries(Object.entries(answered).filter(([name]) => !NOT_ANSWERED.includes(name))) as IncomingHttpHeaders;
   const { 'content-security-policy': policy, 'set-cookie': cookies } = headers;
   if (typeof policy === 'string') headers['content-security-policy'] = developmentPolicy(policy);
-  // The browser keeps them for this machine; `localhost` counts as secure.
+  // The browser stores them for this machine; `localhost` counts as secure.
   if (cookies) headers['set-cookie'] = cookies.map((cookie) => cookie.replaceAll(/;\s*domain=[^;]*/gi, ''));
   return { ...headers, ...moved(headers, ['location'], site, own) };
 }
 
-/** Those headers that hold an address of the origin `from`, as addresses of `to`. */
+/** Returns the headers that contain an address, with the origin `from` replaced by `to`. */
 function moved(headers: IncomingHttpHeaders, names: readonly string[], from: string, to: string): IncomingHttpHeaders {
   const addresses = names.flatMap((name) => {
     const value = headers[name];

@@ -3,13 +3,13 @@ import { sourcePlaces } from '#src/dev/source-places/source-places.ts';
 
 type Next = () => void;
 
-/** Far longer than any stack. */
+/** Far longer than any stack trace. */
 const STACK_BYTES = 64 * 1024;
 
 /**
- * Answers pages that send a stack (POST, plain text) with the places in the sources that it leads to.
- * @param address path at which it is asked; other requests are passed on
- * @param built where the built files are, each with its map beside it, and the path below which pages load them
+ * Answers stack traces that pages send (POST, plain text) with their source positions.
+ * @param address path of these requests; other requests are passed on
+ * @param built folder of the built files with their source maps, and the path from which pages load them
  */
 export function answerSourcePlaces(address: string, built: Parameters<typeof sourcePlaces>[1]) {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -21,7 +21,7 @@ export function answerSourcePlaces(address: string, built: Parameters<typeof sou
   };
   return (request: IncomingMessage, response: ServerResponse, next: Next): void => {
     if (request.method !== 'POST' || request.url !== address) next();
-    // A request that broke off.
+    // The request was aborted.
     else answer(request, response).catch(() => response.destroy());
   };
 }

@@ -17,7 +17,7 @@ afterAll(() => rm(files, { recursive: true }));
 const places = (...frames: string[]) => sourcePlaces(['TypeError: x', ...frames].join('\n'), { files, publicPath: '/_dev/mf-quizshow/' });
 const BASE = 'http://localhost:4100/_dev/mf-quizshow';
 
-test('a stack of the remote and of the page around it – led back – the remote’s own places alone, as lines and columns of its sources', async () => {
+test('a stack of the remote and the page – mapped – only the remote’s frames, with lines and columns of its sources', async () => {
   expect(
     await places(
       `    at Show (${BASE}/screen-show.js:1:1)`,
@@ -34,6 +34,6 @@ test.each([
   [`    at Show (${BASE}/../../../etc/passwd:1:1)`],
   [`    at Show (${BASE}/-/..%2f..%2fsecret.js:1:1)`],
   ['no stack at all'],
-])('%s, which leads to no source – led back – the stack as it is', async (frame) => {
+])('%s, without a source – mapped – the stack unchanged', async (frame) => {
   expect(await places(frame)).toBe(`TypeError: x\n${frame}`);
 });

@@ -40,12 +40,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(workspaces.map((workspace) => workspace.remove())));
 
-test('a remote built for the browser – its entry is looked at – the part that every container has is left to the page', () => {
+test('a remote built for the browser – its entry inspected – without the code that the page provides for all containers', () => {
   expect(blog.text).toContain('globalThis._FEDERATION_CONTAINER_START');
   expect(blog.text).not.toContain('initOptions');
 });
 
-test('a page that brings that part – two remotes built for the browser are loaded – each shows its own, with the one React of the page', async () => {
+test('a page that provides that code – two remotes built for the browser load – each shows its own text, with the page’s single React', async () => {
   const containers = new Map(Object.entries({ 'mf-blog': blog.container, 'mf-wiki': wiki.container }));
   const federation = createFederation('shell', { react: { version: React.version, module: React } }, async (key) => {
     const container = containers.get(key);
@@ -62,7 +62,7 @@ test('a page that brings that part – two remotes built for the browser are loa
   expect(elements.every((element) => React.isValidElement(element))).toBe(true);
 });
 
-test('code of another rspack – the loader meets it – it stays as it is, with a warning: a standard container', () => {
+test('code of another rspack version – passed through the loader – unchanged with a warning: a standard container', () => {
   const warnings: Error[] = [];
   const source = 'import runtime from "bundler-runtime"; start(runtime, "mf_blog");';
   const loader = { resource: 'data:text/javascript,', emitWarning: (warning: Error) => void warnings.push(warning) };
@@ -124,7 +124,7 @@ const scopeWith = (version: string, library: unknown) => ({
   paint: { [version]: { version, lib: () => library, loaded: true, from: 'shell', scope: ['default'], shareConfig: { singleton: true } } },
 });
 
-test('a page that brings a library – a chunk that takes it is loaded twice – the page’s own', async () => {
+test('a page that provides a library – a chunk that uses it loads twice – the page’s copy', async () => {
   const { require, load } = startedByHand({});
   await require.initContainer?.(scopeWith('1.2.0', 'of the page') as never);
   await load().loaded;
@@ -136,7 +136,7 @@ test('a page that brings a library – a chunk that takes it is loaded twice –
 test.each([
   ['none', {}],
   ['one that does not fit', scopeWith('2.0.0', 'of the page')],
-])('a page that brings %s – a chunk that has its own copy is loaded – its own', async (_, scope) => {
+])('a page that provides %s – a chunk with its own copy loads – its own copy', async (_, scope) => {
   const { require, load } = startedByHand({ singleton: false, fallback: async () => () => 'its own' });
   await require.initContainer?.(scope as never);
   const { loaded, library } = load();
@@ -144,7 +144,7 @@ test.each([
   expect(library()).toBe('its own');
 });
 
-test('a page that brings none – a chunk without a copy is loaded, and again when the page brings it – refused by name, then loaded', async () => {
+test('a page without the library – a chunk without a copy loads – rejected by name; it loads once the page provides it', async () => {
   const { require, load } = startedByHand({});
   const scope: Record<string, unknown> = {};
   await require.initContainer?.(scope as never);
@@ -155,7 +155,7 @@ test('a page that brings none – a chunk without a copy is loaded, and again wh
   expect(library()).toBe('late');
 });
 
-test('a container that brings a library for others – it is initialised – the page has it, and takes it when somebody asks', async () => {
+test('a container that shares a library – initialised – registered with the page, and loaded only on first use', async () => {
   const { require, load } = startedByHand({}, [
     { name: 'paint', version: '1.1.0', factory: async () => () => 'of the container', singleton: true },
   ]);
@@ -167,7 +167,7 @@ test('a container that brings a library for others – it is initialised – the
   expect(library()).toBe('of the container');
 });
 
-test('a module that a container does not expose – it is asked for – refused by name', async () => {
+test('a module that a container does not expose – requested – rejected by name', async () => {
   const { require } = startedByHand({});
   expect((await require.getContainer?.('./remote'))?.()).toBe('the remote');
   await expect(require.getContainer?.('toString')).rejects.toThrow('mf_test does not expose toString.');

@@ -4,7 +4,7 @@ type InstanceOptions = ConstructorParameters<typeof ModuleFederation>[0];
 type ShareScopes = ModuleFederation['shareScopeMap'];
 type Factory = () => unknown;
 
-/** A library that a container takes from the page, as the bundler wrote it down. */
+/** A shared library that a container consumes, as described by the bundler. */
 interface Consumed {
   readonly shareKey: string;
   readonly shareScope: string;
@@ -16,19 +16,19 @@ interface Consumed {
   readonly fallback?: () => Promise<Factory>;
 }
 
-/** A library that a container brings for others too. */
+/** A library that a container also shares with others. */
 interface Provided extends Partial<Pick<Consumed, 'requiredVersion' | 'strictVersion' | 'singleton' | 'eager'>> {
   readonly name: string;
   readonly version: string;
   readonly factory: () => Promise<Factory>;
 }
 
-/** What is used here of a container's `__webpack_require__`. */
+/** The part of a container's `__webpack_require__` that is used here. */
 export interface ContainerRequire {
-  /** Modules that were evaluated, and how to evaluate the others. */
+  /** Evaluated modules, and the factories of the others. */
   readonly c: Record<string, unknown>;
   readonly m: Record<string, (module: { exports: unknown }) => void>;
-  /** Steps of loading a chunk. */
+  /** Handlers that load parts of a chunk. */
   readonly f: { consumes?: (chunk: string, promises: Promise<unknown>[]) => void };
   readonly federation: { instance?: ModuleFederation };
   readonly consumesLoadingData?: {
@@ -55,9 +55,9 @@ function providedBy({ initializeSharingData }: ContainerRequire): InstanceOption
 }
 
 /**
- * Starts a container: gives it a Module Federation instance of its own, which finds its shared
- * libraries. The same that rspack generates into every entry (build/container-start-loader.ts) but for
- * what containers of this site do not do: take from other remotes, or take libraries before they load.
+ * Starts a container: gives it its own Module Federation instance, which finds its shared libraries. Does the same as the code that rspack
+ * generates into every entry (build/container-start-loader.ts), except what containers of this site never do: consume other remotes, or
+ * consume libraries eagerly.
  */
 function start(require: ContainerRequire, name: string, shareStrategy: 'loaded-first' | 'version-first'): void {
   const { consumesLoadingData, initializeExposesData } = require;
@@ -71,11 +71,11 @@ function start(require: ContainerRequire, name: string, shareStrategy: 'loaded-f
     const { shareKey, shareScope, fallback, requiredVersion, strictVersion, singleton, eager } = consumed;
     const customShareInfo = { scope: [shareScope], shareConfig: { requiredVersion, strictVersion, singleton, eager } };
     const ofThePage = instance.loadShare<unknown>(shareKey, { customShareInfo });
-    // A copy that does not come is no reason to go without, where the container has one of its own.
+    // If the page's copy fails to load, the container uses its own where it has one.
     const factory = (await (fallback ? ofThePage.catch(() => undefined) : ofThePage)) || (await fallback?.());
     if (!factory) throw new Error(`${name} needs ${shareKey} ${requiredVersion}, which the page does not bring.`);
     require.m[id] = (module) => {
-      // A container's module cache would keep what the page may exchange.
+      // A container's module cache would keep a library that the page may replace.
       delete require.c[id];
       module.exports = factory();
     };
@@ -102,7 +102,7 @@ function start(require: ContainerRequire, name: string, shareStrategy: 'loaded-f
   };
 }
 
-/** Containers ask for it when they are evaluated: it is the same for all, so the page brings it once. */
+/** Containers read it when they are evaluated. The page provides it once, as it is the same for all. */
 export function provideContainerStart(): void {
   (globalThis as { _FEDERATION_CONTAINER_START?: typeof start })._FEDERATION_CONTAINER_START = start;
 }

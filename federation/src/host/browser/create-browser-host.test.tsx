@@ -28,7 +28,7 @@ const inPage: PageRelease = {
 };
 const BLOG = { name: 'mf-blog', version: '1.0.0' };
 
-/** The address of a folder in place of the site's asset base: jest imports from files, as a browser does from addresses. */
+/** A file path in place of the site's asset base: jest imports from files where a browser imports from addresses. */
 let assetBase: string;
 const put = async (address: string, text: string) => {
   const file = new URL(address, assetBase);
@@ -54,7 +54,7 @@ afterEach(async () => {
   await rm(new URL(assetBase), { recursive: true });
 });
 
-test('a remote of the page – a screen is asked for – its module, with its styles and scripts in the head', async () => {
+test('a remote of the page – a screen is requested – its module, with its styles and scripts in the head', async () => {
   await put('mf-blog/1.0.0/remote-entry.mjs', containerModule('first'));
   const { loader, id } = hostOf(inPage);
   expect(said(await loader.screen(id('mf-blog'), 'main'))).toBe('first');
@@ -70,14 +70,14 @@ test('a remote of the page – a screen is asked for – its module, with its st
   expect(document.head.querySelector<HTMLLinkElement>('[rel="stylesheet"]')?.integrity).toBe(hash);
 });
 
-test('an asset base without origin, the script of the host at another one – a screen is asked for – imported from the origin of the page', async () => {
+test('an asset base without origin and a host script on another origin – a screen is requested – imported from the page’s origin', async () => {
   await put('_/mf-blog/1.0.0/remote-entry.mjs', containerModule('of the page'));
   document.head.innerHTML = `<base href="${assetBase}">`;
   const { loader } = hostOf(inPage, '_/');
   expect(said(await loader.screen(BLOG, 'main'))).toBe('of the page');
 });
 
-test('an entry that throws while it is evaluated – a person tries again – it is imported from another address, its styles from the first', async () => {
+test('an entry that throws on evaluation – the user retries – it is imported from another address, its styles from the first', async () => {
   await put('mf-blog/1.0.0/remote-entry.mjs', 'throw new Error("broken at import");');
   await put('~1/mf-blog/1.0.0/manifest.json', MANIFEST);
   await put('~1/mf-blog/1.0.0/remote-entry.mjs', containerModule('well again'));
@@ -89,7 +89,7 @@ test('an entry that throws while it is evaluated – a person tries again – it
   ]);
 });
 
-test('a link is hovered – the remote of another page is prefetched – what its screen needs, and nothing runs', async () => {
+test('a link is hovered – the remote of another page is prefetched – the files of its screen are fetched, and no code runs', async () => {
   await put('mf-blog/1.0.0/manifest.json', MANIFEST);
   const { prefetch } = hostOf({ version: '1.0.0', manifest: inPage.manifest });
   const preloaded = new Promise<void>((resolve) =>
@@ -102,7 +102,7 @@ test('a link is hovered – the remote of another page is prefetched – what it
   expect(document.head.querySelector('[rel="stylesheet"]')).toBeNull();
 });
 
-test('a remote that cannot be had – its link is hovered – nothing is thrown', async () => {
+test('a remote that cannot be loaded – its link is hovered – no exception', async () => {
   jest.mocked(fetch).mockRejectedValue(new TypeError('fetch failed'));
   const { prefetch } = hostOf({ version: '1.0.0', manifest: inPage.manifest });
   for (const name of ['mf-blog', 'mf-wiki']) prefetch(name, 'screen-main');

@@ -27,15 +27,15 @@ export interface BrowserHost {
   /** Name and version of a remote of this page. @throws LoadFailure `unknown` */
   readonly id: (name: string) => { name: string; version: string };
   /**
-   * Makes a chunk of a release ready to be imported: hashes registered, scripts on their way, styles there or given up.
+   * Prepares a chunk of a release for import: registers hashes, starts fetching scripts, waits for styles or their timeout.
    * @throws LoadFailure; TypeError when the manifest does not arrive
    */
   prepare(name: string, chunk: string): Promise<void>;
-  /** Starts fetching what a screen needs (a link is hovered or focused). Never throws. */
+  /** Starts fetching the files of a screen (on hover or focus of a link). Never throws. */
   prefetch(name: string, chunk: string): void;
 }
 
-/** The host in the browser: one composition, one Module Federation instance, every fetch its own. */
+/** The host in the browser: one composition, one Module Federation instance, its own fetching. */
 export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   const { deadlineMs = 4000, styleWaitMs = 1500, resetTimeoutMs = 5000, onFailure } = options;
   provideContainerStart();
@@ -44,7 +44,7 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   const loadContainer = async (key: string): Promise<Container> => {
     const { name, attempt } = parseContainerKey(key);
     const { base, files: web } = await files.locate(name, attempt);
-    // Relative to the page, not to this script, which is elsewhere where the shell is developed.
+    // Relative to the page, not to this script, which has another origin while the shell is developed.
     const entry = new URL(base + web.entry, document.baseURI).href;
     return import(/* webpackIgnore: true */ entry) as Promise<Container>;
   };

@@ -1,25 +1,25 @@
 import type { PageRelease } from '#src/host/browser/page-release.ts';
 import type { Declared } from '#src/host/declared/declared.ts';
 
-// Ids of the page itself contain an underscore, which ids made of headings never do: an article with a heading "Boot" must
-// not take their place.
-/** The script element with what the server leaves in the page for the browser, as JSON. */
+// Ids of the page itself contain an underscore, which ids generated from headings never do: an article with a heading "Boot" must not clash
+// with them.
+/** Id of the script element with the server's data for the browser, as JSON. */
 export const BOOT_ELEMENT_ID = 'page_boot';
-/** The element that the page is rendered into. */
+/** Id of the element that the page is rendered into. */
 export const ROOT_ELEMENT_ID = 'page_root';
 
 /**
- * What a host's page says of its composition. `dev --site` changes it in the pages of a running site, whichever release of the host
- * made them, so it changes by addition only.
+ * The composition of a host's page. `dev --site` edits it in pages of a running site made by any release of the host, so fields may be
+ * added but never changed.
  */
 export interface PageBoot {
   /** The host and every remote of the set. */
   readonly releases: Readonly<Record<string, PageRelease>>;
   /** Path below which the site serves releases: `/_/`. */
   readonly assetBase: string;
-  /** What the remotes declare. */
+  /** The declarations of the remotes. */
   readonly declared: Declared;
-  /** React Router's hydration data: route → what its loader answered. Routes that are missing are loaded in the browser. */
+  /** React Router's hydration data: route → result of its loader. The browser loads routes that are missing. */
   readonly loaderData: Readonly<Record<string, unknown>>;
   /** Hosts that pages are divided among; null where all share one. */
   readonly hosts: object | null;

@@ -1,13 +1,13 @@
 import type { ChunkFiles, ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 
-/** What the page must know of a release to load it: its version, its files in the browser, their hashes. */
+/** The data that a page needs to load a release: its version, its browser files and their hashes. */
 export interface PageRelease {
   readonly version: string;
   /** sha384 of the manifest, so that it can be fetched and trusted when `web` is not in the page. */
   readonly manifest: string;
   /** Present for the remotes that the page itself shows. */
   readonly web?: WebFiles;
-  /** Where its files are if not below the host's asset base: a build under development. */
+  /** Base address of its files if not below the host's asset base: a build under development. */
   readonly base?: string;
 }
 
@@ -19,15 +19,15 @@ export interface WebFiles {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** The browser's part of a manifest. */
+/** Returns the browser part of a manifest. */
 export function webFilesOf(manifest: Pick<ReleaseManifest, 'web'>): WebFiles {
   const { entry, initial, chunks, files } = manifest.web;
   return { entry, initial, chunks, integrity: Object.fromEntries(Object.entries(files).map(([path, file]) => [path, file.hash])) };
 }
 
 /**
- * Where a release's files are served. A retry uses another folder for the same files: browsers keep
- * a failed or hanging module under its address for as long as the document lives.
+ * Returns the base address of a release's files. A retry uses another folder for the same files, because browsers remember a failed or
+ * pending module under its address for the lifetime of the document.
  */
 export function releaseBase(assetBase: string, name: string, release: Pick<PageRelease, 'version' | 'base'>, attempt = 0): string {
   if (release.base) return release.base;
@@ -44,7 +44,7 @@ export function integrityMap(base: string, files: WebFiles): Record<string, stri
   );
 }
 
-/** Scripts without a recorded hash: nothing would stop a browser from running other bytes in their place. */
+/** Returns scripts without a recorded hash: a browser would execute them whatever their content. */
 export function scriptsWithoutIntegrity(files: WebFiles): string[] {
   const scripts = [files.entry, ...[files.initial, ...Object.values(files.chunks)].flatMap((group) => group.js)];
   return scripts.filter((path) => !Object.hasOwn(files.integrity, path));

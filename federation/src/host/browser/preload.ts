@@ -2,7 +2,7 @@ import { withDeadline } from '#src/host/loading/deadline.ts';
 
 export interface Stylesheet {
   readonly href: string;
-  /** Its hash, where the page knows it. */
+  /** Hash of the file, if the page knows it. */
   readonly integrity: string | undefined;
 }
 
@@ -12,13 +12,12 @@ export function preloadModule(href: string, integrity: string | undefined): void
   document.head.append(linkTo('modulepreload', href, integrity));
 }
 
-/** Links that this page added and whose files may still be under way. */
+/** Links added by this page whose files may still be loading. */
 const arrivals = new WeakMap<Element, Promise<void>>();
 
 /**
- * Adds a stylesheet unless the page has it (as a link, or inlined by the server under `data-href`).
- * Resolves when it is there, when it failed, or after `waitMs`: a screen without its styles is
- * readable, a screen that waits for them is not.
+ * Adds a stylesheet unless the page has it (as a link, or inlined by the server under `data-href`). Resolves when it has loaded or failed,
+ * or after `waitMs`: an unstyled screen is readable, a screen that waits is not.
  */
 export async function ensureStylesheet({ href, integrity }: Stylesheet, waitMs: number): Promise<void> {
   const escaped = CSS.escape(href);
@@ -34,7 +33,7 @@ function addStylesheet(href: string, integrity: string | undefined): Promise<voi
     link.addEventListener(
       'error',
       () => {
-        // Away with it, so that the next screen that needs it tries again.
+        // Removed so that the next screen that needs it tries again.
         link.remove();
         resolve();
       },

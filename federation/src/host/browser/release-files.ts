@@ -13,22 +13,22 @@ interface ReleaseFilesOptions {
   readonly releases: Readonly<Record<string, PageRelease>>;
   /** Where releases are served: `/_/`. */
   readonly assetBase: string;
-  /** Milliseconds that the fetch of a manifest may take. */
+  /** Deadline for fetching a manifest, in milliseconds. */
   readonly deadlineMs: number;
 }
 
 interface Located {
-  /** Address below which an attempt finds the scripts. */
+  /** Base address of the scripts for an attempt. */
   readonly base: string;
-  /** Styles keep their first address: they are the same bytes, and a failed link can be tried again. */
+  /** Styles keep their first address: their content is the same, and a failed link can be tried again. */
   readonly styleBase: string;
   readonly files: WebFiles;
 }
 
-/** Finds the files of the page's releases: from the page itself, or from the release's manifest, trusted by its hash. */
+/** Locates the files of the page's releases, from data in the page or from the release's manifest, verified by its hash. */
 export class ReleaseFiles {
   readonly #options: ReleaseFilesOptions;
-  /** Address of an attempt → what its manifest says. */
+  /** Manifest address of an attempt → the manifest's content. */
   readonly #fetched = new Map<string, Promise<WebFiles>>();
 
   constructor(options: ReleaseFilesOptions) {
@@ -43,14 +43,14 @@ export class ReleaseFiles {
   }
 
   /**
-   * The files of `name`, their hashes registered for the given attempt's addresses.
+   * Returns the files of `name`, with their hashes registered for the given attempt's addresses.
    * @throws LoadFailure; TypeError when the manifest does not arrive or does not match its hash
    */
   async locate(name: string, attempt: number): Promise<Located> {
     const release = this.release(name);
     const { assetBase } = this.#options;
     const base = releaseBase(assetBase, name, release, attempt);
-    // The page's import map holds the hashes for the first addresses only: a retry needs them from the manifest.
+    // The page's import map only has hashes for the first addresses: a retry reads them from the manifest.
     const files = release.web && (attempt === 0 || release.base) ? release.web : await this.#manifestAt(base, name, release);
     registerIntegrity(integrityMap(base, files));
     return { base, styleBase: releaseBase(assetBase, name, release), files };
@@ -67,7 +67,7 @@ export class ReleaseFiles {
 
   async #fetch(address: string, target: string, integrity: string): Promise<WebFiles> {
     if (!integrity) throw new LoadFailure('contract', target, new Error('The page does not say which hash its manifest has.'));
-    // The hash proves that these are the bytes that the registry checked against the contract; an error page fails it.
+    // The hash proves that these are the bytes that the registry validated; an error page does not match.
     const response = await fetch(address, { integrity, signal: AbortSignal.timeout(this.#options.deadlineMs) });
     const files = webFilesOf(await response.json());
     const unchecked = scriptsWithoutIntegrity(files);

@@ -1,7 +1,10 @@
 import type { Exposed } from '@plenum/shared-contracts/release/manifest';
 import type { DeclaredSlots, Fill } from '#src/host/declared/declared.ts';
 
-/** Puts together what the remotes of a set say of slots. @param remotes name → what its manifest says that it exposes */
+/**
+ * Combines the slot declarations of a set's remotes.
+ * @param remotes name → the `exposes` data of its manifest
+ */
 export function composeSlots(remotes: ReadonlyMap<string, Exposed | undefined>): DeclaredSlots {
   const declared = [...remotes].flatMap(([remote, exposed]) =>
     (exposed?.blocks ?? []).flatMap(({ name, fills }) => fills.map((fill) => ({ ...fill, block: `${remote}#${name}` }))),
@@ -13,7 +16,7 @@ export function composeSlots(remotes: ReadonlyMap<string, Exposed | undefined>):
       const place = `${slot}:${block}`;
       const use = (uses.get(place) ?? 0) + 1;
       uses.set(place, use);
-      // One block may fill a slot twice, with other properties for another condition.
+      // A block may fill a slot twice, with different properties for another condition.
       return { key: use === 1 ? place : `${place}:${use}`, slot, block, props, ...(when && { when }) };
     });
   const filled = new Set(fills.map(({ slot }) => slot));
@@ -26,7 +29,7 @@ export function composeSlots(remotes: ReadonlyMap<string, Exposed | undefined>):
   return { fills, hosts };
 }
 
-/** By code units: the same on every server, whatever its language. */
+/** Compares by code units, so that the order is the same on every server, whatever its locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -2,7 +2,10 @@ import { type DeclaredStorage, type Exposed, routesOf } from '@plenum/shared-con
 import { composeSlots } from '#src/host/declared/compose-slots.ts';
 import type { Declared } from '#src/host/declared/declared.ts';
 
-/** What remotes declare, by name of remote: whatever the order in which a set names them. Defaults are left out: it goes into every page. */
+/**
+ * Combines what remotes declare, by name of remote, in an order independent of the set's. Defaults are omitted because the result is part
+ * of every page.
+ */
 export function declaredBy(remotes: ReadonlyMap<string, Exposed | undefined>): Declared {
   const routes = [...remotes]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -20,7 +23,7 @@ export function declaredBy(remotes: ReadonlyMap<string, Exposed | undefined>): D
   return { routes, ...composeSlots(remotes), ...(storage.length > 0 && { storage }) };
 }
 
-/** By name and place. What several remotes keep is told once. */
+/** Sorted by name and place. Items stored by several remotes are listed once. */
 function storageOf(remotes: ReadonlyMap<string, Exposed | undefined>): DeclaredStorage[] {
   const all = [...remotes].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, exposes]) => exposes?.storage ?? []);
   const keyOf = ({ name, where }: DeclaredStorage) => `${name} ${where}`;

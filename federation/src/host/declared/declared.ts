@@ -15,7 +15,7 @@ export interface RemoteRoute {
 
 /** A block of the set that fills a slot. */
 export interface Fill {
-  /** Names the place among all of the page: what was loaded for it goes by it. */
+  /** Identifies the place on the page, and is the key of its loaded data. */
   readonly key: string;
   /** `mf-quizshow#teaser`. */
   readonly block: string;
@@ -25,20 +25,20 @@ export interface Fill {
   readonly when?: FillCondition;
 }
 
-/** What the remotes of a set declare of slots. */
+/** The slot declarations of the remotes of a set. */
 export interface DeclaredSlots {
-  /** Those of one slot stand in the order in which it shows them. */
+  /** Blocks of the same slot are in display order. */
   readonly fills: readonly Fill[];
-  /** Slots that screens of remotes host, if some block fills them: `mf-blog#article` → `article.after`. */
+  /** Slots hosted by screens of remotes and filled by at least one block: `mf-blog#article` → `article.after`. */
   readonly hosts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the remotes of a set declare of themselves, as their manifests say. */
+/** The declarations of the remotes of a set, from their manifests. */
 export interface Declared extends DeclaredSlots {
   readonly routes: readonly RemoteRoute[];
-  /** A remote that is missing, and nobody knows which addresses are its own: any that nobody else has may be one. */
+  /** Whether a remote is missing whose addresses are unknown: any address that no other remote has may be its own. */
   readonly unknownPathsOf?: string;
-  /** What they keep in browsers, by name. Absent where they declare nothing, and from pages that do not list it. */
+  /** What they store in browsers, by name. Absent if they declare nothing, and on pages that do not list it. */
   readonly storage?: readonly DeclaredStorage[];
 }
 

@@ -4,10 +4,10 @@ export interface TryOptions {
   readonly force?: boolean | undefined;
 }
 
-/** One try that a breaker let through. Its outcome counts as long as the breaker has not opened since. */
+/** One attempt that a breaker let through. Its outcome counts if the breaker has not opened since. */
 export interface Try {
   succeeded(): void;
-  /** Whether this failure opened the breaker: false for one that was begun before it opened. */
+  /** Returns whether this failure opened the breaker: false for an attempt that began before it opened. */
   failed(): boolean;
 }
 
@@ -19,7 +19,7 @@ export class Breaker {
   readonly #resetTimeoutMs: number;
   readonly #now: () => number;
   #openedAt: number | null = null;
-  /** The trial under way while the breaker is open; closed, what all tries share. */
+  /** The current trial while the breaker is open; while it is closed, shared by all attempts. */
   #current: object | null = {};
 
   constructor(resetTimeoutMs: number, now: () => number) {
@@ -32,7 +32,10 @@ export class Breaker {
     return this.#now() - this.#openedAt >= this.#resetTimeoutMs ? 'half-open' : 'open';
   }
 
-  /** A try, or null if none may start now. In half-open only one at a time may; `force` (a person pressed Retry) does not wait. */
+  /**
+   * Returns an attempt, or null if none may start now. In half-open only one may run at a time; `force` (the user pressed Retry) does not
+   * wait.
+   */
   start({ force = false }: TryOptions = {}): Try | null {
     const { state } = this;
     if (state !== 'closed') {

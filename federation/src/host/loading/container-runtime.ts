@@ -8,10 +8,10 @@ import {
 } from '@module-federation/runtime-core';
 
 /**
- * What a container asks of its host's copy of Module Federation's runtime (it is built with
- * `externalRuntime`): what @module-federation/runtime 2.9 calls inside a container. The rest fetches
- * remotes and reads their snapshots, which this host does itself, and would cost every visitor 8 KB.
- * A remote whose runtime asks for more is told so by its own build, which runs the container on this.
+ * The part of Module Federation's runtime that a container (built with `externalRuntime`) takes from its host: what
+ * @module-federation/runtime 2.9 calls inside a container. The rest fetches remotes and reads their snapshots, which this host does itself,
+ * and would cost every visitor 8 KB. If a remote's runtime needs more, its own build fails, because the build runs the container with this
+ * module.
  */
 export const containerRuntime = {
   CurrentGlobal,
@@ -20,6 +20,6 @@ export const containerRuntime = {
   getGlobalFederationConstructor,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
-  /** Read when a container is evaluated, called only for shared libraries that the bundler has cut down. */
+  /** Read when a container is evaluated, called only for tree-shaken shared libraries. */
   helpers: { global: {}, share: {}, utils: {} },
 };

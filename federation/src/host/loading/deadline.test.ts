@@ -6,17 +6,17 @@ afterEach(() => void jest.useRealTimers());
 
 const late = () => new Error('late');
 
-test('work that ends in time – it is awaited – its value, and no timer stays', async () => {
+test('work that ends in time – awaited – its value, and no pending timer', async () => {
   await expect(withDeadline(Promise.resolve(7), 1000, late)).resolves.toBe(7);
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('work that fails in time – it is awaited – its own error, and no timer stays', async () => {
+test('work that fails in time – awaited – its own error, and no pending timer', async () => {
   await expect(withDeadline(Promise.reject(new Error('broken')), 1000, late)).rejects.toThrow('broken');
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('work that hangs – the deadline passes – the error of the deadline, not a moment before', async () => {
+test('work that hangs – the deadline passes – the deadline’s error, at the deadline', async () => {
   let failed: unknown = null;
   const waiting = withDeadline(new Promise<never>(() => undefined), 1000, late).catch((error: unknown) => (failed = error));
   await jest.advanceTimersByTimeAsync(999);
@@ -26,7 +26,7 @@ test('work that hangs – the deadline passes – the error of the deadline, not
   expect(failed).toEqual(late());
 });
 
-test('work that fails after its deadline – nobody waits any more – no rejection goes unhandled', async () => {
+test('work that fails after its deadline – the caller has stopped waiting – no unhandled rejection', async () => {
   let fail: (error: Error) => void = () => undefined;
   const waiting = withDeadline(new Promise<never>((_, reject) => (fail = reject)), 10, late).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(10);

@@ -1,6 +1,6 @@
 /**
- * `work`, or a rejection with `onTimeout()` after `ms` milliseconds. The work itself goes on: pass
- * it a signal where it can be stopped.
+ * Settles like `work`, or rejects with `onTimeout()` after `ms` milliseconds. The work itself continues: pass it a signal if it can be
+ * aborted.
  */
 export async function withDeadline<T>(work: Promise<T>, ms: number, onTimeout: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,8 +2,8 @@ import { ModuleFederation } from '@module-federation/runtime-core';
 import type { Container } from '#src/host/loading/container.ts';
 
 /**
- * What the host hands to its remotes: library → its version and the module itself, one for all; or how
- * to load it when a remote first asks, which may have one of its own where the version does not fit.
+ * Libraries that the host shares with its remotes: library → its version and the module itself, one for all, or a function that loads it on
+ * a remote's first use. A remote may use its own copy if the version does not fit.
  */
 export type SharedModules = Readonly<
   Record<string, { readonly version: string } & ({ readonly module: unknown } | { readonly load: () => Promise<unknown> })>
@@ -13,21 +13,20 @@ type ShareScopes = ModuleFederation['shareScopeMap'];
 type ShareOptions = NonNullable<ConstructorParameters<typeof ModuleFederation>[0]['shared']>[string];
 
 export interface FederationInstance {
-  /** The value that container `key` exposes as `module` (`./remote`). */
+  /** Returns the module that container `key` exposes as `module` (`./remote`). */
   expose(key: string, module: string): Promise<unknown>;
-  /** Drops a container: its key may be asked for anew. */
+  /** Removes a container, so that its key may be requested again. */
   forget(key: string): void;
-  /** Every container asked for and not forgotten. */
+  /** All containers that were requested and not removed. */
   keys(): string[];
 }
 
 const SCOPE = 'default';
 
 /**
- * One Module Federation instance whose containers come from `loadContainer`. The runtime holds the
- * shared libraries and resolves them for each container; fetching is the host's own, so of the
- * runtime's loader (its deadlines, its memory of failed entries) nothing runs and nothing is shipped.
- * `key` is unique per version and attempt: neither a version nor a failed try ever stands in the way of another.
+ * Creates a Module Federation instance whose containers come from `loadContainer`. The runtime holds the shared libraries and resolves them
+ * for each container. The host does its own fetching, so the runtime's loader (its deadlines, its cache of failed entries) is neither used
+ * nor shipped. `key` is unique per version and attempt, so versions and failed attempts never conflict.
  */
 export function createFederation(
   name: string,
@@ -67,7 +66,7 @@ export function createFederation(
   };
 }
 
-/** What `load` brings, for the runtime; which remembers a failure for good, so it is made to forget. */
+/** Loads a shared library for the runtime, which caches a failure for good unless it is reset. */
 async function loaded(load: () => Promise<unknown>, scopes: ShareScopes, library: string): Promise<() => unknown> {
   try {
     const module = await load();

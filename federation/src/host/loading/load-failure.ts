@@ -1,14 +1,14 @@
-/** Why a remote, or a part of it, could not be used. Every failure ends as one of these. */
+/** Reason why a remote, or a part of it, could not be used. Every failure is converted to one of these. */
 export type LoadFailureCode =
   /** The deadline passed. */
   | 'timeout'
-  /** The file did not arrive, was refused by its integrity, or threw while it was evaluated. */
+  /** The file did not arrive, failed its integrity check, or threw on evaluation. */
   | 'unreachable'
-  /** It arrived but does not speak the contract. */
+  /** It arrived but does not match the contract. */
   | 'contract'
   /** The release set does not name it, or it has no such screen or block. */
   | 'unknown'
-  /** It failed a moment ago; not tried again before the breaker's pause is over. */
+  /** It has just failed, and the breaker does not allow another attempt yet. */
   | 'circuit-open';
 
 export class LoadFailure extends Error {

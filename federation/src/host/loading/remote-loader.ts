@@ -7,12 +7,12 @@ import { withDeadline } from '#src/host/loading/deadline.ts';
 
 export interface RemoteLoaderOptions {
   readonly federation: FederationInstance;
-  /** Milliseconds until a remote, or a screen of it, counts as not loadable. */
+  /** Deadline for loading a remote, or a screen of it, in milliseconds. */
   readonly deadlineMs: number;
-  /** Milliseconds for which a failed remote is not tried again. */
+  /** Milliseconds during which a failed remote is not tried again. */
   readonly resetTimeoutMs: number;
   readonly now: () => number;
-  /** Fetches what a part needs beside its code (`chunk` is `screen-article`); awaited together with it. */
+  /** Fetches what a part needs besides its code (`chunk` is `screen-article`), in parallel with it. */
   readonly prepare?: (id: RemoteId, chunk: string, attempt: number) => Promise<void>;
   readonly onFailure?: (failure: LoadFailure) => void;
 }
@@ -43,7 +43,7 @@ class RemoteEntry {
     this.breaker = breaker;
   }
 
-  /** Forgets everything of a failed try: the next one uses other addresses. */
+  /** Resets everything from a failed attempt: the next one uses other addresses. */
   reset(): void {
     this.attempt += 1;
     this.remote = null;
@@ -52,8 +52,8 @@ class RemoteEntry {
 }
 
 /**
- * Loads remotes, screens and blocks with deadlines and a breaker per version. No rejection is kept:
- * after the pause, or when a person asks for another try, everything is tried anew under another address.
+ * Loads remotes, screens and blocks with deadlines and a breaker per version. Rejections are not cached: after the reset timeout, or when
+ * the user retries, everything is loaded again from another address.
  */
 export class RemoteLoader {
   readonly #options: RemoteLoaderOptions;
@@ -74,11 +74,11 @@ export class RemoteLoader {
   }
 
   /**
-   * What lists the pages of a screen; null where the screen lists none. Of the host on the server.
+   * Returns the function that lists the pages of a screen; null if the screen has none. Used by the host on the server.
    * @throws LoadFailure
    */
   async listPages(id: RemoteId, name: string): Promise<ListPages | null> {
-    // Through the breaker, like everything else of a remote.
+    // Goes through the breaker, like everything else of a remote.
     await this.screen(id, name);
     const remote = await this.#entry(id).remote;
     const { listPages } = remote?.screens[name] ?? {};
@@ -89,7 +89,7 @@ export class RemoteLoader {
     });
   }
 
-  /** The screen if it is loaded already: what a render may use at once. */
+  /** Returns the screen if it is already loaded, for use in a render. */
   loadedScreen(id: RemoteId, name: string): AnyScreen | undefined {
     return this.#entry(id).loaded.get(`screens/${name}`) as AnyScreen | undefined;
   }
@@ -98,14 +98,14 @@ export class RemoteLoader {
     return this.#entry(id).loaded.get(`blocks/${name}`) as AnyBlock | undefined;
   }
 
-  /** The versions that were not loadable when last tried, for metrics: `half-open` once they may be tried again. */
+  /** Returns the versions whose last attempt failed, for metrics: `half-open` once they may be tried again. */
   trippedBreakers(): TrippedBreaker[] {
     return [...this.#entries.values()].flatMap(({ id: { name, version }, breaker: { state } }) =>
       state === 'closed' ? [] : [{ name, version, state }],
     );
   }
 
-  /** Drops a version: nothing of it is held any longer. */
+  /** Removes a version with everything that is held for it. */
   forget(id: RemoteId): void {
     this.#entries.delete(`${id.name}@${id.version}`);
   }
@@ -138,7 +138,7 @@ export class RemoteLoader {
       (error: unknown) => {
         const failure = toLoadFailure(error, target);
         if (entry.parts.get(slot) === work) entry.parts.delete(slot);
-        // An unknown part is the caller's mistake, not the remote's illness.
+        // An unknown part is the caller's mistake, not a failure of the remote.
         if (failure.code === 'unknown') attempt.succeeded();
         else if (attempt.failed()) entry.reset();
         onFailure?.(failure);

@@ -7,9 +7,9 @@ import { evictContainer, captureInstanceName } from '#src/host/server/evict-cont
 
 export interface ServerHostOptions {
   readonly shared: SharedModules;
-  /** The verified text of a remote's server build. Rejects when it is missing or does not match its hash. */
+  /** Returns the verified text of a remote's server build. Rejects when it is missing or does not match its hash. */
   readonly readSource: (id: RemoteId) => Promise<string>;
-  /** Address below which browsers find a remote's files: `/_/mf-blog/1.0.0/`. */
+  /** Base address of a remote's files in browsers: `/_/mf-blog/1.0.0/`. */
   readonly publicPath: (id: RemoteId) => string;
   readonly onFailure?: (failure: LoadFailure) => void;
   readonly deadlineMs?: number;
@@ -18,13 +18,13 @@ export interface ServerHostOptions {
 
 export interface ServerHost {
   readonly loader: RemoteLoader;
-  /** Drops a version that no live release set names any longer. */
+  /** Removes a version that no active release set contains any more. */
   evict(id: RemoteId): void;
 }
 
 /**
- * The host on the server: one per shell build and thread. Versions stand side by side under their
- * own names, so a release set is nothing but a choice among them.
+ * Creates the host on the server: one per shell build and thread. Versions coexist under their own names, so a release set only selects
+ * among them.
  */
 export function createServerHost(options: ServerHostOptions): ServerHost {
   const { deadlineMs = 4000, resetTimeoutMs = 5000, onFailure } = options;

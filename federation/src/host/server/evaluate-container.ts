@@ -5,11 +5,10 @@ import type { Container } from '#src/host/loading/container.ts';
 const requireBuiltin = createRequire(import.meta.url);
 
 /**
- * Runs the server build of a remote, one CommonJS file, from text already verified: what was hashed
- * is what runs. It does not pass through Node's module cache, so a dropped version is collected.
- * @param runtimeCore the host's copy of Module Federation's runtime, which the container asks for by a global
- * @param publicPath address below which browsers find the files of this version, with a slash at its end: what the
- * container's images begin with
+ * Evaluates the server build of a remote, one CommonJS file, from text that has been verified: the hashed bytes are the bytes that run. It
+ * bypasses Node's module cache, so a removed version can be garbage-collected.
+ * @param runtimeCore the host's copy of Module Federation's runtime, which the container reads from a global
+ * @param publicPath base address of this version's files in browsers, with a trailing slash; prefix of the container's image addresses
  */
 export function evaluateContainer(source: string, filename: string, runtimeCore: unknown, publicPath = ''): Container {
   (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = runtimeCore;

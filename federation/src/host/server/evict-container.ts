@@ -3,9 +3,9 @@ interface FederationGlobals {
 }
 
 /**
- * Removes what Module Federation's runtime keeps of a container for ever, so that its memory can be
- * collected. These are private globals of 2.9: nothing breaks if they move, only memory then grows
- * until the worker is replaced (see the render pool's limits), and the memory bench shows it.
+ * Removes a container from the global state of Module Federation's runtime, so that its memory can be collected. These are private globals
+ * of 2.9: if they move, nothing breaks, but memory grows until the worker is replaced (see the render pool's limits), and the memory
+ * benchmark shows it.
  * @param ownName the name the container was built with, under which its own instance is registered
  */
 export function evictContainer(ownName: string | undefined): void {
@@ -20,8 +20,8 @@ function instanceNames(): string[] {
 }
 
 /**
- * Runs `evaluate` and hands `note` the name under which the container registered a runtime instance
- * of its own: also when it then threw, for what it registered stays.
+ * Runs `evaluate` and passes `note` the name under which the container registered its own runtime instance, also if it then threw, because
+ * the registration remains.
  */
 export function captureInstanceName<T>(evaluate: () => T, note: (ownName: string) => void): T {
   const before = new Set(instanceNames());
