@@ -42,7 +42,7 @@ test('an @import – transformed – rejected, since the imported styles would b
   expect(problems(`@import url('x/x.css') layer(ui);`)).toEqual([expect.stringMatching(/^src\/a\.css:1:1: @import leaves the layer/)]);
 });
 
-test("a package’s stylesheet and a plain stylesheet – transformed – the package’s classes are allowed, element selectors and the plain one are not", () => {
+test('a package’s stylesheet and a plain stylesheet – transformed – the package’s classes are allowed, element selectors and the plain one are not', () => {
   expect(problems('.Crop { top: 0 }\n.Crop img { top: 0 }', 'package')).toEqual([]);
   expect(problems('html { top: 0 }', 'package')).toEqual([expect.stringContaining('"html" reaches beyond')]);
   expect(problems('.button { top: 0 }', 'plain')).toEqual([expect.stringContaining('Name the file src/a.module.css')]);
@@ -65,7 +65,7 @@ test('page-wide names – transformed – each is reported with its line', () =>
   ]);
 });
 
-test("animations and layers of a package – transformed – they get the remote’s prefix, and references to them are updated", () => {
+test('animations and layers of a package – transformed – they get the remote’s prefix, and references to them are updated', () => {
   expect(
     layered(
       '@layer a, b; @layer b { .x { animation: 1s spin, fade 2s; } } @keyframes spin { to { rotate: 1turn } } @keyframes "fade" { }',
@@ -76,6 +76,6 @@ test("animations and layers of a package – transformed – they get the remote
   );
 });
 
-test("a package’s font – transformed – rejected with the name to use", () => {
+test('a package’s font – transformed – rejected with the name to use', () => {
   expect(problems('@font-face { font-family: Lora; src: url(x.woff2) }', 'package')).toEqual([expect.stringContaining('mf-blog-lora')]);
 });
