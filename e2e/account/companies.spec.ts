@@ -7,7 +7,7 @@ import { newPerson } from '#src/site/people.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { hostsOf, keepInBrowser, tokensOf } from '../session/visitor.ts';
 
-test('an administrator – invites, and takes it back – the letter leads to the invitation, and then to none', async ({
+test('an administrator – sends an invitation, then withdraws it – the link in the e-mail opens the invitation, then reports that it is gone', async ({
   page,
   context,
   browser,
@@ -34,7 +34,7 @@ test('an administrator – invites, and takes it back – the letter leads to th
   await guest.close();
 });
 
-test('no company – opened – the way to one', async ({ page, context, site }) => {
+test('a user without a company – opens the page – it shows how to create one', async ({ page, context, site }) => {
   await keepInBrowser(context, await tokensOf(site, await newPerson(site)));
   await page.goto(`${hostsOf(site).account}/account/companies`);
   await untilAlive(page);

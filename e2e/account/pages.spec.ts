@@ -4,7 +4,7 @@ import { hostsOf, signIn } from '../session/visitor.ts';
 
 const SECTIONS = ['/account', '/account/tariff', '/account/companies', '/account/security'];
 
-test('every section – its answer – for no search engine, no cache, and no other page to know its address', async ({ request }) => {
+test('every section – its response – noindex, no-store and no referrer', async ({ request }) => {
   for (const path of SECTIONS) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
@@ -14,7 +14,7 @@ test('every section – its answer – for no search engine, no cache, and no ot
   expect((await request.get('/account/no-such-section')).status()).toBe(404);
 });
 
-test('nobody signed in – a section is opened, with JavaScript and without – the way in, and back to it', async ({
+test('a visitor without a session – opens a section, with JavaScript and without – is asked to sign in, and returns to the section', async ({
   page,
   browser,
   site,
@@ -39,7 +39,11 @@ test('somebody signed in – the account is asked for – name and settings are 
   await context.close();
 });
 
-test('keyboard only – through the sections and into a setting – focus is always seen and never lost', async ({ page, context, site }) => {
+test('keyboard only – through the sections and into a setting – the focus is always visible and never lost', async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site);
   await page.goto(`${hostsOf(site).account}/account`);
   await untilAlive(page);

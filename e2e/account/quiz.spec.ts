@@ -7,7 +7,7 @@ import { callApi } from '#src/site/call-api.ts';
 
 const QUIZZES = ['what-you-need', 'after-the-webinar', 'partner'];
 
-/** Answers the question that is shown, whatever kind it is. */
+/** Answers the current question, whatever its type. */
 async function answerOne(page: Page): Promise<void> {
   const main = page.locator('main');
   if ((await main.getByRole('radio').count()) > 0) await main.getByRole('radio').first().check();
@@ -24,7 +24,10 @@ async function answerOne(page: Page): Promise<void> {
 const isAtSummary = async (page: Page) => (await page.getByRole('heading', { level: 1, name: 'Your answers' }).count()) > 0;
 
 for (const aliace of QUIZZES) {
-  test(`/quiz/${aliace} – answered to the end – one question at a time, then all answers, then thanks [S1.07]`, async ({ page, site }) => {
+  test(`/quiz/${aliace} – answered to the end – one question at a time, then a summary of the answers, then thanks [S1.07]`, async ({
+    page,
+    site,
+  }) => {
     const { data } = await callApi(site, quizEndpoints.get, { params: { aliace } });
     await page.goto(`/quiz/${aliace}`);
     await untilAlive(page);
@@ -39,7 +42,7 @@ for (const aliace of QUIZZES) {
   });
 }
 
-test('a questionnaire – left after two questions and opened again – goes on where it was', async ({ page }) => {
+test('a questionnaire – left after two questions and opened again – continues at the third question', async ({ page }) => {
   await page.goto('/quiz/what-you-need');
   await untilAlive(page);
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -54,9 +57,7 @@ test('a questionnaire – left after two questions and opened again – goes on 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(third);
 });
 
-test('in the middle of a questionnaire – Back and Forward of the browser, and the page loaded anew – question by question', async ({
-  page,
-}) => {
+test('in the middle of a questionnaire – Back, Forward and reload – move question by question', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const title = async () => (await heading.textContent()) ?? '';
   await page.goto('/');
@@ -92,6 +93,6 @@ test('the first page and a question – looked at by axe – it finds nothing, a
   await expectNoSidewaysScrolling(page);
 });
 
-test('an alias that nobody knows – asked for – 404', async ({ request }) => {
+test('an unknown alias – requested – 404', async ({ request }) => {
   expect((await request.get('/quiz/no-such-quiz')).status()).toBe(404);
 });

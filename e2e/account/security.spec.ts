@@ -7,7 +7,7 @@ import { freshEmail } from '#src/site/register.ts';
 import { hostsOf, keepInBrowser, tokensOf, wayIn } from '../session/visitor.ts';
 import { anHourAgo } from './stale-session.ts';
 
-test('signed in twice – the other one is signed out from here – it is out, this one stays', async ({
+test('a user signed in on two devices – signs the other one out – the other session ends, this one stays', async ({
   page,
   context,
   browser,
@@ -40,14 +40,14 @@ test('signed in twice – the other one is signed out from here – it is out, t
   await elsewhere.close();
 });
 
-test('the password – changed in its place – this one stays, others are out; the old one is refused, the new one opens', async ({
+test('the password – changed in the account – this session stays, others end, the old password is rejected and the new one works', async ({
   page,
   context,
   browser,
   site,
   troubles,
 }) => {
-  // The old tokens of this session, too, have had their time.
+  // The old tokens of this session have expired as well.
   troubles.announce(/401/, /422/);
   const person = await newPerson(site);
   const password = 'nine yellow bicycles';
@@ -83,7 +83,7 @@ test('the password – changed in its place – this one stays, others are out; 
   await tokensOf(site, { ...person, password });
 });
 
-test('an hour after signing in – the e-mail to be changed – asks for the password first, then sends the code', async ({
+test('an hour after signing in – the e-mail is changed – the page asks for the password first, then sends the code', async ({
   page,
   context,
   site,
@@ -112,7 +112,7 @@ test('an hour after signing in – the e-mail to be changed – asks for the pas
   await expect(row.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('an hour after signing in – another session to be ended, the question left – nothing happens, and it can be asked again', async ({
+test('an hour after signing in – ending another session, but closing the password prompt – nothing happens, and it can be tried again', async ({
   page,
   context,
   site,
@@ -136,7 +136,7 @@ test('an hour after signing in – another session to be ended, the question lef
   await expect(dialog.getByLabel('Your password')).toBeFocused();
 });
 
-test('the data – asked for – come as one file with what is known', async ({ page, context, site }) => {
+test('the personal data – requested – arrives as one file with everything the API stores', async ({ page, context, site }) => {
   const person = await newPerson(site);
   await keepInBrowser(context, await tokensOf(site, person));
   await page.goto(`${hostsOf(site).account}/account/security`);
@@ -150,7 +150,7 @@ test('the data – asked for – come as one file with what is known', async ({ 
   expect(text).not.toMatch(/password|argon2|scrypt/i);
 });
 
-test('the account – deleted by its code – is gone: out everywhere, and the password opens nothing [S7.23]', async ({
+test('the account – deleted with its code – every session ends, and the password no longer works [S7.23]', async ({
   page,
   context,
   site,

@@ -7,18 +7,14 @@ import { freshPhone, newPerson } from '#src/site/people.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { accountOf, hostsOf, keepInBrowser, signIn, tokensOf } from '../session/visitor.ts';
 
-/** A picture that every browser can read: 2 x 2 pixels. */
+/** A valid picture for every browser: 2 x 2 pixels. */
 const PICTURE = {
   name: 'me.png',
   mimeType: 'image/png',
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAE0lEQVR4nGP4z8DwHwQZGBj+AwAf8AP9oU8k0QAAAABJRU5ErkJggg==', 'base64'),
 };
 
-test('a name, a company – changed in their places – kept, in the header too, and after the page is loaded anew [S1.06]', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a name and a company – changed – saved, also in the header and after a reload [S1.06]', async ({ page, context, site }) => {
   await signIn(context, site);
   await page.goto(`${hostsOf(site).account}/account`);
   await untilAlive(page);
@@ -42,7 +38,12 @@ test('a name, a company – changed in their places – kept, in the header too,
   await expect(page.getByRole('heading', { level: 1, name: 'Olga Ivanova' })).toBeVisible();
 });
 
-test('an e-mail address – changed – the old one stays until the right code comes [S4.10]', async ({ page, context, site, troubles }) => {
+test('an e-mail address – changed – the old one stays until the right code is entered [S4.10]', async ({
+  page,
+  context,
+  site,
+  troubles,
+}) => {
   troubles.announce(/422/);
   const person = await newPerson(site);
   await keepInBrowser(context, await tokensOf(site, person));
@@ -64,7 +65,7 @@ test('an e-mail address – changed – the old one stays until the right code c
   await expect(row.getByText(/waits for its code/)).toBeVisible();
 });
 
-test('a telephone – given and confirmed by its code – stands there as confirmed, and is kept so [S1.05 S4.11]', async ({
+test('a telephone – entered and confirmed by its code – shown as confirmed, also after a reload [S1.05 S4.11]', async ({
   page,
   context,
   site,
@@ -84,7 +85,11 @@ test('a telephone – given and confirmed by its code – stands there as confir
   expect([data.phone, data.is_verified_phone]).toEqual([phone, true]);
 });
 
-test('a picture – chosen and cut – is shown, from the site itself; taken away, the letters are back', async ({ page, context, site }) => {
+test('a picture – chosen and cropped – shown from the site’s own host; once removed, the initials are back', async ({
+  page,
+  context,
+  site,
+}) => {
   await signIn(context, site);
   await page.goto(`${hostsOf(site).account}/account`);
   await untilAlive(page);
@@ -99,7 +104,7 @@ test('a picture – chosen and cut – is shown, from the site itself; taken awa
   await expect(picture).toHaveCount(0);
 });
 
-test('a file that only calls itself a picture – chosen – refused with a reason, and nothing is kept', async ({
+test('a file that only claims to be a picture – chosen – rejected with a reason, and nothing is saved', async ({
   page,
   context,
   site,

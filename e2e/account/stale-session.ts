@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Person } from '#src/site/people.ts';
 import type { Site } from '#src/site/site.ts';
 
-/** As if whoever is signed in had shown an hour ago who they are: the API asks again after a quarter of one. */
+/** Moves the sign-in of the current user an hour back: the API asks for the password again after 15 minutes. */
 export async function anHourAgo({ databaseUrl }: Pick<Site, 'databaseUrl'>, { email }: Person): Promise<void> {
   const url = new URL(databaseUrl);
   url.pathname = '/plenum_api';

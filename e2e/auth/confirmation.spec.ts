@@ -9,7 +9,7 @@ import type { Site } from '#src/site/site.ts';
 
 const profileOf = async (site: Site, { token }: Person) => (await callApi(site, profileEndpoints.get, { token })).data;
 
-test('a new account – the link of its letter, looked at by programs, then its button – is confirmed by the button only; again answers the same [S1.05]', async ({
+test('a new account – programs fetch the link of its e-mail, then the user presses the button – only the button confirms; a second press answers the same [S1.05]', async ({
   page,
   request,
   site,
@@ -30,7 +30,7 @@ test('a new account – the link of its letter, looked at by programs, then its 
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused();
 });
 
-test('an address that is to replace another – by the link of its letter – replaces it; a link that nobody sent says so', async ({
+test('a replacement address – the link of its e-mail – replaces the old address; an invalid link is reported', async ({
   page,
   site,
   troubles,
@@ -51,7 +51,7 @@ test('an address that is to replace another – by the link of its letter – re
   await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeFocused();
 });
 
-test('a session somewhere – the password is set anew by a letter – is over', async ({ site }) => {
+test('a session on another device – the password is reset by e-mail – it ends', async ({ site }) => {
   const person = await newPerson(site);
   await callApi(site, authEndpoints.recoverPassword, { body: { email: person.email } });
   const path = new URL(await fromLetter(site, person.email, /(https?:\S+\/new-pass\/\S+)/)).pathname;

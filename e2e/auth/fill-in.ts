@@ -4,11 +4,11 @@ export const PASSWORD = 'seven green kettles';
 
 interface SignUp {
   readonly email: string;
-  /** As somebody writes it; none by default. */
+  /** As the user types it; none by default. */
   readonly phone?: string;
 }
 
-/** The first step of a registration. */
+/** Fills in the first step of a registration. */
 export async function writeSignUp(page: Page, { email, phone = '' }: SignUp): Promise<void> {
   await page.getByLabel('Name').fill('Olga Petrova');
   await page.getByLabel('E-mail').fill(email);
@@ -17,7 +17,7 @@ export async function writeSignUp(page: Page, { email, phone = '' }: SignUp): Pr
   await page.getByRole('checkbox').check();
 }
 
-/** The first step of a registration, and on to the next. */
+/** Fills in the first step of a registration and goes on to the next. */
 export async function fillInSignUp(page: Page, values: SignUp): Promise<void> {
   await writeSignUp(page, values);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -38,7 +38,7 @@ export async function fillInSignIn(page: Page, values: SignIn): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** At the provider's stand-in: who one is there, and whether one allows it. */
+/** Answers on the provider’s local stand-in: which user signs in there, and whether they allow it. */
 export async function beAtProvider(page: Page, email: string, choice: 'Allow' | 'Do not allow' = 'Allow'): Promise<void> {
   await page.getByLabel('Name').fill('Olga Petrova');
   await page.getByLabel(/E-mail address/).fill(email);

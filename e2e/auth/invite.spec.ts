@@ -11,7 +11,7 @@ import { accountOf, hostsOf, open } from '../session/visitor.ts';
 import { fillInSignIn, fillInSignUp } from './fill-in.ts';
 import { invite } from './invite.ts';
 
-test('somebody without an account – is invited, signs up – is in the company and back at the invitation [S1.11]', async ({
+test('a user without an account – is invited and signs up – joins the company and returns to the invitation [S1.11]', async ({
   page,
   site,
 }) => {
@@ -27,7 +27,7 @@ test('somebody without an account – is invited, signs up – is in the company
   await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible();
 });
 
-test('somebody with an account – looks, signs in, accepts – is in; looking, HEAD and prefetch join nothing', async ({
+test('a user with an account – looks, signs in, accepts – joins; a GET, HEAD or prefetch alone joins nothing', async ({
   page,
   request,
   site,
@@ -49,7 +49,7 @@ test('somebody with an account – looks, signs in, accepts – is in; looking, 
   await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible();
 });
 
-test('somebody else – signed in – is told whom it is for, and changes the account', async ({ page, site }) => {
+test('another user – signed in – sees who the invitation is for, and switches accounts', async ({ page, site }) => {
   const [invited, another] = await Promise.all([newPerson(site), newPerson(site)]);
   const { path } = await invite(site, invited.email);
   await page.goto(`/signin?return=${path}`);
@@ -65,7 +65,7 @@ test('somebody else – signed in – is told whom it is for, and changes the ac
   await expect(page.getByRole('button', { name: 'Join Northern Light' })).toBeVisible();
 });
 
-test('somebody whose mailbox nobody has shown – shows it elsewhere, and looks again while the API fails – told so; tried again, may join', async ({
+test('a user with an unconfirmed e-mail – confirms it elsewhere, and looks again while the API fails – sees an error; after a retry may join', async ({
   page,
   site,
   faultProxy,
@@ -89,7 +89,7 @@ test('somebody whose mailbox nobody has shown – shows it elsewhere, and looks 
   await expect(page.getByRole('heading', { name: 'You are in' })).toBeFocused();
 });
 
-test('somebody looks without a session – it begins in another tab, and ends there – the invitation is what it is to whoever looks', async ({
+test('a visitor without a session – signs in, then out, in another tab – the invitation page follows the session', async ({
   page,
   context,
   site,
@@ -113,11 +113,7 @@ test('somebody looks without a session – it begins in another tab, and ends th
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
 });
 
-test('an invitation that is taken back, and one that nobody sent – opened – say so, with the true status', async ({
-  page,
-  site,
-  troubles,
-}) => {
+test('a withdrawn and an unknown invitation – opened – each says so, with the right status', async ({ page, site, troubles }) => {
   troubles.announce(/(answer|status of) (404|410)/);
   const { path, id, admin } = await invite(site, freshEmail());
   await callApi(site, inviteEndpoints.withdraw, { token: admin.token, params: { id } });

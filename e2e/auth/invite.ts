@@ -4,7 +4,7 @@ import { callApi } from '#src/site/call-api.ts';
 import { type Person, newPerson } from '#src/site/people.ts';
 import type { Site } from '#src/site/site.ts';
 
-/** An invitation into a company of its own, Northern Light. */
+/** Creates an invitation into a new company, Northern Light. */
 export async function invite(site: Pick<Site, 'urls'>, email: string): Promise<{ path: string; id: string; admin: Person }> {
   const admin = await newPerson(site, { name: 'Vera Orlova' });
   const { token } = admin;

@@ -20,13 +20,13 @@ test.beforeEach(async ({ page, troubles }) => {
   await page.clock.install();
 });
 
-/** Eleven minutes for the visitor's page and for what the API keeps of the address; the code in it is one too old. */
+/** Moves the page’s clock and the API’s records of the address eleven minutes on: a code expires after ten. */
 async function wait(page: Page, site: Site, address: string): Promise<void> {
   await timePasses(site, 11, address);
   await page.clock.fastForward('11:00');
 }
 
-/** The late code is refused where it was entered, and another one is to be had there. */
+/** Expects that the late code is rejected where it was entered, and that the visitor can request another one there. */
 async function expectTooLate(page: Page): Promise<void> {
   await expect(code(page)).toHaveAccessibleDescription(/That code is not valid any more\. Please ask for a new one\./);
   await expect(code(page)).toBeFocused();
@@ -37,7 +37,7 @@ async function sendAgain(page: Page): Promise<void> {
   await expect(page.getByText(/A new code is on its way to .*\. The one before no longer counts\./)).toBeFocused();
 }
 
-test('a visitor signs up – the codes of the mailbox and of the phone come too late – each is refused, another is sent, and there is an account', async ({
+test('a visitor signs up – the e-mail code and the phone code are late – each is rejected, another one is sent, and the account is created', async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test('a visitor signs up – the codes of the mailbox and of the phone come too 
   await page.waitForURL('**/account');
 });
 
-test('a visitor signs up – shows the mailbox, but comes back from the phone after half an hour – is told, shows it again, and has an account', async ({
+test('a visitor signs up – confirms the e-mail, but returns from the phone after half an hour – must confirm it again, and the account is created', async ({
   page,
   site,
   troubles,
@@ -79,10 +79,7 @@ test('a visitor signs up – shows the mailbox, but comes back from the phone af
   await page.waitForURL('**/account');
 });
 
-test('a password is forgotten – its code comes to the phone too late – is refused with the password kept, and another one sets it', async ({
-  page,
-  site,
-}) => {
+test('a forgotten password – its phone code is late – rejected, the password stays, and another code resets it', async ({ page, site }) => {
   const phone = freshPhone();
   const { email } = await newPerson(site, { phone });
   const before = await codeFor(site, phone);
@@ -107,7 +104,7 @@ test('a password is forgotten – its code comes to the phone too late – is re
   await callApi(site, authEndpoints.login, { body: { username: email, password: 'nine blue teapots' } });
 });
 
-test('somebody changes the e-mail address – its code comes too late – the old one stays until another code has come', async ({
+test('a user changes the e-mail address – its code is late – the old address stays until another code is entered', async ({
   page,
   context,
   site,
@@ -131,7 +128,7 @@ test('somebody changes the e-mail address – its code comes too late – the ol
   await expect(page.getByRole('group', { name: 'E-mail' }).getByText(email)).toBeVisible();
 });
 
-test('somebody deletes the account – the code comes too late – it stays until another code has come', async ({ page, context, site }) => {
+test('a user deletes the account – the code is late – the account stays until another code is entered', async ({ page, context, site }) => {
   const person = await newPerson(site);
   await keepInBrowser(context, await tokensOf(site, person));
   await page.goto(`${hostsOf(site).account}/account/security`);

@@ -29,7 +29,7 @@ async function setPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set the password' }).click();
 }
 
-test('a link for a new password – opened too late, and sent too late – says so, and a new one sets the password', async ({
+test('a password reset link – opened too late, and submitted too late – says so, and a new link resets the password', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('a link for a new password – opened too late, and sent too late – says 
   await callApi(site, authEndpoints.login, { body: { username: email, password: NEW } });
 });
 
-test('the link of a new account – pressed after two days – says so; its owner signs in and confirms the address by a code', async ({
+test('the link of a new account – pressed after two days – says so; its owner signs in and confirms the address with a code', async ({
   page,
   site,
 }) => {
@@ -75,10 +75,7 @@ test('the link of a new account – pressed after two days – says so; its owne
   await expect(page.getByRole('group', { name: 'E-mail' }).getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('the link for another address – pressed after a day – says so; its owner signs in and has another one sent', async ({
-  page,
-  site,
-}) => {
+test('the link for a new address – pressed after a day – says so; its owner signs in and requests another', async ({ page, site }) => {
   const person = await newPerson(site);
   const next = freshEmail();
   await callApi(site, profileEndpoints.updateEmail, { token: person.token, body: { email: next } });
@@ -99,7 +96,7 @@ test('the link for another address – pressed after a day – says so; its owne
   await expect(heading(page, 'Your address is confirmed')).toBeFocused();
 });
 
-test('an invitation – accepted too late, and opened too late – says so, and the next one lets its reader in', async ({ page, site }) => {
+test('an invitation – accepted too late, and opened too late – says so, and the next invitation works', async ({ page, site }) => {
   const person = await newPerson(site);
   const { path, admin } = await invite(site, person.email);
   await page.goto(`/signin?return=${path}`);

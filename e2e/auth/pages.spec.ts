@@ -14,7 +14,7 @@ const PAGES: readonly { path: string; status?: number }[] = [
   { path: '/social-auth' },
 ];
 
-test('every page – its answer – for no search engine, no cache, and no other page to know its address', async ({ request }) => {
+test('every page – its response – noindex, no-store and no referrer', async ({ request }) => {
   for (const { path, status = 200 } of PAGES) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(status);
@@ -37,9 +37,11 @@ test.describe('without JavaScript', () => {
   test.beforeEach(({ troubles }) => troubles.announce(/request failed: .*\.js \(csp\)/));
 
   for (const path of ['/signin', '/signup', '/recovery-password', '/validate/made-up', '/social-auth']) {
-    test(`${path} – opened – says why it needs it and who helps, and shows nothing that does not work`, async ({ page }) => {
+    test(`${path} – opened – explains why it needs JavaScript and where to get help, and shows no controls that do not work`, async ({
+      page,
+    }) => {
       await page.goto(path);
-      // Playwright's own texts leave out what stands in a noscript.
+      // Playwright's own text matchers ignore the content of a noscript.
       const without = page.locator('noscript p');
       await expect(without).toBeVisible();
       await expect(without).toContainText('This page needs JavaScript');

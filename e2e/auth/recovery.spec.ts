@@ -19,7 +19,7 @@ const setPassword = async (page: Page) => {
   await page.getByRole('button', { name: 'Set the password' }).click();
 };
 
-test('a forgotten password – by the link of a letter – is replaced, once; who merely looks at the link uses nothing up', async ({
+test('a forgotten password – the link of an e-mail – resets it once; merely opening the link does not use it up', async ({
   page,
   request,
   site,
@@ -51,8 +51,8 @@ test('a forgotten password – by the link of a letter – is replaced, once; wh
   await expect(page).toHaveURL(/\/recovery-password$/);
 });
 
-test('a forgotten password – by phone – is replaced, after a wrong code', async ({ page, site, troubles }) => {
-  // One message a minute: the one that came counts.
+test('a forgotten password – by phone – is reset, after a wrong code', async ({ page, site, troubles }) => {
+  // One message a minute: the first one counts.
   troubles.announce(/422|429/);
   const phone = freshPhone();
   const { email } = await newPerson(site, { phone });
@@ -79,7 +79,7 @@ test('a forgotten password – by phone – is replaced, after a wrong code', as
   expect(await opens(site, email, NEW)).toBe(true);
 });
 
-test('addresses with an account and without – asked for – get the same page', async ({ page, site }) => {
+test('addresses with and without an account – a reset is requested – the same page', async ({ page, site }) => {
   const { email } = await newPerson(site);
   const texts: string[] = [];
   for (const address of [email, freshEmail()]) {

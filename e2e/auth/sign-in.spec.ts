@@ -6,7 +6,7 @@ import { fillInSignIn } from './fill-in.ts';
 
 const asEmail = ({ email, password }: Person) => ({ username: email, password });
 
-test('on the way to an article – signs in from the keyboard alone – goes on there without a new document; the form is not gone back to [S1.04]', async ({
+test('a visitor on the way to an article – signs in by keyboard alone – continues there in the same document, and Back skips the form [S1.04]', async ({
   page,
   site,
 }) => {
@@ -25,7 +25,7 @@ test('on the way to an article – signs in from the keyboard alone – goes on 
   await expect(page).toHaveURL('about:blank');
 });
 
-test('a confirmed phone – written in another way – opens the account', async ({ page, site }) => {
+test('a confirmed phone – typed in another format – signs the user in', async ({ page, site }) => {
   const phone = freshPhone();
   const { password } = await newPerson(site, { phone });
   await page.goto('/signin');
@@ -33,7 +33,7 @@ test('a confirmed phone – written in another way – opens the account', async
   await page.waitForURL('**/account');
 });
 
-test('a wrong password and a name that nobody has – sent – the same answer, at the form and in the top right corner [S8.01]', async ({
+test('a wrong password and an unknown login – submitted – the same answer, at the form and in the top right corner [S8.01]', async ({
   page,
   site,
   troubles,
@@ -57,7 +57,7 @@ test('a wrong password and a name that nobody has – sent – the same answer, 
   expect(answers[0]).toBe(answers[1]);
 });
 
-test('five wrong passwords – one more, even the right one – locked out, with the time to wait; other names are not', async ({
+test('five wrong passwords – another try, even with the right one – locked out, with the time to wait; other logins are not', async ({
   page,
   site,
   troubles,
@@ -76,7 +76,7 @@ test('five wrong passwords – one more, even the right one – locked out, with
   await page.waitForURL('**/account');
 });
 
-test('what was typed – the mode is switched, by links and back – is still there but for the password, and the address says the mode [S2.11]', async ({
+test('a form half filled in – the mode is switched, by links and Back – all but the password stays, and the address names the mode [S2.11]', async ({
   page,
 }) => {
   await page.goto('/signin?return=/cart');
@@ -106,7 +106,7 @@ const ELSEWHERE = [
   '/signin',
 ];
 
-test('addresses that lead elsewhere after signing in – a browser of somebody who is signed in follows – each stays on this site', async ({
+test('addresses that redirect elsewhere after signing in – opened by a signed-in user – each stays on this site', async ({
   page,
   site,
 }) => {
@@ -116,7 +116,7 @@ test('addresses that lead elsewhere after signing in – a browser of somebody w
   await fillInSignIn(page, asEmail(person));
   await page.waitForURL('**/account');
   for (const to of ELSEWHERE) {
-    // As somebody would write it into a link: what is encoded already stays so.
+    // Escaped as in a hand-written link: existing escapes stay.
     await page.goto(`/signin?return=${to.includes('%') ? to : encodeURIComponent(to)}`);
     const onward = page.getByRole('link', { name: /Go (to your account|on)/ });
     const href = await onward.evaluate((link: HTMLAnchorElement) => link.href);
@@ -124,7 +124,7 @@ test('addresses that lead elsewhere after signing in – a browser of somebody w
   }
 });
 
-test('somebody who is signed in – opens the page – may go on, or out for another account', async ({ page, site }) => {
+test('a signed-in user – opens the page – can continue, or sign out to use another account', async ({ page, site }) => {
   const person = await newPerson(site);
   await page.goto('/signin');
   await untilAlive(page);

@@ -11,10 +11,10 @@ import { PASSWORD, fillInSignUp } from './fill-in.ts';
 
 const code = (page: Page) => page.getByLabel('Code');
 
-/** Another code, and another one for each `by` of 1 to 9. */
+/** A code that differs from this one, and from those of other values of `by` (1 to 9). */
 const other = (digits: string, by = 1) => digits.replace(/./g, (digit) => String((Number(digit) + by) % 10));
 
-test('a visitor – signs up by e-mail and phone, with a wrong code on the way – has an account, a session, and nothing secret in an address [S1.03]', async ({
+test('a visitor – signs up by e-mail and phone, with a wrong code on the way – has an account, a session, and no secret in any address [S1.03]', async ({
   page,
   context,
   site,
@@ -45,13 +45,16 @@ test('a visitor – signs up by e-mail and phone, with a wrong code on the way �
   for (const secret of secrets.filter((text) => text.length > 5)) expect(addresses.join(' ')).not.toContain(secret);
 });
 
-test('at the code – Back of the browser, and another address – the form as it was, and a code for that one', async ({ page, site }) => {
+test('the code step – Back, then another address – the form keeps its values, and a code is sent to the new address', async ({
+  page,
+  site,
+}) => {
   const [wrong, right] = [freshEmail(), freshEmail()];
   await page.goto('/');
   await page.goto('/signup');
   await fillInSignUp(page, { email: wrong });
   await expect(code(page)).toBeFocused();
-  // The page was there all the time: what it was made of is not loaded anew.
+  // The document stayed the same: none of its files is requested again.
   const loaded: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && loaded.push(request.url()));
   await page.goBack();
@@ -64,7 +67,7 @@ test('at the code – Back of the browser, and another address – the form as i
   await page.waitForURL('**/account');
 });
 
-test('a code – five wrong tries – does not count any more, not even the right one', async ({ page, site, troubles }) => {
+test('a code – five wrong tries – no longer works, even when entered correctly', async ({ page, site, troubles }) => {
   troubles.announce(/422.*validate-email|status of 422/);
   const email = freshEmail();
   await page.goto('/signup');
@@ -79,7 +82,7 @@ test('a code – five wrong tries – does not count any more, not even the righ
   await expect(code(page)).toHaveAccessibleDescription(/not valid any more/);
 });
 
-test('a code was sent – the page is loaded anew and the form sent again – no dead end: the code that came is entered', async ({
+test('a code was sent – the page is reloaded and the form submitted again – the first code still works', async ({
   page,
   site,
   troubles,
@@ -101,7 +104,7 @@ test('a code was sent – the page is loaded anew and the form sent again – no
   await page.waitForURL('**/account');
 });
 
-test('as many codes were sent to an address as there are in a day – it signs up – waits, sends another code and has an account', async ({
+test('an address with its daily number of codes used up – signs up – waits, requests another code and gets an account', async ({
   page,
   site,
   troubles,

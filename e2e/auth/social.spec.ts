@@ -15,11 +15,11 @@ async function leaveFor(page: Page, provider: 'Google' | 'VK', at = '/signin'): 
   await page.getByRole('button', { name: `Continue with ${provider}` }).click();
   await page.waitForURL('**/stand-ins/identity/**');
 }
-// The page is left while what it fetched ahead is still on its way.
+// The test leaves the page while its prefetches are still in flight.
 
 const outcome = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
-test('a new visitor – with another service, on the way somewhere – has an account and goes on; no token is ever in an address [S2.12]', async ({
+test('a new visitor on the way to a page – signs in with another service – gets an account and continues; no token is ever in an address [S2.12]', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('a new visitor – with another service, on the way somewhere – has an ac
   for (const { value } of tokens) expect(addresses.join(' ')).not.toContain(value);
 });
 
-test('a visitor – says no over there – nothing was shared, and the way back is kept', async ({ page }) => {
+test('a visitor – denies access at the service – nothing is shared, and the return path is kept', async ({ page }) => {
   await leaveFor(page, 'VK', '/signin?return=/blog');
   await beAtProvider(page, freshEmail(), 'Do not allow');
   await expect(outcome(page, 'Nothing was shared')).toBeFocused();
@@ -43,7 +43,7 @@ test('a visitor – says no over there – nothing was shared, and the way back 
   await expect(page).toHaveURL(/\/signin\?return=%2Fblog$/);
 });
 
-test('an address that has an account – with another service – its password connects the two, once', async ({
+test('an address that has an account – signs in with another service – its password connects the two, once', async ({
   page,
   context,
   site,
@@ -73,7 +73,7 @@ test('an address that has an account – with another service – its password c
   await page.waitForURL('**/account');
 });
 
-test('the address of somebody who came with another service – signed up with a password – only its owner is told, at the end', async ({
+test('the address of a social account – signed up with a password – only its owner learns of the account, at the end', async ({
   page,
   context,
   site,
@@ -94,7 +94,7 @@ test('the address of somebody who came with another service – signed up with a
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('seven green kettles');
 });
 
-test('somebody signed in – connects another service, is denied, then allowed – back at the account each time, which says so', async ({
+test('a signed-in user – connects another service, is denied, then allowed – returns to the account each time, with a message', async ({
   page,
   context,
   site,
@@ -118,9 +118,7 @@ test('somebody signed in – connects another service, is denied, then allowed �
   await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeVisible();
 });
 
-test('a code from another tab, a page that is loaded again, an address by itself – opened – nothing happens, and it is said', async ({
-  page,
-}) => {
+test('a code from another tab, a reload, the bare address – opened – nothing happens, and the page says why', async ({ page }) => {
   await page.goto('/social-auth');
   await expect(outcome(page, 'Nothing to finish here')).toBeFocused();
   await page.goto('/social-auth#code=stolen&provider=google&mode=login');
@@ -131,7 +129,7 @@ test('a code from another tab, a page that is loaded again, an address by itself
   await expect(outcome(page, 'Nothing to finish here')).toBeVisible();
 });
 
-test('an address that has an account – its password is given after ten minutes – says so, and beginning again connects the two', async ({
+test('an address that has an account – its password is entered after ten minutes – expired, and starting again connects the two', async ({
   page,
   site,
   troubles,
@@ -154,7 +152,7 @@ test('an address that has an account – its password is given after ten minutes
   await page.waitForURL(({ pathname }) => pathname === '/blog');
 });
 
-test('the code of another service – changed after a minute – says so, and beginning again signs in', async ({ page, site, troubles }) => {
+test('the code of another service – exchanged after a minute – expired, and starting again signs in', async ({ page, site, troubles }) => {
   troubles.announce(/410/);
   const email = freshEmail();
   await page.route(
@@ -174,8 +172,8 @@ test('the code of another service – changed after a minute – says so, and be
   await page.waitForURL('**/account');
 });
 
-test('another service cannot be reached – chosen – says so, and the way back is kept', async ({ page }) => {
-  // The API's answer when its own call to the service fails, which its tests show.
+test('an unreachable service – chosen – an error, and the return path is kept', async ({ page }) => {
+  // The API's answer when its own call to the service fails; the API's tests show that it answers so.
   await page.route('**/api/social/google/start?**', (route) => {
     const { searchParams } = new URL(route.request().url());
     return route.fulfill({

@@ -12,7 +12,7 @@ const TARIFF_CALLS = /^\/api\/v[134]\/(tariff|roadmap)/;
 const PUBLIC = ['/tariffs', '/tariffs/hall'];
 
 for (const { what, fault } of [...BAD_ANSWERS, { what: 'hangs', fault: faults.hangs }]) {
-  test(`the API of tariffs ${what} – pages are asked for – whole pages that say so, the main page without prices, and all is well after it`, async ({
+  test(`the tariffs API ${what} – pages are requested – complete pages that say so, a main page without prices, and normal pages afterwards`, async ({
     behindFaults: { api, shell },
   }) => {
     api.inject(TARIFF_CALLS, fault);
@@ -25,7 +25,7 @@ for (const { what, fault } of [...BAD_ANSWERS, { what: 'hangs', fault: faults.ha
     }
     expect(main?.status).toBe(200);
     expect(main?.text).not.toContain('₽2,490');
-    // A call each: the list by the month and by the year with the roadmap, one tariff by its alias, the block's list.
+    // One call each: the list by month and by year with the roadmap, one tariff by its alias, the block's list.
     expect(api.asked.filter((path) => TARIFF_CALLS.test(path)).length).toBeLessThanOrEqual(7);
     api.heal();
     for (const path of PUBLIC) expect((await fetchPage(shell.url + path)).status).toBe(200);
@@ -48,16 +48,16 @@ const BAD_REPLIES = {
 } satisfies Record<string, BadReply>;
 const { failure, limit, nothing, half, shape } = BAD_REPLIES;
 
-/** What a call answers badly shows on a page, and what mends it. */
+/** What a bad answer to a call shows on the page, and what fixes it. */
 interface Situation {
   readonly call: string;
   readonly replies: readonly BadReply[];
   readonly says: (page: Page) => Promise<void>;
-  /** Before each load. */
+  /** Runs before each load. */
   readonly prepare?: () => Promise<void>;
 }
 
-/** Each in turn: the page is loaded, says what is wrong, and is well again when it is loaded anew. */
+/** For each case: the page loads, reports the error, and works again after a reload. */
 async function meet(page: Page, { call, replies, says, prepare }: Situation): Promise<void> {
   for (const { what, answer } of replies) {
     await test.step(`${call} ${what}`, async () => {
@@ -73,7 +73,7 @@ async function meet(page: Page, { call, replies, says, prepare }: Situation): Pr
 
 const heading = (name: string | RegExp) => (page: Page) => expect(page.getByRole('heading', { name })).toBeVisible();
 
-test('calls of a purchase are answered badly – cart, payment, outcome are opened – each says so, nothing is lost, and it is paid in the end', async ({
+test('bad answers to the calls of a purchase – cart, payment and outcome are opened – each reports it, nothing is lost, and the order is paid', async ({
   page,
   site,
   troubles,
@@ -111,13 +111,13 @@ test('calls of a purchase are answered badly – cart, payment, outcome are open
   await expectPaid(page);
 });
 
-/** The server asks for nothing private then: the browser does, after its refresh. */
+/** The server makes no private call without a live token; the browser makes it after its refresh. */
 async function letTokenExpire(context: BrowserContext): Promise<void> {
   const { value: _value, ...cookie } = (await context.cookies()).find(({ name }) => name === 'expiredDate') ?? {};
   await context.addCookies([{ name: 'expiredDate', domain: '.plenum.localhost', path: '/', ...cookie, value: String(Date.now() - 1000) }]);
 }
 
-test('calls of an account are answered badly – prolongation and the account’s tariff are opened – each says so, and loads when it is tried again', async ({
+test('bad answers to the calls of an account – prolongation and the account’s tariff are opened – each reports it, and loads on a retry', async ({
   page,
   context,
   site,

@@ -4,7 +4,7 @@ import { newPerson } from '#src/site/people.ts';
 import { hostsOf, keepInBrowser, open, tokensOf } from '../session/visitor.ts';
 import { putIntoCart } from './shopping.ts';
 
-test('a visitor – chooses, changes, takes out, puts back – the API says what it comes to, and the header counts [S1.09]', async ({
+test('a visitor – adds, changes, removes and restores items – the API computes the total, and the header counts [S1.09]', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -33,7 +33,7 @@ test('a visitor – chooses, changes, takes out, puts back – the API says what
   await expect(total).toContainText('₽158,000');
 });
 
-test('a cart of a visitor and one of an account – signing in – nothing is lost, the account has both', async ({ page, context, site }) => {
+test('a visitor’s cart and an account’s cart – signing in – the account has the items of both', async ({ page, context, site }) => {
   const { site: origin } = hostsOf(site);
   const person = await newPerson(site, { isConfirmed: false });
   await keepInBrowser(context, await tokensOf(site, person));
@@ -57,7 +57,10 @@ test('a cart of a visitor and one of an account – signing in – nothing is lo
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 2 tariffs' })).toBeVisible();
 });
 
-test('the API is away – the cart is opened, then it is back – it says so, nothing is lost, and it loads', async ({ page, troubles }) => {
+test('the API is down – the cart is opened, then the API is back – it reports the error, nothing is lost, and it loads', async ({
+  page,
+  troubles,
+}) => {
   troubles.announce(/cart\/quote/, /503/);
   await putIntoCart(page, new URL((await page.goto('/tariffs'))?.url() ?? '').origin);
   await page.route('**/api/v1/cart/quote', (route) =>
@@ -70,7 +73,7 @@ test('the API is away – the cart is opened, then it is back – it says so, no
   await expect(page.getByRole('heading', { level: 2, name: 'Studio' })).toBeVisible();
 });
 
-test('two tabs – a change in one – the other shows it when it is looked at', async ({ page, context, site }) => {
+test('two tabs – a change in one – the other shows it once it is visible again', async ({ page, context, site }) => {
   await putIntoCart(page, site.urls.site);
   const other = await context.newPage();
   await other.goto(`${site.urls.site}/cart`);

@@ -8,15 +8,15 @@ import { newPerson } from '#src/site/people.ts';
 import { expectPaid, fillInPayer, orderAndPay, pay, putIntoCart } from './shopping.ts';
 
 interface Lost {
-  /** Of every call, whether its answer was lost or not. */
+  /** The number of calls, with and without a lost reply. */
   readonly keys: readonly (string | undefined)[];
-  /** How many answers were lost. */
+  /** The number of lost replies. */
   readonly count: () => number;
-  /** From now on answers arrive. */
+  /** Lets replies arrive from now on. */
   readonly heal: () => void;
 }
 
-/** The API does what it is asked to by a POST of this path, and its answers are lost. */
+/** The API carries out a POST of this path, and its replies are lost. */
 async function loseReplies(page: Page, path: string): Promise<Lost> {
   const keys: (string | undefined)[] = [];
   let isLost = true;
@@ -24,7 +24,7 @@ async function loseReplies(page: Page, path: string): Promise<Lost> {
   await page.route(`**/api${path}`, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     keys.push(route.request().headers()['idempotency-key']);
-    // Only browsers know the hosts below localhost.
+    // Only browsers resolve hosts below localhost.
     const answer = await route.fetch({ url: route.request().url().replace('plenum.localhost', '127.0.0.1') });
     if (!isLost) return route.fulfill({ response: answer });
     lost += 1;
@@ -33,7 +33,7 @@ async function loseReplies(page: Page, path: string): Promise<Lost> {
   return { keys, count: () => lost, heal: () => void (isLost = false) };
 }
 
-test('signed in with a cart of before – each reply on the way is lost once: merging, saving, ordering, trying again – one order, paid once', async ({
+test('a visitor with a cart signs in – each reply is lost once: merge, view, order, retry – one order, paid once', async ({
   page,
   context,
   site,
@@ -47,10 +47,10 @@ test('signed in with a cart of before – each reply on the way is lost once: me
   await putIntoCart(page, origin, 'tariff=studio&qty=2');
 
   await keepInBrowser(context, tokens);
-  // The header's block merges, too.
+  // The block in the header merges as well.
   const merging = await loseReplies(page, '/v1/cart');
   await page.reload();
-  // The server may have seen the account's cart after the merge whose answer was lost, or before it.
+  // The server may have read the account's cart before or after the merge whose reply was lost.
   const units = page.getByRole('spinbutton', { name: 'Units of Studio' });
   await expect(page.getByRole('heading', { name: 'Your cart could not be loaded.' }).or(units)).toBeVisible();
   await expect.poll(merging.count).toBeGreaterThan(0);

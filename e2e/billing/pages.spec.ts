@@ -6,9 +6,7 @@ import { headingsOf, structuredDataOf } from '#src/site/page-head.ts';
 import { hostsOf, open, signIn } from '../session/visitor.ts';
 import { fillInPayer, orderAndPay, putIntoCart } from './shopping.ts';
 
-test('the tariffs – asked for without a browser – every price and entitlement is in the HTML, by the month and by the year', async ({
-  site,
-}) => {
+test('the tariffs – requested without a browser – every price and entitlement is in the HTML, by month and by year', async ({ site }) => {
   const [month, year, hall] = await Promise.all(
     ['/tariffs', '/tariffs?period=year', '/tariffs/hall'].map((path) => fetchPage(site.urls.site + path)),
   );
@@ -21,7 +19,7 @@ test('the tariffs – asked for without a browser – every price and entitlemen
   expect((await fetchPage(`${site.urls.site}/tariffs/nothing`)).status).toBe(404);
 });
 
-test('the main page and a product page – asked for – have the prices of the remote, each opening what is in it', async ({ site }) => {
+test('the main page and a product page – requested – show the remote’s prices, each with a link to its tariff', async ({ site }) => {
   for (const path of ['/', '/video-conference', '/small-business']) {
     const { html, text } = await fetchPage(site.urls.site + path);
     expect(text).toContain('₽2,490');
@@ -35,12 +33,12 @@ test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ troubles }) => troubles.announce(/request failed: .*\.js \(csp\)/));
 
-  test('the tariffs – by the year, then a choice – the cart names it with its price, and says how it is bought', async ({ page }) => {
+  test('the tariffs – by year, then a choice – the cart names it with its price, and explains how to buy it', async ({ page }) => {
     await page.goto('/tariffs');
     await page.getByRole('link', { name: /^By the year/ }).click();
     await expect(page.getByRole('link', { name: /^By the year/ })).toHaveAttribute('aria-current', 'true');
     await page.getByRole('link', { name: 'Choose Hall' }).click();
-    // Playwright's own texts leave out what stands in a noscript.
+    // Playwright's own text matchers ignore the content of a noscript.
     const without = page.locator('main noscript p');
     await expect(without.first()).toContainText('Hall, ₽79,000 for 12 months');
     await expect(without.last()).toContainText('which needs JavaScript; it is switched off');
@@ -82,10 +80,10 @@ test('the account’s tariff – opened by somebody new – what they have, and 
   await expect(page.getByRole('link', { name: 'Look at the tariffs' })).toBeVisible();
 });
 
-test('the switch of periods – pressed – prices change in place, the address with them, and a reload shows the same', async ({ page }) => {
+test('the period switch – pressed – prices and the address change in place, and a reload shows the same', async ({ page }) => {
   await page.goto('/tariffs');
   await untilHydrated(page);
-  // Not a fallback's sign in front of Onest's figures.
+  // The currency sign must not come from a fallback font next to figures in Onest.
   await page.waitForFunction(() => [...document.fonts].some((font) => font.unicodeRange === 'U+20BD' && font.status === 'loaded'));
   const studio = page.getByRole('columnheader', { name: /^Studio/ });
   await page.getByRole('link', { name: /^By the year/ }).press('Enter');

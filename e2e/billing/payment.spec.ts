@@ -9,7 +9,7 @@ import { expectPaid, fillInPayer, orderAndPay, pay, putIntoCart } from './shoppi
 
 const PAYOUT = '**/api/v1/buy-*';
 
-test('a visitor, a person, with only a keyboard – chooses, fills in and pays – the focus goes along to the receipt, the cart is empty, and /cookies names what stays in the browser [S4.20]', async ({
+test('a visitor with only a keyboard – chooses, fills in and pays – the focus follows to the receipt, the cart is empty, and /cookies names everything stored in the browser [S4.20]', async ({
   page,
   site,
 }) => {
@@ -47,13 +47,13 @@ test('a visitor, a person, with only a keyboard – chooses, fills in and pays �
   await expect(page.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
 });
 
-/** Names of all cookies and entries of the storage that the page can reach. */
+/** Names of all cookies and storage entries that the page can reach. */
 async function keptInBrowser(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   return [...stored, ...(await page.context().cookies()).map(({ name }) => name)];
 }
 
-test('somebody signed in – pays, then prolongs – the account has the tariff, its end moves, both orders are listed [S1.08]', async ({
+test('a signed-in user – pays, then prolongs – the account has the tariff, its end date moves, both orders are listed [S1.08]', async ({
   page,
   context,
   site,
@@ -80,11 +80,7 @@ test('somebody signed in – pays, then prolongs – the account has the tariff,
   await expect(page.getByRole('region', { name: 'Orders' }).getByRole('row')).toHaveCount(3);
 });
 
-test('a company – an INN with a wrong check digit, then its invoice – what is wrong, then what comes next', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a company – an INN with a wrong check digit, then its invoice – the error, then the next steps', async ({ page, context, site }) => {
   const { site: origin } = hostsOf(site);
   await signIn(context, site);
   await putIntoCart(page, origin, 'tariff=hall&period=year');
@@ -103,7 +99,7 @@ test('a company – an INN with a wrong check digit, then its invoice – what i
   await expect(page.getByRole('heading', { level: 1, name: 'The invoice is on its way' })).toBeVisible();
 });
 
-test('the bank declines – tried again on the same order – the reason, then it is paid [S4.20]', async ({ page, site }) => {
+test('the bank declines – another try with the same order – the reason, then the order is paid [S4.20]', async ({ page, site }) => {
   await putIntoCart(page, site.urls.site);
   await page.goto(`${site.urls.site}/payout`);
   await untilHydrated(page);
@@ -116,7 +112,7 @@ test('the bank declines – tried again on the same order – the reason, then i
   await expectPaid(page);
 });
 
-test('the tab is closed while paying – the site is opened again – the cart leads back, and it is paid once', async ({
+test('the tab is closed during payment – the site is opened again – the cart links back to the order, and it is paid once', async ({
   page,
   context,
   site,
@@ -137,7 +133,11 @@ test('the tab is closed while paying – the site is opened again – the cart l
   await expectPaid(again);
 });
 
-test('the answer to the order is lost, the button pressed again and twice – one order, under one key', async ({ page, site, troubles }) => {
+test('the reply to the order is lost – the button is pressed again, then twice – one order, under one idempotency key', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.announce(/buy-tariff/, /ERR_FAILED|ERR_CONNECTION/);
   await putIntoCart(page, site.urls.site);
   await page.goto(`${site.urls.site}/payout`);
@@ -183,10 +183,14 @@ test('two tabs – both order – the same order is paid once, and the other tab
   await expect(other.getByRole('heading', { name: 'There is nothing to pay' })).toBeVisible();
 });
 
-test('the price changes in between – ordered – the new total is shown, and confirmed anew', async ({ page, site, troubles }) => {
+test('the price changes before the order – ordered – the new total is shown, and has to be confirmed again', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.announce(/409/);
   await putIntoCart(page, site.urls.site);
-  // What the visitor sees is older than what the API asks.
+  // The visitor sees an older price than the API charges.
   const older = async (route: Route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: { total: number } };
@@ -204,7 +208,7 @@ test('the price changes in between – ordered – the new total is shown, and c
   await expectPaid(page);
 });
 
-test('signing in in the middle – what was written stays, the cart comes along – paid from the account', async ({ page, context, site }) => {
+test('a visitor – signs in during the purchase – the form and the cart are kept, and the account pays', async ({ page, context, site }) => {
   const { site: origin } = hostsOf(site);
   await putIntoCart(page, origin);
   await open(page, `${origin}/payout`);
@@ -219,7 +223,7 @@ test('signing in in the middle – what was written stays, the cart comes along 
   await expectPaid(page);
 });
 
-test('back from the provider by the browser’s button – the form can be used – paid in the end', async ({ page, site }) => {
+test('Back from the provider by the browser’s button – the form still works – the order is paid', async ({ page, site }) => {
   await putIntoCart(page, site.urls.site);
   await page.goto(`${site.urls.site}/payout`);
   await untilHydrated(page);

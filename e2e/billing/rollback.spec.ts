@@ -15,7 +15,7 @@ async function release({ urls, tokens }: Stack, version: string, folder: string)
   await untilShown(urls.site, 'mf-billing', version);
 }
 
-test('a broken release of mf-billing – activated while a visitor buys, then rolled back – the purchase ends well', async ({
+test('a broken release of mf-billing – activated during a purchase, then rolled back – the purchase succeeds', async ({
   page,
   ownSite,
   troubles,
@@ -31,7 +31,7 @@ test('a broken release of mf-billing – activated while a visitor buys, then ro
   await rewrite(dist('node/remote-entry.cjs'), (text) => `throw new Error('This release is broken.');\n${text}`);
   await release(ownSite, '9.0.0', folder);
 
-  // The open page is of the release before, and goes on.
+  // The open page belongs to the previous release and keeps working.
   await orderAndPay(page);
   await pay(page);
   await expect(page).toHaveURL(/\/payout-success/);
@@ -43,7 +43,7 @@ test('a broken release of mf-billing – activated while a visitor buys, then ro
   await expectPaid(page);
 });
 
-test('a release of mf-billing that throws in render and in a loader, and hangs in another – pages are asked for and opened – each place fails alone, and is back after the roll-back', async ({
+test('a release of mf-billing that throws in render and in a loader, and hangs in another – pages are requested and opened – each place fails alone, and works after the roll-back', async ({
   page,
   ownSite,
   troubles,

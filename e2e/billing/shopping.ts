@@ -3,7 +3,7 @@ import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect } from '#src/browser/test.ts';
 import { freshEmail } from '#src/site/register.ts';
 
-/** Puts a tariff into the cart by its address, and waits until the cart has its total. */
+/** Adds a tariff to the cart by its address, and waits until the cart shows its total. */
 export async function putIntoCart(page: Page, origin: string, query = 'tariff=studio'): Promise<void> {
   await page.goto(`${origin}/cart?${query}`);
   await untilHydrated(page);
@@ -11,7 +11,7 @@ export async function putIntoCart(page: Page, origin: string, query = 'tariff=st
   await expect(page.getByRole('link', { name: 'Pay', exact: true })).toBeVisible();
 }
 
-/** Fills in who pays, on `/payout`. Somebody signed in needs no address. */
+/** Fills in the payer on `/payout`. A signed-in user needs no address. */
 export async function fillInPayer(page: Page, email: string | null = freshEmail()): Promise<void> {
   await page.getByRole('textbox', { name: 'Payer’s name' }).fill('Olga Petrova');
   if (email !== null) await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -20,7 +20,7 @@ export async function fillInPayer(page: Page, email: string | null = freshEmail(
 
 export const orderAndPay = (page: Page) => page.getByRole('button', { name: 'Order and pay' }).click();
 
-/** On the provider's page. */
+/** Presses the buttons of the provider's page. */
 export const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true }).click();
 
 export async function expectPaid(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ import { fetchPage } from '#src/site/fetch-page.ts';
 const WEBINARS_CODE = /^\/_\/(~\d\/)?mf-webinars\/.*\.js$/;
 const MISSING = 'This list is not available';
 
-/** Parts of the main page that need nothing of the webinars. */
+/** Parts of the main page that do not depend on the webinars. */
 async function expectTheRest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeVisible();
   await expect(page.getByRole('region', { name: 'From the blog' }).getByRole('heading', { level: 3 })).toHaveCount(4);
@@ -17,7 +17,7 @@ async function expectTheRest(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-test('the API of the webinars fails – the main page is asked for – 200, all of it, and the places of the webinars say so', async ({
+test('the webinars API fails – the main page is requested – 200 and complete, with an error where the webinars would be', async ({
   behindFaults: { api, shell },
 }) => {
   api.inject(/\/webinars\/v1\//, faults.refuses);
@@ -45,7 +45,7 @@ test.describe('the code of the webinars is missing', () => {
     ),
   );
 
-  test('the visitor walks to the main page – only its places say so, the rest works, and Retry mends each', async ({
+  test('a visitor navigates to the main page – only the webinars’ places show an error, and Retry loads each', async ({
     page,
     faultProxy,
   }) => {
@@ -65,7 +65,7 @@ test.describe('the code of the webinars is missing', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('the main page is opened directly – what the server sent stays, also of the webinars, and the rest works', async ({
+  test('the main page is opened directly – the server’s HTML stays, also of the webinars, and the rest works', async ({
     page,
     faultProxy,
   }) => {

@@ -17,7 +17,7 @@ async function withoutSkeletons(page: Page): Promise<void> {
   });
 }
 
-/** Remembers what each view transition moves. */
+/** Records the elements that each view transition moves. */
 async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> {
   await page.addInitScript(() => {
     const moved: string[][] = [];
@@ -39,7 +39,7 @@ async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> 
 test.describe('without reduced motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('a card of the list – followed, and back – its cover and title turn into those of the article, and nothing else moves', async ({
+  test('a card of the list – followed, and back – its cover and title morph into those of the article, and nothing else moves', async ({
     page,
   }) => {
     await withoutSkeletons(page);
@@ -56,7 +56,7 @@ test.describe('without reduced motion', () => {
   });
 });
 
-test('an article – scrolled, and a chapter chosen – the contents mark the section being read', async ({ page }) => {
+test('an article – scrolled, and a chapter chosen – the table of contents marks the current section', async ({ page }) => {
   await page.goto(ARTICLE.path);
   await untilHydrated(page);
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -72,7 +72,11 @@ test('an article – scrolled, and a chapter chosen – the contents mark the se
   await expect(current).toBeInViewport();
 });
 
-test('an article – its link copied – on the clipboard without what came along in the address', async ({ page, context, site }) => {
+test('an article – its link copied – the clipboard has it without query parameters carried over from the visit', async ({
+  page,
+  context,
+  site,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${ARTICLE.path}?utm_source=letter`);
   await untilHydrated(page);

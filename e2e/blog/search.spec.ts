@@ -4,9 +4,7 @@ import { BLOG } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { canonicalOf, metaOf } from '#src/site/page-head.ts';
 
-test('words – looked for – results in the same document, the best first, and all articles again when that is asked for', async ({
-  page,
-}) => {
+test('words – searched – results in the same document, best first, and all articles again when the search is cleared', async ({ page }) => {
   await page.goto(BLOG.path);
   await untilHydrated(page);
   await markDocument(page);
@@ -40,7 +38,7 @@ test('nothing found – asked for without a browser – says what to do next', a
   expect(html).toMatch(/<a [^>]*>Search all topics</);
 });
 
-test('a search – asked for without a browser – 200, kept out of search engines, no canonical address', async ({ site }) => {
+test('a search – requested without a browser – 200, noindex, no canonical address', async ({ site }) => {
   const page = await fetchPage(`${site.urls.site}/blog?q=%3Cscript%3E`);
   expect([page.status, metaOf(page, 'name="robots"'), canonicalOf(page)]).toEqual([200, 'noindex', []]);
   expect(page.text).toContain('“<script>”');
@@ -48,10 +46,10 @@ test('a search – asked for without a browser – 200, kept out of search engin
 
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
-  // What Chromium calls a preload of a script that it may not run.
+  // Chromium's message for the preload of a script that it may not run.
   test.beforeEach(({ troubles }) => troubles.announce(/request failed: .*\.js \(csp\)/));
 
-  test('words within a topic – looked for – results within that topic', async ({ page }) => {
+  test('words within a topic – searched – results within that topic', async ({ page }) => {
     await page.goto('/blog?tags=hosting');
     await page.getByRole('searchbox').fill('minutes');
     await page.getByRole('button', { name: 'Search', exact: true }).click();

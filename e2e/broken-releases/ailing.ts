@@ -5,12 +5,12 @@ import { type BlogReleases, FIRST_VERSION } from '#src/releases/blog-releases.ts
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 
-/** Publishes the blog with an ailment and activates it, as a team would that has not noticed. */
+/** Publishes the blog with a failure mode and activates it, like a team that has not noticed. */
 export async function releaseAiling(blog: BlogReleases, version: string, ailment: Ailment): Promise<void> {
   await blog.release(version, await ailingBlog(version, ailment));
 }
 
-/** What of the site has nothing to do with the ailment works. */
+/** Expects that all parts of the site unrelated to the failure work. */
 export async function expectRestWorks(site: string): Promise<void> {
   const [main, notFound] = await Promise.all([fetchPage(site + MAIN.path), fetchPage(`${site}/nowhere`)]);
   expect([main?.status, notFound?.status]).toEqual([200, 404]);
@@ -18,7 +18,7 @@ export async function expectRestWorks(site: string): Promise<void> {
   expect(main?.html.endsWith('</body></html>')).toBe(true);
 }
 
-/** After the roll-back everything is as it was. */
+/** Expects that everything is as before after the roll-back. */
 export async function expectRecovers(site: string, blog: BlogReleases): Promise<void> {
   await blog.rollback(FIRST_VERSION);
   const pages = await Promise.all([ARTICLE, BLOG, MAIN].map(({ path }) => fetchPage(site + path)));
@@ -28,7 +28,7 @@ export async function expectRecovers(site: string, blog: BlogReleases): Promise<
 
 export const NOTE = 'buttons and forms in it do not work right now';
 
-/** The article as the server sent it, and the note that its code is not running. */
+/** Expects the article as the server sent it, with a message that its code is not running. */
 export async function expectKept(page: Page): Promise<void> {
   await expect(page.getByText(NOTE)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible();
@@ -40,7 +40,7 @@ export async function expectUnavailable(page: Page): Promise<void> {
   await expect(page.getByText(/Reference [a-z0-9]{8}/)).toBeVisible();
 }
 
-/** The page around the ailing place works: its links lead on, in the same document. */
+/** Expects that the page around the failing place works: its links navigate within the document. */
 export async function expectLeadsOn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Plenum, main page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();

@@ -19,18 +19,18 @@ const OWN: Readonly<Record<KeptRemote, RegExp>> = {
   'mf-wiki': /^\/wiki(\/|$)/,
 };
 
-/** What is wrong with a release, and what its own pages then answer. */
+/** The defect of a release, and how its own pages then answer. */
 const BREAKS = [
   { what: 'throws at import', ailment: throwsAtImport, status: 503, says: 'This part of the site did not load' },
   { what: 'throws in every render', ailment: throwsInEveryRender, status: 503, says: 'is not available' },
 ] as const;
 
-/** A remote under one of its breaks; in `npm test` half of the remotes meet the one, half the other. */
+/** Each remote with one of its defects; in `npm test` half of the remotes get one defect, half the other. */
 const CASES = KEPT.flatMap((name, index) =>
   BREAKS.filter((_, which) => isSoak || which === index % BREAKS.length).map((each) => ({ name, ...each })),
 );
 
-test('every remote in turn – published broken, activated and rolled back by commands while a crawler goes through the site – only its own pages notice', async ({
+test('every remote in turn – a broken release is published, activated and rolled back by the CLI during a crawl – only its own pages are affected', async ({
   ownSite,
 }) => {
   test.setTimeout(isSoak ? 1_800_000 : 400_000);
@@ -43,7 +43,7 @@ test('every remote in turn – published broken, activated and rolled back by co
   const crawler = new ContinuousCrawl(site, paths);
   try {
     const before = new Map((await crawler.round()).map((visit) => [visit.path, visit] as const));
-    /** The broken remote of each set that had one. */
+    /** The broken remote of each release set that has one. */
     const broken = new Map<string, (typeof CASES)[number]>();
     for (const [index, each] of CASES.entries()) {
       const { name } = each;
@@ -68,7 +68,7 @@ test('every remote in turn – published broken, activated and rolled back by co
         : [`${visit.path} was not seen before and after`];
     });
     expect([...new Set(faults)]).toEqual([]);
-    // Each was really broken while its pages were looked at.
+    // Each remote really was broken while its pages were crawled.
     for (const { name, status } of CASES) {
       const noticed = crawler.visits.filter(
         ({ path, set, status: found }) => broken.get(set ?? '')?.name === name && OWN[name].test(path) && found === status,
@@ -81,13 +81,13 @@ test('every remote in turn – published broken, activated and rolled back by co
 });
 
 /**
- * What is wrong with a page, which may have lost what the broken remote brings to it. What else has changed between the first and the
- * last visit has changed by itself: a webinar has begun.
+ * Lists the errors of a page, which may lack what the broken remote contributes to it. Other differences between the first and the last
+ * visit are not errors: a webinar may have begun.
  */
 function faultsOf(visit: Visit, first: Visit, last: Visit, broken: (typeof CASES)[number] | null): string[] {
   const where = `${visit.path}${broken ? ` while ${broken.name} ${broken.what}` : ''}`;
   if (broken && OWN[broken.name].test(visit.path)) {
-    // An address of nothing may be known as such before the remote shows anything.
+    // An unknown address may be recognised as such before the remote renders anything.
     const isUnchanged = first.status === 404 && visit.status === 404 && visit.title === first.title;
     const isRight = visit.status === broken.status && visit.notices.includes(broken.says) && visit.isWhole;
     return isRight || isUnchanged ? [] : [`${where}: ${visit.status}, ${visit.title}, says ${visit.notices.join(', ')}`];

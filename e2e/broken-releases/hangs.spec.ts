@@ -4,10 +4,7 @@ import { fetchPage } from '#src/site/fetch-page.ts';
 import { expect, test } from '#src/test.ts';
 import { expectRecovers, expectRestWorks, releaseAiling } from './ailing.ts';
 
-test('a release hangs while it is loaded – on the server – its pages say so, the others are as quick as ever', async ({
-  ownSite,
-  blog,
-}) => {
+test('a release hangs at import – on the server – its pages report it, and others are as fast as before', async ({ ownSite, blog }) => {
   const { site } = ownSite.urls;
   await releaseAiling(blog, '9.21.0', ailments.hangsOnServer);
   const article = await fetchPage(site + ARTICLE.path);
@@ -17,7 +14,7 @@ test('a release hangs while it is loaded – on the server – its pages say so,
   await expectRecovers(site, blog);
 });
 
-test('a loader never answers – on the server – after its deadline the page says so', async ({ ownSite, blog }) => {
+test('a loader never answers – on the server – the page reports it after the deadline', async ({ ownSite, blog }) => {
   const { site } = ownSite.urls;
   await releaseAiling(blog, '9.21.1', ailments.loaderHangsOnServer);
   const [article, blogPage] = await Promise.all([ARTICLE, BLOG].map(({ path }) => fetchPage(site + path)));
@@ -27,7 +24,7 @@ test('a loader never answers – on the server – after its deadline the page s
   await expectRecovers(site, blog);
 });
 
-test('a render never ends – pages are asked for all the while – only its own page suffers, and no visitor waits for long', async ({
+test('a render never ends – pages are requested all the while – only its own page fails, and no visitor waits for long', async ({
   ownSite,
   blog,
 }) => {
@@ -46,7 +43,7 @@ test('a render never ends – pages are asked for all the while – only its own
     expect(text).toContain('This page is not available');
   }
 
-  // From now on it is known: nobody is hurt any more, not even for the length of a stall.
+  // The hang is known from now on: no further request stalls a render process.
   const known = await Promise.all([ARTICLE, MAIN, NOT_FOUND].map(({ path }) => fetchPage(site + path)));
   expect(known.map(({ status }) => status)).toEqual([503, 200, 404]);
   await expectRecovers(site, blog);

@@ -10,7 +10,7 @@ interface Status {
 }
 const leftOut = async (site: string) => ((await (await fetch(`${site}/-/status`)).json()) as Status).left_out;
 
-test('a release throws in a timer – pages are asked for all the while – none is lost, the version is left out and told, a roll-back heals', async ({
+test('a release throws in a timer – pages are requested all the while – none is lost, the version is excluded with an alert, a roll-back fixes it', async ({
   ownSite,
   blog,
 }) => {
@@ -36,7 +36,7 @@ test('a release changes a global – it is rolled back – pages are as before',
   await releaseAiling(blog, '9.22.1', ailments.changesGlobals);
   expect(await links()).toBeLessThan(before);
   await blog.rollback(FIRST_VERSION);
-  // Whichever process answers.
+  // Any render process may answer.
   await expect.poll(async () => Math.min(...(await Promise.all([links(), links(), links(), links()])))).toBe(before);
   await expectRestWorks(site);
 });
@@ -45,7 +45,7 @@ for (const [what, version, ailment] of [
   ['loops', '9.22.2', ailments.loopsInLoader],
   ['ends the process', '9.22.3', ailments.exitsInLoader],
 ] as const) {
-  test(`a loader ${what} – its page and others are asked for at once – 503 in its place, the others are made; then it is known`, async ({
+  test(`a loader ${what} – its page and others are requested at once – 503 for its page, the others render; then the shell remembers it`, async ({
     ownSite,
     blog,
   }) => {
@@ -63,7 +63,7 @@ for (const [what, version, ailment] of [
   });
 }
 
-test('a loader answers 50 MB – its page is asked for – refused in its place', async ({ ownSite, blog }) => {
+test('a loader answers 50 MB – its page is requested – an error in its place', async ({ ownSite, blog }) => {
   const { site } = ownSite.urls;
   await releaseAiling(blog, '9.22.4', ailments.answersTooMuch);
   const page = await fetchPage(site + ARTICLE.path);
@@ -73,7 +73,10 @@ test('a loader answers 50 MB – its page is asked for – refused in its place'
   await expectRecovers(site, blog);
 });
 
-test('a loader keeps memory outside of the heap – its page is asked for – its process goes, others are made', async ({ ownSite, blog }) => {
+test('a loader retains memory outside the heap – its page is requested – its process is replaced, and others serve', async ({
+  ownSite,
+  blog,
+}) => {
   const { site } = ownSite.urls;
   await releaseAiling(blog, '9.22.5', ailments.keepsBuffers);
   const [page] = await Promise.all([fetchPage(site + ARTICLE.path), expectRestWorks(site)]);
@@ -82,7 +85,7 @@ test('a loader keeps memory outside of the heap – its page is asked for – it
   await expectRecovers(site, blog);
 });
 
-test('a page waits for its loader – two releases come meanwhile – it is whole, of the set that it began with', async ({
+test('a page waits for its loader – two releases are activated meanwhile – the page is complete, and of the release set it began with', async ({
   ownSite,
   blog,
 }) => {
@@ -98,7 +101,7 @@ test('a page waits for its loader – two releases come meanwhile – it is whol
   await expectRestWorks(site);
 });
 
-test('a release looks for what is not its own – on the server – it finds nothing', async ({ ownSite, blog }) => {
+test('a release looks for secrets and other remotes’ data – on the server – it finds nothing', async ({ ownSite, blog }) => {
   const { site } = ownSite.urls;
   await releaseAiling(blog, '9.22.9', ailments.looksAround);
   expect((await fetchPage(site + ARTICLE.path)).text).toContain('Found: nothing.');

@@ -7,14 +7,14 @@ import { onlyInSoak } from '#src/soak.ts';
 import { expectKept, expectLeadsOn, expectRecovers, expectRestWorks, expectUnavailable, NOTE, releaseAiling } from './ailing.ts';
 
 test.beforeEach(({ troubles }) =>
-  // 419: React's word for a part that failed on the server, without its reason.
+  // 419: React's error code for a part that failed on the server, without the reason.
   troubles.announce(
     /^console error: .*(Broken on purpose|React error #419|LoadFailure|Failed to load resource.*503)/s,
     /^answer 503: \S+\/blog/,
   ),
 );
 
-test('a release throws at import – it is active – the blog’s places say so, on the server and in the browser', async ({
+test('a release throws at import – it is active – the blog’s places show an error, on the server and in the browser', async ({
   page,
   ownSite,
   blog,
@@ -51,7 +51,7 @@ test('a release throws at import, in the browser only – a page is opened – i
   await expectRecovers(site, blog);
 });
 
-test('a release throws in render – pages are asked for and opened – the fallback is in its place only', async ({ page, ownSite, blog }) => {
+test('a release throws in render – pages are requested and opened – the fallback is in its place only', async ({ page, ownSite, blog }) => {
   const { site } = ownSite.urls;
   await releaseAiling(blog, '9.20.2', ailments.throwsInRender);
   const [article, main, other] = await Promise.all([ARTICLE, MAIN, BLOG].map(({ path }) => fetchPage(site + path)));
@@ -76,7 +76,7 @@ test('a release throws in render – pages are asked for and opened – the fall
   await expectRecovers(site, blog);
 });
 
-test('a release throws after the first bytes – a page is asked for and opened – whole HTML, and the fallback in its place', async ({
+test('a release throws after the first bytes – a page is requested and opened – complete HTML, with the fallback in its place', async ({
   page,
   ownSite,
   blog,
@@ -111,7 +111,7 @@ for (const [what, version, ailment] of [
   ['in hydration', '9.20.5', ailments.throwsInHydration],
   ...onlyInSoak(['in an effect', '9.20.6', ailments.throwsInEffect] as const),
 ] as const) {
-  test(`a release throws ${what} – a page is opened, and walked to – the server's stays; the other says so in its place`, async ({
+  test(`a release throws ${what} – a page is opened, and another navigated to – the server’s HTML stays; the other shows the error in its place`, async ({
     page,
     ownSite,
     blog,

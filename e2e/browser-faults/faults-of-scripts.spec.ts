@@ -12,11 +12,11 @@ import {
   walkedTo,
 } from './script-faults.ts';
 
-// Each has a proxy of its own, and some wait for deadlines.
+// Each test has a proxy of its own, and some wait for deadlines.
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ troubles }) => troubles.announce(...ANNOUNCED));
 
-// Each fault once, and both situations with faults of either kind: what is refused, and what does not come.
+// Each fault once, and both situations with faults of either kind: refused files, and files that never arrive.
 // The other pairs are in faults-of-scripts.soak.ts.
 for (const { direct, walk } of [
   { direct: CASES.entryMissing, walk: CASES.chunkMissing },

@@ -9,7 +9,7 @@ const STYLES = /^\/_\/(~\d\/)?mf-blog\/.*\.css$/;
 
 test.describe.configure({ mode: 'parallel' });
 
-test('all stylesheets of the blog hang – an article is opened directly – it asks for none, is styled and hydrates', async ({
+test('all stylesheets of the blog hang – an article is opened directly – it requests none, is styled and hydrates', async ({
   page,
   faultProxy,
 }) => {
@@ -28,7 +28,7 @@ for (const [what, fault] of [
   ['are altered', faults.altered((css) => `${css.toString()} body { display: none }`)],
   ...onlyInSoak(['are missing', faults.missing] as const, ['drip', faults.drips] as const),
 ] as const) {
-  test(`the stylesheets of a screen ${what} – the visitor walks there – it can be read and used`, async ({
+  test(`the stylesheets of a screen ${what} – the visitor navigates there – it can be read and used`, async ({
     page,
     faultProxy,
     context,

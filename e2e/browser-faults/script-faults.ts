@@ -8,7 +8,7 @@ import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 
 /** Files of a remote in the browser, at their first address and at those of retries. */
 const fileOf = (remote: string, name: string) => new RegExp(`^/_/(~\\d/)?${remote}/[^/]+/${name}\\.[0-9a-f]+\\.js$`);
-/** Scripts, stylesheets and whatever else a remote has. */
+/** Scripts, stylesheets and all other files of a remote. */
 export const everyFileOf = (remote: string) => new RegExp(`^/_/(~\\d/)?${remote}/`);
 const ENTRY = fileOf('mf-blog', 'remote-entry');
 const SCREENS = fileOf('mf-blog', '(screen|block)-[a-z-]+');
@@ -32,7 +32,7 @@ export const CASES = {
   chunkHangs: { what: 'a chunk hangs', path: SCREENS, fault: faults.hangs },
 } satisfies Record<string, Case>;
 
-/** What the browser says of each file that it refuses or does not get; the shell, of each try that failed. */
+/** The browser's messages for each file that it refuses or does not get, and the shell's for each failed attempt. */
 export const ANNOUNCED = [
   /404.*\/nowhere/,
   /^(answer (404|500)|request failed): \S+\/_\/(~\d\/)?mf-(blog|billing|wiki)\//,
@@ -91,12 +91,12 @@ export function walkedTo({ what, path, fault }: Case): void {
   });
 }
 
-/** Pages of other remotes, which fail and recover by the same host: one of them opened, the other walked to. */
+/** Pages of other remotes, which the same host loads, fails and recovers: one is opened, the other navigated to. */
 interface RemotePage {
   readonly remote: string;
   readonly path: string;
   readonly title: string;
-  /** In the header of every page. */
+  /** A block in the header of every page. */
   readonly link: string;
 }
 export const TARIFFS: RemotePage = { remote: 'mf-billing', path: '/tariffs', title: 'Pay for the room you fill', link: 'Tariffs' };
@@ -119,7 +119,7 @@ export function otherRemoteOpened({ remote, path, title }: RemotePage, what: str
   });
 }
 
-/** @param files of the remote that the fault befalls */
+/** @param files the remote's files that the fault applies to */
 export function otherRemoteWalkedTo(
   { remote, title, link }: RemotePage,
   what: string,

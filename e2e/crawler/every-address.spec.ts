@@ -7,7 +7,7 @@ import { expect, test } from '#src/test.ts';
 import { PUBLIC_PAGES } from '../routes/table.ts';
 import { type WholeSite, crawlWholeSite } from './whole-site.ts';
 
-/** Pages of a list after its first: their list is in the sitemap. */
+/** Pages of a list after the first one: only their list is in the sitemap. */
 const FURTHER_PAGE = /[?&]page=\d+$/;
 
 let whole: WholeSite;
@@ -21,12 +21,12 @@ test.beforeAll(async ({ site }) => {
   listed = sitemap.map(({ url }) => url.slice(site.urls.site.length) || '/');
 });
 
-test('every link of the site – followed from the main page, and by somebody signed in – leads to something, and to what it names there', () => {
+test('every link of the site – followed from the main page, signed out and signed in – leads to a page, and to the element that its hash names', () => {
   expect(whole.addresses.size).toBeGreaterThan(250);
   const dead: string[] = [];
   for (const { path, status, headers, html, from, fragments } of [...whole.addresses.values(), ...whole.signedIn.values()]) {
     if (from !== null && status >= 400) dead.push(`${from}: ${path} answers ${status}`);
-    // "The nearest one" has an address of its own (product-spec, section 4), and that alone leads on.
+    // The nearest webinar has an address of its own (product-spec, section 4), and only that address redirects.
     if (from !== null && status >= 300 && status < 400 && !path.startsWith('/webinar/'))
       dead.push(`${from}: ${path} leads on to ${headers.get('location')}`);
     for (const [id, linkedFrom] of fragments) if (html && !hasId(html, id)) dead.push(`${linkedFrom}: ${path} has no #${id}`);
@@ -34,16 +34,14 @@ test('every link of the site – followed from the main page, and by somebody si
   expect(dead).toEqual([]);
 });
 
-test('every page – looked for by links – is reached: all of the sitemap, and every kind of page', () => {
+test('every page – searched for by links – is reachable: the whole sitemap, and every kind of page', () => {
   expect(listed.length).toBeGreaterThan(200);
   const others = ['/quiz/partner', '/quiz/after-the-webinar', '/cart', '/payout', '/account', '/signin', '/signup', '/recovery-password'];
   const reached = [...whole.addresses.values()].filter(({ path, from }) => from !== null || path === '/').map(({ path }) => path);
   expect([...listed, ...PUBLIC_PAGES.map(({ path }) => path), ...others].filter((path) => !reached.includes(path))).toEqual([]);
 });
 
-test('every page – its head read – one heading, title and description; search engines know it by its own address, or not at all', ({
-  site,
-}) => {
+test('every page – its head – one heading, title and description; a canonical address of its own, or noindex', ({ site }) => {
   const faults: string[] = [];
   const titles = new Map<string, string>();
   for (const page of whole.pages) {
@@ -60,7 +58,7 @@ test('every page – its head read – one heading, title and description; searc
     if (canonical.length !== Number(isIndexed)) say(`${isIndexed ? '' : 'not '}for search engines, and its addresses: ${canonical.join()}`);
     if (listed.includes(path) && canonical[0] !== path) say(`in the sitemap, and its address: ${canonical.join()}`);
     const [own] = canonical;
-    // The same page with another query: a choice of topics, of a period.
+    // The same page with another query, such as a topic or a period.
     if (own !== undefined && own.split('?', 1)[0] !== path.split('?', 1)[0]) say(`says that it is ${own}`);
     if (own !== path || whole.signedIn.get(path) === page) continue;
     if (!listed.includes(path) && !FURTHER_PAGE.test(path)) say('not in the sitemap');
@@ -71,7 +69,7 @@ test('every page – its head read – one heading, title and description; searc
   expect(faults).toEqual([]);
 });
 
-test('every page – as the server sends it, read by html-validate – not an error', async () => {
+test('every page – the server’s HTML, checked by html-validate – no errors', async () => {
   test.setTimeout(300_000);
   const errors: string[] = [];
   for (const { name, html } of whole.pages) for (const error of await htmlErrorsOf(html)) errors.push(`${name} ${error}`);

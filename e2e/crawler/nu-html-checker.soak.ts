@@ -11,10 +11,10 @@ const run = promisify(execFile);
 const hasJava = spawnSync('java', ['-version']).status === 0;
 if (!hasJava) process.stderr.write('Skipped: the Nu Html Checker needs Java (default-jre-headless).\n');
 
-/** What the checker does not know yet, and is valid: hashes in import maps, `@layer`, groups of details, `rel="expect"` that blocks. */
+/** Valid features that the checker does not know yet: hashes in import maps, `@layer`, groups of details, a blocking `rel="expect"`. */
 const TOO_NEW = '.*(importmap|Unrecognized at-rule .@layer|“name” not allowed on element “details”|“link” element with a “blocking”).*';
 
-test('every page – as the server sends it, read by the Nu Html Checker – not an error', async ({ site }) => {
+test('every page – the server’s HTML, checked by the Nu Html Checker – no errors', async ({ site }) => {
   test.skip(!hasJava, 'Java is missing (default-jre-headless)');
   test.setTimeout(300_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'plenum-html-'));

@@ -16,26 +16,26 @@ const UNLINKED = [
 ];
 const SIGNED_IN = ['/', '/account', '/account/tariff', '/account/companies', '/account/security', '/signin'];
 
-/** Links with a way back from each page to the same page: one of them is followed. */
+/** Links with a return path from each page to the same page: the crawler follows one of them. */
 const WITH_WAY_BACK = /\?return=/;
 const FOLLOWED_WAY_BACK = '?return=%2Ftariffs';
 
 export interface HtmlPage extends CrawledAddress {
-  /** Path, and for whom. */
+  /** The path, and who may see it. */
   readonly name: string;
   readonly html: string;
 }
 
 export interface WholeSite {
-  /** Everything that a visitor reaches, by its path. */
+  /** Every page that a visitor reaches, by its path. */
   readonly addresses: ReadonlyMap<string, CrawledAddress>;
-  /** What somebody signed in sees differently. */
+  /** Pages that differ for a signed-in user. */
   readonly signedIn: ReadonlyMap<string, CrawledAddress>;
   /** Every page of both. */
   readonly pages: readonly HtmlPage[];
 }
 
-/** All addresses of the site: those that its links lead to, those that none leads to, and those of somebody signed in. */
+/** All addresses of the site: linked ones, unlinked ones, and those of a signed-in user. */
 export async function crawlWholeSite(site: Pick<Site, 'urls'>): Promise<WholeSite> {
   const follows = (path: string) => !WITH_WAY_BACK.test(path) || path.endsWith(FOLLOWED_WAY_BACK);
   const addresses = await crawl(site.urls.site, { seeds: ['/', ...UNLINKED], follows });

@@ -10,7 +10,7 @@ import { untilShown } from '#src/site/set-of.ts';
 import type { Site } from '#src/site/site.ts';
 import { startSite } from '#src/site/start-site.ts';
 
-/** What a version with more pages brings, and what is at its paths without it. */
+/** What a version with more pages adds, and what its paths answer without it. */
 const PAGES = [
   { path: '/quizshow/tonight', layout: 'app', h1: 'Show tonight', without: 404 },
   { path: '/quizshow/mine', layout: 'auth', h1: 'My games', without: 404 },
@@ -26,12 +26,10 @@ const pathsOfSitemap = async ({ urls }: Site) => {
   return items.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/quizshow'));
 };
 
-test('a remote that the shell has never heard of – published, activated, rolled back – its pages come and go with it alone', async ({
-  page,
-}) => {
+test('a remote unknown to the shell – published, activated, rolled back – its pages come and go with it', async ({ page }) => {
   const site = await startSite();
   try {
-    await test.step('a team is made known, and activates a version with one page', async () => {
+    await test.step('a team is registered, and activates a version with one page', async () => {
       await mustRelease(site, ['team', 'add', QUIZSHOW, '--paths', '/quizshow', '--layouts', 'app,auth,tariffs']);
       const { secret } = JSON.parse(await mustRelease(site, ['token', 'create', QUIZSHOW, '--json'])) as { secret: string };
       for (const version of ['1.0.0', '1.1.0'] as const) {
@@ -47,7 +45,7 @@ test('a remote that the shell has never heard of – published, activated, rolle
     await page.goto(`${site.urls.site}/quizshow`);
     await untilAlive(page);
 
-    await test.step('a version with more pages is activated – the server answers with them', async () => {
+    await test.step('a version with more pages is activated – the server serves them', async () => {
       await mustRelease(site, ['activate', `${QUIZSHOW}@1.1.0`, '--reason', 'More pages']);
       await untilShown(site.urls.site, QUIZSHOW, '1.1.0');
       for (const { path, layout, h1 } of PAGES) {
@@ -65,12 +63,12 @@ test('a remote that the shell has never heard of – published, activated, rolle
       expect((await fetchPage(`${site.urls.site}/robots.txt`)).html).toContain('\nDisallow: /quizshow/mine');
     });
 
-    await test.step('a tab that was open before – it goes on with a document of the new set', async () => {
+    await test.step('a tab that was already open – it continues with a document of the new release set', async () => {
       await page.getByRole('link', { name: 'Tonight' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Show tonight' })).toBeVisible();
     });
 
-    await test.step('the account’s host – its personal page for signing in is served there, too, the others are not', async () => {
+    await test.step('the account’s host – it serves the remote’s personal page for signing in, and none of the others', async () => {
       const onAccountHost = (path: string) => `http://account.plenum.localhost:${site.ports.site}${path}`;
       await page.goto(onAccountHost('/quizshow/mine'));
       await expect(page).toHaveURL(onAccountHost('/quizshow/mine'));
@@ -78,7 +76,7 @@ test('a remote that the shell has never heard of – published, activated, rolle
       await expect(page).toHaveURL(`http://plenum.localhost:${site.ports.site}/quizshow/tonight`);
     });
 
-    await test.step('in the browser – opened, hydrated, walked through in one document', async () => {
+    await test.step('in the browser – opened, hydrated, navigated in one document', async () => {
       await page.goto(`${site.urls.site}/quizshow`);
       await untilAlive(page);
       await markDocument(page);
@@ -113,7 +111,7 @@ test('a remote that the shell has never heard of – published, activated, rolle
       expect(await pathsOfSitemap(site)).toEqual(['/quizshow']);
     });
 
-    await test.step('a tab from before the roll-back – its pages work on', async () => {
+    await test.step('a tab from before the roll-back – its pages keep working', async () => {
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1, name: 'What a quiz show costs' })).toBeVisible();
       expect(await isSameDocument(page)).toBe(true);

@@ -2,10 +2,10 @@ import { expect, test } from '#src/browser/test.ts';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 
-// One page turns into the next, as visitors see it.
+// How one page turns into the next, as visitors see it.
 test.use({ reducedMotion: 'no-preference' });
 
-test('main page – walked to the blog, an article and back – one document; heading, title, focus and announcement follow', async ({
+test('main page – navigated to the blog, an article and back – one document; heading, title, focus and announcement follow', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('main page – walked to the blog, an article and back – one document; he
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the blog – walked through pages, a topic and a category – each shows its own articles', async ({ page }) => {
+test('the blog – navigated through pages, a topic and a category – each shows its own articles', async ({ page }) => {
   await page.goto(BLOG.path);
   await untilHydrated(page);
   await markDocument(page);
@@ -53,7 +53,7 @@ test('the blog – walked through pages, a topic and a category – each shows i
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a category that does not exist – opened – the visitor is in the blog, and it works', async ({ page, site }) => {
+test('a category that does not exist – opened – the visitor lands in the blog, and it works', async ({ page, site }) => {
   await page.goto('/blog/no-such-category');
   await untilHydrated(page);
   await expect(page).toHaveURL(site.urls.site + BLOG.path);

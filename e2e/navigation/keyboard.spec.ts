@@ -2,7 +2,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
 import { ARTICLE, BLOG } from '#src/site/addresses.ts';
 
-test('only a keyboard – Tab, Enter on the skip link, Tab – the header is passed over', async ({ page }) => {
+test('only a keyboard – Tab, Enter on the skip link, Tab – the focus skips the header', async ({ page }) => {
   await page.goto(BLOG.path);
   await untilHydrated(page);
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -15,7 +15,9 @@ test('only a keyboard – Tab, Enter on the skip link, Tab – the header is pas
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('only a keyboard – Tab until the article, then Enter – every stop shows where it is, and the article opens', async ({ page }) => {
+test('only a keyboard – Tab until the article, then Enter – the focus is visible at every stop, and the article opens', async ({
+  page,
+}) => {
   await page.goto(BLOG.path);
   await untilHydrated(page);
   await markDocument(page);
@@ -24,7 +26,7 @@ test('only a keyboard – Tab until the article, then Enter – every stop shows
   for (let stops = 0; stops < 60 && !(await isThere()); stops++) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
-      // A card draws the ring of its link around itself.
+      // A card draws the focus ring of its link around itself.
       const around = [document.activeElement, document.activeElement?.closest('article')].filter((element) => element instanceof Element);
       const rings = around.map((element) => getComputedStyle(element)).filter(({ outlineStyle }) => outlineStyle !== 'none');
       return {

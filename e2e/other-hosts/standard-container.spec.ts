@@ -8,7 +8,7 @@ const ORIGIN = 'http://other-host.test';
 const REMOTE = '/remotes/mf-blog/';
 const PAGE = '<!doctype html><html lang="en"><title>Another site</title><div id="root"></div><script src="/host/main.js"></script></html>';
 
-test('mf-blog as the site serves it – a host that knows Module Federation and nothing of ours loads it by its manifest – its block is shown', async ({
+test('mf-blog as the site serves it – a plain Module Federation host loads it by its manifest – its block is shown', async ({
   page,
   site,
 }) => {

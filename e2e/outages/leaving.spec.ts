@@ -7,7 +7,7 @@ import { expect, test } from '#src/test.ts';
 
 const PATHS = [MAIN.path, BLOG.path, ARTICLE.path];
 
-test('pages are being made – the shell is asked to leave – all of them arrive whole', async ({ site }) => {
+test('pages are rendering – the shell gets SIGTERM – all of them arrive complete', async ({ site }) => {
   const api = await startFaultProxy(site.urls.api);
   const shell = await addShell(site, { api: `${api.url}/api`, isWarm: true });
   await shell.start();
@@ -27,7 +27,7 @@ test('pages are being made – the shell is asked to leave – all of them arriv
   }
 });
 
-test('visitors come without pause – the shell is asked to leave – nobody gets half a page or an error; whoever comes later finds nobody', async ({
+test('visitors send requests continuously – the shell gets SIGTERM – no response is cut off or fails; later connections are refused', async ({
   site,
 }) => {
   const shell = await addShell(site, { isWarm: true });
@@ -40,7 +40,7 @@ test('visitors come without pause – the shell is asked to leave – nobody get
         answers.push(`${status} ${html.endsWith('</body></html>') ? 'whole' : 'cut'}`);
       } catch (error) {
         const code = String((error as { cause?: { code?: string } }).cause?.code);
-        // A kept connection that was closed before anything was heard of it: browsers ask once more on a new one.
+        // A keep-alive connection that closes before any reply: browsers retry once on a new one.
         if (!['ECONNRESET', 'UND_ERR_SOCKET'].includes(code) || (closedUnder += 1) > 1) return code;
       }
     }
@@ -48,7 +48,7 @@ test('visitors come without pause – the shell is asked to leave – nobody get
   const visitors = [...PATHS, ...PATHS].map(visit);
   await expect.poll(() => answers.length).toBeGreaterThan(20);
   await shell.stop();
-  // Of its own accord: one that does not leave is killed in the end.
+  // The process exits by itself: one that does not exit is killed in the end.
   expect(shell.howEnded()).toEqual({ code: 0, signal: null });
   expect(new Set(await Promise.all(visitors))).toEqual(new Set(['ECONNREFUSED']));
   expect(new Set(answers)).toEqual(new Set(['200 whole']));

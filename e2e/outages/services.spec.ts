@@ -9,7 +9,7 @@ const statuses = async (site: string) =>
   (await Promise.all([MAIN, BLOG, ARTICLE].map(({ path }) => fetchPage(site + path)))).map(({ status }) => status);
 const WELL = [200, 200, 200];
 
-test('the registry is killed and comes back – a release is activated then – the site served all the while and takes it up', async ({
+test('the registry is killed and comes back – a release is activated then – the site serves all the while and takes it up', async ({
   ownSite,
   blog,
 }) => {
@@ -27,7 +27,7 @@ test('the registry is killed and comes back – a release is activated then – 
   expect(page.headers.get('x-release-state')).toBeNull();
 });
 
-test('the API is stopped and comes back – pages are asked for – they say so, then they are there again', async ({ ownSite }) => {
+test('the API is stopped and comes back – pages are requested – they report it, then work again', async ({ ownSite }) => {
   const { site } = ownSite.urls;
   await ownSite.stop('api');
   expect(await statuses(site)).toEqual([200, 503, 503]);
@@ -36,7 +36,7 @@ test('the API is stopped and comes back – pages are asked for – they say so,
   expect(await statuses(site)).toEqual(WELL);
 });
 
-test('the API is halted in mid-air – pages are asked for – after a deadline they say so; when it turns again they are there', async ({
+test('the API process is suspended – pages are requested – they report it after a deadline, and work once it resumes', async ({
   ownSite,
 }) => {
   const { site } = ownSite.urls;
@@ -49,7 +49,9 @@ test('the API is halted in mid-air – pages are asked for – after a deadline 
   await expect.poll(() => statuses(site)).toEqual(WELL);
 });
 
-test('the database is gone and comes back – pages are asked for – the site stands, nothing has to be restarted', async ({ ownSite }) => {
+test('the database is stopped and comes back – pages are requested – the site stays up, and nothing has to be restarted', async ({
+  ownSite,
+}) => {
   const { site } = ownSite.urls;
   await ownSite.stop('postgres');
   expect(await statuses(site)).toEqual([200, 503, 503]);

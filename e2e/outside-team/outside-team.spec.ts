@@ -23,14 +23,14 @@ import { isSoak } from '#src/soak.ts';
 
 const NAME = 'mf-quizshow';
 const PAGE = '/quizshow';
-/** Layouts that it is granted beside `app`. */
+/** Layouts granted to the remote besides `app`. */
 const LAYOUTS = ['anketa', 'auth', 'landing', 'landing-test', 'payout', 'promo', 'tariffs'];
-/** What `npm run dev` runs. */
+/** The processes of `npm run dev`. */
 const DEV = 'node_modules/@plenum/federation/lib/dev/bin.js';
 
 let home: string;
 const servers: Server[] = [];
-/** A site of its own: a first release cannot be rolled back. */
+/** A separate site: a first release cannot be rolled back. */
 let site: Stack;
 test.beforeAll(async () => {
   home = await realpath(await mkdtemp(path.join(tmpdir(), 'plenum-outside-')));
@@ -42,10 +42,10 @@ test.afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** What git sees of the repository: its commit, and every file that differs from it. */
+/** The state of the repository in git: its commit, and every file that differs from it. */
 const repository = () => run('git', ['status', '--porcelain=v2', '--branch', '--untracked-files=all'], ROOT);
 
-test('a team without this repository – packs aside, generates, builds and ships a remote – its screen, block and form work on the running site', async ({
+test('a team without this repository – unpacks the packages, generates, builds and ships a remote – its screen, block and form work on the running site', async ({
   page,
   troubles,
 }) => {
@@ -93,7 +93,7 @@ test('a team without this repository – packs aside, generates, builds and ship
     ),
   );
   await clock.step('Install', async () => {
-    // In the soak run npm fetches and unpacks all of them, as for a team that has nothing yet.
+    // In the soak run npm downloads and unpacks all of them, as for a team with an empty cache.
     if (!isSoak) await bringLibraries(folder);
     await npm('install', '--prefer-offline');
   });
@@ -113,7 +113,7 @@ test('a team without this repository – packs aside, generates, builds and ship
     const port = await freePort();
     const standalone = await startServer(folder, [DEV, '--port', String(port)], port, /compiled/);
     servers.push(standalone);
-    // What a development server says in the console.
+    // The development server's console messages.
     troubles.announce(/\[HMR\]|\[rspack-dev-server\]|React DevTools/);
     await page.goto(standalone.url);
     await expect(page.getByRole('heading', { level: 2, name: 'Quizshow' })).toBeVisible();
@@ -133,14 +133,14 @@ test('a team without this repository – packs aside, generates, builds and ship
     await asManager('team', 'add', NAME, ...grants, ['app', ...LAYOUTS].join(','));
   });
   await clock.step('From source inside the running site, which knows nothing of it', async () => {
-    // Another one than the site's, which is to have no message yet.
+    // A separate service: the site's own must not have a message yet.
     const own = await startServer(folder, ['backend/server.ts'], await freePort(), /Listening on/);
     servers.push(own);
     const port = await freePort();
     const api = `${PAGE}=${own.url}`;
     const inside = await startServer(folder, [DEV, '--site', site.urls.site, '--port', String(port), '--api', api], port, /inside/);
     servers.push(inside);
-    // The page comes without what the server rendered, and React Router asks for something in its place.
+    // The page arrives without server-rendered content, so React Router asks for a HydrateFallback.
     troubles.announce(/HydrateFallback/);
     expect((await fetchPage(site.urls.site + PAGE)).status).toBe(404);
     await page.goto(inside.url + PAGE);

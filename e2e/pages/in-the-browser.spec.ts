@@ -4,7 +4,7 @@ import { readClipboard } from '#src/browser/read-clipboard.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { ARTICLE } from '#src/site/addresses.ts';
 
-test('an article – its button is pressed – the remote works: it copies, and the shell says so', async ({ page, context, site }) => {
+test('an article – its button is pressed – the remote copies the link, and the shell shows a message', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(ARTICLE.path);
   await untilHydrated(page);

@@ -7,7 +7,7 @@ import { headingsOf } from '#src/site/page-head.ts';
 /** Every page with a footer has the help's column in it. */
 const FOOTER = { 'mf-wiki': ['block-help-links'] } as const;
 
-/** Of each remote: its parts that the page needs. A remote that is not named here must not be asked for at all. */
+/** The parts of each remote that the page needs. A remote that is not listed must not be requested at all. */
 const PAGES: readonly { readonly path: string; readonly parts: Readonly<Record<string, readonly string[]>> }[] = [
   {
     path: MAIN.path,
@@ -31,7 +31,7 @@ const PAGES: readonly { readonly path: string; readonly parts: Readonly<Record<s
 
 for (const { path, parts } of PAGES) {
   const wanted = Object.entries(parts).map(([remote, names]) => `${remote}: ${names.join(', ')}`);
-  test(`${path} – opened – of the remotes it asks for ${wanted.join('; ') || 'nothing at all'}, each file once; hydrates what the server sent: nothing is said, nothing moves [S1.16]`, async ({
+  test(`${path} – opened – requests ${wanted.join('; ') || 'nothing at all'} of the remotes, each file once; hydrates the server’s HTML without messages or layout shifts [S1.16]`, async ({
     page,
     faultProxy,
     troubles,

@@ -15,7 +15,7 @@ const PAGES = [
 ];
 
 for (const { path, title, status, says, jsonLd } of PAGES) {
-  test(`${path} – asked for without a browser – ${status}, its content and head are in the HTML`, async ({ site }) => {
+  test(`${path} – requested without a browser – ${status}, its content and head are in the HTML`, async ({ site }) => {
     const page = await fetchPage(site.urls.site + path);
     expect(page.status).toBe(status);
     expect(headingsOf(page)).toEqual([title]);
@@ -35,25 +35,25 @@ for (const { path, title, status, says, jsonLd } of PAGES) {
   });
 }
 
-test('an address with parameters – asked for – the canonical address has none but the page', async ({ site }) => {
+test('an address with parameters – requested – the canonical address keeps only `page`', async ({ site }) => {
   const canonical = async (path: string) => canonicalOf(await fetchPage(site.urls.site + path));
   expect(await canonical('/blog?utm_source=x&page=2')).toEqual([`${site.urls.site}/blog?page=2`]);
   expect(await canonical('/contacts?page=5')).toEqual([`${site.urls.site}/contacts`]);
   expect(await canonical('/?page=1&x=%22%3E%3Cscript%3E')).toEqual([`${site.urls.site}/`]);
 });
 
-test('a category that does not exist – asked for – 302 to the blog [S8.10]', async ({ site }) => {
+test('a category that does not exist – requested – 302 to the blog [S8.10]', async ({ site }) => {
   const { status, headers } = await fetchPage(`${site.urls.site}/blog/no-such-category`);
   expect([status, headers.get('location')]).toEqual([302, '/blog']);
 });
 
-test("an article under another category's address – asked for – 301 to its own, with its query", async ({ site }) => {
+test('an article under another category’s address – requested – 301 to its own, with its query', async ({ site }) => {
   const { status, headers } = await fetchPage(`${site.urls.site}/blog/product/webinar-handbook?from=mail`);
   expect([status, headers.get('location')]).toEqual([301, `${ARTICLE.path}?from=mail`]);
 });
 
 for (const path of [MAIN.path, ARTICLE.path, NOT_FOUND.path]) {
-  test(`${path} – asked for – names its release set and sends strict security headers`, async ({ site }) => {
+  test(`${path} – requested – names its release set and sends strict security headers`, async ({ site }) => {
     const [page, again] = await Promise.all([fetchPage(site.urls.site + path), fetchPage(site.urls.site + path)]);
     expect(page.headers.get('x-release-set')).toMatch(/^production:1:\d+$/);
     expect(page.boot?.set).toBe(page.headers.get('x-release-set'));
@@ -81,7 +81,7 @@ for (const path of [MAIN.path, ARTICLE.path, NOT_FOUND.path]) {
   });
 }
 
-test('every script, stylesheet and preload of a page – looked at – has a hash, and the file matches it', async ({ site }) => {
+test('every script, stylesheet and preload of a page – checked – has a hash, and the file matches it', async ({ site }) => {
   const page = await fetchPage(site.urls.site + ARTICLE.path);
   const links = tagsOf(page, /<((?:link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*)>/g);
   expect(links.length).toBeGreaterThan(4);

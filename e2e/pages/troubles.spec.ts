@@ -1,7 +1,7 @@
 import { expect, test } from '#src/browser/test.ts';
 import { MAIN } from '#src/site/addresses.ts';
 
-test('a page that misbehaves in every way – watched as in all tests – every trouble is noticed', async ({ page, troubles, faultProxy }) => {
+test('a page that misbehaves in every way – watched as in all tests – every error is noticed', async ({ page, troubles, faultProxy }) => {
   await page.goto(faultProxy.url + MAIN.path);
   expect(troubles.surprises).toEqual([]);
 

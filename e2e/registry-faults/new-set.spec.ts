@@ -13,10 +13,10 @@ import { onlyInSoak } from '#src/soak.ts';
 
 let registry: FaultProxy;
 let shell: Shell;
-/** Each test releases one more version of the blog, after whichever the one before left. */
+/** Each test releases the next version of the blog, after the one that the previous test left active. */
 let blog: BlogReleases;
 
-/** A shell that follows the registry through faults, beside the site's own, which shows that the set itself is good. */
+/** A shell that follows the registry through faults; the site's own shell shows that the release set itself is good. */
 test.beforeAll(async ({ ownSite }) => {
   registry = await startFaultProxy(ownSite.urls.releases);
   shell = await addShell(ownSite, { releases: registry.url, isWarm: true, env: { RELEASES_POLL_MS: '500' } });
@@ -79,7 +79,9 @@ const CASES: readonly { what: string; version: string; inject: (version: string)
 ];
 
 for (const { what, version, inject } of CASES) {
-  test(`${what} – the set is activated – the shell stays with the one before, and takes it up when all is well`, async ({ ownSite }) => {
+  test(`${what} – the release set is activated – the shell keeps the previous one, and takes it up once the fault is gone`, async ({
+    ownSite,
+  }) => {
     const heading = `Release ${version}`;
     const before = (await statusOf(ownSite.urls.site)).set?.releases['mf-blog'] ?? '';
     await untilShown(shell.url, 'mf-blog', before);
@@ -99,7 +101,7 @@ for (const { what, version, inject } of CASES) {
   });
 }
 
-test('no wake-up arrives – a set is activated – the shell shows it after the next poll', async () => {
+test('no wake-up arrives – a release set is activated – the shell shows it after the next poll', async () => {
   registry.inject(STREAM, faults.hangs);
   const deaf = shell;
   await deaf.stop();
@@ -109,7 +111,7 @@ test('no wake-up arrives – a set is activated – the shell shows it after the
   expect((await fetchPage(deaf.url + BLOG.path)).text).toContain('Seen by polling');
 });
 
-test('an older set is offered again – the shell refuses it and stays', async ({ ownSite }) => {
+test('an older release set is offered again – the shell rejects it and keeps its own', async ({ ownSite }) => {
   const old = await fetch(`${ownSite.urls.releases}/v1/environments/production/set`);
   const [oldTag, oldSet] = [old.headers.get('etag') ?? '', await old.text()];
   await blog.release('9.9.0', await renamedBlog('9.9.0', 'The newer one'));

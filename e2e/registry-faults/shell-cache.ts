@@ -4,7 +4,7 @@ import type { Site } from '#src/site/site.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 import { copyCache } from '#src/site/start-shell.ts';
 
-/** A data folder of one's own with what the site's server has in its cache. */
+/** A new data folder with a copy of the site server's cache. */
 export async function folderWithCache(site: Site): Promise<string> {
   const dataDir = freshFolder('shell');
   await copyCache(site.dataDir, dataDir);

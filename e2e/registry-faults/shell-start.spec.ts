@@ -10,7 +10,7 @@ import { expect, test } from '#src/test.ts';
 import { onlyInSoak } from '#src/soak.ts';
 import { changeCached, folderWithCache } from './shell-cache.ts';
 
-/** Nobody waits for the next poll longer than it has to be. */
+/** A short interval: tests wait for the next poll. */
 const POLLING = { RELEASES_POLL_MS: '500' };
 
 let registry: FaultProxy;
@@ -49,7 +49,7 @@ for (const [what, fault] of [
   });
 }
 
-test('the registry is down, a cache is there – a shell starts – the last good set, marked; current again when it is back', async ({
+test('the registry is down, a cache exists – a shell starts – serves the last good release set, marked as such; current again once the registry is back', async ({
   site,
 }) => {
   const dataDir = await folderWithCache(site);
@@ -73,7 +73,9 @@ test('the registry is down, a cache is there – a shell starts – the last goo
 });
 
 for (const side of ['node', 'web'] as const) {
-  test(`one byte of a cached ${side} file is flipped – a shell starts – it is fetched again, and an alarm names it`, async ({ site }) => {
+  test(`one byte of a cached ${side} file is flipped – a shell starts – it fetches the file again, and an alarm names it`, async ({
+    site,
+  }) => {
     const dataDir = await folderWithCache(site);
     const file = await changeCached(dataDir, side, faults.flipOneByte);
     shell = await addShell(site, { releases: registry.url, dataDir });
@@ -84,7 +86,7 @@ for (const side of ['node', 'web'] as const) {
   });
 }
 
-test('one byte of a cached node file is flipped, and the registry is down – a shell starts – it is not run, and all pages but those of its remote are there', async ({
+test('one byte of a cached node file is flipped, and the registry is down – a shell starts – the file is not run, and all pages but those of its remote work', async ({
   site,
 }) => {
   const dataDir = await folderWithCache(site);
@@ -94,7 +96,7 @@ test('one byte of a cached node file is flipped, and the registry is down – a 
   shell = await addShell(site, { releases: registry.url, dataDir, env: POLLING });
   await shell.start('running');
   await expect.poll(async () => readFile(shell?.log ?? '', 'utf8')).toMatch(/"alarm":"integrity".*"decision":"refused"/);
-  // Until it listens it refuses.
+  // Until it listens, connections are refused.
   await expect.poll(async () => (await fetchPage(shell?.url + MAIN.path).catch(() => null))?.status, { timeout: 20_000 }).toBe(200);
   expect((await fetchPage(shell.url + ARTICLE.path)).status).toBe(503);
   expect(await readFile(shell.log, 'utf8')).not.toContain(mark);
@@ -103,7 +105,7 @@ test('one byte of a cached node file is flipped, and the registry is down – a 
   expect(await readFile(shell.log, 'utf8')).not.toContain(mark);
 });
 
-test('one byte of a remote is flipped on the way from the registry, nothing is cached – a shell starts – all pages but those of the remote; all when it is whole', async ({
+test('one byte of a remote is flipped in transit from the registry, nothing is cached – a shell starts – all pages but those of the remote work; all once the file is intact', async ({
   site,
 }) => {
   registry.inject(/mf-blog\/versions\/[^/]+\/files\/node\/remote-entry\.cjs$/, faults.oneByteFlipped);
@@ -117,7 +119,7 @@ test('one byte of a remote is flipped on the way from the registry, nothing is c
   expect((await statusOf(shell.url)).state).toBe('current');
 });
 
-test('the cache folder cannot be written – a shell starts – it serves from memory', async ({ site }) => {
+test('the cache folder is not writable – a shell starts – it serves from memory', async ({ site }) => {
   const { writeFile, mkdir } = await import('node:fs/promises');
   const dataDir = freshFolder('shell');
   await mkdir(dataDir, { recursive: true });

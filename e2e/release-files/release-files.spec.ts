@@ -18,7 +18,7 @@ const filesIn = (html: string) => [...new Set(html.match(/\/_\/mf-blog\/9\.60\.0
 
 async function expectShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Illustrated' })).toBeVisible();
-  // Twice twenty, and one that the worker has fetched: its own chunk arrives too.
+  // 41: twenty times two, plus the one that the worker fetched, which shows that its own chunk loads too.
   await expect(page.locator('main output')).toHaveText('41');
   const widths = page
     .locator('main img')
@@ -35,7 +35,7 @@ async function expectShown(page: Page): Promise<void> {
 
 const shownFiles = async (page: Page) => filesIn(await page.locator('main').innerHTML());
 
-test('a remote with images, a font and a worker – it is released – all of them come from its version, opened and walked to', async ({
+test('a remote with images, a font and a worker – released – all of them load from its version, opened directly and navigated to', async ({
   page,
   ownSite,
   blog,
@@ -72,7 +72,7 @@ test('a remote with images, a font and a worker – it is released – all of th
   expect(await shownFiles(page)).toEqual(opened);
 });
 
-test('the policy of a page – read – images, fonts and workers come from the site alone', async ({ site }) => {
+test('the policy of a page – checked – images, fonts and workers load from the site only', async ({ site }) => {
   const { headers } = await fetchPage(site.urls.site + MAIN.path);
   const policy = (headers.get('content-security-policy') ?? '').split('; ');
   expect(policy).toEqual(expect.arrayContaining(["img-src 'self' data:", "font-src 'self'", "worker-src 'self'"]));

@@ -37,7 +37,7 @@ test('mf-blog 9.1.0 with another heading – published, activated, rolled back b
   expect(status).toMatch(/mf-blog/);
 });
 
-test('a version that is taken – published with other content, then with the same – refused, then nothing to do', async ({ site }) => {
+test('an existing version – published with other content, then with the same – rejected, then nothing to do', async ({ site }) => {
   const publish = (folder: string) => release(site, ['publish', 'mf-blog', '--dir', folder, '--version', FIRST_VERSION]);
   const other = await publish(await renamedBlog('9.0.1', 'Other content'));
   expect(other.code).toBe(1);
@@ -47,7 +47,7 @@ test('a version that is taken – published with other content, then with the sa
   expect(same.out).toContain('nothing to do');
 });
 
-test('an open tab – two releases come and one goes – it works on with what it began with, chunks included', async ({
+test('an open tab – two releases are activated and one is rolled back – it keeps working with its own release, chunks included', async ({
   page,
   ownSite,
   blog,
@@ -77,7 +77,7 @@ test('an open tab – two releases come and one goes – it works on with what i
   await expect(page.getByRole('heading', { level: 1, name: 'Twice as full' })).toBeVisible();
 });
 
-test('a tab is asleep – it wakes three releases later – its chunks are still there', async ({ page, ownSite, blog }) => {
+test('a sleeping tab – it wakes three releases later – its chunks still load', async ({ page, ownSite, blog }) => {
   await page.goto(ownSite.urls.site + MAIN.path);
   await untilHydrated(page);
   await markDocument(page);

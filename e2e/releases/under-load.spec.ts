@@ -8,7 +8,10 @@ const SWITCHES = 20;
 const VISITORS = 3;
 const HEADINGS: Readonly<Record<string, string>> = { [FIRST_VERSION]: BLOG.title, '9.6.0': 'Room for one more' };
 
-test('visitors read on – the release is switched twenty times – every page is whole and of one set', async ({ ownSite, blog }) => {
+test('visitors keep reading – the release is switched twenty times – every page is complete and of one release set', async ({
+  ownSite,
+  blog,
+}) => {
   const { site } = ownSite.urls;
   await blog.release('9.6.0', await renamedBlog('9.6.0', HEADINGS['9.6.0'] ?? ''));
 
@@ -24,7 +27,7 @@ test('visitors read on – the release is switched twenty times – every page i
     const version = count % 2 === 0 ? FIRST_VERSION : '9.6.0';
     const set = await blog.activate(version);
     versionOf.set(`${set.environment}:${set.epoch}:${set.number}`, version);
-    // A busy machine may switch faster than it answers.
+    // A busy machine may switch releases faster than it answers.
     const answered = pages.length;
     await expect.poll(() => pages.length).toBeGreaterThan(answered);
   }

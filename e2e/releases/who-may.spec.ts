@@ -9,7 +9,7 @@ import { statusOf } from '#src/site/set-of.ts';
 import type { Site } from '#src/site/site.ts';
 import { expect, test } from '#src/test.ts';
 
-test('a stranger, and a team that is not the owner – they publish or activate – refused, and nothing changes', async ({ site }) => {
+test('a stranger, and a team that is not the owner – publish or activate – rejected, and nothing changes', async ({ site }) => {
   const before = await statusOf(site.urls.site);
   const publish = ['publish', 'mf-blog', '--dir', builtBlog(), '--version', '9.9.9'];
   const activate = ['activate', `mf-blog@${FIRST_VERSION}`];
@@ -29,7 +29,10 @@ test('a stranger, and a team that is not the owner – they publish or activate 
   expect(await statusOf(site.urls.site)).toEqual(before);
 });
 
-test('two managers decide by the same set – both activate – the second is told 412 and what came first', async ({ ownSite, blog }) => {
+test('two managers act on the same release set – both activate – the second gets 412 and the change that came first', async ({
+  ownSite,
+  blog,
+}) => {
   for (const version of ['9.5.0', '9.5.1']) await blog.release(version, await renamedBlog(version, `Decision ${version}`));
   await blog.activate(FIRST_VERSION);
   const seen = (await fetch(setAddress(ownSite, registryEndpoints.currentSet.path))).headers.get('etag') ?? '';

@@ -7,7 +7,7 @@ interface List {
   readonly data: readonly { readonly id: number; readonly alias: string; readonly title: string }[];
 }
 
-/** As if the category had 24 articles. */
+/** Makes the category have 24 articles. */
 const manyArticles = ({ data, ...rest }: List) => ({
   ...rest,
   data: Array.from({ length: 24 }, (_, index) => ({
@@ -20,7 +20,7 @@ const manyArticles = ({ data, ...rest }: List) => ({
 
 const LIST = /\/blogs\/v1\/blogs\?.*category=/;
 
-test('a category of the blog – entered – asks by its alias, then for all its articles at once; its pages are cut where it is shown [S2.15]', async ({
+test('a category of the blog – entered – requests it by alias, then all its articles at once; the client paginates them [S2.15]', async ({
   page,
   faultProxy,
 }) => {
@@ -51,11 +51,7 @@ test('a category of the blog – entered – asks by its alias, then for all its
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a category that does not exist any more – entered from the blog – the visitor stays in the blog', async ({
-  page,
-  faultProxy,
-  troubles,
-}) => {
+test('a category that no longer exists – entered from the blog – the visitor stays in the blog', async ({ page, faultProxy, troubles }) => {
   troubles.announce(/^answer 404: \S+categories-by-alias/, /^console error: Failed to load resource: .*404/);
   await page.goto(`${faultProxy.url}/`);
   await untilHydrated(page);

@@ -12,7 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
 const toBlog = (page: Page) => page.getByRole('link', { name: 'All articles' }).click();
 const expectHeading = (page: Page, title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
 
-test('an address with a campaign and secrets – walked on and back – the campaign goes along and the secrets do not [S2.25]', async ({
+test('an address with a campaign and secrets – navigated on and back – the campaign is carried over and the secrets are not [S2.25]', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('an address with a campaign and secrets – walked on and back – the camp
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an address with a campaign – walked to one with a page, then on – the page has no campaign, what follows has [S2.26]', async ({
+test('an address with a campaign – navigated to one with a page, then on – the page has no campaign, later addresses have it [S2.26]', async ({
   page,
   site,
 }) => {
@@ -48,7 +48,7 @@ test('an address with a campaign – walked to one with a page, then on – the 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an address with tags – walked to other tags – the new ones stand', async ({ page }) => {
+test('an address with tags – navigated to other tags – the new ones win', async ({ page }) => {
   const topics = page.getByRole('navigation', { name: 'Topics' }).getByRole('link');
   await open(page, '/blog?tags=moderation&utm_source=letter');
   const target = topics.filter({ hasNotText: /moderation/i }).first();
@@ -58,7 +58,7 @@ test('an address with tags – walked to other tags – the new ones stand', asy
   expect(new URL(page.url()).searchParams.get('utm_source')).toBe('letter');
 });
 
-test('an address with an auth parameter – opened and walked on – it is in no address, no history and no request', async ({
+test('an address with an auth parameter – opened and navigated on – it is in no address, history entry or request', async ({
   page,
   site,
 }) => {
@@ -69,7 +69,7 @@ test('an address with an auth parameter – opened and walked on – it is in no
   await toBlog(page);
   await expectHeading(page, BLOG.title);
   await expect(page).toHaveURL(`${site.urls.site}/blog?utm_source=letter`);
-  // The visitor's own request is the only one that ever held it.
+  // Only the visitor's own request ever held it.
   expect(asked.filter((text) => text.includes('secret'))).toEqual([expect.stringMatching(/auth=secret $/)]);
   expect(await page.evaluate(() => document.referrer + document.cookie + document.documentElement.outerHTML)).not.toContain('secret');
 });

@@ -9,7 +9,7 @@ const MOVES = [
   { from: ['', '/webinars'], to: ['', '/webinars'] },
 ] as const;
 
-test('the site and its account area on hosts of their own – pages asked for on either – each opens where it lives [S1.15]', async ({
+test('the site and its account area on separate hosts – pages are requested on either – each opens on its own host [S1.15]', async ({
   page,
   site,
 }) => {
@@ -27,10 +27,7 @@ test('one host for all, as on plain localhost – the account area is opened –
   await expect(page).toHaveURL(address);
 });
 
-test('the icon of a home screen – asked for as iOS does, on either host – a picture of 180 × 180, and pages name it', async ({
-  page,
-  site,
-}) => {
+test('the home-screen icon – requested as iOS does, on either host – a picture of 180 × 180, and pages name it', async ({ page, site }) => {
   for (const path of ['', 'account.']) {
     await page.goto(`http://${path}plenum.localhost:${site.ports.site}/signin`);
     const { address, size } = await page.evaluate(async () => {

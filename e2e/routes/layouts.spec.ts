@@ -26,7 +26,7 @@ async function holdLayout(page: Page) {
 
 const walkHome = (page: Page) => page.getByRole('link', { name: 'Plenum, main page' }).click();
 
-test('the code of a layout does not come – the visitor walks there – nothing, a skeleton after 200 ms, after 3000 ms an error and a way on [S2.03]', async ({
+test('the code of a layout does not arrive – the visitor navigates there – nothing, a skeleton after 200 ms, after 3000 ms an error and a way on [S2.03]', async ({
   page,
   troubles,
 }) => {
@@ -57,7 +57,7 @@ test('the code of a layout does not come – the visitor walks there – nothing
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the code of a layout is slow – the visitor walks there – its skeleton turns into the page', async ({ page }) => {
+test('the code of a layout is slow – the visitor navigates there – its skeleton turns into the page', async ({ page }) => {
   await page.goto(BLOG.path);
   await untilHydrated(page);
   const layout = await holdLayout(page);
@@ -68,7 +68,7 @@ test('the code of a layout is slow – the visitor walks there – its skeleton 
   await expect(page.getByText('Loading the page…')).toHaveCount(0);
 });
 
-test("the code of a layout never comes – its page is opened directly – it stays readable, and the browser's links work", async ({
+test('the code of a layout never arrives – its page is opened directly – it stays readable, and the browser’s links work', async ({
   page,
   troubles,
 }) => {

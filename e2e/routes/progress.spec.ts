@@ -2,10 +2,10 @@ import { expect, test } from '#src/browser/test.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 
-// The bar slides.
+// The bar animates.
 test.use({ reducedMotion: 'no-preference' });
 
-test('data that is long in coming – the visitor walks there and thinks better of it – a bar and a skeleton show it while it lasts, then the page is as it was left [S2.30 S2.31]', async ({
+test('data that loads slowly – the visitor navigates there and cancels – a bar and a skeleton show while it loads, then the page is as before [S2.30 S2.31]', async ({
   page,
 }) => {
   await page.goto(BLOG.path);
@@ -26,7 +26,7 @@ test('data that is long in coming – the visitor walks there and thinks better 
   await article.click();
   await asked.promise;
   await expect(bar).toBeVisible();
-  // It slides in: of the window's width at least 0.08 is covered.
+  // The animated bar covers at least 0.08 of the window's width.
   await expect.poll(() => bar.evaluate((element) => element.getBoundingClientRect().right / innerWidth)).toBeGreaterThanOrEqual(0.08);
   expect(await bar.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
   const shapes = page.locator('main [aria-busy="true"]', { hasText: 'Loading the article…' });

@@ -39,7 +39,7 @@ const WITH_AUTH = [
 ] as const;
 
 for (const { from, to } of WITH_AUTH) {
-  test(`${from} – opened – 302 to ${to}, kept by nobody, and no page hears of the token`, async ({ site }) => {
+  test(`${from} – opened – 302 to ${to} with no-store, and no page sees the token`, async ({ site }) => {
     const { status, headers, html } = await fetchPage(site.urls.site + from);
     expect([status, headers.get('location')]).toEqual([302, to]);
     expect(headers.get('cache-control')).toContain('no-store');
@@ -54,7 +54,7 @@ for (const from of [
   '/%5C%5Cevil.example/?auth=x',
   '/webinar/%2F%2Fevil.example',
 ]) {
-  test(`${from} – opened – wherever it leads is on this site`, async ({ site }) => {
+  test(`${from} – opened – every redirect stays on this site`, async ({ site }) => {
     const { headers } = await fetchPage(site.urls.site + from);
     const to = headers.get('location');
     expect(to).not.toBeNull();
@@ -62,7 +62,7 @@ for (const from of [
   });
 }
 
-test('a webinar that does not exist – opened – 302 to the nearest that is coming, with the query [S8.08]', async ({ site }) => {
+test('a webinar that does not exist – opened – 302 to the nearest upcoming one, with the query [S8.08]', async ({ site }) => {
   const nearest = nearestUpcoming(await webinarsOf(site), Date.now());
   const { status, headers } = await fetchPage(`${site.urls.site}/webinars/no-such-webinar?utm_source=letter`);
   expect([status, headers.get('location')]).toEqual([302, `/webinars/${nearest?.url}?utm_source=letter`]);
@@ -93,7 +93,7 @@ test.describe('the API has no webinars', () => {
     expect(await locationOf('/webinars/no-such-webinar')).toEqual([302, '/']);
   });
 
-  test('nothing is coming – a webinar that does not exist is opened – 302 to the list, which is there and empty', async () => {
+  test('no webinar is upcoming – a webinar that does not exist is opened – 302 to the list, which is empty', async () => {
     api.inject(/\/webinars\/v1\/list/, nothing);
     expect(await locationOf('/webinars/no-such-webinar')).toEqual([302, '/webinars']);
     const list = await fetchPage(`${shell.url}/webinars`);

@@ -1,7 +1,7 @@
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { expect, test } from '#src/test.ts';
 
-/** Every route with a parameter, and what a name may be that nobody has. */
+/** Every route with a parameter, and names that match nothing. */
 const ROUTES: readonly ((name: string) => string)[] = [
   (name) => `/blog/${name}`,
   (name) => `/blog/x/${name}`,
@@ -31,7 +31,9 @@ const NAMES = {
 };
 
 for (const [what, name] of Object.entries(NAMES)) {
-  test(`a name that no page has (${what}) – asked for on every route – not found or a way on, never an outage`, async ({ site }) => {
+  test(`a name that matches no page (${what}) – requested on every route – not found or a redirect, never a server error`, async ({
+    site,
+  }) => {
     for (const route of ROUTES) {
       const { status } = await fetchPage(site.urls.site + route(name));
       expect.soft(status, route(`<${what}>`)).toBeLessThan(500);
@@ -39,7 +41,7 @@ for (const [what, name] of Object.entries(NAMES)) {
   });
 }
 
-test('a category and a webinar of 1,000 letters – asked for – they lead where any unknown one leads', async ({ site }) => {
+test('a category and a webinar of 1,000 letters – requested – they answer like any unknown one', async ({ site }) => {
   const leadsTo = async (path: string) => {
     const { status, headers } = await fetchPage(site.urls.site + path);
     return [status, headers.get('location')];

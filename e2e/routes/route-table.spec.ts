@@ -30,7 +30,7 @@ for (const { kind, badge } of WEBINAR_PAGES) {
 }
 
 for (const { path, layout, h1, title, status = 200 } of PRIVATE_PAGES) {
-  test(`${path} – opened – ${status} in the layout ${layout}, "${h1}", kept by nobody and not for search engines [S2.11 S2.12 S2.17 S2.20 S2.22]`, async ({
+  test(`${path} – opened – ${status} in the layout ${layout}, "${h1}", no-store and noindex [S2.11 S2.12 S2.17 S2.20 S2.22]`, async ({
     site,
   }) => {
     const page = await fetchPage(site.urls.site + path);
@@ -39,9 +39,7 @@ for (const { path, layout, h1, title, status = 200 } of PRIVATE_PAGES) {
   });
 }
 
-test("/webinars/{aliace}/join/{token} – opened – 200 in the layout app, its owner's, kept by nobody and not for search engines", async ({
-  site,
-}) => {
+test('/webinars/{aliace}/join/{token} – opened – 200 in the layout app, private, no-store and noindex', async ({ site }) => {
   const [webinar] = await webinarsOfKind(site, 'upcoming');
   const { link } = await register(site, webinar, freshEmail(), 'Vera Sokolova');
   const page = await fetchPage(site.urls.site + link);
@@ -51,7 +49,7 @@ test("/webinars/{aliace}/join/{token} – opened – 200 in the layout app, its 
 });
 
 for (const { path, layout } of UNKNOWN) {
-  test(`${path} – opened – 404 in the layout ${layout}, with ways on that lead somewhere [S2.19 S8.11]`, async ({ site }) => {
+  test(`${path} – opened – 404 in the layout ${layout}, with links that work [S2.19 S8.11]`, async ({ site }) => {
     const page = await fetchPage(site.urls.site + path);
     expectPage(page, { status: 404, layout, h1: 'There is no page here', title: /^Page not found/ });
     expect(canonicalOf(page)).toEqual([]);

@@ -19,7 +19,7 @@ async function middleChapter(page: Page): Promise<string> {
 test.describe('without reduced motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('an article – a chapter is chosen, then opened by its own address – it stands 124 px below the top [S2.27 S9.16]', async ({
+  test('an article – a chapter is chosen, then opened by its own address – it is 124 px below the top [S2.27 S9.16]', async ({
     page,
     context,
   }) => {
@@ -48,7 +48,7 @@ test.describe('without reduced motion', () => {
   });
 });
 
-test('a list of webinars – more is asked for – the new part stands 124 px below the top, in the same document', async ({ page }) => {
+test('a list of webinars – more are loaded – the new part is 124 px below the top, in the same document', async ({ page }) => {
   await page.goto('/webinars');
   await untilHydrated(page);
   await markDocument(page);
@@ -58,7 +58,7 @@ test('a list of webinars – more is asked for – the new part stands 124 px be
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a hash that names nothing, or is no text – opened and walked to – the page stands at its top and works', async ({ page }) => {
+test('a hash that matches no element, or is malformed – opened and navigated to – the page is at its top and works', async ({ page }) => {
   await page.goto(`${BLOG.path}#no-such-place`);
   await untilHydrated(page);
   expect(await scrolled(page)).toBe(0);
@@ -68,7 +68,7 @@ test('a hash that names nothing, or is no text – opened and walked to – the 
   await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeFocused();
 });
 
-test('a page that was scrolled – walked on, back and forward – new ones start at the top, old ones where they were left', async ({
+test('a scrolled page – navigated on, back and forward – new pages start at the top, old ones at their previous position', async ({
   page,
 }) => {
   await page.goto(MAIN.path);

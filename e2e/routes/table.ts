@@ -9,7 +9,7 @@ interface PageRow {
   readonly status?: number;
 }
 
-// The route table of the product specification (section 2) with the addresses that it leaves open, row by row.
+// The route table of the product specification (section 2), row by row, with the addresses that it leaves open.
 
 export const PUBLIC_PAGES: readonly PageRow[] = [
   { path: '/', layout: 'main', h1: 'Everyone in the room', title: /^Plenum: meetings, webinars and broadcasts$/ },
@@ -62,7 +62,7 @@ export const PUBLIC_PAGES: readonly PageRow[] = [
   { path: '/quiz/what-you-need', layout: 'anketa', h1: 'What does your next event need?', title: /^What does your next event need/ },
 ];
 
-/** Of a webinar's own page: one of each kind, and what it says there. */
+/** One webinar of each kind, and what its own page says. */
 export const WEBINAR_PAGES: readonly { readonly kind: WebinarKind; readonly badge: string }[] = [
   { kind: 'upcoming', badge: 'Save a seat' },
   { kind: 'live', badge: 'Live now' },
@@ -71,7 +71,7 @@ export const WEBINAR_PAGES: readonly { readonly kind: WebinarKind; readonly badg
   { kind: 'full', badge: 'All seats are taken' },
 ];
 
-/** Not for search engines, and kept by no cache (screens.md). */
+/** Pages with `noindex` and `no-store` (screens.md). */
 export const PRIVATE_PAGES: readonly PageRow[] = [
   { path: '/signup', layout: 'auth', h1: 'Take a seat', title: /^Create a Plenum account/ },
   { path: '/signin', layout: 'auth', h1: 'Welcome back', title: /^Sign in/ },
@@ -90,7 +90,7 @@ export const PRIVATE_PAGES: readonly PageRow[] = [
   { path: '/account', layout: 'app', h1: 'Your seat is kept', title: /your account/i },
 ];
 
-/** Pages of a screen that others of the table have too, with other words in it. */
+/** Pages whose screen another row of the table also covers, with other content. */
 const ALIKE: readonly string[] = [
   '/alternativa-zoom',
   '/alternativa-discord',
@@ -102,10 +102,10 @@ const ALIKE: readonly string[] = [
   '/cookies',
 ];
 
-/** For tests that look at every kind of page and need not see each. */
+/** One page of each screen, for tests that need not open every page. */
 export const ONE_OF_EACH_SCREEN: readonly PageRow[] = [...PUBLIC_PAGES, ...PRIVATE_PAGES].filter(({ path }) => !ALIKE.includes(path));
 
-/** Addresses of nothing. Where a layout is known by the beginning of the path, the page says so inside it. */
+/** Unknown addresses. Where the beginning of the path determines the layout, the error appears inside it. */
 export const UNKNOWN: readonly Pick<PageRow, 'path' | 'layout'>[] = [
   { path: '/nowhere', layout: 'app' },
   { path: '/assistant-', layout: 'app' },

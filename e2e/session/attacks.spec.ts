@@ -18,14 +18,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stranger.close());
 
-/** A stranger's page, which can do what scripts can: on a host beside the site's, below the same domain, or of another site. */
+/** An attacker's page, which can do what scripts can: on a sibling host of the site below the same domain, or on another site. */
 async function strangersPage(context: BrowserContext, host: 'evil.plenum.localhost' | 'evil.localhost'): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`http://${host}:${(stranger.address() as AddressInfo).port}/`);
   return page;
 }
 
-/** Cookies for the domain that the stranger's host shares with the site. */
+/** Cookies for the domain that the attacker's host shares with the site. */
 async function toss(context: BrowserContext, values: Record<string, string>, where: string): Promise<void> {
   const page = await strangersPage(context, 'evil.plenum.localhost');
   const cookies = Object.entries(values).map(
@@ -47,13 +47,13 @@ const MORE_TOSSED: Readonly<Record<string, Record<string, string>>> = {
 };
 
 for (const [what, values] of [...Object.entries(TOSSED), ...onlyInSoak(...Object.entries(MORE_TOSSED))]) {
-  test(`a host beside the site tosses ${what} – a visitor opens pages – they answer, and nobody is signed in once it is looked at`, async ({
+  test(`a sibling host sets ${what} – a visitor opens pages – they load, and no session remains after the check`, async ({
     page,
     context,
     site,
     troubles,
   }) => {
-    // Pages are left while they still ask.
+    // The test leaves pages while their requests are still in flight.
     troubles.announce(/401|token-refresh/);
     await toss(context, values, '/');
     const hosts = hostsOf(site);
@@ -64,7 +64,7 @@ for (const [what, values] of [...Object.entries(TOSSED), ...onlyInSoak(...Object
     await expect.poll(() => cookieNames(context)).not.toContain('loggedInSystem');
   });
 
-  test(`a host beside the site tosses ${what} for one page – somebody who is signed in opens it – they are who they are, and signed out when they say so`, async ({
+  test(`a sibling host sets ${what} for one page – a signed-in user opens it – the session stays theirs, and signing out ends it`, async ({
     page,
     context,
     site,
@@ -79,7 +79,7 @@ for (const [what, values] of [...Object.entries(TOSSED), ...onlyInSoak(...Object
   });
 }
 
-test('a host beside the site tosses its own session for one page – somebody who is signed in opens it, and signs out – never anybody else, and nothing of it is left', async ({
+test('a sibling host sets its own session for one page – a signed-in user opens it, and signs out – never another user, and nothing of it remains', async ({
   page,
   context,
   site,
@@ -96,7 +96,7 @@ test('a host beside the site tosses its own session for one page – somebody wh
   expect((await context.cookies()).filter(({ name }) => name in all(''))).toEqual([]);
 });
 
-test('a host beside the site tosses its own session over the visitor’s – the visitor opens a page – it says by name who is signed in, and has nothing of the one before', async ({
+test('a sibling host replaces the visitor’s session with its own – the visitor opens a page – it names the current user, and shows nothing of the previous one', async ({
   page,
   context,
   site,
@@ -120,7 +120,7 @@ async function signOut(page: Page): Promise<void> {
   await told;
 }
 
-/** What changes something for whom it is sent, as forms of any page can send it. */
+/** Requests that change state for a user, as a form on any page can send them. */
 const WRITES = [
   '/api/logout',
   '/api/v2/profile',
@@ -139,9 +139,9 @@ const WRITES = [
 ];
 const KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'] as const;
 
-// The first is of the same site, for which the browser sends every cookie.
+// The first host is same-site, so the browser sends every cookie.
 for (const host of ['evil.plenum.localhost', ...onlyInSoak('evil.localhost' as const)] as const) {
-  test(`somebody is signed in – a page of ${host} sends forms and calls in their name – refused, and nothing is changed`, async ({
+  test(`a signed-in user – a page of ${host} sends forms and calls in their name – rejected, and nothing changes`, async ({
     page,
     context,
     site,
@@ -170,9 +170,9 @@ for (const host of ['evil.plenum.localhost', ...onlyInSoak('evil.localhost' as c
       await form.close();
     }
 
-    // Each form was answered; of the calls only those that the browser let out.
+    // Each form was answered; of the calls only those that the browser sent.
     expect(answers.length).toBeGreaterThanOrEqual(WRITES.length);
-    // Only the switch of accounts answers with a way on: it takes nothing from elsewhere. What a browser asks first (OPTIONS) changes nothing.
+    // Only the switch of accounts answers with a redirect: it accepts no cross-origin input. Preflight requests (OPTIONS) change nothing.
     const calls = answers.filter(({ method, url }) => method !== 'OPTIONS' && !url.includes('/-/session/switch'));
     expect(calls.filter(({ status }) => !(status >= 400 && status < 500))).toEqual([]);
     expect(answers.filter(({ allowed }) => allowed !== undefined)).toEqual([]);
@@ -184,7 +184,7 @@ for (const host of ['evil.plenum.localhost', ...onlyInSoak('evil.localhost' as c
   });
 }
 
-/** Runs in the stranger's page: what scripts may send without asking, and what they have to ask for. */
+/** Runs in the attacker's page: requests that scripts may send without a preflight, and those that need one. */
 async function callFrom({ to, kinds }: { to: string; kinds: readonly string[] }): Promise<void> {
   const body = JSON.stringify({ firstname: 'Mallory', email: 'mallory@evil.example', refresh_token: 'x', items: [] });
   for (const kind of kinds)
@@ -198,7 +198,7 @@ async function callFrom({ to, kinds }: { to: string; kinds: readonly string[] })
       }).catch(() => undefined);
 }
 
-/** Runs in the stranger's page: a form that sends itself. */
+/** Runs in the attacker's page: a form that submits itself. */
 function postFrom({ to, kind }: { to: string; kind: string }): void {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: to, enctype: kind });
@@ -208,7 +208,7 @@ function postFrom({ to, kind }: { to: string; kind: string }): void {
   setTimeout(() => form.submit());
 }
 
-test('somebody signs in, reads, is refused and signs out – everything they do is watched – no token stands in an address, a referrer, a log or what is reported', async ({
+test('a user signs in, reads, is rejected and signs out – all traffic is recorded – no token is in an address, a referrer, a log or a report', async ({
   page,
   context,
   site,

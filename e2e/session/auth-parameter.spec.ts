@@ -5,7 +5,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { newPerson } from '#src/site/people.ts';
 import { accountOf, cookieNames, hostsOf, open, signIn, wayIn } from './visitor.ts';
 
-test('a token in the address – nobody is signed in – signed in on both hosts, announced as temporary, and the token is nowhere [S2.24 S3.05 S4.07]', async ({
+test('a token in the address – opened without a session – signed in on both hosts, marked as temporary, and the token is nowhere [S2.24 S3.05 S4.07]', async ({
   page,
   context,
   site,
@@ -21,7 +21,7 @@ test('a token in the address – nobody is signed in – signed in on both hosts
   expect(await cookieNames(context)).toEqual(['expiredDate', 'loggedInSystem', 'plenum-auth']);
   await page.getByRole('banner').getByRole('link', { name: 'Webinars' }).first().click();
   await expect(page).toHaveURL(/\/webinars\?x=1$/);
-  // A menu closes when the focus goes elsewhere, and it goes to the heading of the page that has come.
+  // A menu closes when it loses the focus, and the focus moves to the heading of the new page.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await accountOf(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
@@ -42,10 +42,7 @@ test('a token in the address – nobody is signed in – signed in on both hosts
   expect(log).not.toContain(token);
 });
 
-test('a token in the address, and a clock that is three hours ahead – it comes – signed in for two minutes all the same', async ({
-  page,
-  site,
-}) => {
+test('a token in the address, and a clock three hours ahead – opened – signed in for two minutes all the same', async ({ page, site }) => {
   const { token } = await newPerson(site, { isConfirmed: false });
   await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
   await open(page, `${hostsOf(site).site}/blog?auth=${token}`);
@@ -54,14 +51,14 @@ test('a token in the address, and a clock that is three hours ahead – it comes
   await expect(wayIn(page)).toBeVisible();
 });
 
-test('a token that nobody made – it comes in an address – dropped, and the page is there for anybody', async ({ page, context, site }) => {
+test('an invalid token – opened in an address – dropped, and the page is public', async ({ page, context, site }) => {
   await open(page, `${hostsOf(site).site}/blog?auth=made.up.token&x=1`);
   expect(page.url()).toMatch(/\/blog\?x=1$/);
   await expect(wayIn(page)).toBeVisible();
   expect(await cookieNames(context)).toEqual([]);
 });
 
-test('somebody is signed in – a token of another user comes – asked first: staying changes nothing, switching leaves nothing of the one before', async ({
+test('a signed-in user – opens a token of another user – is asked first: staying changes nothing, switching leaves nothing of the previous user', async ({
   page,
   context,
   site,
@@ -86,7 +83,11 @@ test('somebody is signed in – a token of another user comes – asked first: s
   expect(await cookieNames(context)).not.toContain('refreshToken');
 });
 
-test('the same user is signed in – their token comes – not asked, and signed in for as long as before', async ({ page, context, site }) => {
+test('the same user, signed in – opens their own token – is not asked, and stays signed in for as long as before', async ({
+  page,
+  context,
+  site,
+}) => {
   const { person } = await signIn(context, site);
   await open(page, `${hostsOf(site).site}/terms?auth=${person.token}`);
   expect(page.url()).toMatch(/\/terms$/);

@@ -25,7 +25,7 @@ test.beforeEach(({ behindFaults }) => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(shell.url + path, { headers, redirect: 'manual' });
 const calls = (path: string) => api.asked.filter((asked) => asked.includes(path)).length;
 
-test('signed in – a page is asked for – the name is in its HTML, and no cache keeps it; for anybody else it is as ever [S4.21]', async () => {
+test('a signed-in user – requests a page – the name is in its HTML with no-store; for other visitors it is as before [S4.21]', async () => {
   const page = await get('/terms', { cookie: cookie() });
   expect(await page.text()).toContain('Your account, Olga Petrova');
   expect(page.headers.get('cache-control')).toBe('private, no-store');
@@ -34,7 +34,7 @@ test('signed in – a page is asked for – the name is in its HTML, and no cach
   expect(anybody.headers.get('vary')).toContain('cookie');
 });
 
-test('the token has run out – a page is asked for – the frame only, nothing private is asked for, nothing is refreshed', async () => {
+test('the token has expired – a page is requested – the frame only, with no private call and no refresh', async () => {
   const page = await get('/account', { cookie: cookie(Date.now() - 1) });
   const html = await page.text();
   expect(page.status).toBe(200);
@@ -44,7 +44,7 @@ test('the token has run out – a page is asked for – the frame only, nothing 
   expect([calls('token-refresh'), calls('/v2/profile')]).toEqual([0, 0]);
 });
 
-test('two visitors – their pages are made at once – nobody sees a word of the other', async ({ site }) => {
+test('two visitors – their pages render at once – neither contains data of the other', async ({ site }) => {
   const pavel = await newPerson(site, { name: 'Pavel Ivanov', isConfirmed: false });
   const other = Object.entries(cookieValues(await tokensOf(site, pavel)))
     .map((pair) => pair.join('='))
@@ -58,7 +58,7 @@ test('two visitors – their pages are made at once – nobody sees a word of th
   });
 });
 
-test('the API does not answer for the profile – a page is asked for – there in time, with the frame', async () => {
+test('the API does not answer for the profile – a page is requested – it arrives in time, with the frame', async () => {
   api.inject(/v2\/profile/, faults.hangs);
   const page = await get('/terms', { cookie: cookie() });
   const html = await page.text();
@@ -72,7 +72,7 @@ for (const [what, fault] of [
   ['does not answer', faults.hangs],
   ['is broken', faults.answers(500, 'application/json', '{}')],
 ] as const)
-  test(`the API ${what} – a token comes in an address – the page without it all the same, and nobody is signed in`, async () => {
+  test(`the API ${what} – a token comes in an address – the page loads without it, and no session starts`, async () => {
     api.inject(/token-check/, fault);
     const reply = await get(`/blog?auth=${person.token}&x=1`);
     expect([reply.status, reply.headers.get('location'), reply.headers.get('set-cookie')]).toEqual([302, '/blog?x=1', null]);

@@ -5,14 +5,14 @@ import { accountOf, hostsOf, open, signIn, wayIn } from './visitor.ts';
 const isProfileCall = (request: Request) => request.method() === 'GET' && request.url().endsWith('/api/v2/profile');
 const isProfile = (response: Response) => isProfileCall(response.request());
 
-/** How often this page has asked for the profile since. */
+/** Counts this page's requests for the profile from now on. */
 function countProfiles(page: Page): () => number {
   const asked: Request[] = [];
   page.on('request', (request) => void (isProfileCall(request) && asked.push(request)));
   return () => asked.length;
 }
 
-test('signed in, two pages on – back, forward – the profile is loaded again each time; not by a link, nor by a place on the page [S4.22]', async ({
+test('signed in, two pages on – Back, Forward – the profile reloads each time; not after a link or a hash change [S4.22]', async ({
   context,
   site,
 }) => {
@@ -32,7 +32,7 @@ test('signed in, two pages on – back, forward – the profile is loaded again 
     [() => page.goBack(), 1],
     [() => page.goForward(), 2],
   ] as const) {
-    // One that is on its way already would answer for both.
+    // A request already in flight would serve both.
     const answered = page.waitForResponse(isProfile);
     await go();
     await answered;
@@ -40,7 +40,7 @@ test('signed in, two pages on – back, forward – the profile is loaded again 
   }
 });
 
-test('a change of the name is on its way – signed out in another tab – its answer leaves no name in this browser', async ({
+test('a change of the name is in flight – the user signs out in another tab – its answer leaves no name in this browser', async ({
   context,
   site,
 }) => {
@@ -54,7 +54,7 @@ test('a change of the name is on its way – signed out in another tab – its a
     await answer.promise;
     return route.fulfill({ response: reply });
   });
-  // Before the name changes: later it would show the new one.
+  // Read before the name changes: later it would show the new one.
   await open(other, `${home}/terms`);
   await expect(accountOf(other)).toBeVisible();
   await open(page, `${account}/account`);

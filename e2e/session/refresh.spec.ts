@@ -6,7 +6,7 @@ import { accountOf, comeBack, cookieNames, hostsOf, keepInBrowser, open, signIn,
 const REFRESH = '**/api/token-refresh';
 const ENDED = Date.now() - 1;
 
-test('the token has run out – the answer to the refresh is lost – asked again in time: signed in, with the pair that the API had made', async ({
+test('the token has expired – the reply to the refresh is lost – a retry in time signs in with the token pair that the API had issued', async ({
   page,
   context,
   site,
@@ -17,7 +17,7 @@ test('the token has run out – the answer to the refresh is lost – asked agai
   let tries = 0;
   await page.route(REFRESH, async (route) => {
     tries += 1;
-    // The names of `*.localhost` are known to browsers only.
+    // Only browsers resolve the names of `*.localhost`.
     const answer = await route.fetch({ url: `${site.urls.api}/token-refresh` });
     await (tries === 1 ? route.abort() : route.fulfill({ response: answer }));
   });
@@ -26,7 +26,7 @@ test('the token has run out – the answer to the refresh is lost – asked agai
   expect(tries).toBe(2);
 });
 
-test('the token has run out – the API is down, then back – the page stands, nobody is signed out, and the name comes with the next try', async ({
+test('the token has expired – the API is down, then back – the page stays, the session continues, and the name appears with the next try', async ({
   page,
   context,
   site,
@@ -46,7 +46,7 @@ test('the token has run out – the API is down, then back – the page stands, 
   await expect(accountOf(page)).toBeVisible();
 });
 
-test('the session was ended elsewhere – the token runs out – signed out, and told so', async ({ page, context, site, troubles }) => {
+test('the session was ended elsewhere – the token expires – signed out, with a message', async ({ page, context, site, troubles }) => {
   troubles.announce(/401/);
   const { tokens } = await signIn(context, site);
   await callApi(site, authEndpoints.logout, { token: tokens.token });
@@ -57,7 +57,7 @@ test('the session was ended elsewhere – the token runs out – signed out, and
   expect(await cookieNames(context)).toEqual([]);
 });
 
-test('the access token was ended early – a private call is refused – refreshed and tried again, the visitor sees nothing of it', async ({
+test('the access token was revoked early – a private call is rejected – refreshed and retried, and the visitor notices nothing', async ({
   page,
   context,
   site,
@@ -70,7 +70,7 @@ test('the access token was ended early – a private call is refused – refresh
   await expect(accountOf(page)).toBeVisible();
 });
 
-test('the API is slow to refresh – the page is there meanwhile – and the name when it comes', async ({ page, context, site }) => {
+test('the API is slow to refresh – the page appears meanwhile – and the name once it arrives', async ({ page, context, site }) => {
   await signIn(context, site, 'Olga Petrova', ENDED);
   const held = Promise.withResolvers<void>();
   await page.route(REFRESH, async (route) => {

@@ -5,10 +5,10 @@ import { accountOf, comeBack, cookieNames, hostsOf, keepInBrowser, open, signIn,
 
 const isRefresh = (request: Request) => request.url().endsWith('/api/token-refresh');
 
-/** In the soak run as many as somebody keeps open who never closes one. */
+/** In the soak run as many tabs as a user has open who never closes one. */
 const TABS = isSoak ? 20 : 5;
 
-test(`${TABS} tabs – their token has run out and all want one at once – one refresh, everybody still signed in [S7.09]`, async ({
+test(`${TABS} tabs – their token has expired and all need one at once – one refresh, all still signed in [S7.09]`, async ({
   context,
   site,
 }) => {
@@ -25,7 +25,7 @@ test(`${TABS} tabs – their token has run out and all want one at once – one 
   for (const page of pages) await expect(accountOf(page)).toBeVisible();
 });
 
-test('the site and the account host – their token has run out and both refresh at once – both signed in, with one session', async ({
+test('the site and the account host – their token has expired and both refresh at once – both signed in, with one session', async ({
   context,
   site,
 }) => {
@@ -47,7 +47,7 @@ test('the site and the account host – their token has run out and both refresh
   }
 });
 
-test('two tabs and the account host – signed out in one – signed out in all, at the API too, and nothing of the session is left', async ({
+test('two tabs and the account host – sign-out in one – signed out in all, also at the API, and nothing of the session remains', async ({
   context,
   site,
 }) => {
@@ -76,7 +76,7 @@ test('two tabs and the account host – signed out in one – signed out in all,
   expect(status).toBe(401);
 });
 
-test('somebody signs out and closes the tab at once – the session is over on the server, too', async ({ page, context, site }) => {
+test('a user signs out and closes the tab at once – the session ends on the server, too', async ({ page, context, site }) => {
   const { tokens } = await signIn(context, site);
   await open(page, `${hostsOf(site).site}/blog`);
   await accountOf(page).click();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '#src/browser/test.ts';
 import { hostsOf, open, signIn } from './visitor.ts';
 
-/** Notes, on every page that comes, the theme that the root has when there is nothing of the body yet to paint. */
+/** Records, on every new page, the theme of the root before any of the body can be painted. */
 async function noteFirstThemes(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -16,7 +16,7 @@ async function noteFirstThemes(context: BrowserContext): Promise<void> {
 const firstTheme = (page: Page) => page.evaluate(() => (window as { firstTheme?: string }).firstTheme);
 const choose = (page: Page, theme: string) => page.getByRole('banner').getByRole('radio', { name: theme }).check();
 
-test('dark, chosen on the site – the account area and back – dark from the first paint on; "as the system" there holds here too', async ({
+test('dark, chosen on the site – the account area and back – dark from the first paint on; "as the system" chosen there applies here too', async ({
   page,
   context,
   site,

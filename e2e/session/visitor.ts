@@ -6,12 +6,12 @@ import { callApi } from '#src/site/call-api.ts';
 import { newPerson, type Person } from '#src/site/people.ts';
 import type { Site } from '#src/site/site.ts';
 
-/** Site and account area on hosts of their own, as `*.localhost` names them; only browsers know these names. */
+/** Site and account area on separate hosts, as `*.localhost` names; only browsers resolve these names. */
 export function hostsOf({ ports }: Pick<Site, 'ports'>) {
   return { site: `http://plenum.localhost:${ports.site}`, account: `http://account.plenum.localhost:${ports.site}` };
 }
 
-/** A session of its own for somebody who has an account. */
+/** Signs an existing user in to a session of its own. */
 export async function tokensOf(site: Pick<Site, 'urls'>, { email, password }: Person): Promise<TokenPair> {
   return tokenPairOf(await callApi(site, authEndpoints.login, { body: { username: email, password } }));
 }
@@ -21,13 +21,13 @@ export function cookieValues({ token, refresh_token }: TokenPair, expiredDate = 
   return { 'plenum-auth': token, refreshToken: refresh_token, expiredDate: String(expiredDate), loggedInSystem: 'true' };
 }
 
-/** Puts the session where the site keeps it, on the parent domain. */
+/** Stores the session where the site does, on the parent domain. */
 export async function keepInBrowser(context: BrowserContext, tokens: TokenPair, expiredDate?: number): Promise<void> {
   const where = { domain: '.plenum.localhost', path: '/', secure: true, sameSite: 'None' as const, expires: Date.now() / 1000 + 3600 };
   await context.addCookies(Object.entries(cookieValues(tokens, expiredDate)).map(([name, value]) => ({ name, value, ...where })));
 }
 
-/** A browser in which somebody new is signed in. */
+/** A browser in which a new user is signed in. */
 export async function signIn(context: BrowserContext, site: Site, name = 'Olga Petrova', expiredDate?: number) {
   const person = await newPerson(site, { name, isConfirmed: false });
   const tokens = await tokensOf(site, person);
@@ -35,22 +35,22 @@ export async function signIn(context: BrowserContext, site: Site, name = 'Olga P
   return { person, tokens };
 }
 
-/** What the page's header says of who is signed in. */
+/** The header's account menu, named after the signed-in user. */
 export const accountOf = (page: Page, name = 'Olga Petrova') => page.getByRole('img', { name: `Your account, ${name}` });
 export const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
-/** Goes there and waits until the page answers. */
+/** Goes there and waits until the page is interactive. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('html[data-hydrated]').waitFor();
 }
 
-/** As the browser does when the page comes back out of its cache: the profile is loaded again, by the session of now. */
+/** Simulates a page restored from the back/forward cache: the profile reloads with the current session. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 }
 
-/** But for that of the choice with which every test begins. */
+/** All cookies but the consent choice with which every test begins. */
 export async function cookieNames(context: BrowserContext): Promise<string[]> {
   const names = (await context.cookies()).map(({ name }) => name);
   return names.filter((name) => name !== CONSENT_COOKIE).toSorted();

@@ -18,9 +18,9 @@ test.describe('a browser that keeps no cookies', () => {
     await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
   });
 
-  test('storage works – somebody signs in – they stay so over pages of this host', async ({ page, context, site }) => {
+  test('storage works – a user signs in – the session lasts over pages of this host', async ({ page, context, site }) => {
     const person = await newPerson(site, { isConfirmed: false });
-    // One host: storage is each host's own, and signing in leads to the account.
+    // One host: storage is per host, and signing in leads to the account.
     const address = `http://localhost:${site.ports.site}`;
     await signInByForm(page, address, person);
     await expect(page).not.toHaveURL(/signin/);
@@ -29,7 +29,10 @@ test.describe('a browser that keeps no cookies', () => {
     expect(await cookieNames(context)).toEqual([]);
   });
 
-  test('storage is forbidden too – somebody signs in – it works on this page, and says why no longer', async ({ page, site }) => {
+  test('storage is forbidden too – a user signs in – the session works on this page, which says why it will not last', async ({
+    page,
+    site,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -49,7 +52,7 @@ test.describe('a browser that keeps no cookies', () => {
   });
 });
 
-test('storage is full – somebody signs in, begins a questionnaire – the session holds over pages, the questions can be answered', async ({
+test('storage is full – a user signs in and begins a questionnaire – the session lasts over pages, the questions can be answered', async ({
   page,
   site,
 }) => {

@@ -6,14 +6,14 @@ import type { Site } from '#src/site/site.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
 import { releaseStrangeWebinars } from './strange-webinars.ts';
 
-/** The personal link of a fresh seat: its page has a dialog of the remote's, and the shell's own notices. */
+/** The personal link of a new seat: its page has a dialog of the remote, and the shell's own notifications. */
 async function personalLink(site: Site): Promise<string> {
   const [webinar] = await webinarsOfKind(site, 'upcoming');
   const { link } = await register(site, webinar, freshEmail());
   return site.urls.site + link;
 }
 
-/** Scripts that a page asks for from now on, by the house whose release they belong to. */
+/** Scripts that a page requests from now on, by the package whose release they belong to. */
 function scriptsAskedFor(page: Page): { of: (house: string) => string[] } {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -30,14 +30,14 @@ async function openAndClose(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-/** Copies an address: the shell says so in a toast. */
+/** Copies an address: the shell confirms it in a toast. */
 async function makeTheShellSpeak(page: Page): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('alertdialog').first()).toBeVisible();
 }
 
-test('a remote opens a dialog, then the shell a toast – on one page – React Aria comes once, from the shell, and not before', async ({
+test('a remote opens a dialog, then the shell a toast – on one page – React Aria loads once, from the shell, and not before', async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('a remote opens a dialog, then the shell a toast – on one page – React 
   expect(asked.of('mf-webinars')).toEqual([]);
 });
 
-test('a remote of another major version – on the same page – brings its own copy when it is opened, and the shell’s stays away', async ({
+test('a remote built with another major version – on the same page – loads its own copy when opened, and the shell’s is not loaded', async ({
   page,
   ownSite,
 }) => {

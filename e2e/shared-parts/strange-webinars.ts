@@ -7,7 +7,7 @@ import { untilShown } from '#src/site/set-of.ts';
 import type { Site } from '#src/site/site.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 
-/** Releases the webinars as if they had been built with another major version of shared-ui than the shell. */
+/** Releases mf-webinars as if it had been built with another major version of shared-ui than the shell. */
 export async function releaseStrangeWebinars({ urls, tokens }: Site, version: string): Promise<void> {
   const folder = freshFolder(`webinars-${version}`);
   await cp(builtRemote('mf-webinars'), folder, { recursive: true });

@@ -11,11 +11,11 @@ const FILES = [
 ];
 
 for (const file of FILES) {
-  test(`${file} – asked for, and asked for again – public whoever asks, and 304 to who has it by tag or by date`, async ({
+  test(`${file} – requested, and requested again – public for all clients, and 304 for a matching ETag or date`, async ({
     site,
     request,
   }) => {
-    // Not `fetch`: with a condition it says `no-cache`, too, as for a page that is loaded anew.
+    // Not `fetch`: with a conditional header it adds `cache-control: no-cache`, as for a reload.
     const get = async (headers: Record<string, string> = {}, method = 'GET') => {
       const answer = await request.fetch(site.urls.site + file, { method, headers });
       return { status: answer.status(), headers: new Headers(answer.headers()), text: () => answer.text() };
@@ -51,6 +51,6 @@ for (const file of FILES) {
   });
 }
 
-test('a page – asked for by who would take anything – sent, for it is made anew', async ({ site }) => {
+test('a page – requested with `if-none-match: *` – sent in full, as it is rendered for each request', async ({ site }) => {
   expect((await fetch(`${site.urls.site}/terms`, { headers: { 'if-none-match': '*' } })).status).toBe(200);
 });

@@ -6,7 +6,7 @@ import { webinarsOf } from '#src/site/webinars.ts';
 
 const MONTH_MS = 31 * 24 * 60 * 60_000;
 
-test('the calendar of webinars – read by ical.js – every webinar since a month ago with its times in UTC, its state and its page', async ({
+test('the calendar of webinars – parsed by ical.js – every webinar since a month ago with its times in UTC, its state and its page', async ({
   site,
 }) => {
   const answer = await fetch(`${site.urls.site}/feeds/webinars.ics`);
@@ -52,14 +52,14 @@ test('the calendar of webinars – read by ical.js – every webinar since a mon
   expect(events.filter(({ status }) => status === 'CANCELLED').length).toBeGreaterThan(0);
 });
 
-test('the calendar of webinars – looked at byte by byte – lines end and are folded as RFC 5545 has it', async ({ site }) => {
+test('the calendar of webinars – checked byte by byte – lines end and are folded as RFC 5545 requires', async ({ site }) => {
   const bytes = Buffer.from(await (await fetch(`${site.urls.site}/feeds/webinars.ics`)).arrayBuffer());
   const lines = bytes.toString('utf8').split('\r\n');
   expect(lines.at(-1)).toBe('');
   expect(lines.filter((line) => line.includes('\n') || Buffer.byteLength(line) > 75)).toEqual([]);
 });
 
-test('the calendar of webinars – read by node-ical – the same events as the API has', async ({ site }) => {
+test('the calendar of webinars – parsed by node-ical – the same events as the API has', async ({ site }) => {
   const text = await (await fetch(`${site.urls.site}/feeds/webinars.ics`)).text();
   const events = Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');
   const webinars = (await webinarsOf(site)).filter((webinar) => startOf(webinar) > Date.now() - MONTH_MS);

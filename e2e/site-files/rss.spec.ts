@@ -5,9 +5,7 @@ import { fetchPage } from '#src/site/fetch-page.ts';
 import { canonicalOf, tagsOf } from '#src/site/page-head.ts';
 import { expect, test } from '#src/test.ts';
 
-test('the feed of the blog – read by rss-parser – the newest articles in their order, each under an address that is there', async ({
-  site,
-}) => {
+test('the feed of the blog – parsed by rss-parser – the newest articles in order, each under an address that exists', async ({ site }) => {
   const answer = await fetch(`${site.urls.site}/feeds/blog.xml`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^application\/rss\+xml/);
@@ -32,7 +30,7 @@ test('the feed of the blog – read by rss-parser – the newest articles in the
   for (const { link, page } of pages) expect([page.status, canonicalOf(page)]).toEqual([200, [link]]);
 });
 
-test('pages of the blog – looked at – tell readers and calendars where the feeds are', async ({ site }) => {
+test('pages of the blog – checked – link to the feed and the calendar', async ({ site }) => {
   const feeds = async (path: string) => tagsOf(await fetchPage(site.urls.site + path), /<link rel="alternate"[^>]*href="([^"]*)"/g);
   expect(await feeds('/blog')).toContainEqual(expect.stringMatching(/\/feeds\/blog\.xml$/));
   const calendar = await fetchPage(`${site.urls.site}/webinars`);

@@ -4,13 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { expect, test } from '#src/test.ts';
 
-/** The schema of sitemaps.org, as the sitemap package brings it along. */
+/** The schema of sitemaps.org, as the sitemap package ships it. */
 const SITEMAP_SCHEMA = path.join(path.dirname(fileURLToPath(import.meta.resolve('sitemap/package.json'))), 'schema/sitemap.xsd');
 const NAMESPACES = { dc: 'http://purl.org/dc/elements/1.1/', atom: 'http://www.w3.org/2005/Atom' };
 
-test('the sitemap – read by libxml2 – is valid by the schema of sitemaps.org; with a page without an address it is not', async ({
-  site,
-}) => {
+test('the sitemap – read by libxml2 – valid by the schema of sitemaps.org; invalid with a page without an address', async ({ site }) => {
   const text = await (await fetch(`${site.urls.site}/sitemap.xml`)).text();
   using schema = XmlDocument.fromBuffer(await readFile(SITEMAP_SCHEMA));
   using validator = XsdValidator.fromDoc(schema);
@@ -20,7 +18,7 @@ test('the sitemap – read by libxml2 – is valid by the schema of sitemaps.org
   expect(() => validator.validate(broken)).toThrow();
 });
 
-test('the feed of the blog – read by libxml2 – well-formed with its namespaces; each item has one author by name, and no element that wants an e-mail address', async ({
+test('the feed of the blog – read by libxml2 – well-formed with its namespaces; each item has one author by name, and no element that requires an e-mail address', async ({
   site,
 }) => {
   using feed = XmlDocument.fromString(await (await fetch(`${site.urls.site}/feeds/blog.xml`)).text());

@@ -7,7 +7,7 @@ import { webinarsOf } from '#src/site/webinars.ts';
 /** Lists of webinars that search engines may show. */
 const FILTERS = ['/webinars/relevance/live', '/webinars/relevance/upcoming', '/webinars/relevance/past', '/webinars/filter/hosting'];
 
-test('the sitemap – read by the sitemap package – has every list and every webinar, each once, none changed in the future', async ({
+test('the sitemap – parsed by the sitemap package – has every list and every webinar, each once, none changed in the future', async ({
   site,
 }) => {
   const answer = await fetch(`${site.urls.site}/sitemap.xml`);
@@ -26,7 +26,7 @@ test('the sitemap – read by the sitemap package – has every list and every w
   for (const { lastmod } of items) if (lastmod) expect(new Date(lastmod).getTime()).toBeLessThanOrEqual(Date.now());
 });
 
-test('robots.txt – looked at – names the sitemap, and keeps crawlers from private pages but from none of the sitemap', async ({ site }) => {
+test('robots.txt – checked – names the sitemap, and keeps crawlers from private pages but from none of the sitemap', async ({ site }) => {
   const { text } = await fetchPage(`${site.urls.site}/robots.txt`);
   expect(text).toContain(`Sitemap: ${site.urls.site}/sitemap.xml`);
   const closed = [...text.matchAll(/Disallow: (\S+)/g)].map(([, path = '']) => path);

@@ -9,7 +9,7 @@ function sizeOf(png: DataView): number[] {
   return [png.getUint32(16), png.getUint32(20)];
 }
 
-test('every kind of page – passed on – names a picture that is there, of the size it says; articles and webinars have their own', async ({
+test('every kind of page – shared – names a picture that exists, of the stated size; articles and webinars have their own', async ({
   site,
 }) => {
   const [webinar] = await webinarsOfKind(site, 'upcoming');
@@ -35,7 +35,7 @@ test('every kind of page – passed on – names a picture that is there, of the
   expect(new Set(others).size).toBe(3);
 });
 
-test('pictures of nothing we draw – asked for – 404', async ({ site }) => {
+test('pictures of unknown content – requested – 404', async ({ site }) => {
   for (const path of ['/social/article/%3Csvg%3E.png', '/social/order/a.png', '/social/article/a.svg'])
     expect((await fetch(site.urls.site + path)).status, path).toBe(404);
 });

@@ -23,17 +23,17 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} – its structured data read by a validator with the vocabulary of schema.org – nothing is wrong`, async ({ site }) => {
+  test(`${path} – its structured data checked by a validator with the vocabulary of schema.org – no errors`, async ({ site }) => {
     const page = await fetchPage(site.urls.site + path);
     expect(structuredDataOf(page).length).toBeGreaterThan(0);
     expect(await judgeStructuredData(page.html)).toEqual([]);
   });
 }
 
-test('a tariff – its structured data read by the same validator – a Product without an error', async ({ site }) => {
+test('a tariff – its structured data checked by the same validator – a Product without errors', async ({ site }) => {
   const page = await fetchPage(`${site.urls.site}/tariffs/hall`);
   expect(structuredDataOf(page)).toEqual(expect.arrayContaining([expect.objectContaining({ '@type': 'Product' })]));
-  // Its warnings name what a tariff does not have: colour, size, material, a number of goods.
+  // The warnings name properties that a tariff does not have: colour, size, material, a number of goods.
   expect((await judgeStructuredData(page.html)).filter((issue) => !issue.startsWith('WARNING'))).toEqual([]);
 });
 
@@ -44,7 +44,9 @@ const EVENTS: readonly { kind: WebinarKind; status: string; availability: string
 ];
 
 for (const { kind, status, availability } of EVENTS) {
-  test(`a webinar that is ${kind} – its structured data read – an Event with all that search engines ask for`, async ({ site }) => {
+  test(`a webinar that is ${kind} – its structured data checked – an Event with all properties that search engines require`, async ({
+    site,
+  }) => {
     const [webinar] = await webinarsOfKind(site, kind);
     const address = `${site.urls.site}/webinars/${webinar.url}`;
     const page = await fetchPage(address);
@@ -68,7 +70,7 @@ for (const { kind, status, availability } of EVENTS) {
   });
 }
 
-test('structured data with faults – read by the same validator – each is found', async () => {
+test('structured data with errors – checked by the same validator – each is found', async () => {
   const judge = (data: object) => judgeStructuredData(`<script type="application/ld+json">${JSON.stringify(data)}</script>`);
   const context = { '@context': 'https://schema.org' };
   expect(await judge({ ...context, '@type': 'Event', name: 'A', location: { '@type': 'VirtualPlace' } })).toEqual([

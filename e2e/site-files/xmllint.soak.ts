@@ -12,7 +12,7 @@ for (const [file, options] of [
   ['/sitemap.xml', ['--schema', SITEMAP_SCHEMA]],
   ['/feeds/blog.xml', []],
 ] as const)
-  test(`${file} – read by xmllint – nothing to say`, async ({ site }) => {
+  test(`${file} – checked by xmllint – no errors`, async ({ site }) => {
     test.skip(!hasXmllint, 'xmllint is missing (libxml2-utils)');
     const input = await (await fetch(site.urls.site + file)).text();
     const { status, stderr } = spawnSync('xmllint', ['--nonet', '--noout', ...options, '-'], { input, encoding: 'utf8' });

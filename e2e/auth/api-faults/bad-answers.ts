@@ -6,13 +6,13 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 interface BadAnswer {
   readonly what: string;
   readonly fault: Fault;
-  /** What the visitor reads, as far as it is the same wherever it stands. */
+  /** What the visitor reads, as far as it is the same at every step. */
   readonly words: RegExp;
 }
 
 const refusal = (status: number, message: string) => JSON.stringify({ message, code: 'x', status, errors: [], request_id: `r-${status}` });
 
-/** Ways in which the API answers badly without having done anything; each ends at once. */
+/** Bad answers of the API that change nothing; each ends at once. */
 export const BAD_ANSWERS: readonly BadAnswer[] = [
   {
     what: '500',
@@ -28,12 +28,12 @@ export const BAD_ANSWERS: readonly BadAnswer[] = [
   },
 ];
 
-/** As the API itself says it when it was asked too often. */
+/** The API's own answer when a rate limit is exceeded. */
 export const TOO_OFTEN: BadAnswer = {
   what: '429',
   fault: faults.answers(429, JSON_TYPE, refusal(429, 'That was tried too often. Try again in 30 seconds.'), { 'retry-after': '30' }),
   words: /That was tried too often\./,
 };
 
-/** Of those that wait, how long. */
+/** The wait of those answers that ask for one. */
 export const THE_WAIT = /\b(30|2\d) s/;

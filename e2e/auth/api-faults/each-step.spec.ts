@@ -13,10 +13,10 @@ async function expectNothingLost({ written = [] }: Stage): Promise<void> {
   for (const [field, value] of written) await expect(field).toHaveValue(value);
 }
 
-/** Each step meets one of the bad answers, the next step the next one; in the soak run every step all of them. */
+/** Each step meets one of the bad answers in rotation; in the soak run every step meets all of them. */
 const badAnswersAt = (turn: number) => (isSoak ? BAD_ANSWERS : BAD_ANSWERS.slice(turn % BAD_ANSWERS.length).slice(0, 1));
 
-/** Fails, is asked too often, waits, and is done. @returns what comes next on the page */
+/** Fails, exceeds the rate limit, waits, and succeeds. @returns what the page shows next */
 async function endure(visitor: Visitor, turn: number, { call, isTold, goesOnWith429, arrive }: Step): Promise<Step | undefined> {
   const { page, proxy } = visitor;
   const stage = await arrive(visitor);
@@ -51,7 +51,7 @@ async function endure(visitor: Visitor, turn: number, { call, isTold, goesOnWith
     await busy.press('Enter');
   }
   await expectNothingLost(stage);
-  // Nothing lies over the page: it can be left.
+  // Nothing covers the page: the visitor can leave it.
   await page.getByRole('link', { name: 'Plenum, main page' }).click({ trial: true });
   letGo();
   await finished();
@@ -62,7 +62,7 @@ async function endure(visitor: Visitor, turn: number, { call, isTold, goesOnWith
 }
 
 for (const [index, first] of [...SIGN_STEPS, ...OTHER_STEPS].entries()) {
-  test(`${first.name} – the API fails, then is slow – each time it is said, nothing is lost and nothing sent twice; then it is done`, async ({
+  test(`${first.name} – the API fails, then is slow – each failure is reported, nothing is lost or sent twice, and the step succeeds in the end`, async ({
     page,
     context,
     site,

@@ -12,7 +12,7 @@ import { beAtProvider, fillInSignIn, fillInSignUp } from '../fill-in.ts';
 import { backFromProvider } from './back-from-provider.ts';
 import { OTHER_STEPS } from './other-steps.ts';
 
-/** The API has done it, and the visitor's page does not get to know. What is tried again then must neither be done twice nor be in vain. */
+/** The API carries out the request, but the reply never reaches the page. A retry must neither repeat the effect nor fail. */
 
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ troubles }) =>
@@ -21,11 +21,7 @@ test.beforeEach(({ troubles }) =>
 
 const unheard = (page: Page) => expect(page.getByRole('main')).toContainText('It did not reach us');
 
-test('a registration – its answer is lost – tried again it is the same account, once, and the visitor is in', async ({
-  page,
-  site,
-  faultProxy,
-}) => {
+test('a registration – its reply is lost – a retry signs in to the same, single account', async ({ page, site, faultProxy }) => {
   const email = freshEmail();
   await page.goto(`${faultProxy.url}/signup?return=/terms`);
   await untilAlive(page);
@@ -40,7 +36,7 @@ test('a registration – its answer is lost – tried again it is the same accou
   expect(await accountsOf(site, email)).toBe(1);
 });
 
-test('a code that was asked for – the answer is lost – asked for again, the one that came can be entered', async ({
+test('a requested code – the reply is lost – requested again, the code that arrived can be entered', async ({
   page,
   site,
   faultProxy,
@@ -61,7 +57,7 @@ test('a code that was asked for – the answer is lost – asked for again, the 
   await page.waitForURL('**/terms');
 });
 
-test('a code that was right – the answer is lost – told again it counts, without another code', async ({ page, site, faultProxy }) => {
+test('a correct code – the reply is lost – sent again it is accepted, without another code', async ({ page, site, faultProxy }) => {
   const email = freshEmail();
   await page.goto(`${faultProxy.url}/signup?return=/terms`);
   await untilAlive(page);
@@ -74,7 +70,7 @@ test('a code that was right – the answer is lost – told again it counts, wit
   await page.waitForURL('**/terms');
 });
 
-test('a code for a forgotten password – the answer is lost – asked for again, the one that came to the phone sets it', async ({
+test('a code for a forgotten password – the reply is lost – requested again, the code sent to the phone resets the password', async ({
   page,
   site,
   faultProxy,
@@ -101,7 +97,7 @@ test('a code for a forgotten password – the answer is lost – asked for again
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();
 });
 
-test('a new password by the link of a letter – the answer is lost – tried again, the link was used, and the new password opens the account', async ({
+test('a new password by an e-mail link – the reply is lost – the retry says that the link was used, and the new password works', async ({
   page,
   site,
   faultProxy,
@@ -125,7 +121,7 @@ test('a new password by the link of a letter – the answer is lost – tried ag
   await page.waitForURL('**/account');
 });
 
-test('another service vouched for somebody – the answer is lost – tried again that was too late, and beginning again signs in', async ({
+test('a sign-in with another service – the reply is lost – a late retry fails, and starting again signs in', async ({
   page,
   site,
   faultProxy,
@@ -150,7 +146,7 @@ test('another service vouched for somebody – the answer is lost – tried agai
 const REPEATABLE = ['the address of a new account', 'another address', 'an invitation, accepted'];
 
 for (const { name, call, arrive } of OTHER_STEPS.filter((step) => REPEATABLE.includes(step.name))) {
-  test(`${name} – the answer is lost – pressed again it is as if it were the first time`, async ({ page, context, site, faultProxy }) => {
+  test(`${name} – the reply is lost – a second press behaves like the first`, async ({ page, context, site, faultProxy }) => {
     const { button, finished } = await arrive({ page, context, site, proxy: faultProxy });
     const heal = faultProxy.inject(call, faults.losesReply);
     await button.click();

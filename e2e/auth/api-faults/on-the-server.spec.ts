@@ -29,7 +29,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 for (const { what, fault } of [...BAD_ANSWERS, TOO_OFTEN, { what: 'too late', fault: faults.hangs }]) {
-  test(`the API answers ${what} – links of letters are opened – 503 and in words, nothing said of the link; the page of signing in does without`, async ({
+  test(`the API answers ${what} – links of e-mails are opened – 503 with a message that does not judge the link; the sign-in page works without the API`, async ({
     behindFaults: { api, shell },
   }) => {
     api.inject(LOOKS, fault);
@@ -51,11 +51,7 @@ for (const { what, fault } of [...BAD_ANSWERS, TOO_OFTEN, { what: 'too late', fa
   });
 }
 
-test('a link of a letter that could not be looked at – tried again on its page – is open', async ({
-  page,
-  troubles,
-  behindFaults: { api, shell },
-}) => {
+test('an e-mail link that could not be checked – retried on its page – opens', async ({ page, troubles, behindFaults: { api, shell } }) => {
   troubles.announce(/503/, /^(answer 50\d|request failed): \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s);
   for (const { path, title } of links) {
     api.inject(LOOKS, faults.refuses);

@@ -20,13 +20,13 @@ async function open({ page, proxy }: Visitor, path: string): Promise<void> {
 }
 const untilHeading = ({ page }: Visitor, name: string) => expect(page.getByRole('heading', { name })).toBeFocused();
 
-/** Signed in where the faults come from. */
+/** Signs in on the site behind the fault proxy. */
 async function signIn({ context, site, proxy }: Visitor, person: Person): Promise<void> {
   const values = cookieValues(await tokensOf(site, person));
   await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url: proxy.url })));
 }
 
-/** @param before a code that came earlier */
+/** @param before a code that was sent earlier */
 async function codeOfPhone(visitor: Visitor, phone: string, before: string): Promise<Stage> {
   const { page, site } = visitor;
   const [code, password] = [page.getByLabel('Code'), page.getByRole('textbox', { name: 'New password' })];
@@ -44,7 +44,7 @@ async function codeOfPhone(visitor: Visitor, phone: string, before: string): Pro
   };
 }
 
-/** The page of a link with one button. */
+/** A page opened by a link, with one button. */
 async function toButton(visitor: Visitor, path: string): Promise<Stage> {
   const { page } = visitor;
   await open(visitor, path);

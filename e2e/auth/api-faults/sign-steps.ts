@@ -7,7 +7,7 @@ import { accountsOf, timePasses } from '#src/site/time-passes.ts';
 import { PASSWORD, fillInSignUp, writeSignIn, writeSignUp } from '../fill-in.ts';
 import type { FirstStep, Stage, Step, Visitor } from './step.ts';
 
-/** Somewhere that is quickly there. */
+/** A page that loads quickly. */
 const ON_THE_WAY = '/terms';
 
 async function open({ page, proxy }: Visitor, path: string): Promise<void> {
@@ -18,7 +18,7 @@ const untilThere = ({ page }: Visitor) => page.waitForURL(({ pathname }) => path
 
 const untilStep = ({ page }: Visitor, which: string) => expect(page.getByText(`Step ${which}`)).toBeVisible();
 
-/** A code that goes by itself when it is full, and by the button when it is tried again. */
+/** A code that submits itself once complete, and is submitted by the button on a retry. */
 async function codeStage(visitor: Visitor, form: string, address: string, then: Pick<Stage, 'finished' | 'next'>): Promise<Stage> {
   const { page, site } = visitor;
   const [place, field] = [page.getByRole('form', { name: form }), page.getByLabel('Code')];

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { FaultProxy } from '#src/faults/fault-proxy.ts';
 import type { Site } from '#src/site/site.ts';
 
-/** A visitor behind a proxy that the faults come from. */
+/** A visitor whose browser goes through a proxy that causes the faults. */
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -10,20 +10,20 @@ export interface Visitor {
   readonly proxy: FaultProxy;
 }
 
-/** Where a visitor stands who has only to press. */
+/** The page of a step whose button is ready to be pressed. */
 export interface Stage {
-  /** What came of it is said here. */
+  /** Where the page reports the outcome. */
   readonly place: Locator;
   readonly button: Locator;
-  /** Instead of the button alone. */
+  /** Replaces pressing the button. */
   readonly press?: () => Promise<void>;
-  /** What the page says meanwhile, where there is no button then. */
+  /** What the page says meanwhile, if the button is not shown then. */
   readonly working?: Locator;
-  /** What was written, and has to stay. */
+  /** Input of the visitor that must stay. */
   readonly written?: readonly (readonly [Locator, string])[];
-  /** That the step is done, in the end. */
+  /** Expects that the step succeeded in the end. */
   readonly finished: () => Promise<void>;
-  /** On the same page, once that is done. */
+  /** The same page's next step, after this one. */
   readonly next?: Step;
 }
 
@@ -31,14 +31,14 @@ export interface Stage {
 export interface Step {
   /** Path of the call. */
   readonly call: RegExp;
-  /** Failures are told in the top right corner as well (product-spec section 8). */
+  /** Failures also appear in the top right corner (product-spec section 8). */
   readonly isTold?: true;
-  /** Asked too often it goes on nevertheless: shown in `sign-up.spec.ts` and, for a lost answer, `lost-replies.spec.ts`. */
+  /** Continues even when rate-limited: shown in `sign-up.spec.ts` and, for a lost reply, `lost-replies.spec.ts`. */
   readonly goesOnWith429?: true;
   readonly arrive: (visitor: Visitor) => Promise<Stage>;
 }
 
-/** What begins with a page of its own. */
+/** Steps that start on a page of their own. */
 export interface FirstStep extends Step {
   readonly name: string;
 }
