@@ -11,7 +11,7 @@ export async function main(args: string[]): Promise<void> {
     const browser = await consoleProgress(process.stdout).step('Find a browser', (note) => findBrowser(process.env, note));
     const env = { ...process.env, CHROMIUM_PATH: browser };
     const child = spawn(process.execPath, [path.join(ROOT, 'bench/bench.ts'), ...args], { stdio: 'inherit', env });
-    // Ctrl-C reaches both; the child stops what it started, then both are done.
+    // Ctrl-C reaches both processes. The child stops what it started, then both exit.
     process.on('SIGINT', () => undefined);
     process.exitCode = await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   } catch (error) {

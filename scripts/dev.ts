@@ -13,8 +13,8 @@ import { assertPortsFree } from '#scripts/process/assert-ports-free.ts';
 import { ROOT } from '#scripts/root.ts';
 
 /**
- * `npm run dev`: everything from source, with fast refresh. `npm run dev -w mf-blog` (--only): that
- * remote and the shell from source, the other remotes as the running site's registry has them.
+ * `npm run dev`: everything from source, with fast refresh. `npm run dev -w mf-blog` (--only): that remote and the shell from source, the
+ * other remotes from the running site's registry.
  */
 export async function main(args: string[]): Promise<void> {
   try {
@@ -39,7 +39,7 @@ async function develop(args: string[]): Promise<void> {
   const { only, port } = settings;
   const progress = consoleProgress(process.stdout);
   console.log(only ? `\nPlenum, ${only.name} under development\n` : '\nPlenum, everything under development\n');
-  // Before the ports: whoever has the folder has the API's port as well, and another port alone would not help.
+  // Checked before the ports: a process that holds the folder also holds the API's port, so another port alone would not help.
   const lock = only ? null : await progress.step('Take the data folder', () => claimFolder(settings));
   await progress.step('Check ports', () =>
     assertPortsFree(

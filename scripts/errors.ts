@@ -14,7 +14,7 @@ export type ScriptErrorCode =
   | 'specification_invalid'
   | 'lock_incomplete';
 
-/** An expected failure of a script: `message` says what is wrong and what to do, and is all that is printed. */
+/** An expected error of a script: `message` says what is wrong and what to do, and is printed without a stack trace. */
 export class ScriptError extends Error {
   override readonly name = 'ScriptError';
   readonly code: ScriptErrorCode;

@@ -16,13 +16,13 @@ export async function main(): Promise<void> {
   const left = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // Asked twice: at once. The services notice that this process is gone and follow.
+      // A second request exits at once. The services notice that this process has exited and stop.
       if (leaving.signal.aborted) process.exit(1);
       leaving.abort();
       left.resolve();
     });
   }
-  // Only under npm: who starts this by hand and closes the terminal (nohup) wants it to go on.
+  // Only under npm: a user who starts this by hand and closes the terminal (nohup) wants it to continue.
   if (process.env['npm_lifecycle_event']) {
     whenOrphaned(() => {
       leaving.abort();

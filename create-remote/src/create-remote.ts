@@ -35,7 +35,7 @@ export async function assertEmpty(folder: string): Promise<void> {
   if (files.length > 0) throw new InputError(`${folder} is not empty. Name another folder with --dir.`);
 }
 
-/** A package that is nobody's workspace: no scope, and this site's packages from where they are to come from. */
+/** Removes the workspace settings of package.json: the scope, and references to this site's packages, which come from the chosen source. */
 function standAlone(manifest: Manifest, tarballs: Readonly<Record<string, string>>): Manifest {
   const located = (table: Record<string, string>) =>
     Object.fromEntries(Object.entries(table).map(([name, range]) => [name, tarballs[name] ?? range]));

@@ -5,7 +5,7 @@ import { assertEmpty } from '#src/create-remote.ts';
 import { type Manifest, changeManifest, withoutBackend } from '#src/manifest.ts';
 import type { Input } from '#src/read-input.ts';
 
-/** The repository has one of each for all. */
+/** Files that the repository has once for all workspaces. */
 const SHARED = ['tsconfig.json', 'jest.config.ts', 'gitignore'];
 /** `federation-dev` is of the published package. */
 const STANDALONE = 'rspack serve --config rspack.dev.config.ts';
@@ -39,7 +39,7 @@ ${name}/README.md says what the release manager grants, and how it is published.
 `;
 }
 
-/** What the repository has for all is left to it. */
+/** Removes what the repository provides for all workspaces. */
 function asWorkspace(manifest: Manifest, name: string): Manifest {
   const { build = '', backend } = Object.fromEntries(
     Object.entries(manifest.scripts).map(([name, script]) => [name, script.replace(CHECK_NODE, '')]),
@@ -58,7 +58,7 @@ function asWorkspace(manifest: Manifest, name: string): Manifest {
   };
 }
 
-/** After the last remote, so that the list stays in order. */
+/** Inserted after the last remote, so that the list stays sorted. */
 async function addWorkspace(root: string, name: string): Promise<void> {
   const file = path.join(root, 'package.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { workspaces: string[] };

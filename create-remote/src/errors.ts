@@ -1,4 +1,4 @@
-/** What was asked for cannot be made: `message` says why and what to do. */
+/** An expected error: `message` says what is wrong and what to do. */
 export class InputError extends Error {
   override readonly name = 'InputError';
 }

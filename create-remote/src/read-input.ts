@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '#src/errors.ts';
 
-/** What is to be made. */
+/** Options of the generator. */
 export interface Input {
   /** Release name, `mf-quizshow`. */
   readonly name: string;
@@ -10,7 +10,9 @@ export interface Input {
   readonly folder: string;
   /** Path of its screen on the site, `/quizshow`. */
   readonly path: string;
-  /** Whether it comes with a backend of its own to try it with; without one its calls are another backend's, as of this repository's API. */
+  /**
+   * Whether to include a backend for trying it out. Without one, another backend answers the remote's calls, such as this repository's API.
+   */
   readonly hasBackend: boolean;
   /** Folder with tarballs of this site's packages, absolute; null takes them from the registry. */
   readonly packages: string | null;

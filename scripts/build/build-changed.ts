@@ -23,7 +23,7 @@ async function buildUnlessBuilt(house: HouseFolder, progress: Progress, signal?:
   });
 }
 
-/** A second copy that starts from the same checkout waits for the first one's build instead of making the same. */
+/** A second run from the same checkout waits for the first one's build instead of repeating it. */
 async function waitForLock(folder: string, note: (text: string) => void, signal?: AbortSignal): Promise<FolderLock> {
   for (;;) {
     const lock = await lockFolder(folder);

@@ -17,8 +17,8 @@ export async function builtFrom(folder: string): Promise<string | null> {
 }
 
 /**
- * Builds one house with rspack from scratch: a file of an earlier build must not get into a release.
- * @throws ScriptError `build_failed` with what rspack said
+ * Builds one workspace with rspack from scratch, so that files of an earlier build never get into a release.
+ * @throws ScriptError `build_failed` with rspack's output
  */
 export async function buildHouse({ name, folder }: HouseFolder, signal?: AbortSignal): Promise<void> {
   await rm(path.join(folder, 'dist'), { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { silent } from '#scripts/console/progress.ts';
 
 const check = (title: string, run: () => { tally: typeof PASSED; output: string; leftOut?: string }) => ({ title, run: async () => run() });
 
-test('one check fails and one breaks – all are run – the others run too, and the sum counts both', async () => {
+test('one check fails and one throws – all run – the others run too, and the total counts both', async () => {
   const written: string[] = [];
   const tally = await runChecks(
     [
@@ -29,7 +29,7 @@ test('one check fails and one breaks – all are run – the others run too, and
   expect(written.join('')).not.toContain('chatter');
 });
 
-test('a check fails – a later one depends on it – the later one is told', async () => {
+test('a check fails – a later one depends on it – the later one knows that it failed', async () => {
   const told: string[] = [];
   const later = {
     title: 'later',
@@ -67,7 +67,7 @@ test('checks side by side – both fail – each fault is written once, under it
   expect(written).toEqual(['\ntypes:\nfault of types\n\n', '\ntests:\nfault of tests\n\n']);
 });
 
-test('a jest report with a file that cannot be loaded – it is added up – the file counts as failed', () => {
+test('a jest report with a file that cannot be loaded – added up – the file counts as failed', () => {
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -79,7 +79,7 @@ test('a jest report with a file that cannot be loaded – it is added up – the
   expect(jestTally(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 });
 });
 
-test('a Playwright report with a test that passed when tried again – it is added up – that one counts as passed', () => {
+test('a Playwright report with a test that passed on retry – added up – the test counts as passed', () => {
   const report = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2, duration: 1 }, errors: [{ message: 'set-up' }] };
   expect(playwrightTally(JSON.stringify(report))).toEqual({ passed: 8, failed: 2, skipped: 2 });
 });

@@ -2,7 +2,7 @@ import type { Check } from '#scripts/checks/check.ts';
 import { describeTally, FAILED, sum, type Tally } from '#scripts/checks/tally.ts';
 import type { Progress } from '#scripts/console/progress.ts';
 
-/** Carries nothing: makes a step end with a cross. */
+/** Thrown without a message to mark a step as failed. */
 class CheckFailed extends Error {}
 
 /** Lists of checks that run at the same time, each list in order. */
@@ -34,7 +34,7 @@ export async function runChecks(plan: readonly (Check | SideBySide)[], progress:
         tallies.push(FAILED);
         said = error instanceof Error ? (error.stack ?? error.message) : String(error);
       }
-      // Named again: beside others its line may stand further up by now.
+      // The title is repeated because its line may be further up when checks run in parallel.
       write(`\n${check.title}:\n${said.trim()}\n\n`);
     }
   };

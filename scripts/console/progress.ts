@@ -1,18 +1,18 @@
 import { styleText } from 'node:util';
 
-/** Tells a person what is going on. */
+/** Shows progress to the user. */
 export interface Progress {
   /** Runs `work` as a step with a name and shows how long it took. `note` shows how far it is. Steps may run side by side. */
   step<Result>(title: string, work: (note: (text: string) => void) => Promise<Result>): Promise<Result>;
 }
 
-/** For whoever uses a script as a library. */
+/** Shows nothing; for callers that use a script as a library. */
 export const silent: Progress = { step: (_, work) => work(() => undefined) };
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const EVERY_MS = 100;
 
-/** A step that runs: what its line says behind the mark. */
+/** A running step, with the text after its mark. */
 type Line = () => string;
 
 /** One line per finished step; in a terminal the running steps turn below them, one after another where there are several. */

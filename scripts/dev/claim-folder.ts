@@ -4,8 +4,8 @@ import type { Settings } from '#scripts/settings.ts';
 import { claimDataFolder } from '#scripts/stack/data-folder.ts';
 
 /**
- * Takes the data folder for a developer who develops everything: a running site has its own.
- * @throws ScriptError `folder_unusable`, or `folder_in_use` with all that has to be chosen anew
+ * Locks the data folder for development of the whole product. A running site has its own lock.
+ * @throws ScriptError `folder_unusable`, or `folder_in_use` with all settings that have to change
  */
 export async function claimFolder({ dataDir, ports }: Pick<Settings, 'dataDir' | 'ports'>): Promise<FolderLock> {
   try {

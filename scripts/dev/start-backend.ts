@@ -11,9 +11,9 @@ import type { FolderLock } from '#scripts/process/folder-lock.ts';
 import type { DevSettings } from '#scripts/dev/dev-settings.ts';
 
 /**
- * The database and the API of a developer who develops everything: no registry, every release is
- * built here. Answers a function that stops them and gives the data folder back.
- * @param lock the data folder's
+ * Starts the database and the API for development of the whole product. There is no registry, as every release is built here. Returns a
+ * function that stops them and unlocks the data folder.
+ * @param lock lock of the data folder
  */
 export async function startBackend(
   settings: DevSettings,
@@ -39,7 +39,7 @@ export async function startBackend(
       await postgres.start();
       return postgres.url();
     });
-    // What the API writes in letters leads to the site under development.
+    // Links in the API's e-mails lead to the site under development.
     const reached = { ...ports, site: settings.port };
     const secrets = await keepSecrets(dataDir);
     const facts = {

@@ -3,14 +3,14 @@ import path from 'node:path';
 
 export interface Place {
   readonly house: string;
-  /** Path inside the house, with forward slashes. */
+  /** Path inside the workspace, with forward slashes. */
   readonly inside: string;
 }
 
 const SCOPE = '@plenum/';
 const known = new Map<string, string | null>();
 
-/** The house that a file belongs to: the nearest package above it, if that is one of ours. */
+/** Returns the workspace of a file: the nearest package above it, if it is one of this repository. */
 export function houseOf(file: string): Place | null {
   for (let folder = path.dirname(file); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const name = packageName(folder);

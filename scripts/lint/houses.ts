@@ -1,12 +1,15 @@
-/** What one house may import of the others, and of its own parts. */
+/** Import rules of one workspace, for other workspaces and for its own parts. */
 export interface House {
-  /** Allowed: a house, or a folder or module of its public face (`shared-contracts/wire`). `*` is every house, `mf-*` every remote. */
+  /**
+   * Allowed imports: a workspace, or a folder or module of its public exports (`shared-contracts/wire`). `*` is every workspace, `mf-*`
+   * every remote.
+   */
   readonly imports: readonly string[];
-  /** Allowed in its tests, besides. */
+  /** Additionally allowed in its tests. */
   readonly testImports?: readonly string[];
   /** The only packages allowed outside tests; all when absent. The value says whether only types may come from it. */
   readonly packages?: Readonly<Record<string, 'any' | 'types'>>;
-  /** Parts of the own house that a part must not know, by folder. Tests may, unless `testsApart`. */
+  /** Parts of the workspace that a part must not import, by folder. Tests may import them, unless `testsApart`. */
   readonly apart?: Readonly<Record<string, readonly string[]>>;
   /** Default false. */
   readonly testsApart?: boolean;
@@ -27,7 +30,7 @@ const SHELL: House = {
   testsApart: true,
 };
 
-/** Who may import whom (docs/decisions). A house not named here may import no other. */
+/** Allowed imports between workspaces (docs/decisions). A workspace that is not listed may import no other. */
 const HOUSES: Readonly<Record<string, House>> = {
   'shared-contracts': { imports: [], packages: { zod: 'any', react: 'types' } },
   'shared-ui': { imports: [] },
@@ -67,7 +70,7 @@ export function houseRules(house: string, inside = ''): House {
   return rules.parts?.[inside.split('/')[0] ?? ''] ?? rules;
 }
 
-/** Whether `module` of `target` is open to a house with these rules. Of a remote that is its one exposed module at most. */
+/** Returns whether `module` of `target` may be imported under these rules. Of a remote, at most its one exposed module may be. */
 export function mayImport(rules: House, target: string, module: string): boolean {
   const named = rules.imports.some((allowed) => {
     const pattern = target.startsWith('mf-') ? allowed.replace(/^mf-\*/, target) : allowed;

@@ -23,7 +23,7 @@ interface Context {
 
 const LOADERS = new Set(['require', 'require.resolve', 'meta.resolve', 'jest.mock', 'jest.unstable_mockModule', 'jest.requireActual']);
 
-/** Holds "who may import whom", for every way that a module can name another. */
+/** Enforces the import rules for every kind of import. */
 const boundaries = {
   create(context: Context) {
     const judge = (source: Node | null | undefined, typesOnly = false): void => {

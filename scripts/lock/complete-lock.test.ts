@@ -44,12 +44,12 @@ test('a lock file with download addresses – it is completed – they are gone,
   expect(lock.packages['node_modules/@plenum/api']).toEqual({ resolved: 'api', link: true });
 });
 
-test('a missing package whose name tells no platform – the lock file is completed – a person is asked', () => {
+test('a missing package whose name has no platform – the lock file is completed – rejected, as the platform must be entered by hand', () => {
   const lock = readLock({ packages: { 'node_modules/a': { optionalDependencies: { fancy: '1.0.0' } } } });
   expect(() => completeLock(lock)).toThrow('node_modules/a wants fancy@1.0.0');
 });
 
-test('the lock file of this checkout – it is read – it is complete and names no registry ("npm run lock:complete" mends it)', async () => {
+test('the lock file of this checkout – read – complete and without registry addresses ("npm run lock:complete" fixes it)', async () => {
   const text = await readFile(path.join(ROOT, 'package-lock.json'), 'utf8');
   expect(text).not.toMatch(/"resolved": "(http|git)/);
   expect(missingOptionals(readLock(JSON.parse(text)))).toEqual([]);

@@ -19,7 +19,7 @@ interface Doc {
   readonly tags: readonly { readonly tag: string; readonly text: string }[];
 }
 
-/** Inferred types of whole endpoint tables are longer than anybody reads. */
+/** Inferred types of whole endpoint tables are too long to be useful. */
 const LINES_SHOWN = 40;
 const TITLES: Readonly<Record<string, string>> = { returns: 'Returns', throws: 'Throws', see: 'See', deprecated: 'Deprecated' };
 

@@ -22,7 +22,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test('a data folder used before – PostgreSQL is killed -9 and a stranger has its process id – it starts on the same data', async () => {
+test('a used data folder – PostgreSQL is killed -9 and its process id is reused – it starts on the same data', async () => {
   const first = await startPostgres(dataDir);
   await query(first.url, "CREATE TABLE note (text text); INSERT INTO note VALUES ('still here')");
   await first.kill('SIGKILL');
@@ -36,12 +36,12 @@ test('a data folder used before – PostgreSQL is killed -9 and a stranger has i
   await second.stop();
 }, 60_000);
 
-test('nobody listens – the server is asked – the message names the address and never the password', async () => {
+test('no server is listening – checked – the message contains the address and never the password', async () => {
   const refused = assertReachable('postgres://plenum:hush@127.0.0.1:1/postgres');
   await expect(refused).rejects.toMatchObject({ code: 'postgres_unavailable', message: expect.stringContaining('127.0.0.1:1') });
   await expect(refused).rejects.toMatchObject({ message: expect.not.stringContaining('hush') });
 });
 
-test('a server is there – it is asked – it counts as reachable', async () => {
+test('a running server – checked – it is reachable', async () => {
   await expect(assertReachable(process.env['TEST_DATABASE_URL'] ?? '')).resolves.toBeUndefined();
 });

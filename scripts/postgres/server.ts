@@ -19,16 +19,16 @@ export interface ServerOptions {
   readonly url: string;
   /** File that its output is appended to. */
   readonly log: string;
-  /** Safe from nothing but fast; its folder (`removeFolder`) is removed when it has left. */
+  /** Trades durability for speed; its folder (`removeFolder`) is removed when it has exited. */
   readonly throwAway?: { readonly removeFolder: string };
 }
 
 export interface RunningServer {
-  /** Settles when the server has left, for whatever reason. */
+  /** Settles when the server has exited, for any reason. */
   readonly left: Promise<void>;
   /** Asks it to leave: open transactions are rolled back, data is written. */
   stop(): Promise<void>;
-  /** Sends a signal to the server itself (not to who watches over it). */
+  /** Sends a signal to the server itself (not to the process that watches it). */
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ function launch({ folder, user, binaries }: Cluster, { port, log, throwAway }: S
     ...throwAway,
   };
   const output = openLog(log);
-  // Detached: Ctrl-C in a terminal reaches every process of the group, and the database is to leave last.
+  // Detached: Ctrl-C in a terminal reaches every process of the group, and the database must stop last.
   const tether = spawn(process.execPath, [TETHER, JSON.stringify(task)], { detached: true, stdio: ['ignore', output, output, 'ipc'] });
   closeSync(output);
   return tether;

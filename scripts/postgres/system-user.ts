@@ -12,9 +12,9 @@ export interface SystemUser {
 const quiet: ExecFileSyncOptionsWithStringEncoding = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] };
 
 /**
- * PostgreSQL refuses to run as root: as root this is the system's user "postgres", made when
- * missing; as anybody else (and on Windows) null, which means "as you are".
- * @throws ScriptError `postgres_unavailable` when there is no such user and none can be made
+ * Returns the user to run PostgreSQL as, which refuses to run as root. For root it is the system user "postgres", created if missing; for
+ * any other user (and on Windows) it is null, the current user.
+ * @throws ScriptError `postgres_unavailable` when the user does not exist and cannot be created
  */
 export function systemUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a folder is locked – somebody wants it – they learn who has it, and get it once it is released', async () => {
+test('a locked folder – another process requests it – it gets the holder’s id, and the lock after its release', async () => {
   const lock = (await lockFolder(folder)) as FolderLock;
   expect(await lockFolder(folder)).toEqual({ heldBy: process.pid });
   await lock.release();
@@ -20,7 +20,7 @@ test('a folder is locked – somebody wants it – they learn who has it, and ge
   await next.release();
 });
 
-test('a folder is locked – its holder is killed -9 – it is free', async () => {
+test('a locked folder – its holder is killed -9 – it is free', async () => {
   const code = `import { lockFolder } from ${JSON.stringify(new URL('folder-lock.ts', import.meta.url).href)};
     await lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000);`;
   const holder = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });

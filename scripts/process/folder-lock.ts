@@ -9,9 +9,9 @@ export interface FolderLock {
 }
 
 /**
- * Makes this process the only one that works in `folder`. A socket holds the lock and not a file: it
- * is gone with its process, however that ended, and cannot be mistaken for another's with the same id.
- * @returns the lock, or the id of the process that has it
+ * Locks `folder` for this process. The lock is a socket and not a file: it ends with its process in every case, and cannot be confused with
+ * that of another process with the same id.
+ * @returns the lock, or the id of the process that holds it
  */
 export async function lockFolder(folder: string): Promise<FolderLock | { readonly heldBy: number }> {
   const address = addressOf(await realpath(folder));
@@ -38,7 +38,7 @@ function listen(address: string): Promise<Server | null> {
   });
 }
 
-/** Who answers there, or null when nobody does any more. */
+/** Returns the process that answers on the socket, or null when there is none any more. */
 function holder(address: string): Promise<number | null> {
   return new Promise((resolve) => {
     let said = '';

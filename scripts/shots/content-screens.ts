@@ -11,7 +11,7 @@ import type { Screen } from '#scripts/shots/screens.ts';
 const MAILBOX_TRIES = 50;
 const MAILBOX_PAUSE_MS = 100;
 
-/** Whoever looks at the pictures registers once; asked again, they get the same link. */
+/** The user in the pictures registers once; a repeated registration returns the same link. */
 const VISITOR = { name: 'Olga Petrova', email: 'shots@plenum.example', consent: true };
 
 /** A page of each kind whose address depends on what the site has just now. */

@@ -3,7 +3,7 @@ export interface Screen {
   /** Names its files. */
   readonly name: string;
   readonly path: string;
-  /** Seen by somebody with an account. */
+  /** Whether the page is shown to a signed-in user. */
   readonly isSignedIn?: boolean;
 }
 
@@ -63,7 +63,7 @@ export const FIXED_SCREENS: readonly Screen[] = [
   '/nowhere',
 ].map(screenAt);
 
-/** What somebody with an account sees. */
+/** Pages for signed-in users. */
 export const SIGNED_IN_SCREENS: readonly Screen[] = ['/', '/account', '/account/tariff', '/account/companies', '/account/security'].map(
   (path) => ({
     path,

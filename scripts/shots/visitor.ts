@@ -5,13 +5,16 @@ import { parse } from '@plenum/shared-contracts/wire/parse';
 /** Two minutes: how long a browser takes an access token for good (product-spec section 9). */
 const ACCESS_TOKEN_MS = 120_000;
 
-/** Somebody with an account on the site. */
+/** A user with an account on the site. */
 export interface Visitor {
   /** Cookies of a session of its own, as the site keeps it. */
   signIn: () => Promise<{ name: string; value: string }[]>;
 }
 
-/** Makes an account that nobody else uses. @param api address with its path */
+/**
+ * Creates an account for exclusive use.
+ * @param api address with its path
+ */
 export async function newVisitor(api: string): Promise<Visitor> {
   const email = `olga-${crypto.randomUUID().slice(0, 8)}@plenum.example`;
   const password = crypto.randomUUID();

@@ -3,7 +3,7 @@ import type { Ports } from '#scripts/stack/choose-ports.ts';
 import type { Secrets, Tokens } from '#scripts/stack/secrets.ts';
 import type { ServiceDatabases } from '#scripts/stack/service-databases.ts';
 
-/** Who answers tickets on a developer's machine. */
+/** The staff member who answers tickets on a developer's machine. */
 const STAFF_NAME = 'Local staff';
 
 interface Facts {
@@ -27,7 +27,7 @@ export function addresses(ports: Ports) {
   };
 }
 
-/** A service has its settings from the environment of this process, but no key that is another's. */
+/** Returns a service's settings from the environment of this process, without the keys of other services. */
 function common({ dataDir, extra }: Facts): NodeJS.ProcessEnv {
   const { DATABASE_URL: _database, API_LOADER_SECRET: _loader, RELEASES_SITE_TOKEN: _site, ...inherited } = process.env;
   return { ...inherited, NODE_ENV: 'production', DATA_DIR: dataDir, ...extra };
@@ -51,7 +51,7 @@ export function environments(facts: BackendFacts) {
   const { ports, databases, tokens, secrets } = facts;
   const teams = Object.entries(tokens.teams).map(([name, token]) => `${name}:${token}`);
   return {
-    // Its letters lead to the site.
+    // Links in its e-mails lead to the site.
     api: {
       DATABASE_URL: databases.api,
       API_LOADER_SECRET: secrets.loader,

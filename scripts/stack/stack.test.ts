@@ -153,7 +153,7 @@ test('tokens and secrets are kept – another user looks – only the owner may 
   expect(modes).toEqual([0o600, 0o600, 0o600]);
 });
 
-test('the site is killed -9 – its death is told and it is started again – it serves the same release set', async () => {
+test('the site is killed -9 – its exit is reported and it is restarted – it serves the same release set', async () => {
   const before = await activeVersions(one);
   await one.kill('shell', 'SIGKILL');
   expect(await until(() => deaths.includes('shell'), 10_000)).toBe(true);
@@ -202,7 +202,7 @@ test('a team with a backend is granted by command while the site runs – its pr
   expect(await release('team', 'add', 'mf-quizshow', '--paths', '/quizshow', '--api', `/quizshow=${upstream}`)).toBe(0);
   expect(await until(async () => (await call()).status === 200, 10_000)).toBe(true);
   expect(await (await call()).json()).toEqual({ shows: [] });
-  // A token that nobody made is changed for none, and does not get there.
+  // An invalid token is not exchanged, and the call does not reach the backend.
   expect((await call({ authorization: 'Bearer t' })).status).toBe(401);
   expect(new Set(heard)).toEqual(new Set(['/quizshow/shows?day=1 undefined undefined']));
   expect(await release('team', 'remove', 'mf-quizshow')).toBe(0);

@@ -28,7 +28,7 @@ export interface StackOptions {
   readonly build?: boolean;
   /** False publishes and activates nothing: on a fresh folder the site then has no release set. */
   readonly publish?: boolean;
-  /** Told when a service that was ready dies; without it the service stays dead. */
+  /** Called when a service that was ready exits; without it the service is not restarted. */
   readonly died?: Died;
   readonly progress?: Progress;
   /** Ends the start: what runs already is stopped. */
@@ -60,9 +60,9 @@ export interface Stack {
 }
 
 /**
- * Builds what changed, starts PostgreSQL, the API, the release registry and the site, and publishes
- * and activates the releases as teams would.
- * @throws ScriptError for everything that a person can mend: ports, folders, builds, services
+ * Builds what has changed, starts PostgreSQL, the API, the release registry and the site, and publishes and activates the releases as teams
+ * would.
+ * @throws ScriptError for every error that the user can fix: ports, folders, builds, services
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataDir, progress = silent, signal, died = () => undefined } = options;

@@ -43,14 +43,14 @@ function watched() {
   };
 }
 
-test('a service dies again and again – however often – it is started again, after a longer pause each time', async () => {
+test('a service exits repeatedly – any number of times – it is restarted after a longer pause each time', async () => {
   const { die, starts, pauses } = watched();
   for (let death = 1; death <= 8; death++) await die();
   expect(starts).toHaveLength(8);
   expect(pauses).toEqual([500, 2000, 5000, 15_000, 30_000, 60_000, 60_000, 60_000]);
 });
 
-test('a service dies – it does not come up either – it is tried until it does, and told with the reason each time', async () => {
+test('a service exits – restarts fail – it is retried until it starts, and each failure is reported with its reason', async () => {
   const { die, fail, starts, pauses, said } = watched();
   fail(7);
   await die();
@@ -61,7 +61,7 @@ test('a service dies – it does not come up either – it is tried until it doe
   expect(said.at(-1)).toBe('api is back');
 });
 
-test('a service that died before – it has been up for a minute and dies – the pauses begin anew', async () => {
+test('a service that has exited before – it runs for a minute and exits – the pauses start over', async () => {
   const { die, later, pauses } = watched();
   await die();
   later(59_999);
@@ -71,7 +71,7 @@ test('a service that died before – it has been up for a minute and dies – th
   expect(pauses).toEqual([500, 2000, 500]);
 });
 
-test('a service dies – everything is stopping anyway, or begins to in the pause – it is left alone', async () => {
+test('a service exits – everything is stopping, or begins to in the pause – it is not restarted', async () => {
   const stopping = watched();
   stopping.stop();
   await stopping.die();

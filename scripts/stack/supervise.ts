@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ScriptError } from '#scripts/errors.ts';
 import type { Service } from '#scripts/stack/service.ts';
 
-/** Before the first attempt, the second, and so on; the last before every further one. */
+/** Pauses before the first attempt, the second, and so on; the last one repeats. */
 const PAUSES_MS = [500, 2000, 5000, 15_000, 30_000, 60_000];
-/** A service that has run for so long starts afresh with its pauses. */
+/** A service that has run for this long starts over with the first pause. */
 const STEADY_MS = 60_000;
 
 interface Supervision {
   readonly isStopping: () => boolean;
-  /** Told of every death, failed attempt and return. */
+  /** Called on every exit, failed attempt and restart. */
   readonly say: (text: string) => void;
   /** Ends early, by throwing or not, when everything is stopping. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
@@ -18,8 +18,8 @@ interface Supervision {
 }
 
 /**
- * Brings a service back that died. One that does not come up is tried again with growing pauses for as long as everything else
- * runs: what a service cannot do is no reason to take the others away.
+ * Restarts a service that has exited. Failed attempts are repeated with growing pauses for as long as everything else runs: the failure of
+ * one service must not stop the others.
  */
 export function supervise({
   isStopping,

@@ -13,16 +13,16 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** The one shape of every error of the site's API. */
+/** Error format of the site's API. */
 const refusal = (status: number, code: string, message: string, errors: { field: string; message: string }[] = []): Answer => ({
   status,
   body: { message, code, status, errors, request_id: randomUUID() },
 });
 
-/** Origin of the site that passes calls on to this backend, and vouches for who makes them. */
+/** Origin of the site that forwards calls to this backend and identifies the callers. */
 const keys = keysOf(process.env['SITE_URL'] ?? 'http://127.0.0.1:3000');
 const guestbook = createGuestbook();
-/** `Idempotency-Key` → what was answered: a message that is sent again counts once. */
+/** `Idempotency-Key` → the stored response: a message that is sent again is added only once. */
 const answered = new Map<string, Answer>();
 
 async function answer(request: IncomingMessage): Promise<Answer> {

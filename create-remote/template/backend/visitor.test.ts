@@ -16,18 +16,18 @@ const bearer = async (change: { audience?: string; scope?: string; expires?: str
   return `Bearer ${await token.setIssuedAt().setExpirationTime(expires).sign(key)}`;
 };
 
-test('nobody is signed in – a call comes – without a visitor', async () => {
+test('no signed-in user – a call arrives – no visitor', async () => {
   expect(await visitorOf(undefined, keys)).toBeNull();
 });
 
 test.each([
   ['read write', true],
   ['read', false],
-])('somebody is signed in – a call comes with the scope "%s" – their account, may write: %s', async (scope, mayWrite) => {
+])('a signed-in user – a call with the scope "%s" arrives – their account, may write: %s', async (scope, mayWrite) => {
   expect(await visitorOf(await bearer({ scope }), keys)).toEqual({ id: 'account-1', mayWrite });
 });
 
-test('a token for another team, an expired one, one of another signer, and none at all – refused', async () => {
+test('a token for another team, expired, from another issuer, or missing – verified – rejected', async () => {
   const { privateKey: stranger } = await generateKeyPair('EdDSA');
   const bad = [bearer({ audience: 'mf-other' }), bearer({ expires: '-1s' }), bearer({ key: stranger }), 'Bearer x'];
   for (const authorization of bad) await expect(visitorOf(await authorization, keys)).rejects.toBeInstanceOf(TokenRefused);

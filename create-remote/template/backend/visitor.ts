@@ -1,10 +1,10 @@
 import { type JWTVerifyGetKey, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 
-/** Who calls, as the site vouches for it. */
+/** The caller, as confirmed by the site. */
 export interface Visitor {
   /** Id of the account. */
   readonly id: string;
-  /** False for a token that was made for reading. */
+  /** False for a read-only token. */
   readonly mayWrite: boolean;
 }
 
@@ -13,20 +13,23 @@ export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 }
 
-/** The name of this remote: a token for any other backend says another one. */
+/** The name of this remote. Tokens for other backends contain another name. */
 const AUDIENCE = 'mf-quizshow';
 
-/** The keys that a site signs with; they are fetched when they are needed, and kept. @param site origin of the site */
+/**
+ * Returns the site's signing keys, which are fetched on first use and cached.
+ * @param site origin of the site
+ */
 export function keysOf(site: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL('/api/.well-known/jwks.json', site));
 }
 
 /**
- * Who calls: the site sends a token of its own, good for two minutes and for this backend only, when somebody is signed in.
+ * Returns the caller. For a signed-in user the site sends its own token, valid for two minutes and for this backend only.
  * @param authorization header of the call
- * @returns null when nobody is signed in
+ * @returns null when no user is signed in
  * @throws TokenRefused
- * @throws Error when the site's keys cannot be had
+ * @throws Error when the site's keys cannot be fetched
  */
 export async function visitorOf(authorization: string | undefined, keys: JWTVerifyGetKey): Promise<Visitor | null> {
   if (authorization === undefined) return null;

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, createElement, lazy, useS
 import type { AnyScreen, PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { ADOPTED_FOLDER } from '#src/remote/adopted-folder.ts';
 
-/** What every Module Federation container offers, whoever built it. */
+/** Interface of every Module Federation container, whatever tool built it. */
 interface Container {
   init(shareScope: object): Promise<void> | void;
   get(module: string): Promise<() => unknown>;
@@ -11,7 +11,7 @@ interface Container {
 interface AdoptedModule {
   /** Entry of the container below the folder that the build adopts: `remoteEntry.js`. */
   readonly entry: string;
-  /** What it exposes, as its own configuration has it: `./Poll`. Its default export is a React component. */
+  /** Exposed module, as in its own configuration: `./Poll`. Its default export is a React component. */
   readonly module: string;
 }
 
@@ -44,7 +44,7 @@ async function load({ entry, module }: AdoptedModule): Promise<{ default: Compon
 
 const never = () => () => undefined;
 
-/** What is shown in the browser alone: the server, and the page while it is hydrated, show `fallback`. */
+/** Renders its children in the browser only. The server, and the page during hydration, show `fallback`. */
 function InBrowser({ fallback, children }: { readonly fallback: ReactNode; readonly children?: ReactNode }) {
   const isHydrated = useSyncExternalStore(
     never,

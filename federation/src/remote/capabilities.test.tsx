@@ -11,7 +11,7 @@ function Product() {
   return <p>{useCapabilities().settings?.product ?? 'no settings'}</p>;
 }
 
-test('a component in a host – it asks for its capabilities – those of the host', () => {
+test('a component in a host – reads its capabilities – those of the host', () => {
   render(
     <CapabilitiesProvider value={{ settings: { product: 'Plenum' } } as Capabilities}>
       <Product />
@@ -20,8 +20,8 @@ test('a component in a host – it asks for its capabilities – those of the ho
   expect(screen.getByText('Plenum')).toBeVisible();
 });
 
-test('a component outside of any host – it asks for its capabilities – the error says what to do', () => {
-  // React tells the console of errors that nobody caught.
+test('a component outside a host – reads its capabilities – the error says what to do', () => {
+  // React logs uncaught errors to the console.
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Product />)).toThrow('wrap the component in CapabilitiesProvider');
   quiet.mockRestore();
@@ -36,7 +36,7 @@ function Who() {
   );
 }
 
-test('a component that shows the session – it changes – the component draws anew; its actions reach the host', async () => {
+test('a component that shows the session – the session changes – it renders again, and its actions reach the host', async () => {
   const session = fakeSession();
   render(
     <CapabilitiesProvider value={{ session } as unknown as Capabilities}>
@@ -49,7 +49,7 @@ test('a component that shows the session – it changes – the component draws 
   expect(session.calls).toEqual([['signOut']]);
 });
 
-test('a page that the server rendered signed out – it hydrates signed in – first as the server did, then as it is', async () => {
+test('a page that the server rendered signed out – hydrated signed in – first the server’s state, then the current one', async () => {
   const session = fakeSession();
   const page = (
     <CapabilitiesProvider value={{ session } as unknown as Capabilities}>

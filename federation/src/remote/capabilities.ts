@@ -19,8 +19,8 @@ export function useCapabilities(): Capabilities {
 }
 
 /**
- * The session as of now, and what may be done with it. While the page hydrates it is what the server
- * rendered with, so that both draw the same; what the browser knows better comes right after.
+ * Returns the current session and its actions. During hydration it is the session that the server rendered with, so that both renders
+ * match; the browser's current session follows right after.
  */
 export function useSession(): { readonly view: SessionView; readonly actions: SessionActions } {
   const { session } = useCapabilities();

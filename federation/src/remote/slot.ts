@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SlotProps } from '@plenum/shared-contracts/remote/capabilities';
-// By its public name, under which the page shares it: a copy of its own would know of no host.
+// Imported by its public name, under which the page shares it: a second copy would have no host.
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 
 /**

@@ -29,7 +29,7 @@ test('a call that a screen can do without – it hangs on the server – given u
   expect(reports).toMatchObject([{ name: 'TimeoutError' }]);
 });
 
-test('a visitor who has left – the call fails – the failure ends the loader, and is nobody’s report', async () => {
+test('a visitor who has left – the call fails – the loader ends with the failure, and nothing is reported', async () => {
   const { context, reports, leave } = loaderContext('/', {});
   leave.abort();
   await expect(withFallback(fails, [], context)).rejects.toBe(failure);

@@ -1,6 +1,6 @@
 import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
 
-/** Milliseconds, within what a loader has on the server as a whole (5 s, decisions.md 14). In the browser there is no limit, as for any call. */
+/** Milliseconds; less than the total limit of a loader on the server (5 s, decisions.md 14). The browser has no limit, as for any call. */
 const TIMEOUT_MS = 2000;
 
 const isOnServer = () => typeof document === 'undefined';

@@ -6,7 +6,7 @@ import { type Answers, fakeCapabilities } from '#src/testing/fake-capabilities.t
 export interface StandaloneOptions {
   /** What each call answers, by `METHOD /path`, as for `fakeCapabilities`. */
   readonly answers?: Answers;
-  /** Who is signed in. Default nobody. */
+  /** The signed-in user. Default none. */
   readonly session?: Partial<SessionView>;
   readonly settings?: Capabilities['settings'];
 }
@@ -26,7 +26,10 @@ export interface FakeHost {
   readonly changeSession: (changes: Partial<SessionView>) => void;
 }
 
-/** A host that answers from `answers` and keeps what it was asked. @param navigate goes to a path of the page */
+/**
+ * Creates a host that answers from `answers` and records the remote's requests.
+ * @param navigate goes to a path of the page
+ */
 export function createFakeHost({ answers, session, settings = null }: StandaloneOptions, navigate: Capabilities['navigate']): FakeHost {
   const fake = fakeCapabilities(answers, session, settings);
   const listeners = new Set<() => void>();

@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => complaints.mockRestore());
 
-test('a declared path – opened – its screen with its parameters and what its loader was answered, which the log tells', async () => {
+test('a declared path – opened – its screen with its parameters and loader data, and the call in the log', async () => {
   await open('/quizshow/1');
   expect(await screen.findByRole('heading', { name: '1: Capitals' })).toBeVisible();
   expect(document.title).toBe('Capitals');
@@ -81,21 +81,21 @@ test('a screen whose middleware redirects – opened – the screen that it lead
   expect(await screen.findByRole('heading', { name: '2: Capitals' })).toBeVisible();
 });
 
-test('a loader that answers notFound(), and a component that throws – opened – each is told, the component with its place', async () => {
+test('a loader that returns notFound(), and a component that throws – opened – both are shown, the component with its position', async () => {
   await open('/gone');
   expect(await screen.findByRole('alert')).toHaveTextContent('The loader of gone answered notFound()');
   await open('/broken');
   expect(await screen.findByRole('alert')).toHaveTextContent(/broken on purpose.*at Broken/s);
 });
 
-test('the first page – opened – the way to every screen, and every block with the slot that it fills', async () => {
+test('the first page – opened – links to all screens, and all blocks with their slots', async () => {
   await open('/');
   expect(await screen.findByRole('link', { name: '/broken' })).toHaveAttribute('href', '/broken');
   expect(screen.getByText(/Block “greeting” in header\.actions/)).toBeVisible();
   expect(screen.getByText(/the site shows nothing here/)).toBeVisible();
 });
 
-test('a block – it is pressed, and somebody signs in – the notice is in the log, and the block knows', async () => {
+test('a block – it is clicked and a user signs in – the notification is in the log, and the block shows the user', async () => {
   await open('/');
   await userEvent.click(await screen.findByRole('button', { name: 'anonymous' }));
   expect(within(log()).getByText('notice info: Hello')).toBeVisible();

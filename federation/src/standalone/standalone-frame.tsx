@@ -9,7 +9,7 @@ import styles from '#src/standalone/standalone.module.css';
 
 const NO_PROPS = {};
 
-/** What stands around every page: the way to all of them, who is signed in, and what the remote asked of its host. */
+/** Renders the frame of every page: links to all pages, the signed-in user, and the log of the remote's requests. */
 export function StandaloneFrame({ remote, host }: { readonly remote: Remote; readonly host: FakeHost }) {
   return (
     <CapabilitiesProvider value={host.capabilities}>

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 /** Where jest-circus keeps the listeners of the file that runs. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
-/** Files that this worker has loaded: one that runs again (`--watch`) is loaded anew. */
+/** Files that this worker has loaded. A file that runs again (`--watch`) is reloaded. */
 const loads = new Map<string, number>();
 
 /**
@@ -23,7 +23,7 @@ export default class NativeRuntime extends JestRuntime {
   constructor(...args: ConstructorParameters<typeof JestRuntime>) {
     const ofProcess = Object.getOwnPropertyDescriptor(process, 'getBuiltinModule');
     super(...args);
-    // Meant for the copy of `process` that a context has.
+    // Only meaningful for the copy of `process` in a context.
     if (ofProcess) Object.defineProperty(process, 'getBuiltinModule', ofProcess);
     const [, , , transformer, , , testPath] = args;
     this.#testPath = testPath;

@@ -9,7 +9,7 @@ import { TextArea, TextField } from '@plenum/shared-ui/text-field';
 import { quizshowEndpoints } from '#contract/endpoints.ts';
 import { FIELDS, type MessageField, type MessageValues, checkMessage } from '#src/message-form/check-message.ts';
 
-/** Sends a message; the page then loads its messages anew. What is wrong is said at its field, also when only the backend knows. */
+/** Sends a message, after which the page reloads its messages. Errors appear at their fields, including those from the backend. */
 export function MessageForm() {
   const { http, notify, report } = useCapabilities();
   const { revalidate } = useRevalidator();
@@ -31,7 +31,7 @@ export function MessageForm() {
 
   return (
     <Form<MessageField, MessageValues>
-      // After each message an empty form.
+      // Empties the form after each message.
       key={sent}
       label="Leave a message"
       check={checkMessage}

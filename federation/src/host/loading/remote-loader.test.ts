@@ -129,7 +129,7 @@ test('a remote failed a moment ago – another of its screens is asked for – p
   expect(asked).toHaveLength(1);
 });
 
-test('a remote failed and is well again – the pause is over – it is loaded under another key and stays', async () => {
+test('a remote failed and works again – the reset timeout passes – it is loaded under another key and stays loaded', async () => {
   let well = false;
   const { loader, asked } = loaderOver(() => (well ? good() : Promise.reject(new Error('503'))));
   await expect(loader.screen(BLOG, 'article')).rejects.toThrow();
@@ -140,7 +140,7 @@ test('a remote failed and is well again – the pause is over – it is loaded u
   expect(asked).toEqual(['mf-blog@1.0.0', 'mf-blog@1.0.0~1']);
 });
 
-test('a remote failed – a person asks for another try – it is tried at once', async () => {
+test('a remote failed – the user retries – it is tried at once', async () => {
   let well = false;
   const { loader } = loaderOver(() => (well ? good() : Promise.reject(new Error('503'))));
   await expect(loader.screen(BLOG, 'article')).rejects.toThrow();

@@ -77,7 +77,7 @@ test('a host without remotes – built versions come and go, again and again –
   }
 });
 
-test('a version was evicted – it is asked for again (a rollback) – it is loaded anew', async () => {
+test('a version was evicted – it is requested again (a rollback) – it is loaded again', async () => {
   const { loader, evict } = builtHost();
   const before = await loader.screen(V1, 'main');
   evict(V1);

@@ -6,7 +6,7 @@ export interface LatestData {
   message: Message;
 }
 
-/** `notFound()`: there is nothing to show, and nothing is shown. A call that fails costs this block alone. */
+/** Returns `notFound()` when there is no message, and the block is not shown. A failed call affects only this block. */
 export async function loadLatest({
   capabilities,
   signal,

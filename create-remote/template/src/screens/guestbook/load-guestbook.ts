@@ -4,11 +4,11 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { type Message, quizshowEndpoints } from '#contract/endpoints.ts';
 
 export interface GuestbookData {
-  /** Newest first; null when the backend does not answer. The page is there without them. */
+  /** Newest first; null when the backend does not answer. The page is shown without messages then. */
   messages: Message[] | null;
 }
 
-/** Runs on the server and in the browser. What it answers travels in the page, so it must survive JSON. */
+/** Runs on the server and in the browser. Its result is serialised into the page, so it must survive JSON. */
 export async function loadGuestbook(context: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<GuestbookData>> {
   const reply = await withFallback((signal) => context.capabilities.http.call(quizshowEndpoints.messages, {}, { signal }), null, context);
   return ready({ messages: reply?.data ?? null });
