@@ -27,7 +27,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: path.join(import.meta.dirname, '../test-results/playwright.json') }]],
   use: {
     browserName: 'chromium',
-    // Where the server's times are: whoever lives there gets no cookie for them. Tests of other zones say theirs.
+    // The zone of the server's times: visitors there get no cookie for it. Tests of other zones set theirs.
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1280, height: 900 },
     // Drawing what moves takes a fifth of the browser's time. Tests that are about motion, and those that open every page, have it.

@@ -74,10 +74,7 @@ test('a remote fills slots of the shell and of other remotes – it is activated
   for (const words of Object.values(SAYS)) expect(signIn.text).not.toContain(words);
 });
 
-test('the main page – opened in a browser – the block answers in its place, and looks like a section of the page', async ({
-  page,
-  ownSite,
-}) => {
+test('the main page – opened in a browser – the block is interactive, and looks like a section of the page', async ({ page, ownSite }) => {
   await page.goto(ownSite.urls.site + MAIN.path);
   await untilAlive(page);
   const section = page.getByRole('region', { name: SAYS.main });
@@ -89,7 +86,7 @@ test('the main page – opened in a browser – the block answers in its place, 
   }
 });
 
-test('a cookie is set and removed while the page is open – without a reload – its block comes, stays from page to page, and leaves', async ({
+test('a cookie is set and removed on an open page – no reload – its block appears, stays from page to page, and disappears', async ({
   page,
   ownSite,
 }) => {
@@ -117,11 +114,7 @@ test('a cookie is set and removed while the page is open – without a reload �
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a cookie that scripts do not see – the page is opened and left for another – the word of the server stands', async ({
-  page,
-  context,
-  ownSite,
-}) => {
+test('an HttpOnly cookie – the page is opened and left for another – the server’s decision holds', async ({ page, context, ownSite }) => {
   await context.addCookies([{ name: PLAYER_COOKIE, value: '7', url: ownSite.urls.site, httpOnly: true }]);
   await page.goto(ownSite.urls.site + MAIN.path);
   await untilAlive(page);
@@ -130,7 +123,7 @@ test('a cookie that scripts do not see – the page is opened and left for anoth
   await expect(headerLink(page)).toBeVisible();
 });
 
-test('an article – walked to – the blog shows the block of the other remote after it', async ({ page, ownSite }) => {
+test('an article – navigated to – the blog shows the block of the other remote after it', async ({ page, ownSite }) => {
   await page.goto(ownSite.urls.site + BLOG.path);
   await untilAlive(page);
   await markDocument(page);
@@ -139,7 +132,7 @@ test('an article – walked to – the blog shows the block of the other remote 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('somebody signed in – the account is read without JavaScript, then opened – the block for them is there; when they sign out it leaves', async ({
+test('a signed-in user – reads the account without JavaScript, then opens it – their block is there, and disappears on signing out', async ({
   page,
   context,
   browser,
@@ -163,7 +156,7 @@ test('somebody signed in – the account is read without JavaScript, then opened
   await expect(points).toHaveCount(0);
 });
 
-test('all blocks throw – pages are asked for and opened – large places say so, small ones stay empty, the rest is whole', async ({
+test('all blocks throw – pages are requested and opened – large places show an error, small ones stay empty, the rest is complete', async ({
   page,
   troubles,
   ownSite,
@@ -187,9 +180,7 @@ test('all blocks throw – pages are asked for and opened – large places say s
   await walkToBlog(page);
 });
 
-test('the remote is rolled back, and to what it was at first – pages are asked for – its good blocks are back; then all are gone', async ({
-  ownSite,
-}) => {
+test('the remote is rolled back, twice – pages are requested – its good blocks are back; then all are gone', async ({ ownSite }) => {
   const { site } = ownSite.urls;
   await mustRelease(ownSite, ['rollback', 'mf-quizshow', '--reason', 'It throws']);
   await untilShown(site, 'mf-quizshow', '1.1.0');

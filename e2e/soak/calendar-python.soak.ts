@@ -25,7 +25,7 @@ print(json.dumps({
 /** The distribution's package belongs to the distribution's Python, which need not be the first one on the path. */
 const python = ['python3', '/usr/bin/python3'].find((each) => spawnSync(each, ['-c', 'import icalendar']).status === 0);
 
-test('the calendar of webinars – read by python3-icalendar – nothing is wrong, and all events are there', async ({ site }) => {
+test('the calendar of webinars – parsed by python3-icalendar – no errors, and all events are there', async ({ site }) => {
   if (python === undefined) process.stderr.write('SKIPPED: python3-icalendar is not installed, so the calendar was not read by it.\n');
   test.skip(python === undefined, 'python3-icalendar is not installed');
   const calendar = await (await fetch(`${site.urls.site}/feeds/webinars.ics`)).text();

@@ -50,7 +50,7 @@ async function expectNormal(): Promise<void> {
 }
 
 for (const count of [1000, 2000])
-  test(`${count} pages are asked for at once – the site answers – whole pages or 503 at once; files, probes and site files go on; then all is as before`, async () => {
+  test(`${count} pages are requested at once – the site answers – complete pages or an immediate 503; files, probes and site files still work; then all is as before`, async () => {
     test.setTimeout(5 * 60_000);
     const crowd = Array.from({ length: count }, (_, index) => ask(pages[index % pages.length] ?? ''));
     const beside = Promise.all(['/-/live', '/-/ready', '/robots.txt', '/sitemap.xml'].map((path) => ask(stack.urls.site + path)));
@@ -62,7 +62,7 @@ for (const count of [1000, 2000])
     await expectNormal();
   });
 
-test('four times the capacity for a minute – the site answers – as many pages as ever, 503 at once for the rest; then all is as before', async () => {
+test('four times the capacity for a minute – the site answers – as many pages as ever, an immediate 503 for the rest; then all is as before', async () => {
   test.setTimeout(5 * 60_000);
   const capacity = await capacityOf(pages, 16, 10);
   const outcomes = await Promise.all(await flood(pages, 4 * capacity, 60));
@@ -72,7 +72,7 @@ test('four times the capacity for a minute – the site answers – as many page
   await expectNormal();
 });
 
-test('1,000 pages are asked for and their clients disconnect – the site – does not make what nobody waits for', async () => {
+test('1,000 pages are requested and their clients disconnect – the site – does not render pages for closed connections', async () => {
   test.setTimeout(5 * 60_000);
   const before = (await queuesOf(stack.urls.site))['pages']?.abandoned ?? 0;
   const clients = new AbortController();

@@ -6,7 +6,7 @@ import { freshFolder, startSite } from '#src/site/start-site.ts';
 import { BlogReleases, FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { expect, test } from '#src/test.ts';
 
-test('a second copy on one machine – it releases, stops, and starts in its folder again – the first never notices, the second has lost nothing', async ({
+test('a second copy on one machine – it releases, stops, and restarts in its folder – the first is unaffected, the second has lost nothing', async ({
   site,
 }) => {
   test.setTimeout(120_000);

@@ -20,7 +20,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The one that all tests share: nobody changes its releases or stops its services. */
+  /** The site that all tests share: they never change its releases or stop its services. */
   readonly site: Site;
   /** One for tests that do; it has been left as it was found. */
   readonly ownSite: Stack;

@@ -12,7 +12,7 @@ async function staffToken({ dataDir }: Pick<Site, 'dataDir'>): Promise<string> {
   return secrets.staff;
 }
 
-test('a visitor sends the form of the contacts page – the number shown is that of an e-mail, whose link leads the staff to the ticket, which they answer', async ({
+test('a visitor sends the form of the contacts page – the staff get an e-mail with the same number – its link opens the ticket, which they answer', async ({
   page,
   context,
   site,

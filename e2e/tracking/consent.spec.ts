@@ -18,7 +18,7 @@ const KINDS = [
   '/signin',
 ];
 
-test('every key configured, nothing chosen – every kind of page is used for a minute – no other host is asked, nothing is told, no tracking cookie is set', async ({
+test('every key configured, no choice made – every kind of page is used for a minute – no other host is requested, no data is sent, no tracking cookie is set', async ({
   page,
   context,
   traffic,
@@ -70,7 +70,7 @@ test('everything accepted – on the site – the choice holds for a year on the
   expect(traffic.chunks('consent')).toEqual([]);
 });
 
-test('everything accepted – pages of three more teams are opened – each is counted, and asks the hosts of statistics, calls and requests alone', async ({
+test('everything accepted – pages of three more teams are opened – each is counted, and requests only the hosts of statistics, calls and requests', async ({
   page,
   traffic,
   tracked: { services },
@@ -88,7 +88,7 @@ test('everything accepted – pages of three more teams are opened – each is c
   }
 });
 
-test('everything rejected – the site is used – nothing is told or loaded, and nobody is asked again', async ({
+test('everything rejected – the site is used – no data is sent, no script is loaded, and the banner stays away', async ({
   page,
   context,
   traffic,
@@ -121,7 +121,7 @@ test('statistics alone are chosen – saved – they run, scripts for calls and 
   expect(await trackingCookies(context)).toEqual(['stand_in_uid', 'utm_campaign', 'utm_source']);
 });
 
-test('two tabs – everything is accepted in one – the other asks no longer, and is counted too', async ({ page, context, traffic }) => {
+test('two tabs – everything is accepted in one – the other closes its banner, and is counted too', async ({ page, context, traffic }) => {
   const other = await context.newPage();
   await other.goto('/terms');
   await expect(banner(other)).toBeVisible();
@@ -131,7 +131,7 @@ test('two tabs – everything is accepted in one – the other asks no longer, a
   await expect.poll(() => traffic.tracking.filter((path) => path === '/api/v1/view')).toHaveLength(2);
 });
 
-test('everything accepted, then taken back in the footer – at once – cookies go, scripts are gone with the document, nothing more is told, in the other tab too', async ({
+test('everything accepted, then withdrawn in the footer – at once – cookies and scripts are gone, and no more data is sent, in the other tab too', async ({
   page,
   context,
   traffic,
@@ -158,7 +158,7 @@ test('everything accepted, then taken back in the footer – at once – cookies
   expect([traffic.otherHosts, traffic.tracking]).toEqual([[], []]);
 });
 
-test('a browser that opts out of tracking – opened – is not asked and not counted, until its user chooses otherwise', async ({
+test('a browser that opts out of tracking – opened – no banner and no counting, until its user chooses otherwise', async ({
   page,
   context,
   traffic,
@@ -176,7 +176,7 @@ test('a browser that opts out of tracking – opened – is not asked and not co
   await expect.poll(() => traffic.tracking).toContain('/api/v1/view');
 });
 
-test('the map – of contacts – is the drawn one until its button is pressed, which agrees to maps alone', async ({
+test('the map of contacts – opened – a drawing until its button is pressed, which agrees to maps alone', async ({
   page,
   context,
   traffic,
@@ -195,7 +195,7 @@ test('the map – of contacts – is the drawn one until its button is pressed, 
   await expect(banner(page)).toBeVisible();
 });
 
-test('without JavaScript – read – nothing is asked, told or offered that would not work', async ({ browser, tracked }) => {
+test('without JavaScript – opened – no banner, no tracking, and no controls that do not work', async ({ browser, tracked }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${tracked.site}/cookies`);
@@ -261,7 +261,7 @@ for (const { width, height, edge } of [
     expect(seen.filter((place) => place !== null)).toEqual(['end']);
   });
 
-test('banner and settings – looked at by axe, and on narrow screens – nothing is wrong, and nothing sticks out', async ({ page }) => {
+test('banner and settings – checked with axe, and on narrow screens – no findings, and no overflow', async ({ page }) => {
   await page.goto('/terms');
   await expect(banner(page)).toBeVisible();
   await expectAxeFindsNothing(page);
@@ -272,7 +272,7 @@ test('banner and settings – looked at by axe, and on narrow screens – nothin
   await expectNoSidewaysScrolling(page);
 });
 
-test('the banner – comes and goes – nothing of the page moves', async ({ page }) => {
+test('the banner – appears and disappears – no layout shift', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/');
   await untilAlive(page);

@@ -1,7 +1,7 @@
 import { markDocument, isSameDocument, untilAlive } from '#src/browser/same-document.ts';
 import { banner, batchesOf, expect, pauseClock, test } from '#src/consent/test.ts';
 
-test('a visitor of a campaign agrees – looks around for a minute, then leaves – the API is told each view at once, and all of it after a minute and on leaving [S1.13]', async ({
+test('a visitor of a campaign agrees – browses for a minute, then leaves – the API gets each view at once, and all events after a minute and on leaving [S1.13]', async ({
   page,
   site,
   traffic,
@@ -43,7 +43,7 @@ test('a visitor of a campaign agrees – looks around for a minute, then leaves 
   expect(last?.events).toEqual(expect.arrayContaining([expect.objectContaining({ event: 'view', url: expect.stringMatching(/\/blog$/) })]));
 });
 
-test('the API is away – a visitor who agreed goes on – nothing is tried again before the minute is over, and then what happened arrives once', async ({
+test('the API is down – a visitor who agreed goes on – no retry before the minute is over, and then each event arrives once', async ({
   page,
   site,
   traffic,

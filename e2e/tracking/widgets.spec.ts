@@ -32,7 +32,7 @@ const broken = [
   ...onlyInSoak({ how: 'are blocked', answer: 'abort' } as const, { how: 'never answer', answer: 'hang' } as const),
 ] as const;
 for (const { how, answer } of broken)
-  test(`scripts that ${how} – everything is accepted – the site goes on as if they were not there`, async ({ page, tracked, troubles }) => {
+  test(`scripts that ${how} – everything is accepted – the site works as if they were not there`, async ({ page, tracked, troubles }) => {
     troubles.announce(/request failed: http:\/\/127\.0\.0\.1/, /ERR_FAILED|Failed to load resource/, /thrown by a widget/, /Script error/);
     for (const { origin } of Object.values(tracked.services))
       await page.route(`${origin}/**`, async (route) => {
@@ -51,7 +51,7 @@ for (const { how, answer } of broken)
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-test('a script of a service – writes the address of a script – of its list it is loaded, any other is refused', async ({
+test('a script of a service – sets the address of a script – a listed one is loaded, any other is rejected', async ({
   page,
   tracked,
   troubles,

@@ -33,7 +33,7 @@ test('the blog – an article is opened and left by client navigation – its te
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('text as HTML, or as a script – a script of the page writes it – refused', async ({ page, troubles }) => {
+test('a script of the page – writes text as HTML, or as a script – rejected', async ({ page, troubles }) => {
   troubles.announce(/Trusted/, /policy violation: (require-)?trusted-types/);
   await page.goto('/terms');
   await untilHydrated(page);

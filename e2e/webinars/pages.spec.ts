@@ -7,7 +7,7 @@ test.use({ timezoneId: 'Asia/Vladivostok' });
 /** The texts of all times in HTML as the server sent it. */
 const timesIn = (html: string) => Array.from(html.matchAll(/<time[^>]*><span>([^<]*)<\/span>/g), ([, text]) => text?.trim());
 
-test('a webinar – read by the server and in Vladivostok – Moscow time, said so, becomes the visitor’s; the next page comes in it', async ({
+test('a webinar – rendered by the server and opened in Vladivostok – Moscow time, marked as such, becomes local time; the next page is rendered in it', async ({
   page,
   site,
   browser,
@@ -31,7 +31,7 @@ test('a webinar – read by the server and in Vladivostok – Moscow time, said 
   expect(timesIn(sent).filter((time) => time?.includes('Moscow time'))).toEqual([]);
   // The page writes the cookie once it is alive: not over the next one.
   await untilAlive(page);
-  // Since the last visit somebody has come home from New York: the server does not know yet, the browser does.
+  // The visitor has come home from New York since the last visit: the browser knows the new zone, the server does not yet.
   const domain = `.${new URL(site.urls.site).hostname}`;
   await page.context().addCookies([{ name: 'time-zone', value: 'America/New_York', domain, path: '/', secure: true }]);
   const travelled = await page.goto(path);

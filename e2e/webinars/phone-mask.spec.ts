@@ -22,10 +22,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('a phone – typed with an 8, then mended in the middle – stands in its groups, and the caret stays where one works', async ({
-  page,
-  site,
-}) => {
+test('a phone – typed with an 8, then corrected in the middle – is grouped, and the caret stays in place', async ({ page, site }) => {
   const phone = await openPhone(page, site);
   await phone.pressSequentially('89001234567');
   expect(await shown(phone)).toBe('+7 (900) 123-45-67|');
@@ -41,7 +38,7 @@ test('a phone – typed with an 8, then mended in the middle – stands in its g
   expect(await shown(phone)).toBe('+7 (905) 234-56|');
 });
 
-test('a phone – put in at once with words around it, over what was there – is taken from them', async ({ page, site }) => {
+test('a phone – pasted with words around it, over another – is extracted from them', async ({ page, site }) => {
   const phone = await openPhone(page, site);
   await phone.pressSequentially('+44207');
   await press(page, 'Control+a');
@@ -52,10 +49,7 @@ test('a phone – put in at once with words around it, over what was there – i
 
 const WAYS_TO_WRITE = ['8 916 111-22-33', '+7 916 111 22 33', '79161112233', '9161112233'];
 
-test('a phone – filled in by the browser, which says nothing beforehand – stands in its groups, however it was kept', async ({
-  page,
-  site,
-}) => {
+test('a phone – autofilled without a beforeinput event – is grouped, whatever its stored format', async ({ page, site }) => {
   const phone = await openPhone(page, site);
   for (const way of WAYS_TO_WRITE) {
     await phone.evaluate((input: HTMLInputElement, text) => {

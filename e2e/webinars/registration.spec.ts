@@ -34,7 +34,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Save a seat' }).click();
 
-test('a form that is not filled in right – sent – each field says what is missing, the first has the focus, and nothing is sent', async ({
+test('an incomplete form – submitted – each field shows its error, the first has the focus, and no request is sent', async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('a form that is not filled in right – sent – each field says what is mi
   expect(sent.filter((address) => address.includes('/form/'))).toEqual([]);
 });
 
-test('the API refuses, fails and cannot be reached – sent again each time – it says so at the right place, keeps all, and counts once', async ({
+test('the API rejects, fails and is unreachable – submitted again each time – the error is at the right place, the input stays, and one registration counts', async ({
   page,
   site,
   troubles,
@@ -103,7 +103,7 @@ test('the API refuses, fails and cannot be reached – sent again each time – 
   expect(keys[0]).not.toBe(keys[1]);
 });
 
-test('an address – registered by anybody, then by somebody else on another device – the same answer, and the link by e-mail alone', async ({
+test('an address – registered by one visitor, then by another on another device – the same answer, and the link by e-mail alone', async ({
   page,
   site,
   browser,
@@ -139,7 +139,7 @@ test('an address – registered by anybody, then by somebody else on another dev
   ]);
 });
 
-test('a form that was sent – the page is loaded again, the address corrected, the link opened – the device remembers each step, and nothing moves', async ({
+test('a submitted form – the page is reloaded, the address corrected, the link opened – the device remembers each step, without layout shifts', async ({
   page,
   site,
 }) => {
@@ -176,7 +176,7 @@ test('a form that was sent – the page is loaded again, the address corrected, 
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('the signed-in owner of the address – registers – has the link at once and on every device; into calendars it comes as it is', async ({
+test('the signed-in owner of the address – registers – has the link at once and on every device, and in calendars', async ({
   page,
   context,
   site,
@@ -229,7 +229,7 @@ test('the signed-in owner of the address – registers – has the link at once 
   await expect(link).toHaveAttribute('href', path ?? '');
 });
 
-test('a personal link – its seat is kept, given back and taken again – the page says where one stands, also when it is loaded anew', async ({
+test('a personal link – its seat is confirmed, given back and taken again – the page shows the current state, also after a reload', async ({
   page,
   site,
 }) => {
@@ -294,10 +294,7 @@ test('a full webinar, a live one and one without a recording – the form is sen
   await expect(page.getByRole('heading', { name: 'Thank you, we have it' })).toBeFocused();
 });
 
-test('a form half filled in – left for another page and loaded anew – what was written is still there, until it is sent', async ({
-  page,
-  site,
-}) => {
+test('a form half filled in – left for another page and reloaded – the input stays until it is submitted', async ({ page, site }) => {
   const [webinar, other] = await webinarsOfKind(site, 'upcoming');
   const email = freshEmail();
   const name = page.getByRole('textbox', { name: 'Name' });

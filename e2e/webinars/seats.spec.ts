@@ -29,9 +29,7 @@ async function take(site: Site, count: number): Promise<Registered[]> {
 const seats = () => webinar.seats_left ?? 0;
 const seatsNow = async (site: Site) => (await webinarsOfKind(site, 'counted')).find(({ url }) => url === webinar.url)?.seats_left;
 
-test('more people than seats – all at once – as many seats as there are, and a place in the waiting list for each of the others', async ({
-  site,
-}) => {
+test('more people than seats – register at once – all seats are taken, and the others are on the waiting list', async ({ site }) => {
   const registered = await take(site, seats() + 7);
   const count = (status: string) => registered.filter((each) => each.status === status).length;
   expect([count('registered'), count('waiting')]).toEqual([seats(), 7]);

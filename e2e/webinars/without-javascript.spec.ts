@@ -28,7 +28,7 @@ test('the list – walked by its links – more of the past, a category, a webin
   await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeVisible();
 });
 
-test('a webinar and a personal link – opened – all can be read; what needs a script says so, and how it goes without', async ({
+test('a webinar and a personal link – opened – all is readable; parts that need a script say so, with an alternative', async ({
   page,
   site,
 }) => {

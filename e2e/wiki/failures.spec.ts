@@ -4,7 +4,7 @@ import { expect, test } from '#src/test.ts';
 
 const PATHS = ['/wiki', '/wiki/shelf/1', '/wiki/book/1', '/wiki/page/1', '/wiki/search?q=password'];
 
-test("the wiki's API fails – pages are asked for – 503 with a designed page, others are there without their links to the help", async ({
+test('the wiki’s API fails – pages are requested – 503 with a designed page; other pages load without their links to the help', async ({
   behindFaults: { api, shell },
 }) => {
   api.inject(/\/v1\/wiki\//, faults.refuses);

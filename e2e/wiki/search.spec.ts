@@ -26,7 +26,7 @@ test('a slash, a few letters and arrows – pressed on a page of the help – a 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('words – entered – results with what was looked for marked; a typing error is put right, and it says so', async ({ page }) => {
+test('words – entered – results with the words marked; a typing error is corrected, with a message', async ({ page }) => {
   await page.goto('/wiki');
   await untilHydrated(page);
   const field = page.getByRole('main').getByRole('combobox', { name: 'Search the help' });

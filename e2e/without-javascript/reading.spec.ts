@@ -39,7 +39,7 @@ test.describe('JavaScript off', () => {
   });
 });
 
-test('cookies off – the site is used – it reads, hydrates and navigates without a word', async ({ page, context }) => {
+test('cookies off – the site is used – it reads, hydrates and navigates without errors', async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
   });
@@ -51,7 +51,7 @@ test('cookies off – the site is used – it reads, hydrates and navigates with
   expect((await context.cookies()).filter(({ name }) => name !== CONSENT_COOKIE)).toEqual([]);
 });
 
-test('storage forbidden – the site is used – it reads, hydrates and navigates without a word', async ({ page, context }) => {
+test('storage forbidden – the site is used – it reads, hydrates and navigates without errors', async ({ page, context }) => {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
       Object.defineProperty(globalThis, name, {

@@ -17,9 +17,9 @@ const LOOKS: readonly { width: number; colorScheme: 'light' | 'dark'; rules: rea
 ];
 
 /**
- * Expects that axe finds nothing on the page as it stands, on a phone and a desk, light and dark. Axe runs in the page itself,
- * brought there once: its adapter for Playwright brings it anew for each look, and opens a tab to add up what is in frames, and
- * the site has none.
+ * Expects that axe finds nothing on the page in its current state, on a phone and a desktop, light and dark. Axe is injected into the
+ * page once: its adapter for Playwright injects it for each check and opens a tab to merge the results of frames, and the site has no
+ * frames.
  */
 export async function expectAxeFindsNothing(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -8,7 +8,7 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor();
 }
 
-/** Waits until the screen answers, too: it hydrates after the shell around it, and what is pressed in between is nobody's. */
+/** Waits until the screen is interactive, too: it hydrates after the shell around it, and clicks in between are lost. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.locator('html[data-hydrated][data-screen-hydrated]').waitFor();
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Watching = typeof globalThis & { shifts: string[] };
 
-/** From now on pages of this tab remember what moves in them, as the browser measures it. Below 0.001 nobody sees it. */
+/** Records layout shifts on pages of this tab from now on, as the browser measures them. Shifts below 0.001 are invisible. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
@@ -19,7 +19,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved since the document began, fonts loaded and drawn. */
+/** Layout shifts since the document began, with fonts loaded and painted. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;

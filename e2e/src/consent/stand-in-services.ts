@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A service of somebody else, on a port of its own. */
+/** A local stand-in for an external service, on a port of its own. */
 export interface StandInService {
   /** Scheme and host. */
   readonly origin: string;

@@ -73,7 +73,7 @@ export async function crawl(
   async function visitAll(): Promise<void> {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await visit(path);
   }
-  // Whoever runs out of work ends; new links wake as many again.
+  // A worker without work ends; new links start as many again.
   while (waiting.length > 0) await Promise.all(Array.from({ length: CONCURRENCY }, visitAll));
   return new Map(
     Array.from(answers, ([path, answer]) => [

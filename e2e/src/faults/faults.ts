@@ -85,7 +85,7 @@ export function held(): { readonly fault: Fault; readonly letGo: () => void } {
   };
 }
 
-/** What was asked for is done, and nobody hears of it. */
+/** The request is carried out, and its reply is lost. */
 export const losesReply: Fault = async (exchange) => {
   await exchange.good();
   exchange.response.destroy();

@@ -52,7 +52,7 @@ export async function startServer(
   return { url: `http://localhost:${port}`, stop };
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, 'localhost');
   await once(probe, 'listening');

@@ -25,7 +25,7 @@ export class Stopwatch {
     return this.#steps.reduce((sum, { seconds }) => sum + seconds, 0);
   }
 
-  /** Prints the steps, and leaves them in `test-results/<file>` for whoever reads the run later. */
+  /** Prints the steps, and writes them to `test-results/<file>` for later. */
   async print(file: string): Promise<void> {
     const lines = [...this.#steps, { title: 'Together', seconds: this.seconds }].map(
       ({ title, seconds }) => `  ${title.padEnd(44)} ${seconds.toFixed(1).padStart(6)} s`,

@@ -59,7 +59,7 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
     export const screen = { meta: () => ({ title: 'Illustrated', description: '' }), Component: Illustrated };`,
 };
 
-/** Builds the blog anew with a main page that has images, a font and a worker of its own. @returns a folder ready to be published */
+/** Builds the blog again with a main page that has images, a font and a worker of its own. @returns a folder ready to be published */
 export async function illustratedBlog(version: string): Promise<string> {
   const folder = freshFolder(`blog-${version}`);
   const main = path.join(folder, 'src/screens/main');

@@ -9,7 +9,7 @@ interface Outcome {
   readonly err: string;
 }
 
-/** `npm run release -- …`, as a team or a manager types it; with `token`, as somebody who holds only that. */
+/** Runs `npm run release -- …`, as a team or a manager types it; with `token`, as a caller who holds only that token. */
 export function release(site: Pick<Site, 'env'>, args: readonly string[], token = ''): Promise<Outcome> {
   const env = { ...process.env, ...site.env, RELEASES_TOKEN: token };
   return new Promise((resolve) => {

@@ -8,7 +8,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../../..');
 export const KEPT = ['mf-auth', 'mf-billing', 'mf-blog', 'mf-profile', 'mf-webinars', 'mf-wiki'] as const;
 export type KeptRemote = (typeof KEPT)[number];
 
-/** Keeps what was built for this run: somebody may build the checkout anew meanwhile. */
+/** Copies the build for this run: the checkout may be built again meanwhile. */
 export async function keepBuilds(folder: string): Promise<void> {
   for (const remote of KEPT) {
     await mkdir(path.join(folder, remote), { recursive: true });

@@ -1,13 +1,13 @@
 import type { Site } from '#src/site/site.ts';
 
-/** A letter or short message that the API's local stand-in received. */
+/** An e-mail or short message that the API's local stand-in received. */
 interface Received {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Letters go by an outbox: they come soon, not at once. */
+/** E-mails go through an outbox: they arrive soon, not at once. */
 const PATIENCE_MS = 15_000;
 
 async function lettersTo({ urls }: Pick<Site, 'urls'>, to: string): Promise<Received[]> {

@@ -16,7 +16,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** A number in E.164 that nobody has used before. */
+/** An unused number in E.164. */
 export function freshPhone(): string {
   return `+79${String(randomInt(1e9)).padStart(9, '0')}`;
 }
@@ -25,11 +25,11 @@ interface Wishes {
   readonly name?: string;
   readonly email?: string;
   readonly phone?: string | null;
-  /** Whether somebody has shown that the mailbox is theirs. */
+  /** Whether the user has confirmed the e-mail address. */
   readonly isConfirmed?: boolean;
 }
 
-/** Somebody with an account of their own, made without a browser. */
+/** A new user with an account, created without a browser. */
 export async function newPerson(
   site: Pick<Site, 'urls'>,
   { name = 'Olga Petrova', email = freshEmail(), phone = null, isConfirmed = true }: Wishes = {},

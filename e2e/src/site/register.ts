@@ -65,7 +65,7 @@ export async function giveBack({ urls }: Pick<Site, 'urls'>, link: string): Prom
   if (!answer.ok) throw new Error(`${link} could not be given back: ${answer.status}.`);
 }
 
-/** An address that nobody has used before: a test that is tried again begins anew. */
+/** An unused address: a retried test starts from scratch. */
 export function freshEmail(): string {
   return `visitor-${crypto.randomUUID()}@plenum.example`;
 }

@@ -9,7 +9,7 @@ interface Shared {
   readonly site: Site;
 }
 
-/** The site that all tests of a run share; nobody changes its releases or stops its services. */
+/** The site that all tests of a run share; tests never change its releases or stop its services. */
 export function sharedSite(): Shared {
   const text = process.env[SHARED_SITE];
   if (!text) throw new Error('The shared site is started by the run’s set-up: run the tests with Playwright.');

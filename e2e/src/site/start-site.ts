@@ -4,7 +4,7 @@ import { startStack, type Stack } from '@plenum/scripts/stack/start-stack';
 import { sharedSite } from '#src/site/shared-site.ts';
 import { SITE_ENVIRONMENT } from '#src/site/site.ts';
 
-/** A folder of this run that nobody else uses. */
+/** A folder of this run, used by one site only. */
 export function freshFolder(purpose: string): string {
   return path.join(sharedSite().home, `${purpose}-${randomBytes(4).toString('hex')}`);
 }

@@ -21,7 +21,7 @@ export async function timePasses({ databaseUrl }: Pick<Site, 'databaseUrl'>, min
       of,
     ]);
     const accounts = rows.map(({ id }) => id);
-    // What somebody who is signed in asked for is kept for the account and the address.
+    // Requests of a signed-in user are stored under the account and the address.
     const places = [of, ...[ASKER, ...accounts].map((asker) => `${asker} ${of}`)];
     const keys = LIMITS.flatMap((name) =>
       places.map((place) =>

@@ -27,7 +27,7 @@ export async function webinarsOf({ urls }: Pick<Site, 'urls'>): Promise<Webinar[
   return parse(webinarEndpoints.list.reply, await answer.json(), 'The list of webinars').webinars;
 }
 
-/** The webinars of a kind. @throws Error when there is none: then the content has to be mended */
+/** The webinars of a kind. @throws Error when there is none: then the content needs fixing */
 export async function webinarsOfKind(site: Pick<Site, 'urls'>, kind: WebinarKind): Promise<[Webinar, ...Webinar[]]> {
   const [first, ...others] = (await webinarsOf(site)).filter(KINDS[kind]);
   if (!first) throw new Error(`The site has no webinar of the kind "${kind}" now.`);
