@@ -1,4 +1,4 @@
-// Switches release sets again and again, as a render worker does, and looks at what stays. Runs with --expose-gc.
+// Switches release sets repeatedly, as a render process does, and measures the memory that remains in use. Needs --expose-gc.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MemoryJob, MemoryRun } from '#src/memory/job.ts';
 import { EARLY } from '#src/memory/job.ts';
@@ -6,16 +6,16 @@ import { renameContainer } from '#src/render/rename-container.ts';
 import { adoptedRenderer, federatedSite } from '#src/render/renderers.ts';
 import { pageRequest, renderOnce } from '#src/render/render-once.ts';
 
-/** The set before stays ready, as in the render service. */
+/** The previous set stays ready, as in the render service. */
 const SETS_KEPT = 2;
 
 const { apiUrl, path, switches } = JSON.parse(process.argv[2] ?? '{}') as MemoryJob;
 
-/** Bytes in use; `last-resort` drops compiled code that nothing runs any more, which would look like a leak. */
+/** Bytes in use. `last-resort` also drops compiled code that is no longer running, which would look like a leak. */
 async function heapUsed(): Promise<number> {
   const collect = (globalThis as { gc?: (options: object) => void }).gc;
   if (!collect) throw new Error('Run this with --expose-gc.');
-  // What was dropped is released by callbacks and timers, which make more to collect.
+  // Dropped objects are released by callbacks and timers, which create more garbage.
   for (let turn = 0; turn < 4; turn++) {
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     await pause(25);
@@ -36,7 +36,7 @@ async function run(versions: MemoryRun['versions']): Promise<MemoryRun> {
     ...site,
     environment: {
       ...site.environment,
-      // Every version is a build of its own, with a container of its own name.
+      // Every version is a separate build with its own container name.
       readFile: async (release, side, file) => {
         const text = await site.environment.readFile(release, side, file);
         return side === 'node' ? renameContainer(text, `${versions}${release.version.replaceAll('.', 'x')}`) : text;

@@ -11,7 +11,7 @@ const WARM_UP_ROUNDS = 60;
 
 const { apiUrl, pages, rounds } = JSON.parse(process.argv[2] ?? '{}') as RenderJob;
 
-/** As the front process has it, with one worker. */
+/** Options of the front process with one worker. */
 async function renderService(site: BuiltSite): Promise<RenderService> {
   const { readFile, log, ...environment } = site.environment;
   const service = new RenderService({
@@ -29,7 +29,7 @@ async function renderService(site: BuiltSite): Promise<RenderService> {
   return service;
 }
 
-/** Of one page, by many: the system counts in hundredths of a second. */
+/** Pages per measurement: the system reports processor time in hundredths of a second. */
 async function processorTimeOf(pages: number, render: () => Promise<number>): Promise<number | null> {
   const before = processorTimeInAll();
   for (let page = 0; page < pages; page++) await render();

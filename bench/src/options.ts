@@ -5,9 +5,9 @@ export type Measure = (typeof MEASURES)[number];
 
 export interface Options {
   readonly measures: readonly Measure[];
-  /** Names of the pages that are measured; null: all. */
+  /** Names of the pages to measure; null: all. */
   readonly pages: readonly string[] | null;
-  /** How often each is repeated. */
+  /** Number of rounds of each measure. */
   readonly rounds: {
     readonly visits: number;
     readonly audits: number;
@@ -20,7 +20,10 @@ export interface Options {
 const FULL = { visits: 9, audits: 5, renders: 300, activations: 15, switches: 300 };
 const QUICK = { visits: 3, audits: 3, renders: 60, activations: 5, switches: 300 };
 
-/** `--quick` does fewer rounds, `--only load,memory` some of the measures, `--pages main,blog` some of the pages. @throws Error for anything else */
+/**
+ * Parses `--quick` (fewer rounds), `--only load,memory` (selected measures) and `--pages main,blog` (selected pages).
+ * @throws Error for any other argument
+ */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

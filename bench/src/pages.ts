@@ -3,7 +3,7 @@ import { wikiEndpoints } from '@plenum/mf-wiki/contract/endpoints';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 
-/** A page of the site that is measured. */
+/** A page of the site to measure. */
 export interface BenchPage {
   readonly name: string;
   /** Path on the site. */
@@ -11,10 +11,10 @@ export interface BenchPage {
 }
 
 /**
- * The main page (blocks of several remotes), a list and a detail page of two remotes, the tariffs, a page of the wiki.
+ * Returns the main page (blocks of several remotes), a list and a detail page of two remotes, the tariffs and a wiki page.
  * @param api address of the API with its base path
- * @param names of those that are wanted; null: all
- * @throws Error when there is no such page
+ * @param names of the wanted pages; null: all
+ * @throws Error when a page does not exist
  */
 export async function chosenPages(api: string, names: readonly string[] | null = null): Promise<BenchPage[]> {
   const { list: webinars } = webinarEndpoints;

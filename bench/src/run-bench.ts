@@ -22,7 +22,7 @@ const TITLES: Record<Measure, string> = {
   memory: 'Switch release sets',
 };
 
-/** Starts both sites, measures, prints the table and keeps the figures. @param chromium path of the browser */
+/** Starts both sites, measures them, prints the table and saves the figures. @param chromium path of the browser */
 export async function runBench(options: Options, chromium: string): Promise<void> {
   const out = process.stdout;
   const progress = consoleProgress(out);

@@ -5,7 +5,7 @@ import { ThemeSwitch } from '#src/theme-switch/theme-switch.tsx';
 import type { Toasts } from '#src/toast/toasts.ts';
 import styles from '#gallery/gallery.module.css';
 
-/** Every component in every state, light and dark side by side. `?only=Buttons` shows one. */
+/** Shows every component in every state, light and dark side by side. `?only=Buttons` shows one. */
 export function Gallery({ toasts, only }: { toasts: Toasts; only: string | null }) {
   const specimens = allSpecimens(toasts).filter(({ title }) => only === null || title === only);
   return (

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 
-/** Development only: `npm run gallery -w shared-ui`. Nothing of it reaches the site. */
+/** Development only (`npm run gallery -w shared-ui`). The site never includes it. */
 const config: Configuration = {
   mode: 'development',
   context: import.meta.dirname,
@@ -31,7 +31,7 @@ const config: Configuration = {
       { test: /\.woff2$/, type: 'asset/resource' },
     ],
   },
-  // As on the site: a page without inline styles and without scripts of others. What breaks the rule shows in the console.
+  // As on the site, the policy refuses inline styles and third-party scripts. Violations show in the console.
   plugins: [new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'module' })],
   devServer: { port: 4180, hot: false, liveReload: true, client: { overlay: false }, historyApiFallback: true },
   stats: 'errors-warnings',

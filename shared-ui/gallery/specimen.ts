@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** One component in its states. */
 export interface Specimen {
   title: string;
-  /** What to know that cannot be seen. */
+  /** Notes on behaviour that is not visible. */
   note?: string;
   states: readonly { name: string; show: ReactNode }[];
 }

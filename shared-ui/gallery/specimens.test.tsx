@@ -23,7 +23,7 @@ test.each(specimens)('$name – rendered on the server – has no style attribut
   expect(renderToString(page)).not.toMatch(/\sstyle="/);
 });
 
-test.each(specimens)('$name – comes alive – fits the server’s HTML', async ({ page }) => {
+test.each(specimens)('$name – hydrated – matches the server’s HTML', async ({ page }) => {
   const element = document.createElement('main');
   element.innerHTML = renderToString(page);
   document.body.append(element);
@@ -35,12 +35,12 @@ test.each(specimens)('$name – comes alive – fits the server’s HTML', async
   expect(complaints).toEqual([]);
 });
 
-/** What a piece of a page without layout can tell: names, roles, ids. The rest needs a browser, or the whole page. */
+/** The axe rules that apply to a fragment without layout: names, roles, ids. The others need a browser or the whole page. */
 const RULES = Object.fromEntries(
   ['color-contrast', 'label-content-name-mismatch', 'region', 'heading-order'].map((rule) => [rule, { enabled: false }]),
 );
 
-test.each(specimens)('$name – axe looks at the server’s HTML – finds nothing', async ({ page }) => {
+test.each(specimens)('$name – checked with axe in the server’s HTML – no violations', async ({ page }) => {
   const element = document.createElement('main');
   element.innerHTML = renderToString(page);
   document.body.append(element);

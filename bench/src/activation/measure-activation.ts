@@ -15,12 +15,12 @@ import { type Aim, alone, type Row } from '#src/report/row.ts';
 const NAME = 'mf-blog';
 const NEXT = '99.0.0';
 const FOLDER = path.join(CHECKOUT, NAME);
-/** Nobody activates twice within it; the site uses it to replace processes that ran what was rolled back. */
+/** No second activation comes within this time. The site uses it to replace processes that ran the rolled-back release. */
 const BETWEEN_MS = 4000;
 
 type Change = 'activate' | 'rollback';
 
-/** Sends a change to the registry. @returns when it was answered, and the set that it made */
+/** Sends a change to the registry. @returns the time of the response and the release set that the change created */
 async function change({ urls, tokens }: Stack, kind: Change, body: object): Promise<{ answered: number; set: string }> {
   const endpoint = registryEndpoints[kind];
   const response = await fetch(urls.releases + endpoint.path.replace('{environment}', 'production'), {
@@ -34,8 +34,9 @@ async function change({ urls, tokens }: Stack, kind: Change, body: object): Prom
 }
 
 /**
- * From the registry's answer to the first page of the new set. The first activation is of a version
- * that never ran here; of its files the site has all, as of any that was fetched when it was published.
+ * Measures the time from the registry's response to the first page of the new set. The first activation is of a version that
+ * has
+ * never run here. Its files are already on the site, which fetches every version when it is published.
  */
 export async function measureActivation(stack: Stack, rounds: number, note: (text: string) => void): Promise<Row[]> {
   const before = await readVersion(FOLDER);
@@ -52,7 +53,7 @@ export async function measureActivation(stack: Stack, rounds: number, note: (tex
   const visibleAfter = async (kind: Change, body: object) => {
     await pause(BETWEEN_MS);
     const { answered, set } = await change(stack, kind, body);
-    // The site may be quicker than the answer.
+    // The site may switch before the registry's response arrives.
     return Math.max(0, (await watch.firstOf(set)) - answered);
   };
   const activate = () => visibleAfter('activate', { releases: { [NAME]: NEXT } });

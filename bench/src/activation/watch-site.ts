@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
 
-/** Asks the site for a page again and again, as tightly as it answers, and notes which release set each answer is of. */
+/** Requests a page of the site in a tight loop and records the release set of each response. */
 export class SiteWatch {
   readonly #address: string;
   #stopped = false;
   #loop: Promise<void> | null = null;
-  /** Release set → when the first answer of it began to arrive. */
+  /** Release set → time at which its first response began to arrive. */
   readonly #seen = new Map<string, number>();
   #waiting: { set: string; resolve: (at: number) => void } | null = null;
 
-  /** @param address of a page that is quick to make */
+  /** @param address of a page that renders quickly */
   constructor(address: string) {
     this.#address = address;
   }
@@ -18,7 +18,7 @@ export class SiteWatch {
     this.#loop = this.#run();
   }
 
-  /** When the first answer of `set` began to arrive, on the clock of `performance.now()`; waits for it. */
+  /** Waits for the first response of `set`. @returns when it began to arrive, on the clock of `performance.now()` */
   firstOf(set: string): Promise<number> {
     const seen = this.#seen.get(set);
     if (seen !== undefined) return Promise.resolve(seen);

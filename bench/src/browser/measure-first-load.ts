@@ -5,7 +5,7 @@ import type { BenchPage } from '#src/pages.ts';
 import { type Aim, type Row, type Unit, compared } from '#src/report/row.ts';
 
 interface FirstLoad {
-  /** Of a Chromium. */
+  /** Path of a Chromium. */
   readonly executablePath: string;
   readonly urls: BySide<string>;
   readonly pages: readonly BenchPage[];
@@ -35,7 +35,7 @@ const TIMES: readonly Figure[] = [
   { name: 'screen hydrated', unit: 'ms', of: ({ screenHydrated }) => screenHydrated, aim: { of: 'ratio', atMost: 1.05 } },
 ];
 
-/** Visits until the server sends what it goes on sending: its files are in memory, each in its smallest form. */
+/** Visits until the server is warm: its files are in memory, each in its smallest encoding. */
 async function warmUp(browser: Browser, url: string): Promise<void> {
   let before = Number.NaN;
   for (let visits = 0; visits < MOST_WARM_UPS; visits++) {
@@ -45,7 +45,7 @@ async function warmUp(browser: Browser, url: string): Promise<void> {
   }
 }
 
-/** Weight and times of a first visit to each page, throttled network and processor. */
+/** Weight and times of a first visit to each page, with throttled network and processor. */
 export async function measureFirstLoad({ executablePath, urls, pages, rounds, note }: FirstLoad): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath });
   try {

@@ -1,36 +1,36 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** One first visit, with nothing cached. Times in milliseconds since the navigation began. */
+/** One first visit with an empty cache. Times in milliseconds since the navigation began. */
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** The frame of the page answers. */
+  /** The page frame responds to input. */
   readonly hydrated: number;
-  /** The matched screen answers too. */
+  /** The matched screen responds too. */
   readonly screenHydrated: number;
-  /** Brotli, as sent. */
+  /** Brotli bytes, as transferred. */
   readonly scriptBytes: number;
   readonly scripts: number;
   readonly documentBytes: number;
   readonly requests: number;
 }
 
-/** What the connection and the processor of a visitor are like. */
+/** The visitor's connection and processor. */
 export interface Conditions {
   readonly bitsPerSecond: number;
   readonly latencyMs: number;
-  /** How many times slower than this machine. */
+  /** Slowdown factor relative to this machine. */
   readonly slowdown: number;
 }
 
-/** A phone on a middling mobile network. */
+/** A phone on an average mobile network. */
 export const THROTTLED: Conditions = { bitsPerSecond: 1_600_000, latencyMs: 150, slowdown: 4 };
 
 const PATIENCE_MS = 60_000;
 
 /**
- * Opens `url` in a fresh profile and reads what the browser measured.
- * @throws Error when the page complains: what it then does is not what is to be measured
+ * Opens `url` in a fresh profile and reads the browser's measurements.
+ * @throws Error when the page logs an error, because its figures would then be meaningless
  */
 export async function visit(browser: Browser, url: string, conditions: Conditions): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });

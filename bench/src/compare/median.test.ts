@@ -11,7 +11,7 @@ test.each([
   expect(median(values)).toBe(middle);
 });
 
-test('any values – their median – has as many below as above', () => {
+test('any values – their median – as many values lie below it as above it', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
       const middle = median(values);
@@ -21,6 +21,6 @@ test('any values – their median – has as many below as above', () => {
   );
 });
 
-test('no values – their median – is refused', () => {
+test('no values – their median – throws', () => {
   expect(() => median([])).toThrow(RangeError);
 });

@@ -1,4 +1,4 @@
-/** The middle of the values, which a few disturbed runs do not move. @throws RangeError when there are none */
+/** Returns the median, which a few disturbed runs do not change. @throws RangeError when `values` is empty */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

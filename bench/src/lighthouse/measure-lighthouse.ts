@@ -6,29 +6,30 @@ import type { BenchPage } from '#src/pages.ts';
 import { type Aim, alone, type Row } from '#src/report/row.ts';
 
 interface Audit {
-  /** Of a Chromium. */
+  /** Path of a Chromium. */
   readonly executablePath: string;
-  /** Of the federated site. */
+  /** Address of the federated site. */
   readonly url: string;
   readonly pages: readonly BenchPage[];
   readonly rounds: number;
   readonly note: (text: string) => void;
 }
 
-/** Lighthouse's categories and what they should reach, of 100. */
+/** Lighthouse's categories and their target scores, out of 100. */
 const CATEGORIES: Readonly<Record<string, Aim>> = {
   performance: { of: 'value', atLeast: 95 },
   accessibility: { of: 'value', atLeast: 100 },
   'best-practices': { of: 'value', atLeast: 100 },
   seo: { of: 'value', atLeast: 100 },
 };
-/** What performance is made of. */
+/** Metrics that make up the performance score. */
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index'];
 
 /**
- * Lighthouse's scores of each page as it has them by default: an emulated phone on a simulated slow network, nothing cached. Medians; what
- * a score other than performance was lowered by is named with it.
- * @throws Error when a page cannot be audited
+ * Measures Lighthouse's scores of each page with its defaults: an emulated phone on a simulated slow network, with an empty
+ * cache.
+ * Returns medians. For every category except performance, names the audits that lowered the score.
+ * @throws Error when Lighthouse cannot audit a page
  */
 export async function measureLighthouse({ executablePath, url, pages, rounds, note }: Audit): Promise<Row[]> {
   const port = await freePort();
@@ -66,7 +67,7 @@ function rowsOf(group: string, results: readonly Result[]): Row[] {
   return [...scores, ...times];
 }
 
-/** Ids of the audits that a category's score is below 1 for. */
+/** Ids of the audits that lower a category's score below 1. */
 function failedAudits({ categories, audits }: Result, category: string): string[] {
   const counted = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   return counted.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 1);

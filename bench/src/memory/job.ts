@@ -1,22 +1,22 @@
-/** What the process that switches release sets is asked for. */
+/** Input of the process that switches release sets. */
 export interface MemoryJob {
   /** Address of the API with its base path. */
   readonly apiUrl: string;
-  /** A page that the remote's screen makes. */
+  /** A page that renders the remote's screen. */
   readonly path: string;
   readonly switches: number;
 }
 
 /** One way of switching. */
 export interface MemoryRun {
-  /** `two`: two versions in turn; `new`: every set brings a version never seen. */
+  /** `two`: alternates between two versions; `new`: every set contains a version not loaded before. */
   readonly versions: 'two' | 'new';
-  /** Bytes of heap in use after garbage collection: after `early` switches and after all. */
+  /** Bytes of heap in use after garbage collection: after `early` switches and after all of them. */
   readonly early: number;
   readonly late: number;
-  /** Runtime instances that Module Federation still knows. */
+  /** Runtime instances that Module Federation still references. */
   readonly instances: number;
 }
 
-/** Switches after which everything that is kept for good has been made once. */
+/** Number of switches after which everything permanent has been created. */
 export const EARLY = 50;

@@ -3,14 +3,14 @@ import { EARLY, type MemoryJob, type MemoryRun } from '#src/memory/job.ts';
 import { startRecordedApi } from '#src/render/recorded-api.ts';
 import { alone, type Row } from '#src/report/row.ts';
 
-/** Interpreted only: code that the engine compiles as it gets hot takes memory too, up to a bound, and would hide what leaks. */
+/** Runs interpreted only: compiled hot code takes memory too, up to a limit, and would hide a leak. */
 const ENGINE = ['--expose-gc', '--max-opt=0'];
 const MEBIBYTE = 1024 * 1024;
 const NAMES: Record<MemoryRun['versions'], string> = { two: 'two versions in turn', new: 'a new version each time' };
-/** Growth from the early figure to the late one that counts as flat. */
+/** Maximum growth between the early and the late figure that counts as flat. */
 const FLAT = 1.05;
 
-/** Heap of a renderer after many release sets, beside its heap after few. */
+/** Compares a renderer's heap after many release sets with its heap after a few. */
 export async function measureMemory(api: string, path: string, switches: number, note: (text: string) => void): Promise<Row[]> {
   const recorded = await startRecordedApi(api);
   try {

@@ -1,7 +1,7 @@
 import { rspack } from '@rspack/core';
 import { monolithConfig } from '#src/monolith/rspack-config.ts';
 
-/** Builds the shell and the remotes as one bundle. @throws Error with what the compiler said */
+/** Builds the shell and the remotes as one bundle. @throws Error with the compiler's output */
 export async function buildMonolith(): Promise<void> {
   const compiler = rspack(monolithConfig());
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { StaticLoader } from '#src/monolith/static-loader.ts';
 
-/** Stands in for federation's browser host in the monolith's build. */
+/** Replaces federation's browser host in the monolith's build. */
 export function createBrowserHost() {
   const loader = new StaticLoader();
   return {

@@ -5,12 +5,12 @@ import { readFolderRelease } from '#src/releases/folder-release.ts';
 
 const VERSION = '1.0.0';
 
-/** The monolith's build as the shell, and once more under each remote's name: that is where a page looks for a remote's chunks. */
+/** The monolith's build as the shell's release, and again under each remote's name, where a page looks for the remote's chunks. */
 export async function monolithRegistry() {
   return folderRegistry(await Promise.all(['shell', ...REMOTES].map((name) => readFolderRelease(name, VERSION, BENCH, 'shell'))));
 }
 
-/** Lets pages find the remotes' chunks among the shell's files. Their entry and first files are the shell's: they are there already. */
+/** Lets pages find the remotes' chunks among the shell's files. The remotes' entry and initial files are the shell's and already loaded. */
 export const composeMonolith: typeof compose = (set, manifests) => {
   const composition = compose(set, manifests);
   const { shell } = composition;

@@ -4,7 +4,7 @@ import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { shellPreset } from '@plenum/federation/build/shell-preset';
 import { BENCH, CHECKOUT, REMOTES } from '#src/folder.ts';
 
-/** What makes the shell a federation's host → what makes it a bundle that holds everything. */
+/** Maps the modules that make the shell a federation host to their replacements in the monolith. */
 const REPLACED = {
   '@plenum/federation/host/browser/create-browser-host$': fileURLToPath(import.meta.resolve('#src/monolith/create-browser-host.ts')),
   '@plenum/federation/host/server/create-server-host$': fileURLToPath(import.meta.resolve('#src/monolith/create-server-host.ts')),
@@ -19,7 +19,7 @@ const CHUNK_NAMES = {
 
 const ALL_REMOTES = path.join(BENCH, 'dist/all-remotes.ts');
 
-/** A module that is not on the disk: it imports every remote. */
+/** A virtual module that imports every remote. */
 function allRemotes() {
   const imports = REMOTES.map((name, index) => {
     const file = path.join(CHECKOUT, name, 'src/remote.ts');
@@ -29,7 +29,7 @@ function allRemotes() {
   return new rspack.experiments.VirtualModulesPlugin({ [ALL_REMOTES]: source });
 }
 
-/** The shell's own build, by the shell's own preset, with the remotes inside. */
+/** The shell's build with the shell's preset and the remotes included. */
 export function monolithConfig(): Configuration[] {
   const preset = shellPreset({
     root: BENCH,

@@ -1,2 +1,2 @@
-/** One bundle shares nothing: no name is kept for others. */
+/** One bundle shares no modules. */
 export const sharedModules = {};

@@ -9,7 +9,10 @@ interface RemoteId {
 
 const remoteOf = (name: string) => remotes.find((remote) => remote.name === name) as { screens: Lazies; blocks: Lazies } | undefined;
 
-/** What the shell calls of federation's `RemoteLoader`, by plain `import()`: no versions, no deadlines, no breaker. */
+/**
+ * Implements the part of federation's `RemoteLoader` that the shell calls with plain `import()`: no versions, deadlines or
+ * circuit breaker.
+ */
 export class StaticLoader {
   readonly #loaded = new Map<string, Part>();
 

@@ -5,10 +5,10 @@ import { BENCH } from '#src/folder.ts';
 type Message<Result> = { readonly progress: string } | { readonly results: Result };
 
 /**
- * Runs one of this folder's processes, so that what is measured has an engine to itself.
+ * Runs a script of this folder in a separate process, so that the measured code has its own engine.
  * @param script beside package.json
  * @param job its only argument
- * @throws Error with what it wrote when it ends without results
+ * @throws Error with the process's output when it ends without results
  */
 export async function runProcess<Result>(
   script: string,

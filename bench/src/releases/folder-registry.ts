@@ -4,7 +4,7 @@ import { digestOf } from '@plenum/shell/server/releases/digest-of';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { FolderRelease } from '#src/releases/folder-release.ts';
 
-/** A registry whose one set names the given releases, each under the name and version in its manifest. */
+/** Registry with one set that contains the given releases, each under the name and version in its manifest. */
 export function folderRegistry(releases: readonly FolderRelease[]): RegistryClient & { readonly set: ReleaseSet } {
   const find = (name: string) => {
     const found = releases.find(({ manifest }) => manifest.name === name);

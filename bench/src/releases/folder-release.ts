@@ -4,15 +4,15 @@ import { collectFiles } from '@plenum/releases/cli/publish/collect-files';
 import { readBuild } from '@plenum/releases/cli/publish/read-build';
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 
-/** A build on this disk, as a release. */
+/** A local build as a release. */
 export interface FolderRelease {
   readonly manifest: ReleaseManifest;
   read(side: 'web' | 'node', file: string): Promise<Buffer>;
 }
 
 /**
- * @param folder holds `dist/build.json`
- * @param builtAs the name that the build gave itself, where that is another
+ * @param folder contains `dist/build.json`
+ * @param builtAs the name used in the build, if it differs
  */
 export async function readFolderRelease(name: string, version: string, folder: string, builtAs: string = name): Promise<FolderRelease> {
   const dist = path.join(folder, 'dist');

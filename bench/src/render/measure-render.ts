@@ -17,7 +17,7 @@ const GROUP = 'Server render';
 const HAND_OVER = 'Server render through a render process (under "monolith": the same without)';
 const PROCESSOR = 'Processor time of a page through a render process (under "monolith": the same without)';
 
-/** Time to make a whole page on the server: both builds in one process, and the federated one through its worker. */
+/** Measures the time to render a whole page on the server: both builds in one process, then the federated one through its worker. */
 export async function measureRender({ api, pages, rounds, note }: Render): Promise<Row[]> {
   const recorded = await startRecordedApi(api);
   try {

@@ -1,7 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { processorTime } from '@plenum/shell/server/render-pool/processor-time';
 
-/** Milliseconds of processor time of this process, its threads and its children so far; null where the system does not tell of children. */
+/**
+ * Milliseconds of processor time used so far by this process, its threads and its children; null where the system does not
+ * report it
+ * for children.
+ */
 export function processorTimeInAll(): number | null {
   if (process.platform !== 'linux') return null;
   const { user, system } = process.cpuUsage();
@@ -14,7 +18,7 @@ function parentOf(pid: string): number | null {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
-    // It has ended meanwhile.
+    // The child has exited in the meantime.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 export interface RecordedApi {
-  /** Takes the real API's place: its address with the same base path. */
+  /** Replaces the real API: its address, with the same base path. */
   readonly url: string;
   stop(): void;
 }
@@ -14,8 +14,7 @@ interface Recorded {
 }
 
 /**
- * Answers from memory what the real API answered to the same address before: what is measured next
- * to it does not wait for a database.
+ * Replays the real API's earlier responses from memory, so that measurements do not wait for a database.
  * @param api address of the real API with its base path
  */
 export async function startRecordedApi(api: string): Promise<RecordedApi> {

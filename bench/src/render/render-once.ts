@@ -8,9 +8,9 @@ interface Page {
 
 /**
  * Reads a page to its end.
- * @param render begins to make it
- * @returns milliseconds that it took
- * @throws Error when it is not a page with status 200
+ * @param render starts rendering
+ * @returns milliseconds that rendering took
+ * @throws Error when the response is not a page with status 200
  */
 export async function renderOnce(render: () => Promise<Page>): Promise<number> {
   const begun = performance.now();
@@ -22,7 +22,7 @@ export async function renderOnce(render: () => Promise<Page>): Promise<number> {
   return took;
 }
 
-/** What every request of a renderer says, but for its set. */
+/** Fields that all requests to a renderer have in common, apart from the release set. */
 export function pageRequest(path: string) {
   return { id: 'bench', url: `http://127.0.0.1${path}`, visitorAddress: '127.0.0.1', nonce: 'bench', quarantined: [] };
 }

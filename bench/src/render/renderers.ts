@@ -13,14 +13,14 @@ type Environment = Parameters<typeof loadRenderer>[1];
 export type Renderer = ReturnType<typeof loadRenderer>;
 type Registry = ReturnType<typeof folderRegistry>;
 
-/** A built site, ready to be rendered from. */
+/** A built site that is ready to render. */
 export interface BuiltSite {
   readonly composition: Composition;
   readonly shell: { readonly version: string; readonly source: string };
   readonly environment: Environment;
 }
 
-/** @param containerName of the remote's server build, instead of its own */
+/** @param containerName replaces the container name of the remote's server build */
 export async function federatedSite(apiUrl: string, containerName?: string): Promise<BuiltSite> {
   const version = '1.0.0';
   const releases = await Promise.all(['shell', ...REMOTES].map((name) => readFolderRelease(name, version, path.join(CHECKOUT, name))));
@@ -52,7 +52,7 @@ async function builtSite(registry: Registry, composeSet: typeof compose, apiUrl:
       texts.set(key, pending);
       return pending;
     },
-    // What the API does not have is the page's business; a remote that cannot be loaded makes another page.
+    // A page handles missing API data itself, but a remote that fails to load would produce a different page.
     log: (_level, message, details) => {
       if (details['target'] !== undefined) throw new Error(message);
     },
@@ -60,7 +60,7 @@ async function builtSite(registry: Registry, composeSet: typeof compose, apiUrl:
   return { composition, shell: { version: '1.0.0', source: await text('shell', 'node', 'main.cjs') }, environment };
 }
 
-/** A renderer in this process that has adopted the site's set. */
+/** A renderer in this process that has activated the site's release set. */
 export async function adoptedRenderer({ composition, shell, environment }: BuiltSite): Promise<Renderer> {
   const renderer = loadRenderer({ ...shell, publicPath: `${environment.assetBase}shell/${shell.version}/` }, environment);
   const { failed } = await renderer.adopt(composition);

@@ -27,7 +27,7 @@ function cells(row: Row): string[] {
   ];
 }
 
-/** The report as a table for people. */
+/** Formats the report as a readable table. */
 export function printRows(rows: readonly Row[], out: NodeJS.WriteStream): void {
   const table = rows.map(cells);
   const widths = COLUMNS.map((title, column) => Math.max(title.length, ...table.map((line) => line[column]?.length ?? 0)));

@@ -9,17 +9,17 @@ export interface Row {
   readonly name: string;
   readonly unit: Unit;
   readonly federated: number;
-  /** Null where there is nothing to compare with. */
+  /** Null without a monolith to compare with. */
   readonly monolith: number | null;
-  /** The federated side's second figure. */
+  /** Second figure of the federated side. */
   readonly control: number | null;
   readonly aim: Aim | null;
 }
 
-/** What the figure should be: `ratio` to the monolith, `more` than the monolith by so much, or `value` by itself. */
+/** Target: `ratio` to the monolith, `more` than the monolith by at most this amount, or `value` alone. */
 export type Aim = { readonly of: 'ratio' | 'more' | 'value'; readonly atMost: number } | { readonly of: 'value'; readonly atLeast: number };
 
-/** A row of medians. */
+/** Creates a row of medians. */
 export function compared(group: string, name: string, unit: Unit, samples: BySide<readonly number[]>, aim: Aim | null = null): Row {
   return {
     group,
@@ -32,22 +32,22 @@ export function compared(group: string, name: string, unit: Unit, samples: BySid
   };
 }
 
-/** A row of the federated side, with nothing to compare it with. */
+/** Creates a row of the federated side alone. */
 export function alone(group: string, name: string, unit: Unit, federated: number, aim: Aim | null = null): Row {
   return { group, name, unit, federated, monolith: null, control: null, aim };
 }
 
-/** federated / monolith; null when there is no monolith or it is 0. */
+/** federated / monolith; null when there is no monolith or its figure is 0. */
 export function ratio({ federated, monolith }: Pick<Row, 'federated' | 'monolith'>): number | null {
   return monolith ? federated / monolith : null;
 }
 
-/** federated / itself. */
+/** federated / control. */
 export function controlRatio({ federated, control }: Row): number | null {
   return control ? federated / control : null;
 }
 
-/** Whether the aim is met; null without one. */
+/** Whether the target is met; null without a target. */
 export function isMet(row: Row): boolean | null {
   if (!row.aim) return null;
   if ('atLeast' in row.aim) return row.federated >= row.aim.atLeast;

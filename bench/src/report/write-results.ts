@@ -5,7 +5,7 @@ import { BENCH } from '#src/folder.ts';
 import type { Options } from '#src/options.ts';
 import { type Row, controlRatio, isMet, ratio } from '#src/report/row.ts';
 
-/** Keeps a run as `results/<time>.json`. @returns the file's path */
+/** Saves a run as `results/<time>.json`. @returns the file's path */
 export async function writeResults(rows: readonly Row[], { rounds, measures }: Options, at: Date): Promise<string> {
   const folder = path.join(BENCH, 'results');
   const file = path.join(folder, `${at.toISOString().replace(/[:.]/g, '-')}.json`);

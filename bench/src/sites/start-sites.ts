@@ -8,17 +8,17 @@ import { buildMonolith } from '#src/monolith/build-monolith.ts';
 import type { BySide } from '#src/compare/sides.ts';
 
 export interface Sites {
-  /** The whole product: registry, API, the federated site. */
+  /** The whole product: registry, API and the federated site. */
   readonly stack: Stack;
-  /** Addresses without slash at the end. */
+  /** Addresses without a trailing slash. */
   readonly urls: BySide<string>;
   stop(): Promise<void>;
 }
 
-/** All measurements come from one address. */
+/** All measurements come from one IP address. */
 const UNLIMITED = { SITE_PAGES_PER_MINUTE: '1000000', SITE_FILES_PER_MINUTE: '1000000', API_RATE_LIMIT_SERVICE: '1000000' };
 
-/** Starts the product, and beside it the monolith on the same API. @throws ScriptError */
+/** Starts the product and the monolith beside it, both on the same API. @throws ScriptError */
 export async function startSites(dataDir: string, progress: Progress): Promise<Sites> {
   const stack = await startStack({ dataDir, env: UNLIMITED, progress });
   try {

@@ -7,7 +7,7 @@ import { Hemicycle } from '#src/hemicycle/hemicycle.tsx';
 import { ListRow } from '#src/list-row/list-row.tsx';
 import gallery from '#gallery/gallery.module.css';
 
-// Fixed, so that two screenshots differ only where something changed; the countdown alone runs.
+// Fixed, so that two screenshots differ only where something changed. Only the countdown runs.
 const SOON = new Date(Date.now() + 187_869_000).toISOString();
 const START = '2031-11-19T19:00:00+03:00';
 const END = '2031-11-19T20:30:00+03:00';

@@ -1,6 +1,7 @@
 /**
- * Whose password a form without a name takes: for the browser's own store of passwords, which would
- * otherwise keep it under no name (web.dev, "Sign-in form best practices").
+ * Hidden field with the account's name for password forms that do not ask for it. Without it, the browser's password manager
+ * would save
+ * the password without a user name (web.dev, "Sign-in form best practices").
  */
 export function AccountName({ name }: { name: string }) {
   return <input type="text" autoComplete="username" value={name} readOnly hidden />;

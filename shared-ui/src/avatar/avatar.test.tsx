@@ -4,7 +4,7 @@ import { Avatar } from '#src/avatar/avatar.tsx';
 
 const picture = (container: HTMLElement) => container.querySelector('img');
 
-test('a picture that does not come – shown – leaves the letters; another one is tried', () => {
+test('a picture that fails to load – rendered – the initials remain; a new picture is tried', () => {
   const { container, rerender } = render(<Avatar name="Olga Petrova" src="/broken.webp" />);
   fireEvent.error(picture(container)!);
   expect(picture(container)).toBeNull();
@@ -13,14 +13,14 @@ test('a picture that does not come – shown – leaves the letters; another one
   expect(picture(container)).toHaveAttribute('src', '/new.webp');
 });
 
-test('beside a name – listened to – says nothing; alone it has its label', () => {
+test('beside a name – in the accessibility tree – absent; alone it has its label', () => {
   const { rerender } = render(<Avatar name="Olga Petrova" />);
   expect(screen.queryByRole('img')).toBeNull();
   rerender(<Avatar name="Olga Petrova" label="Your account, Olga Petrova" />);
   expect(screen.getByRole('img')).toHaveAccessibleName('Your account, Olga Petrova');
 });
 
-test('the same name – shown twice – has the same colour', () => {
+test('the same name – rendered twice – has the same colour', () => {
   const { container } = render(
     <>
       <Avatar name="Northern Lights" />

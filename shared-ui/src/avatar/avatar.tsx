@@ -5,8 +5,9 @@ import { planHall } from '#src/hemicycle/hall.ts';
 import styles from '#src/avatar/avatar.module.css';
 
 /**
- * A person or a company: a picture, or the first letters on a colour of the hall that is always the
- * same for the same name. Decoration beside a name that is written out; alone it takes `label`.
+ * A person or a company: a picture, or initials on one of the hall's colours, always the same for the same name. Decorative
+ * beside
+ * a visible name; on its own it takes `label`.
  */
 export function Avatar({
   name,
@@ -16,7 +17,7 @@ export function Avatar({
   label,
 }: {
   name: string;
-  /** Square; where it does not come, the letters stay. */
+  /** Square. The initials remain if it fails to load. */
   src?: string | null | undefined;
   /** 32, 44, 96 px. */
   size?: 'small' | 'medium' | 'large';

@@ -1,4 +1,4 @@
-/** One or two letters for a person without a picture: of the first and the last word. */
+/** Returns one or two initials for a person without a picture, from the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.normalize('NFC').match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>

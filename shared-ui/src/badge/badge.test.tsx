@@ -10,17 +10,17 @@ const WORDS: [BadgeState, string][] = [
   ['full', 'Full'],
 ];
 
-test.each(WORDS)('a webinar that is %s – its badge – says so in words', (state, words) => {
+test.each(WORDS)('a webinar that is %s – its badge – states it in words', (state, words) => {
   render(<StateBadge state={state} />);
   expect(screen.getByText(words)).toHaveClass(state);
 });
 
-test('a state with words of its own – its badge – says those', () => {
+test('a state with custom text – its badge – shows that text', () => {
   render(<StateBadge state="past">Recording</StateBadge>);
   expect(screen.getByText('Recording')).toHaveClass('past');
 });
 
-test('a plain badge – shown – is its word', () => {
+test('a plain badge – rendered – shows its text', () => {
   render(<Badge strong>Current plan</Badge>);
   expect(screen.getByText('Current plan')).toHaveClass('strong');
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '#src/badge/badge.module.css';
 
-/** Words for each state of a webinar; the seat before them is lit, waiting, taken or empty. */
+/** Text for each state of a webinar. The seat before it is lit, waiting, taken or empty. */
 const STATES = {
   live: 'Live now',
   upcoming: 'Upcoming',
@@ -12,7 +12,7 @@ const STATES = {
 
 export type BadgeState = keyof typeof STATES;
 
-/** The state of a webinar, in words and with a seat. Green is for what is live (look.md). */
+/** The state of a webinar, as text and a seat. Green means live (look.md). */
 export function StateBadge({ state, children }: { state: BadgeState; children?: ReactNode }) {
   return (
     <span className={`${styles.badge} ${styles[state]}`}>
@@ -22,7 +22,7 @@ export function StateBadge({ state, children }: { state: BadgeState; children?: 
   );
 }
 
-/** A word or two about a thing: "Current plan", "New", "Owner". */
+/** A short label: "Current plan", "New", "Owner". */
 export function Badge({ children, strong = false }: { children: ReactNode; strong?: boolean }) {
   return <span className={`${styles.badge} ${strong ? styles.strong : ''}`}>{children}</span>;
 }

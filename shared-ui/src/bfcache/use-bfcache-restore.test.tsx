@@ -4,7 +4,7 @@ import { useBfcacheRestore } from '#src/bfcache/use-bfcache-restore.ts';
 
 const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-test('a page that was left – shown again out of the cache – told; shown first, or gone – not', () => {
+test('a page restored from the back/forward cache – the callback runs; on first load or when unmounted – it does not', () => {
   const onRestore = jest.fn();
   const { unmount } = renderHook(() => useBfcacheRestore(onRestore));
   shown(false);

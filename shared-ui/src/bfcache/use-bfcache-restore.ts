@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs when the visitor went back and found the page as it was left, out of the browser's own cache: what was under way is no longer. */
+/** Runs the callback when the browser restores the page from its back/forward cache: actions pending at the time are no longer running. */
 export function useBfcacheRestore(onRestore: () => void): void {
   const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) onRestore();

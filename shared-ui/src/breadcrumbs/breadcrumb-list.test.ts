@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { breadcrumbList } from '#src/breadcrumbs/breadcrumb-list.ts';
 
-test('crumbs – as data for search engines – numbered from one, with absolute addresses', () => {
+test('breadcrumbs – as structured data – are numbered from one, with absolute addresses', () => {
   const crumbs = [
     { title: 'Main page', to: '/' },
     { title: 'Blog', to: '/blog' },

@@ -1,10 +1,10 @@
-/** A page above this one, or this one itself. */
+/** An ancestor of the current page, or the page itself. */
 export interface Crumb {
   readonly title: string;
   readonly to: string;
 }
 
-/** The same crumbs as data for search engines (schema.org BreadcrumbList); addresses become absolute on the page's own origin. */
+/** Returns the breadcrumbs as structured data (schema.org BreadcrumbList). Addresses become absolute on the page's own origin. */
 export function breadcrumbList(crumbs: readonly Crumb[], url: URL): object {
   return {
     '@context': 'https://schema.org',

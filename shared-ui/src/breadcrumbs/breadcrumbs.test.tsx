@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { Breadcrumbs } from '#src/breadcrumbs/breadcrumbs.tsx';
 
-test('a path – shown – leads up by links and ends at this page, which is none', () => {
+test('a path – rendered – links to the parent pages and ends with the current page, which is no link', () => {
   render(
     <MemoryRouter>
       <Breadcrumbs items={[{ title: 'Main', to: '/' }, { title: 'Blog', to: '/blog' }, { title: 'Rehearsal' }]} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import styles from '#src/breadcrumbs/breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
-  /** From the main page down. The last one has no `to` when it is the page itself. */
+  /** From the main page down. The last item has no `to` when it is the current page. */
   items: readonly { title: string; to?: string }[];
 }
 

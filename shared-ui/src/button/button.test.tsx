@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { MemoryRouter } from 'react-router';
 import { Button, IconButton, LinkButton } from '#src/button/button.tsx';
 
-test('a button in a form – pressed – does not send it unless it says so', async () => {
+test('a button in a form – pressed – does not submit the form unless its type says so', async () => {
   const sent = jest.fn((event: FormEvent) => event.preventDefault());
   render(
     <form onSubmit={sent}>
@@ -19,7 +19,7 @@ test('a button in a form – pressed – does not send it unless it says so', as
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('a busy button – pressed, or Enter in a field of its form – sends nothing a second time and keeps the focus', async () => {
+test('a busy button – pressed, or Enter in a field of its form – submits nothing a second time and keeps the focus', async () => {
   const sent = jest.fn((event: FormEvent) => event.preventDefault());
   const pressed = jest.fn();
   render(
@@ -38,7 +38,7 @@ test('a busy button – pressed, or Enter in a field of its form – sends nothi
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('a button – it becomes busy – says what it is doing', () => {
+test('a button – becomes busy – announces what it is doing', () => {
   const form = (busy: boolean) => (
     <Button busy={busy} busyText="Sending…">
       Register
@@ -51,12 +51,12 @@ test('a button – it becomes busy – says what it is doing', () => {
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
 });
 
-test('an icon button – listened to – has its label for a name', () => {
+test('an icon button – in the accessibility tree – is named by its label', () => {
   render(<IconButton label="Close">×</IconButton>);
   expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
 });
 
-test('a link that looks like a button – listened to – is a link', () => {
+test('a link styled as a button – in the accessibility tree – is a link', () => {
   render(
     <MemoryRouter>
       <LinkButton to="/webinars">See webinars</LinkButton>

@@ -4,20 +4,20 @@ import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/button/button.module.css';
 
 /**
- * `primary`: the one thing to do here. `quiet`: everything else. `plain`: without an outline, where
- * an outline would be one too many. `danger`: what cannot be undone.
+ * `primary`: the main action. `quiet`: every other action. `plain`: without an outline, where an outline would be too much.
+ * `danger`: an action that cannot be undone.
  */
 type Variant = 'primary' | 'quiet' | 'plain' | 'danger';
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: Variant;
-  /** Under way: the button stays where it is and keeps the focus, but cannot be pressed again. */
+  /** In progress: the button stays in place and keeps the focus but cannot be pressed again. */
   busy?: boolean;
-  /** What it is doing, "Sending…"; announced. Its place is kept free, so that the button does not grow. */
+  /** Announced while busy: "Sending…". Its space is reserved, so that the button does not grow. */
   busyText?: string;
 };
 
-/** Does something on this page. The text is a verb. */
+/** Performs an action on this page. The text is a verb. */
 export function Button({
   variant = 'quiet',
   busy = false,
@@ -50,7 +50,7 @@ export function Button({
   );
 }
 
-/** Both texts in one place, one of them seen: the wider one gives the width. */
+/** Both texts occupy the same place and one is visible. The wider one sets the width. */
 function TwoTexts({ idle, busy, isBusy }: { idle: ReactNode; busy: string; isBusy: boolean }) {
   return (
     <span className={styles.texts}>
@@ -64,12 +64,12 @@ function TwoTexts({ idle, busy, isBusy }: { idle: ReactNode; busy: string; isBus
   );
 }
 
-/** A button that is only an icon. `label` is its name. */
+/** An icon-only button. `label` is its accessible name. */
 export function IconButton({ label, className = '', ...rest }: Omit<ButtonProps, 'busyText' | 'aria-label'> & { label: string }) {
   return <Button variant="plain" className={`${styles.icon} ${className}`} aria-label={label} {...rest} />;
 }
 
-/** Goes somewhere, and looks like a button. */
+/** A link styled as a button. */
 export function LinkButton({ variant = 'quiet', className = '', ...rest }: ComponentProps<typeof Link> & { variant?: Variant }) {
   return <Link className={`${styles.button} ${styles[variant]} ${className}`} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { Card, CardLink } from '#src/card-link/card-link.tsx';
 
-test('a card – listened to – is one link named by its title alone', () => {
+test('a card – in the accessibility tree – is one link named by its title alone', () => {
   render(
     <MemoryRouter>
       <Card>

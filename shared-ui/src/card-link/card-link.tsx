@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import styles from '#src/card-link/card-link.module.css';
 
 /**
- * A thing whose whole surface is one link. The link itself is only its title, so that a screen
- * reader reads a title and not a paragraph; `CardLink` inside stretches over the card.
+ * A card that can be pressed anywhere. Only its title is the link, so that a screen reader reads a title and not a paragraph.
+ * The `CardLink` inside stretches over the card.
  */
 export function Card({
   children,
@@ -12,19 +12,19 @@ export function Card({
   className = '',
 }: {
   children: ReactNode;
-  /** `surface`: with a ground and a thin line of its own; pictures reach its edges, words go into `CardBody`. */
+  /** `surface`: has its own background and thin border; pictures reach its edges, text goes into `CardBody`. */
   look?: 'plain' | 'surface';
   className?: string;
 }) {
   return <article className={`${styles.card} ${look === 'surface' ? styles.surface : ''} ${className}`}>{children}</article>;
 }
 
-/** The words of a card with a surface. */
+/** The text of a card with a surface. */
 export function CardBody({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <div className={`${styles.body} ${className}`}>{children}</div>;
 }
 
-/** The card's one link: put it in the card's heading. */
+/** The card's one link. Place it in the card's heading. */
 export function CardLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
   return <Link className={`${styles.link} ${className}`} viewTransition {...rest} />;
 }

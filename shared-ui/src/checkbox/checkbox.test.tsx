@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Checkbox } from '#src/checkbox/checkbox.tsx';
 
-test('a checkbox – the space bar – ticks it, and the form sends its value', async () => {
+test('a checkbox – the space bar – ticks it, and the form submits its value', async () => {
   render(
     <form aria-label="Form">
       <Checkbox name="consent" value="yes">
@@ -23,7 +23,7 @@ test('its label – pressed – ticks it', async () => {
   expect(screen.getByRole('checkbox')).toBeChecked();
 });
 
-test('a fault – shown – belongs to the box', () => {
+test('an error – rendered – describes the checkbox', () => {
   render(
     <Checkbox description="You can take it back." error="We need your consent to send the link.">
       I agree
@@ -33,12 +33,12 @@ test('a fault – shown – belongs to the box', () => {
   expect(screen.getByRole('checkbox')).toBeInvalid();
 });
 
-test('some of many – shown – is neither ticked nor empty', () => {
+test('a partial selection – rendered – is neither ticked nor empty', () => {
   render(<Checkbox indeterminate>All members</Checkbox>);
   expect(screen.getByRole('checkbox')).toBePartiallyChecked();
 });
 
-test('a locked checkbox – pressed – stays', async () => {
+test('a disabled checkbox – pressed – does not change', async () => {
   const changed = jest.fn();
   render(
     <Checkbox disabled onChange={changed}>

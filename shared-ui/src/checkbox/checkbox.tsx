@@ -4,7 +4,7 @@ import { type FieldWords, useControlProps } from '#src/field/field.tsx';
 import choice from '#src/choice/choice.module.css';
 import styles from '#src/checkbox/checkbox.module.css';
 
-/** Yes or no, sent with its form. `children` is the label; links in it are links. */
+/** A yes-or-no field, submitted with its form. `children` is the label and may contain links. */
 export function Checkbox({
   children,
   description,
@@ -16,7 +16,7 @@ export function Checkbox({
 }: Pick<FieldWords, 'description' | 'error'> &
   Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> & {
     children: ReactNode;
-    /** Some of what it stands for, but not all; HTML has no word for it, so only once the page is alive. */
+    /** Part of the group is selected. HTML has no attribute for it, so it appears only after hydration. */
     indeterminate?: boolean;
   }) {
   const ref = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ interface ChoiceWordsProps extends Pick<FieldWords, 'description' | 'error'> {
   labelClassName?: string | undefined;
 }
 
-/** The words beside a box, a seat or a switch. */
+/** The label and description beside a checkbox, radio button or switch. */
 export function ChoiceWords({ of, children, description, error, className = '', labelClassName = '' }: ChoiceWordsProps) {
   return (
     <div className={`${choice.words} ${className}`}>

@@ -5,13 +5,13 @@ import { CodeField } from '#src/code-field/code-field.tsx';
 
 const field = () => screen.getByRole('textbox');
 
-test('a code – looked at by the browser – may be filled in from a message, with figures', () => {
+test('a code field – rendered – offers one-time-code autofill and a numeric keyboard', () => {
   render(<CodeField label="Code from the message" />);
   expect(field()).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field()).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('a code – pasted with its message – is taken whole, and told once', async () => {
+test('a code – pasted with its message – is extracted, and reported once', async () => {
   const completed = jest.fn();
   render(<CodeField label="Code" onComplete={completed} />);
   await userEvent.click(field());
@@ -20,7 +20,7 @@ test('a code – pasted with its message – is taken whole, and told once', asy
   expect(completed.mock.calls).toEqual([['402913']]);
 });
 
-test('a code – typed to its end, mended – is told again only once it is another', async () => {
+test('a complete code – edited – is reported again only when it has changed', async () => {
   const completed = jest.fn();
   render(<CodeField label="Code" length={4} onComplete={completed} />);
   await userEvent.type(field(), '12345');

@@ -3,8 +3,9 @@ import { MaskedField, type MaskedFieldProps } from '#src/masked-field/masked-fie
 import styles from '#src/code-field/code-field.module.css';
 
 /**
- * The code of a message, in one field: phones fill it in, it can be pasted with whatever is around
- * it, and there is one thing to be read out. The places are only drawn.
+ * A single field for a code from a message: phones can fill it in, it can be pasted with surrounding text, and screen readers
+ * read one
+ * field. The separate places are only drawn.
  */
 export function CodeField({
   length = 6,
@@ -13,9 +14,9 @@ export function CodeField({
   className = '',
   ...rest
 }: Omit<MaskedFieldProps, 'mask' | 'type'> & {
-  /** Digits. */
+  /** Number of digits. */
   length?: 4 | 5 | 6 | 8;
-  /** The last digit has come: usually the form can go. Not again before the code has changed. */
+  /** Called when the last digit has been entered, usually to submit the form. Not called again until the code changes. */
   onComplete?: (code: string) => void;
 }) {
   const [completed, setCompleted] = useState('');

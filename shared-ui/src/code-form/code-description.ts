@@ -3,7 +3,7 @@ import { zoneOfBrowser } from '#src/date-time/use-visitor-zone.ts';
 
 const DIGITS = 6;
 
-/** How long a code is and until when it is good, by the visitor's clock, which it says. For what is drawn in the browser only. */
+/** Describes a code's length and expiry in the visitor's time zone, which it names. Only for content rendered in the browser. */
 export function codeDescription({ expires_at }: { readonly expires_at: string }, zone = zoneOfBrowser()): string {
   const start = new Date(expires_at);
   return Number.isNaN(start.getTime())

@@ -31,7 +31,7 @@ function setUp(answers: (Refusal<'code'> | undefined)[], more: { sentTo?: string
 const code = () => screen.getByRole('textbox', { name: 'Code' });
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
 
-test('a code that sent itself and was refused – Confirm is pressed – no second try is used up, the refusal stays', async () => {
+test('an automatically submitted code that was rejected – Confirm is pressed – no second attempt is used up, the error stays', async () => {
   const { onCode } = setUp([WRONG]);
   await userEvent.type(code(), '111111');
   await confirm();
@@ -39,7 +39,7 @@ test('a code that sent itself and was refused – Confirm is pressed – no seco
   expect(screen.getByText('That is not the code. 4 tries left.')).toBeVisible();
 });
 
-test('a refused code – another one is typed, or another message was sent – it is asked about again', async () => {
+test('a rejected code – another one is typed, or another message was sent – it is submitted again', async () => {
   const { onCode, sendAnother } = setUp([WRONG, WRONG, WRONG]);
   await userEvent.type(code(), '111111');
   await userEvent.clear(code());
@@ -50,7 +50,7 @@ test('a refused code – another one is typed, or another message was sent – i
 });
 
 test.each(['Send a new code', 'Later'])(
-  'a code half typed – %s is pressed – it stays where it is: nothing above it grows',
+  'a half-typed code – %s is pressed – it does not move, because nothing above it grows',
   async (name) => {
     setUp([]);
     await userEvent.type(code(), '111');
@@ -59,21 +59,21 @@ test.each(['Send a new code', 'Later'])(
   },
 );
 
-test('a code that could not be checked – Confirm is pressed – it is tried again', async () => {
+test('a code that could not be checked – Confirm is pressed – it is submitted again', async () => {
   const { onCode } = setUp([{ failure: { text: 'It did not reach us.' } }, undefined]);
   await userEvent.type(code(), '111111');
   await confirm();
   expect(onCode).toHaveBeenCalledTimes(2);
 });
 
-test('an address that this page was given – a code is waited for, another one asked for – both say it in full', async () => {
+test('an address that this page was given – while waiting and after a resend – both messages show it in full', async () => {
   setUp([], { sentTo: 'olga@exmaple.com' });
   expect(code()).toHaveAccessibleDescription(/^Sent to olga@exmaple\.com\. 6 digits, good until \d\d:\d\d (your|Moscow) time\.$/);
   await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
   expect(screen.getByText(/on its way to olga@exmaple\.com\./)).toBeVisible();
 });
 
-test('a code that does what cannot be undone – shown – its button says so by its colour', () => {
+test('a code that confirms an irreversible action – rendered – its button has the danger colour', () => {
   setUp([], { variant: 'danger' });
   expect(screen.getByRole('button', { name: 'Confirm' })).toHaveClass('danger');
 });

@@ -12,23 +12,23 @@ interface CodeFormProps {
   /** Names the form. */
   label: string;
   sent: Sent;
-  /** Whom it was sent to, where this page has it in full: the visitor's own typing, in which they see a mistake. */
+  /** The recipient, if this page knows the full address: the visitor typed it and can spot a mistake. */
   sentTo?: string;
-  /** What is wrong with a code before it is sent; undefined: nothing. */
+  /** Validates a code before it is sent; undefined: valid. */
   check: (code: string) => string | undefined;
   onCode: (code: string) => Promise<Refusal<'code'> | undefined>;
   resend: () => Promise<Refusal | undefined>;
   /** A verb. */
   action: string;
-  /** `danger`: the right code does something that cannot be undone. */
+  /** `danger`: the right code performs an action that cannot be undone. */
   variant?: 'primary' | 'danger';
-  /** Whom to turn to without JavaScript. */
+  /** Contact to offer without JavaScript. */
   without: ReactNode;
-  /** Ways out: to another address, to later. */
+  /** Alternatives: another address, or later. */
   children?: ReactNode;
 }
 
-/** The code of a message: one field that sends itself when it is full, and another code for those who got none. */
+/** A form for a code from a message: a field that submits itself when it is full, and a button to send another code. */
 export function CodeForm({
   label,
   sent,
@@ -45,7 +45,7 @@ export function CodeForm({
 
   const send = async (code: string) => {
     const { current: last } = refused;
-    // A field that sent itself, and then the button: the same wrong code counts as one try.
+    // The field submits itself and the visitor then presses the button: the same wrong code counts as one attempt.
     if (last?.code === code && last.of === sent.at) return last.refusal;
     const refusal = await onCode(code);
     refused.current = refusal?.fields?.code === undefined ? null : { of: sent.at, code, refusal };
@@ -78,7 +78,7 @@ export function CodeForm({
   );
 }
 
-/** Whoever comes here has a message to look at: the field waits for what it says. */
+/** The visitor has a message open: the field takes the focus. */
 function CodeInput({ sent, sentTo }: { sent: Sent; sentTo: string }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

@@ -9,6 +9,6 @@ test.each([
   ['expired', '2026-10-02T16:10:00Z', 600, false],
   ['nobody knows until when, no other one can be had yet', '', 59, true],
   ['nobody knows until when, another one can be had', '', 60, false],
-])('a code: %s – asked for again – may be entered: %s, %d, %p', (_, expires_at, seconds, expected) => {
+])('a code: %s – requested again – may be entered: %s, %d, %p', (_, expires_at, seconds, expected) => {
   expect(isStillGood({ ...sent, expires_at }, AT + seconds * 1000)).toBe(expected);
 });

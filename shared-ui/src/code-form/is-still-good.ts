@@ -1,8 +1,7 @@
 import type { Sent } from '#src/code-form/resend-code.tsx';
 
 /**
- * Whether a code that was sent may still be entered. Where nobody has told until when it is good, it is
- * offered until another one can be had.
+ * Returns whether a sent code can still be entered. Without a known expiry it is offered until another one can be requested.
  * @param now epoch milliseconds
  */
 export function isStillGood({ expires_at, at, resend_in }: Sent, now: number): boolean {

@@ -1,15 +1,15 @@
 import { Resend } from '#src/resend/resend.tsx';
 import type { Refusal } from '#src/form/refusal.ts';
 
-/** A code that is on its way. */
+/** A code that has been sent. */
 export interface Sent {
   /** `v•••@example.com` */
   readonly target_masked: string;
   /** ISO 8601. */
   readonly expires_at: string;
-  /** Seconds until another one can be asked for. */
+  /** Seconds until another code can be requested. */
   readonly resend_in: number;
-  /** When it was sent, epoch milliseconds. */
+  /** Time of sending, epoch milliseconds. */
   readonly at: number;
 }
 
@@ -20,7 +20,7 @@ interface ResendCodeProps {
   resend: () => Promise<Refusal | undefined>;
 }
 
-/** Another code: from when on, and what became of asking for it. */
+/** Requests another code: shows when it is available and the result of the request. */
 export function ResendCode({ sent, sentTo = sent.target_masked, resend }: ResendCodeProps) {
   return (
     <Resend

@@ -6,7 +6,7 @@ import { Countdown } from '#src/countdown/countdown.tsx';
 
 const TO = '2025-11-19T19:00:00+03:00';
 
-/** A visitor who asked for less motion, or did not. */
+/** A visitor with or without a preference for reduced motion. */
 function prefersReducedMotion(matches: boolean) {
   globalThis.matchMedia = () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
 }
@@ -21,13 +21,13 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('a countdown – on the server – is a date that stands still', () => {
+test('a countdown – on the server – shows a fixed date', () => {
   const html = renderToString(<Countdown to={TO} kind="until" />);
   expect(html).toContain('Wed 19 Nov, 19:00 Moscow time');
   expect(html).not.toContain('left');
 });
 
-test('a countdown – the page comes alive – fits the HTML, then runs by the second', async () => {
+test('a countdown – hydrated – matches the HTML, then updates every second', async () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<Countdown to={TO} kind="until" />);
   document.body.append(page);
@@ -42,7 +42,7 @@ test('a countdown – the page comes alive – fits the HTML, then runs by the s
   page.remove();
 });
 
-test('running figures – listened to – are not there, the date is', () => {
+test('running figures – in the accessibility tree – are hidden, the date is not', () => {
   render(<Countdown to={TO} kind="starts" />);
   expect(screen.getByText('Starts in 2 d 04:11:09')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByText(/19:00 Moscow time|your time/)).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('running figures – listened to – are not there, the date is', () => {
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-test('a countdown – it ends – says so once, and is gone', () => {
+test('a countdown – ends – calls onEnd once and disappears', () => {
   const ended = jest.fn();
   const { container, rerender } = render(<Countdown to={TO} kind="until" onEnd={ended} />);
   pass(187_868_000);
@@ -63,13 +63,13 @@ test('a countdown – it ends – says so once, and is gone', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('something over already – the page comes alive – says so at once', () => {
+test('an event already over – hydrated – calls onEnd at once', () => {
   const ended = jest.fn();
   render(<Countdown to="2025-11-01T00:00:00Z" kind="until" onEnd={ended} />);
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-test('a visitor who wants less motion – looks for a minute – sees one change', () => {
+test('a visitor who prefers reduced motion – waits a minute – sees one change', () => {
   prefersReducedMotion(true);
   render(<Countdown to={TO} kind="until" />);
   expect(screen.getByText('2 d 4 h 12 min left')).toBeVisible();
@@ -79,7 +79,7 @@ test('a visitor who wants less motion – looks for a minute – sees one change
   expect(screen.getByText('2 d 4 h 11 min left')).toBeVisible();
 });
 
-test('a countdown that is gone from the page – time passes – leaves no timer behind', () => {
+test('an unmounted countdown – time passes – leaves no timer behind', () => {
   render(<Countdown to={TO} kind="until" />).unmount();
   expect(jest.getTimerCount()).toBe(0);
 });

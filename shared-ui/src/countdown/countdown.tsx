@@ -5,7 +5,7 @@ import { useTimeLeft } from '#src/countdown/use-time-left.ts';
 import { DateTime } from '#src/date-time/date-time.tsx';
 import styles from '#src/countdown/countdown.module.css';
 
-/** What goes before the date, and around the time left. */
+/** Text before the date and around the time left. */
 const WORDS = {
   until: { at: 'Until', before: '', after: ' left' },
   starts: { at: 'Starts', before: 'Starts in ', after: '' },
@@ -15,15 +15,15 @@ interface CountdownProps {
   /** ISO 8601 with offset. */
   to: string;
   kind: keyof typeof WORDS;
-  /** It is over: called once, also when it was over before the page came alive. */
+  /** Called once when the time is over, even if it was over before hydration. */
   onEnd?: () => void;
   visitorZone?: string | undefined;
   className?: string;
 }
 
 /**
- * Time until something. The server's HTML has the date, and so have those who listen to the page:
- * the running figures are for the eye only. With reduced motion they change by the minute.
+ * Time until an event. The server's HTML and assistive technology get the date; the running figures are visual only.
+ * With reduced motion they change once a minute.
  */
 export function Countdown({ to, kind, onEnd, visitorZone, className = '' }: CountdownProps) {
   const withSeconds = !useReducedMotion();

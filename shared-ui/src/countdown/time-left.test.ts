@@ -10,14 +10,14 @@ test.each([
   [3_600_000, '01:00:00', '1 h 0 min'],
   [86_399_001, '1 d 00:00:00', '1 d 0 h 0 min'],
   [187_869_000, '2 d 04:11:09', '2 d 4 h 12 min'],
-])('%d ms left – told – %s, or %s', (ms, withSeconds, withoutSeconds) => {
+])('%d ms left – formatted – %s, or %s', (ms, withSeconds, withoutSeconds) => {
   expect(timeLeftText(ms, true)).toBe(withSeconds);
   expect(timeLeftText(ms, false)).toBe(withoutSeconds);
 });
 
 const anyTime = fc.integer({ min: 1, max: 40 * 86_400_000 });
 
-test('any time left – the next change – comes exactly then, not a millisecond before', () => {
+test('any time left – the next change – happens exactly then, not a millisecond before', () => {
   fc.assert(
     fc.property(anyTime, fc.boolean(), (ms, withSeconds) => {
       const wait = untilNextText(ms, withSeconds);

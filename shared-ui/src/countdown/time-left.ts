@@ -6,8 +6,8 @@ const DAY = 24 * HOUR;
 const two = (number: number) => String(number).padStart(2, '0');
 
 /**
- * "2 d 04:11:09" and, without seconds, "2 d 4 h 11 min", rounded up: nothing is over before it is.
- * @param ms milliseconds left, more than none
+ * "2 d 04:11:09" or, without seconds, "2 d 4 h 11 min". Rounds up, so that the time never reads as over too early.
+ * @param ms milliseconds left, more than 0
  */
 export function timeLeftText(ms: number, withSeconds: boolean): string {
   const left = Math.ceil(ms / (withSeconds ? SECOND : MINUTE)) * (withSeconds ? SECOND : MINUTE);
@@ -17,7 +17,7 @@ export function timeLeftText(ms: number, withSeconds: boolean): string {
   return `${daysText}${days > 0 || hours > 0 ? `${hours} h ` : ''}${minutes} min`;
 }
 
-/** Milliseconds until the text of `ms` changes. */
+/** Returns the milliseconds until the text for `ms` changes. */
 export function untilNextText(ms: number, withSeconds: boolean): number {
   const step = withSeconds ? SECOND : MINUTE;
   return ms % step || step;

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the visitor asked for less motion; not known on the server. */
+/** Whether the visitor prefers reduced motion. Unknown on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

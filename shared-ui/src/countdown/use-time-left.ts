@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { untilNextText } from '#src/countdown/time-left.ts';
 
 /**
- * Milliseconds until `to`, told anew when their text changes; `null` on the server and while
- * hydrating. Zero or less when it is over, and then once only.
+ * Milliseconds until `to`, updated whenever their text changes; `null` on the server and while hydrating. Zero or less,
+ * reported once,
+ * when the time is over.
  */
 export function useTimeLeft(to: number, withSeconds: boolean): number | null {
   const [left, setLeft] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 type Watcher = (entries: IntersectionObserverEntry[]) => void;
 
-/** jsdom lays nothing out, so tests say what is seen. Installed when imported. */
+/** jsdom has no layout, so tests decide which elements are visible. Installed on import. */
 class FakeIntersectionObserver {
   static readonly #all = new Set<FakeIntersectionObserver>();
   readonly #watched = new Set<Element>();
@@ -20,7 +20,7 @@ class FakeIntersectionObserver {
     FakeIntersectionObserver.#all.delete(this);
   }
 
-  /** Tells whoever watches one of the elements. */
+  /** Notifies the observers of these elements. */
   static tell(entries: readonly { target: Element; isIntersecting: boolean }[]): void {
     for (const observer of FakeIntersectionObserver.#all) {
       const own = entries.filter(({ target }) => observer.#watched.has(target));
@@ -31,7 +31,7 @@ class FakeIntersectionObserver {
 
 globalThis.IntersectionObserver = FakeIntersectionObserver as unknown as typeof IntersectionObserver;
 
-/** As if the page had been scrolled so that just these of `elements` are above the line. */
+/** Simulates scrolling so that only these of `elements` are above the line. */
 export function scrollPast(elements: readonly Element[], above: readonly Element[]): void {
   FakeIntersectionObserver.tell(elements.map((target) => ({ target, isIntersecting: above.includes(target) })));
 }

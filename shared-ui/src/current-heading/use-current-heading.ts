@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels that a heading may lie below the place where anchors land and still count as read. */
+/** Distance in pixels below the anchor position within which a heading still counts as current. */
 const TOLERANCE = 8;
 
-/** The part of the window, and all above it, that ends where anchors land (`scroll-padding-top` of the page). */
+/** Observes the window, and everything above it, down to the anchor position (the page's `scroll-padding-top`). */
 function aboveTheLine(): string {
   const line = (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + TOLERANCE;
   return `1000000px 0px ${Math.min(0, line - window.innerHeight)}px 0px`;
 }
 
 /**
- * The id of the section being read: the last heading above the place where anchors land. `null` before the first, and until the page is alive.
- * @param headings of the page, in its order; the same list from render to render
+ * Returns the id of the section being read: the last heading above the anchor position. `null` before the first heading and
+ * until
+ * hydration.
+ * @param headings of the page in order; must be the same list on every render
  */
 export function useCurrentHeading(headings: readonly { readonly id: string }[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { DateTime } from '#src/date-time/date-time.tsx';
 
 const START = '2025-11-19T19:00:00+03:00';
 
-/** A browser whose clock is set to `zone`. */
+/** Simulates a browser in the time zone `zone`. */
 function liveIn(zone: string) {
   const options = Intl.DateTimeFormat().resolvedOptions();
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: zone });
@@ -23,21 +23,21 @@ function timeIn(html: string) {
   return page.querySelector('time');
 }
 
-test('a moment – on the server – is in Moscow time, and says so', () => {
+test('a moment – on the server – is in Moscow time and says so', () => {
   const time = timeIn(renderToString(<DateTime start={START} />));
   expect(time).toHaveTextContent('Wed 19 Nov, 19:00 Moscow time');
   expect(time).toHaveAttribute('datetime', '2025-11-19T16:00:00.000Z');
 });
 
-test('a day – on the server, in a sentence – has no hole behind it', () => {
+test('a day – on the server, in a sentence – leaves no gap after it', () => {
   expect(timeIn(renderToString(<DateTime start={START} format="day" />))).not.toHaveAttribute('data-room');
 });
 
-test('a visitor whose zone a cookie knows – on the server – reads their own time at once', () => {
+test('a visitor whose zone is in a cookie – on the server – gets their own time at once', () => {
   expect(timeIn(renderToString(<DateTime start={START} visitorZone="Asia/Tokyo" />))).toHaveTextContent('Thu 20 Nov, 01:00 your time');
 });
 
-test('a visitor elsewhere – the page comes alive – it fits the HTML first, then shows their time, with the same room', async () => {
+test('a visitor in another zone – hydrated – matches the HTML, then shows their time in the same space', async () => {
   liveIn('Europe/Berlin');
   const page = document.createElement('div');
   page.innerHTML = renderToString(<DateTime start={START} />);
@@ -53,7 +53,7 @@ test('a visitor elsewhere – the page comes alive – it fits the HTML first, t
   expect(page.querySelector('time')?.dataset['room']).toBe(room);
 });
 
-test('a page that is alive – shows another moment – it is in the visitor’s time from the start, and keeps no room for another', () => {
+test('a hydrated page – shows another moment – is in the visitor’s time from the start and reserves no space', () => {
   liveIn('Europe/Berlin');
   document.documentElement.dataset['screenHydrated'] = '';
   render(<DateTime start={START} end="2025-11-19T20:30:00+03:00" format="time" />);
@@ -61,7 +61,7 @@ test('a page that is alive – shows another moment – it is in the visitor’s
   expect(screen.getByText('17:00–18:30 your time').closest('time')).not.toHaveAttribute('data-room');
 });
 
-test('a page whose screen is not alive yet – draws a moment anew – it has the room that the server’s HTML had', () => {
+test('a page whose screen is not hydrated – renders a moment again – reserves the space that the server’s HTML had', () => {
   liveIn('Europe/Berlin');
   render(<DateTime start={START} />);
   expect(screen.getByText('Wed 19 Nov, 17:00 your time').closest('time')).toHaveAttribute('data-room');

@@ -5,8 +5,9 @@ import styles from '#src/date-time/date-time.module.css';
 import { useHydrated } from '#src/hydration/use-hydrated.ts';
 
 /**
- * The shell says so once the screen of the first page has hydrated. Before, what is drawn anew stands in the server's HTML
- * all the same: React gives hydrating up where something changes under it, and the text that was there had its room.
+ * The shell sets this once the first page's screen has hydrated. Until then, anything rendered again still belongs to the
+ * server's HTML:
+ * React abandons hydration when the content changes underneath, and the original text had reserved space.
  */
 const isScreenAlive = (): boolean => document.documentElement.dataset['screenHydrated'] !== undefined;
 
@@ -17,16 +18,20 @@ export interface DateTimeProps {
   end?: string;
   format?: MomentFormat;
   withYear?: boolean;
-  /** IANA name of the visitor's zone where the server knew it: `timeZone` of the host's capabilities. Server and hydration need the same. */
+  /**
+   * IANA name of the visitor's zone if the server knew it: `timeZone` of the host's capabilities. Server and hydration need the
+   * same value.
+   */
   visitorZone?: string | undefined;
   className?: string;
 }
 
 /**
- * When something is. In the server's HTML in Moscow time, which it says; then in the visitor's own,
- * which it says too. In such HTML there is room for either from the start, so nothing moves. No room is kept in what is
- * first drawn in a page that is alive, as it is in the visitor's time at once, nor for a day, which hardly ever is another
- * one: in a sentence it would be a hole.
+ * When an event takes place. The server's HTML shows Moscow time and then the browser shows the visitor's own; both are
+ * labelled.
+ * The HTML reserves space for either, so that nothing moves. Content first rendered after hydration reserves none, because it
+ * is in the
+ * visitor's time at once. A day reserves none either: it rarely differs, and the space would leave a gap in a sentence.
  */
 export function DateTime({ start, end, format = 'moment', withYear = false, visitorZone, className = '' }: DateTimeProps) {
   const zone = useVisitorZone(visitorZone);

@@ -20,11 +20,11 @@ test.each([
   ['Asia/Vladivostok', 'Thu 20 Nov, 02:00 your time'],
   ['Pacific/Chatham', 'Thu 20 Nov, 05:45 your time'],
   ['Pacific/Pago_Pago', 'Wed 19 Nov, 05:00 your time'],
-])('a visitor in %s – told when – %s', (zone, expected) => {
+])('a visitor in %s – formatted – %s', (zone, expected) => {
   expect(text('moment', zone)).toBe(expected);
 });
 
-test('midnight – told – is 00:00, not 24:00', () => {
+test('midnight – formatted – is 00:00, not 24:00', () => {
   expect(formatDateTime({ start: new Date('2026-01-01T21:00:00Z'), zone: HOME_ZONE, format: 'moment' })).toBe(
     'Fri 2 Jan, 00:00 Moscow time',
   );
@@ -34,15 +34,15 @@ test.each([
   ['2025-11-19T17:30:00Z', 'Wed 19 Nov, 19:00–20:30 Moscow time'],
   ['2025-11-19T22:00:00Z', 'Wed 19 Nov, 19:00–01:00 Moscow time'],
   ['2025-11-20T22:00:00Z', 'Wed 19 Nov, 19:00 – Fri 21 Nov, 01:00 Moscow time'],
-])('a span until %s – told – %s', (end, expected) => {
+])('a span until %s – formatted – %s', (end, expected) => {
   expect(text('moment', HOME_ZONE, { end: new Date(end) })).toBe(expected);
 });
 
-test('a year that matters – told – is there', () => {
+test('a required year – formatted – is included', () => {
   expect(text('day', HOME_ZONE, { withYear: true })).toBe('Wed 19 Nov 2025');
 });
 
-test('the hour that daylight saving repeats – told in Berlin – keeps its own moment', () => {
+test('the hour that daylight saving repeats – formatted in Berlin – keeps its own moment', () => {
   const detail = (iso: string) => zoneDetail(new Date(iso), 'Europe/Berlin');
   expect(detail('2025-10-26T00:30:00Z')).toBe('Europe/Berlin, UTC+2');
   expect(detail('2025-10-26T01:30:00Z')).toBe('Europe/Berlin, UTC+1');
@@ -55,11 +55,11 @@ test.each([
   expect(zoneDetail(start, zone)).toBe(expected);
 });
 
-test.each([undefined, '', 'Mars/Olympus', '"; DROP TABLE'])('a zone that is none (%p) – asked for – ours', (zone) => {
+test.each([undefined, '', 'Mars/Olympus', '"; DROP TABLE'])('an unknown zone (%p) – requested – falls back to Moscow', (zone) => {
   expect(knownZone(zone)).toBe(HOME_ZONE);
 });
 
-test('any moment in any of these zones – told – has no more letters than there is room for', () => {
+test('any moment in any of these zones – formatted – is no longer than the reserved space', () => {
   const zones = fc.constantFrom(HOME_ZONE, 'Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kathmandu');
   const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(

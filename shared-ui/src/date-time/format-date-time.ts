@@ -1,11 +1,10 @@
-/** The product's home: what a server says without knowing the visitor (screens.md, "Every screen"). */
+/** The product's home zone: used by a server that does not know the visitor (screens.md, "Every screen"). */
 export const HOME_ZONE = 'Europe/Moscow';
 
 /** `moment`: "Wed 19 Nov, 19:00 Moscow time"; `day`: "Wed 19 Nov"; `time`: "19:00 Moscow time". */
 export type MomentFormat = 'moment' | 'day' | 'time';
 
-// Names of our own: those of Intl differ between versions of Node and browsers ("Sep", "Sept"), and
-// a text that differs cannot be hydrated.
+// Our own names: those of Intl differ between versions of Node and browsers ("Sep", "Sept"), and text that differs fails to hydrate.
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -13,35 +12,36 @@ const DAY_MS = 24 * 3600 * 1000;
 
 interface MomentOptions {
   start: Date;
-  /** With `moment` and `time`: until when. */
+  /** End of a span, with `moment` and `time`. */
   end?: Date | undefined;
   /** IANA name. */
   zone: string;
   format: MomentFormat;
-  /** Also says the year. */
+  /** Also includes the year. */
   withYear?: boolean | undefined;
 }
 
-/** A moment, or a span of time, as people in `zone` write it. */
+/** Formats a moment or a span of time as people in `zone` write it. */
 export function formatDateTime({ start, end, zone, format, withYear = false }: MomentOptions): string {
   const from = wallClock(start, zone);
   const day = dayText(from, withYear);
   if (format === 'day') return day;
   const until = end && wallClock(end, zone);
-  // Over midnight, in the visitor's zone only perhaps: an end before the beginning is tomorrow's, and the text needs no more room.
+  // A span may cross midnight in the visitor's zone only. An end earlier than the start is the next day's, and the text needs no more
+  // space.
   const isWithinDay = end !== undefined && end.getTime() - start.getTime() < DAY_MS;
   const untilText = until && (isWithinDay ? `–${until.time}` : ` – ${dayText(until, withYear)}, ${until.time}`);
   return `${format === 'moment' ? `${day}, ` : ''}${from.time}${untilText ?? ''} ${zoneWords(zone)}`;
 }
 
-/** A text as wide as any of these can get, in Onest: what `formatDateTime` needs room for, whatever the zone. */
+/** A text as wide in Onest as any result of `formatDateTime` can be, whatever the zone: reserves its space. */
 export function widestText({ end, format, withYear = false }: Pick<MomentOptions, 'end' | 'format' | 'withYear'>): string {
   const day = `Wed 28 May${withYear ? ' 2026' : ''}`;
   if (format === 'day') return day;
   return `${format === 'moment' ? `${day}, ` : ''}00:00${end ? '–00:00' : ''} ${zoneWords(HOME_ZONE)}`;
 }
 
-/** The zone of a cookie or a setting, when there is such a zone; ours otherwise. */
+/** Returns the zone of a cookie or a setting if it exists, otherwise the home zone. */
 export function knownZone(zone: string | undefined): string {
   if (!zone) return HOME_ZONE;
   try {
@@ -51,7 +51,7 @@ export function knownZone(zone: string | undefined): string {
   }
 }
 
-/** "Europe/Berlin, UTC+1": for those who want to know exactly. */
+/** "Europe/Berlin, UTC+1": the exact name of the zone. */
 export function zoneDetail(at: Date, zone: string): string {
   const { year, month, date, hour, minute } = wallClock(at, zone);
   const minutes = Math.round((Date.UTC(year, month - 1, date, hour, minute) - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);
@@ -79,7 +79,7 @@ interface WallClock {
   time: string;
 }
 
-/** What calendar and clock show in `zone`. Only figures come from Intl; they are the same everywhere. */
+/** Calendar and clock fields in `zone`. Only numbers come from Intl; they are the same everywhere. */
 function wallClock(at: Date, zone: string): WallClock {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,

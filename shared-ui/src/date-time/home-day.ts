@@ -2,7 +2,10 @@ import { HOME_ZONE } from '#src/date-time/format-date-time.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: HOME_ZONE });
 
-/** "2 October 2026" by the calendar of Moscow: the same in the server's HTML and in every browser. @param iso ISO 8601; with a time, with its offset */
+/**
+ * Returns "2 October 2026" in Moscow's calendar, the same in the server's HTML and in every browser.
+ * @param iso ISO 8601; with an offset if it has a time
+ */
 export function homeDay(iso: string): string {
   return day.format(new Date(iso));
 }
