@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-test('the code of a dialog does not come – it is opened, twice – it says so each time and can be opened again', async () => {
+test('the code of a dialog fails to load – opened, twice – it shows the error each time and can be opened again', async () => {
   const reported = jest.fn();
   globalThis.reportError = reported;
   render(<Page />);

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Asked for by Escape, the cross, or a press beside the dialog. */
+  /** Called on Escape, the close button or a press outside the dialog. */
   onClose: () => void;
-  /** A question or what this is: "Cancel your registration?" */
+  /** A question or a title: "Cancel your registration?" */
   title: string;
   children: ReactNode;
-  /** Buttons below, the one that goes on last. */
+  /** Buttons at the bottom, the main one last. */
   actions?: ReactNode;
-  /** Interrupts because something is at stake: read out at once, and not closed by a press beside it. */
+  /** For decisions with consequences: announced at once and not closed by a press outside. */
   urgent?: boolean;
 }

@@ -6,7 +6,7 @@ import type { DialogProps } from '#src/dialog/dialog-props.ts';
 import type { Classes } from '#src/lazy-component/classes.ts';
 import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
 
-/** A dialog with React Aria: the focus, the page behind, Escape, a press beside it. */
+/** A dialog built with React Aria, which handles focus, the page behind, Escape and presses outside. */
 export function DialogSurface({
   isOpen,
   onClose,

@@ -45,7 +45,7 @@ test('a dialog – opened – is named by its title, has the focus, and hides th
   expect(screen.queryByRole('button', { name: 'Cancel registration' })).toBeNull();
 });
 
-test('the tab key – pressed round and round – stays inside', async () => {
+test('the tab key – pressed repeatedly – stays inside', async () => {
   render(<Page />);
   await open();
   const dialog = screen.getByRole('dialog');
@@ -60,7 +60,7 @@ test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['a button of its own', () => userEvent.click(screen.getByRole('button', { name: 'Keep it' }))],
-])('a dialog – closed by %s – is gone, and the focus is back where it was', async (_, close) => {
+])('a dialog – closed by %s – disappears, and the focus returns to where it was', async (_, close) => {
   render(<Page />);
   await open();
   await close();
@@ -71,7 +71,7 @@ test.each([
 test.each([
   [false, 1],
   [true, 0],
-])('a dialog (urgent: %p) – a press beside it – asks to be closed %d times', async (urgent, times) => {
+])('a dialog (urgent: %p) – a press outside – asks to be closed %d times', async (urgent, times) => {
   const asked = jest.fn();
   render(<Page urgent={urgent} onClose={asked} />);
   await open();

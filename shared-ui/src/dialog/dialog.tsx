@@ -4,15 +4,16 @@ import type { DialogProps } from '#src/dialog/dialog-props.ts';
 import { IconButton } from '#src/button/button.tsx';
 import { LoadFailure } from '#src/lazy-component/load-failure.tsx';
 import { useLazyComponent } from '#src/lazy-component/use-lazy-component.ts';
-// Styles are known when the page is made (docs/decisions/0003), and the late part may be another build's: it gets them from here.
+// A page's styles are chosen when it is rendered (docs/decisions/0003) and the late part may come from another build, so class names are
+// passed to it.
 import styles from '#src/dialog/dialog.module.css';
 
 const loadSurface = () => import('#src/dialog/dialog-surface.tsx');
 
 /**
- * Something to be done before anything else. Focus goes in, stays in and comes back; the page behind
- * does not scroll. On a phone it stands at the lower edge. Its code comes when it is first opened;
- * should it not come, the dialog closes and says so in its place.
+ * A modal dialog. The focus moves in, stays in and returns, and the page behind does not scroll. On a phone it sits at the
+ * lower edge.
+ * Its code loads when it is first opened; if loading fails, the dialog closes and shows the error in its place.
  */
 export function Dialog(props: DialogProps) {
   const { ready, failed, want } = useLazyComponent(loadSurface);

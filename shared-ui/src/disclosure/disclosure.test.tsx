@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Disclosure } from '#src/disclosure/disclosure.tsx';
 
-test('a question – shown – is a heading of the page, its answer in the HTML though closed', () => {
+test('a question – rendered – is a heading of the page, its closed answer is in the HTML', () => {
   render(<Disclosure title="Can I move my recordings?">Yes, as files.</Disclosure>);
   expect(screen.getByRole('heading', { level: 3, name: 'Can I move my recordings?' })).toBeVisible();
   expect(screen.getByText('Yes, as files.')).not.toBeVisible();
@@ -17,7 +17,7 @@ test('a question – pressed twice – opens and closes', async () => {
   expect(screen.getByText('Yes, as files.')).not.toBeVisible();
 });
 
-test('questions of one group – shown – share the name by which browsers close the others', () => {
+test('questions of one group – rendered – share the name by which browsers close the others', () => {
   render(
     <>
       <Disclosure group="faq" title="First" defaultOpen>

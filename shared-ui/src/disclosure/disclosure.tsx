@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '#src/disclosure/disclosure.module.css';
 
-/**
- * A heading that opens. The browser's own `<details>`: it opens without JavaScript, and searching in
- * the page finds what is inside.
- */
+/** A heading that expands. Uses the browser's `<details>`: it opens without JavaScript, and the browser's page search finds its content. */
 export function Disclosure({
   title,
   children,
@@ -16,7 +13,7 @@ export function Disclosure({
   children: ReactNode;
   headingLevel?: 2 | 3 | 4;
   defaultOpen?: boolean;
-  /** Of disclosures with one group name, one at most is open. */
+  /** At most one disclosure of a group is open. */
   group?: string;
 }) {
   const Heading = `h${headingLevel}` as const;

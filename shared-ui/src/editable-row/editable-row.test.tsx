@@ -18,7 +18,7 @@ const show = (locked = false) =>
   );
 const change = () => screen.getByRole('button', { name: 'Change company' });
 
-test('a setting – asked to change – has its form in its place, with the focus in it', async () => {
+test('a setting – Change pressed – its form replaces it and takes the focus', async () => {
   show();
   await userEvent.click(change());
   expect(screen.getByRole('textbox', { name: 'Company' })).toHaveFocus();
@@ -28,7 +28,7 @@ test('a setting – asked to change – has its form in its place, with the focu
 test.each([
   ['saved', () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
   ['given up with Escape', () => userEvent.keyboard('{Escape}')],
-])('a form – %s – is gone, and the focus is on the button again', async (_, finish) => {
+])('a form – %s – closes, and the focus returns to the button', async (_, finish) => {
   show();
   await userEvent.click(change());
   await finish();
@@ -36,12 +36,12 @@ test.each([
   expect(screen.getByRole('group', { name: 'Company' })).toHaveTextContent('Northern Lights');
 });
 
-test('a page – opened – takes no focus for its rows', () => {
+test('a page – opened – its rows do not take the focus', () => {
   show();
   expect(document.body).toHaveFocus();
 });
 
-test('a setting that is locked – looked at – has no button', () => {
+test('a locked setting – rendered – has no button', () => {
   show(true);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -3,14 +3,15 @@ import { Button } from '#src/button/button.tsx';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/editable-row/editable-row.module.css';
 
-/** Settings one below the other. */
+/** A list of settings. */
 export function EditableRows({ children }: { children: ReactNode }) {
   return <div className={styles.rows}>{children}</div>;
 }
 
 /**
- * A setting as it is, and, when asked for, the form that changes it, in its place. The focus goes
- * into the form and comes back to the button; Escape gives up.
+ * A setting with its current value and a form that replaces the value on request. The focus moves into the form and returns to
+ * the
+ * button. Escape cancels.
  */
 export function EditableRow({
   label,
@@ -22,17 +23,17 @@ export function EditableRow({
   children,
 }: {
   label: string;
-  /** As it is now; what is not there yet is said in words: "Not given". */
+  /** Current value; an absent one is described: "Not given". */
   value: ReactNode;
-  /** Below the value: verified or not, since when. */
+  /** Below the value: verified or not, and since when. */
   note?: ReactNode;
   /** A verb. */
   action?: string;
-  /** What the verb is about, for whoever hears it without the row: its label, unless this says it better. */
+  /** Object of the verb for screen reader users, who may reach the button outside its row. Defaults to the label. */
   about?: string;
-  /** Can be seen and not changed. */
+  /** Read-only. */
   locked?: boolean;
-  /** The form, with its own buttons; `close` puts the value back. */
+  /** Renders the form with its own buttons. `close` restores the value. */
   children?: (close: () => void) => ReactNode;
 }) {
   const id = useId();
@@ -47,7 +48,7 @@ export function EditableRow({
   }, [isOpen]);
   const close = () => setOpen(false);
   const closeByKey = (event: KeyboardEvent) => {
-    // A list or a dialog inside has its own use for the key.
+    // A list or a dialog inside handles the key itself.
     if (event.key === 'Escape' && !event.defaultPrevented) close();
   };
   return (

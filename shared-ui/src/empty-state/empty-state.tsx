@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Hemicycle } from '#src/hemicycle/hemicycle.tsx';
 import styles from '#src/empty-state/empty-state.module.css';
 
-/** Nothing here yet: an empty hall, why, and what to do next (`children`: a link or a button). */
+/** An empty hall, the reason why nothing is here, and the next step (`children`: a link or a button). */
 export function EmptyState({
   title,
   text,

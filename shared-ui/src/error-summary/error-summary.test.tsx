@@ -27,7 +27,7 @@ test('a summary – appears, and again after another attempt – has the focus a
   expect(screen.getByRole('group')).toHaveFocus();
 });
 
-test('a problem – pressed – leads to its field and leaves the address alone', async () => {
+test('an error – pressed – moves to its field and leaves the address alone', async () => {
   render(<Form attempt={1} />);
   await userEvent.click(screen.getByRole('link', { name: 'Please enter your company.' }));
   expect(screen.getByRole('textbox', { name: 'Company' })).toHaveFocus();

@@ -3,8 +3,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import styles from '#src/error-summary/error-summary.module.css';
 
 /**
- * What keeps a form from going: above its fields, with the way to each one that is wrong. It takes
- * the focus when it appears and whenever `attempt` is another, so that it is read out and seen.
+ * Lists a form's errors above its fields, with a link to each invalid field. Takes the focus when it appears and whenever
+ * `attempt`
+ * changes, so that it is announced and visible.
  */
 export function ErrorSummary({
   title,
@@ -12,12 +13,12 @@ export function ErrorSummary({
   attempt = 0,
   children,
 }: {
-  /** "Two things to mend", "This code is too old". */
+  /** Heading, for example "This code is too old". */
   title: string;
   problems?: readonly { fieldId: string; message: string }[];
-  /** How many times the form was sent in vain. */
+  /** Number of failed submissions. */
   attempt?: number;
-  /** What to do, where it is not about a field. */
+  /** What to do, for an error that is not about a field. */
   children?: ReactNode;
 }) {
   const summary = useRef<HTMLDivElement>(null);
@@ -39,7 +40,7 @@ export function ErrorSummary({
                 <a
                   href={`#${fieldId}`}
                   onClick={(event) => {
-                    // Not by the address: a form's state is nothing to go back to.
+                    // Not by fragment: a form's state should not become a history entry.
                     event.preventDefault();
                     document.getElementById(fieldId)?.focus();
                   }}

@@ -2,25 +2,25 @@ import { type ReactNode, useId } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import styles from '#src/field/field.module.css';
 
-/** The words around a control. */
+/** The text around a control. */
 export interface FieldWords {
   label: string;
-  /** What to know before filling it in. */
+  /** Help text. */
   description?: ReactNode;
-  /** What is wrong and how to mend it, in one sentence. */
+  /** The error and how to correct it, in one sentence. */
   error?: string;
-  /** Says "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   optional?: boolean;
 }
 
-/** What ties a control to its words. */
+/** Ids that connect a control to its text. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** Ids and ARIA of one control with these words. `id` where the page has chosen one. */
+/** Returns ids and ARIA attributes for one control. `id` is set if the page has chosen one. */
 export function useControlProps({ description, error }: Pick<FieldWords, 'description' | 'error'>, id?: string): ControlProps {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -31,7 +31,7 @@ export function useControlProps({ description, error }: Pick<FieldWords, 'descri
 const descriptionId = (controlId: string) => `${controlId}-description`;
 const errorId = (controlId: string) => `${controlId}-error`;
 
-/** Label, description, the control, error: the same order and distances for every control. */
+/** Lays out label, description, control and error with the same order and spacing for every control. */
 export function Field({
   label,
   description,
@@ -54,7 +54,7 @@ export function Field({
   );
 }
 
-/** What to know before: part of a control's description. */
+/** Help text, part of a control's description. */
 export function Description({ of, children }: { of: ControlProps; children: ReactNode }) {
   if (children === undefined) return null;
   return (
@@ -64,7 +64,7 @@ export function Description({ of, children }: { of: ControlProps; children: Reac
   );
 }
 
-/** What is wrong: an icon and words, never colour alone (look.md). */
+/** The error: an icon and text, never colour alone (look.md). */
 export function FieldError({ of, children }: { of: ControlProps; children: string | undefined }) {
   if (!children) return null;
   return (

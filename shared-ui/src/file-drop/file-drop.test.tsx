@@ -14,14 +14,14 @@ function setUp(disabled = false) {
   return { taken, input, place: input.parentElement! };
 }
 
-test('a file that fits – chosen – is told, and can be chosen again', async () => {
+test('an accepted file – chosen – is passed on, and can be chosen again', async () => {
   const { taken, input } = setUp();
   await userEvent.upload(input, picture);
   await userEvent.upload(input, picture);
   expect(taken.mock.calls).toEqual([[picture], [picture]]);
 });
 
-test('a file of another kind – dropped – is refused with a reason, until one fits', () => {
+test('a file of another type – dropped – is rejected with a reason, until an accepted one follows', () => {
   const { taken, input, place } = setUp();
   fireEvent.drop(place, { dataTransfer: { files: [text] } });
   expect(screen.getByRole('alert')).toHaveTextContent('Choose a PNG picture.');
@@ -31,7 +31,7 @@ test('a file of another kind – dropped – is refused with a reason, until one
   expect(taken.mock.calls).toEqual([[picture]]);
 });
 
-test('something dragged over – the place shows that it takes it, until it is gone', () => {
+test('a file dragged over – the area is highlighted until it leaves', () => {
   const { place } = setUp();
   fireEvent.dragEnter(place);
   expect(place).toHaveClass('over');
@@ -39,7 +39,7 @@ test('something dragged over – the place shows that it takes it, until it is g
   expect(place).not.toHaveClass('over');
 });
 
-test('switched off – a file is dropped – nothing happens', () => {
+test('disabled – a file is dropped – nothing happens', () => {
   const { taken, place } = setUp(true);
   fireEvent.drop(place, { dataTransfer: { files: [picture] } });
   expect(taken).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { Description, FieldError, type FieldWords, useControlProps } from '#src/
 import { type FileRules, refuseFile } from '#src/file-drop/refuse-file.ts';
 import styles from '#src/file-drop/file-drop.module.css';
 
-/** One file: chosen, or dropped. What does not fit is refused with a reason before anything is sent. */
+/** Picks one file by choosing or dropping. A file that is not accepted is rejected with a reason before anything is sent. */
 export function FileDrop({
   label,
   description,
@@ -14,7 +14,7 @@ export function FileDrop({
   disabled = false,
 }: FieldWords & {
   rules: FileRules;
-  /** Told of files that fit. */
+  /** Called with each accepted file. */
   onFile: (file: File) => void;
   disabled?: boolean;
 }) {
@@ -60,7 +60,7 @@ export function FileDrop({
           disabled={disabled}
           onChange={(event) => {
             take(event.target.files?.[0]);
-            // Or the same file could not be chosen again.
+            // Otherwise the same file could not be chosen again.
             event.target.value = '';
           }}
         />

@@ -12,7 +12,7 @@ test.each([
   [{ name: 'Bill.PDF', type: '', size: 1 }, papers, undefined],
   [{ name: 'bill.jpg', type: 'image/jpeg', size: 1 }, papers, '“bill.jpg” is of another kind. Choose PNG or PDF.'],
   [{ name: 'bill.pdf', type: '', size: 0 }, papers, '“bill.pdf” is empty. Choose another file.'],
-])('%j – chosen – is taken, or refused with a reason', (file, rules, reason) => {
+])('%j – chosen – is accepted, or rejected with a reason', (file, rules, reason) => {
   expect(refuseFile(file, rules)).toBe(reason);
 });
 
@@ -21,6 +21,6 @@ test.each([
   [820 * 1024, '820 KB'],
   [5 * MB, '5 MB'],
   [12.37 * MB, '12.4 MB'],
-])('%d bytes – in words – %s', (bytes, text) => {
+])('%d bytes – formatted – %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });

@@ -1,13 +1,13 @@
-/** What a picker takes. */
+/** Restrictions of a file picker. */
 export interface FileRules {
   /** As in `<input accept>`: `['image/png', 'image/*', '.pdf']`. */
   readonly accept: readonly string[];
-  /** What that is called: "JPEG, PNG or WebP". */
+  /** Their name for visitors: "JPEG, PNG or WebP". */
   readonly acceptWords: string;
   readonly maxBytes: number;
 }
 
-/** Why a file is not taken, in words for people; undefined: it is. */
+/** Returns the reason to reject a file, as text for the visitor; undefined when it is accepted. */
 export function refuseFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, rules: FileRules): string | undefined {
   const fits = rules.accept.some((kind) => {
     if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind.toLowerCase());

@@ -1,14 +1,18 @@
-/** What of a form is kept in the tab until it is taken: also over a reload, which a release switch makes of the next navigation. */
+/**
+ * Saves part of a form in the tab until it is submitted, also across a reload, such as the one that a release switch causes on
+ * the
+ * next navigation.
+ */
 export interface DraftOf<Field extends string> {
-  /** Which form, about what: `webinar-openings-that-hold`. */
+  /** Identifies the form and its subject: `webinar-openings-that-hold`. */
   readonly key: string;
-  /** Texts only. No consent, which is given anew, no password, no trap. */
+  /** Text fields only: no consent, which must be given again, no password and no honeypot. */
   readonly fields: readonly Field[];
 }
 
 const storageKey = (key: string) => `form-draft-${key}`;
 
-/** Storage that is forbidden or full only means that nothing is kept. */
+/** If storage is forbidden or full, no draft is saved. */
 function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
     return work(sessionStorage);
@@ -17,7 +21,7 @@ function withStorage<Result>(work: (storage: Storage) => Result): Result | undef
   }
 }
 
-/** What was written before, as far as it is text. */
+/** Returns the saved draft, ignoring values that are not text. */
 export function readDraft<Field extends string>({ key, fields }: DraftOf<Field>): Partial<Record<Field, string>> {
   const kept = withStorage((storage) => JSON.parse(storage.getItem(storageKey(key)) ?? 'null') as unknown);
   if (typeof kept !== 'object' || kept === null) return {};

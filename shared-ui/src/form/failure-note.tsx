@@ -7,7 +7,7 @@ import { waitingText } from '#src/form/waiting-text.ts';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/form/form.module.css';
 
-/** What became of something sent, above its button; with the time to wait where there is one. */
+/** The result of a failed submission, above its button, with the time to wait if there is one. */
 export function FailureNote({ failure }: { failure: Failure | undefined }) {
   const note = failure && (
     <p className={styles.failure}>
@@ -20,7 +20,7 @@ export function FailureNote({ failure }: { failure: Failure | undefined }) {
   return <div role={failure?.isTold ? undefined : 'alert'}>{note}</div>;
 }
 
-/** The running wait is for the eye; whoever listens hears the time once. */
+/** The running wait is visual only. Screen readers announce the time once. */
 function TryAgain({ at }: { at: number }) {
   const left = useWait(at);
   if (left === 0) return 'You can try again now.';

@@ -48,13 +48,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the HTML of the server – read – takes nothing in, and says whom to turn to without JavaScript', () => {
+test('the server’s HTML – rendered – its fields are disabled, and it names a contact for visitors without JavaScript', () => {
   const html = renderToString(setUp(async () => undefined).form);
   expect(html).toMatch(/<form[^>]* inert/);
   expect(html).toContain('Write to us.');
 });
 
-test('something is missing – sent – is not sent; the focus is where it is missing, and it is said there', async () => {
+test('a missing value – submitted – nothing is sent; the field has the focus and shows the error', async () => {
   const { form, send, user } = setUp(async () => undefined);
   render(form);
   await user.click(save());
@@ -63,7 +63,7 @@ test('something is missing – sent – is not sent; the focus is where it is mi
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Please enter your name.');
 });
 
-test('a field – left empty – says nothing; left with something wrong in it, also when that is nothing any more – says so', async () => {
+test('a field – left empty – shows no error; left invalid, even if emptied again – shows one', async () => {
   const { form, user } = setUp(async () => undefined);
   render(form);
   const name = screen.getByRole('textbox', { name: 'Name' });
@@ -76,7 +76,7 @@ test('a field – left empty – says nothing; left with something wrong in it, 
   expect(name).toBeInvalid();
 });
 
-test('everything is there – sent – it is handed over once, however often the button is pressed', async () => {
+test('a complete form – submitted – it is handed over once, however often the button is pressed', async () => {
   const { form, send, user } = setUp(() => new Promise(() => undefined));
   render(form);
   await user.type(screen.getByLabelText('Name'), 'Vera');
@@ -87,7 +87,7 @@ test('everything is there – sent – it is handed over once, however often the
   expect(send.mock.calls[0]?.[0]).toEqual({ name: 'Vera', agreed: true });
 });
 
-test('a field is refused – shown – the focus is there, and the word goes as soon as it is changed', async () => {
+test('a rejected field – rendered – has the focus, and its error disappears when it is changed', async () => {
   const { form, user } = setUp(async () => ({ fields: { code: 'This code is not right.' } }));
   render(form);
   await user.type(screen.getByLabelText('Name'), 'Vera');
@@ -99,7 +99,7 @@ test('a field is refused – shown – the focus is there, and the word goes as 
   expect(code).toBeValid();
 });
 
-test('all of it is refused – shown – it is announced, and goes when something is changed', async () => {
+test('a rejected form – rendered – the error is announced, and disappears when something is changed', async () => {
   const { form, user } = setUp(async () => ({ failure: { text: 'Wrong name or code.' } }));
   render(form);
   await user.type(screen.getByLabelText('Name'), 'Vera');
@@ -109,7 +109,7 @@ test('all of it is refused – shown – it is announced, and goes when somethin
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('a refusal that was told elsewhere – shown – is not announced a second time', async () => {
+test('an error already announced elsewhere – rendered – is not announced a second time', async () => {
   const { form, user } = setUp(async () => ({ failure: { text: 'Wrong name or code.', isTold: true } }));
   render(form);
   await user.type(screen.getByLabelText('Name'), 'Vera');
@@ -118,7 +118,7 @@ test('a refusal that was told elsewhere – shown – is not announced a second 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('locked out – shown – the wait runs for the eye, is heard once, and is not shortened by typing', async () => {
+test('a rate-limited form – rendered – the wait counts down visually, is announced once, and is not shortened by typing', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-10-02T19:30:00') });
   const { form } = setUp(async () => ({ failure: { text: 'Too many tries.', retryAt: Date.now() + 65_000 } }));
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
@@ -135,7 +135,7 @@ test('locked out – shown – the wait runs for the eye, is heard once, and is 
   expect(screen.getByText(/You can try again now\./)).toBeVisible();
 });
 
-test('every change – typed – is told, so that it can be kept', async () => {
+test('every change – typed – is reported, so that it can be saved', async () => {
   const typed = jest.fn();
   const { form, user } = setUp(async () => undefined, typed);
   render(form);
@@ -143,7 +143,7 @@ test('every change – typed – is told, so that it can be kept', async () => {
   expect(typed).toHaveBeenLastCalledWith({ name: 'Ve' });
 });
 
-test('a form with a draft – left half filled in, and drawn anew – has what was written, but no consent; taken, it is empty', async () => {
+test('a form with a draft – left half filled in and rendered again – restores the text but not the consent; once submitted, it is empty', async () => {
   sessionStorage.clear();
   const draft = { key: 'seat', fields: ['name', 'code'] as const };
   const form = (send: (values: Values) => Promise<Refusal<keyof Values> | undefined>) => (
@@ -171,7 +171,7 @@ test('a form with a draft – left half filled in, and drawn anew – has what w
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
-test('somebody else’s writing under the key of a draft, or storage that is forbidden – drawn – an empty form', () => {
+test('foreign data under the key of a draft, or forbidden storage – rendered – an empty form', () => {
   sessionStorage.setItem('form-draft-seat', '{"name":7,"code":');
   expect(readDraft({ key: 'seat', fields: ['name'] })).toEqual({});
   sessionStorage.setItem('form-draft-seat', '{"name":7}');

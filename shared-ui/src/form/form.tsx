@@ -8,38 +8,38 @@ import type { Failure, Refusal } from '#src/form/refusal.ts';
 import { useHydrated } from '#src/hydration/use-hydrated.ts';
 import styles from '#src/form/form.module.css';
 
-/** What stands in the fields; a field that was never touched is absent. */
+/** Values of the fields. Untouched fields are absent. */
 type Given<Field extends string> = Partial<Record<Field, string | boolean>>;
 
 interface FormProps<Field extends string, Values extends Given<Field>> {
-  /** For whoever goes through the page by its forms. */
+  /** Accessible name, for screen reader users who navigate by forms. */
   label: string;
-  /** What stands in the fields at first. Should it be known only later, it goes where nothing was typed yet. */
+  /** Initial values. If they arrive later, they fill only untouched fields. */
   initialValues?: Values;
-  /** What is wrong, by field, before it is sent. */
+  /** Validates before submission. Returns errors by field. */
   check: (values: Values) => Partial<Record<Field, string>>;
-  /** Sends it; answers why it was not taken. Does not reject. */
+  /** Submits the values and returns the reason if they were rejected. Never rejects. */
   send: (values: Values) => Promise<Refusal<Field> | undefined>;
-  /** Keeps what is written in the tab until it is taken. The same object on every render. */
+  /** Saves the text fields in the tab until the form is submitted. Must be the same object on every render. */
   draft?: DraftOf<Field>;
-  /** Told with every change, so that what was typed can be kept. */
+  /** Called on every change, so that the values can be saved. */
   onTyped?: (values: Values) => void;
   /** A verb. */
   action: string;
-  /** `danger`: it cannot be undone. */
+  /** `danger`: irreversible. */
   variant?: 'primary' | 'danger';
   busyText: string;
-  /** Beside the button: a way out. */
+  /** Beside the button: an alternative. */
   beside?: ReactNode;
-  /** Whom to turn to without JavaScript. */
+  /** Contact to offer without JavaScript. */
   without: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A form that is sent by the page. It takes nothing in before it can send it: until then its fields
- * cannot be entered, and without JavaScript `without` stands in its place. After a refusal the focus
- * is in the first field that is wrong. Fields are made of `useFormField` and `useFormCheckbox`.
+ * A form submitted by script. Its fields are disabled until hydration, and without JavaScript `without` replaces it. After a
+ * rejection
+ * the focus is in the first invalid field. Build fields with `useFormField` and `useFormCheckbox`.
  */
 export function Form<Field extends string, Values extends Given<Field>>(props: FormProps<Field, Values>) {
   const { initialValues, check, send, draft, onTyped, without } = props;
@@ -84,7 +84,7 @@ export function Form<Field extends string, Values extends Given<Field>>(props: F
   );
 }
 
-/** A change answers a failure; a time to wait it does not shorten. */
+/** A change clears an error, but does not shorten the time to wait. */
 function shownFailure(failure: Failure | undefined, isChanged: boolean): Failure | undefined {
   return isChanged && failure?.retryAt === undefined ? undefined : failure;
 }
@@ -106,7 +106,7 @@ function FormBody(props: FormBodyProps) {
   const { label, action, variant = 'primary', busyText, beside, children, isAlive, handleSubmit, submitting, failure } = props;
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
-  // Only once it is drawn does the page know which fields are wrong.
+  // The invalid fields are known only after rendering.
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);

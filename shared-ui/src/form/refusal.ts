@@ -1,15 +1,15 @@
-/** Why something sent was not taken. */
+/** The reason why a submission was rejected. */
 export interface Refusal<Field extends string = string> {
-  /** What is wrong, at its field. */
+  /** Errors by field. */
   readonly fields?: Partial<Record<Field, string>>;
-  /** What is wrong with all of it: what happened and what to do. */
+  /** An error of the whole form: what happened and what to do. */
   readonly failure?: Failure;
 }
 
 export interface Failure {
   readonly text: string;
-  /** Epoch milliseconds: before, another try is refused too. */
+  /** Epoch milliseconds. Attempts before this time are rejected too. */
   readonly retryAt?: number;
-  /** Already told elsewhere, in a notification: it is shown here, but not announced a second time. */
+  /** Already announced in a notification: shown here but not announced again. */
   readonly isTold?: boolean;
 }

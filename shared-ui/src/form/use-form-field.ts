@@ -1,16 +1,18 @@
 import { useField } from 'react-final-form';
 
 /**
- * What a text field of a `Form` needs. Its error is said once it was left, the API's until it is changed. Of a
- * field in which nothing was ever written nothing is said before the form is sent: whoever leaves it by pressing
- * something below would have that move away from under the pointer, and press nothing.
+ * Props for a text field of a `Form`. A validation error appears when the field loses the focus; the API's stays until the
+ * field is
+ * changed. A field that was never filled in shows no error before submission: when the visitor leaves it by pressing something
+ * below,
+ * the error would move that target away from under the pointer.
  */
 export function useFormField(name: string) {
   const { input, meta } = useField<string>(name);
   return { ...input, ...errorOf(meta) };
 }
 
-/** As `useFormField`, for a checkbox. */
+/** Like `useFormField`, for a checkbox. */
 export function useFormCheckbox(name: string) {
   const { input, meta } = useField<boolean>(name, { type: 'checkbox' });
   const { checked, onChange, onBlur, onFocus } = input;

@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * A key for each thing that is sent: the same while the same is tried again, so that it counts once,
- * and another when what is sent has changed (api.md, `Idempotency-Key`).
- */
+/** Returns an idempotency key that stays the same when the same data is retried and changes with the data (api.md, `Idempotency-Key`). */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef<{ text: string; key: string } | null>(null);
   return (body) => {
@@ -13,7 +10,7 @@ export function useIdempotencyKey(): (body: unknown) => string {
   };
 }
 
-/** `crypto.randomUUID` exists on secure origins only; a site tried under a plain address has forms too. */
+/** `crypto.randomUUID` exists on secure origins only, and a site opened under a plain HTTP address has forms too. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds until `until` (epoch), by the second; 0 when it is over, and where there is nothing to wait for. */
+/** Milliseconds until `until` (epoch), updated every second; 0 when the time is over or there is no wait. */
 export function useWait(until: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -11,6 +11,6 @@ test.each([
   [3_599_001, '1 h'],
   [7_800_000, '2 h 10 min'],
   [7_199_500, '2 h'],
-])('%d ms – told – %s', (ms, text) => {
+])('%d ms – formatted – %s', (ms, text) => {
   expect(waitingText(ms)).toBe(text);
 });

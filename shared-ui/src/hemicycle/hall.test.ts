@@ -7,7 +7,7 @@ import { rowPaths } from '#src/hemicycle/dots.ts';
 const seed = fc.string({ unit: 'grapheme', maxLength: 60 });
 const aliases = Array.from({ length: 500 }, (_, index) => `article-${index}`);
 
-test('one seed – drawn twice – is the same hall', () => {
+test('one seed – drawn twice – gives the same hall', () => {
   fc.assert(
     fc.property(seed, (text) => {
       expect(planHall(text)).toEqual(planHall(text));
@@ -29,7 +29,7 @@ test('any seed – planned – stays within what the motif allows', () => {
   );
 });
 
-test('any seed – seated – rows lie around the stage, mirror-symmetrical, and no two seats of a row overlap', () => {
+test('any seed – seated – rows surround the stage symmetrically, and no two seats of a row overlap', () => {
   fc.assert(
     fc.property(seed, (text) => {
       for (const { seats, size } of seatHall(planHall(text), text)) {
@@ -67,7 +67,7 @@ test('an empty hall and a lone seat – seated – light none and one', () => {
   expect(lit(LONE_SEAT)).toBe(1);
 });
 
-test('a row – as paths – holds each seat once, as a point', () => {
+test('a row – as paths – has each seat once, as a point', () => {
   const row = {
     size: 4,
     seats: [

@@ -4,13 +4,13 @@ export const PAIRS = [1, 2, 3, 4, 5] as const;
 /** One of the five colour pairs: `--hall-{pair}-ground`, `-seat`, `-lit` in tokens.css. */
 export type Pair = (typeof PAIRS)[number];
 
-/** What a seed decides (look.md, "Motif"). */
+/** The properties that a seed decides (look.md, "Motif"). */
 export interface HallPlan {
   /** Arcs of seats around the stage, 5 to 9. */
   readonly rows: number;
-  /** Degrees that the arcs span, symmetrical about the upward line, 150 to 220. */
+  /** Degrees that the arcs span, symmetrical about the upward direction, 150 to 220. */
   readonly opening: number;
-  /** Where people sit together: `angle` is a share of the opening, `depth` a share of the rows, both 0 to 1. */
+  /** Where people sit together: `angle` is a fraction of the opening, `depth` a fraction of the rows, both 0 to 1. */
   readonly crowds: readonly { readonly angle: number; readonly depth: number; readonly reach: number }[];
   readonly pair: Pair;
 }
@@ -27,13 +27,13 @@ export interface Row {
   readonly seats: readonly Seat[];
 }
 
-/** The last row's distance from the stage; the stage is at 0, 0 and y grows downward. */
+/** Distance of the last row from the stage. The stage is at 0, 0 and y grows downward. */
 export const HALL_RADIUS = 100;
 const FIRST_ROW = 22;
-/** Above 1: rows stand further apart toward the back. */
+/** Above 1: rows are spaced further apart toward the back. */
 const DEEPENING = 1.12;
 
-/** The plan of the hall that belongs to `seed`, an article's or a webinar's alias. */
+/** Returns the plan of the hall for `seed`, the alias of an article or a webinar. */
 export function planHall(seed: string): HallPlan {
   const random = seededRandom(seed);
   const between = (low: number, high: number) => low + random() * (high - low);
@@ -48,16 +48,17 @@ export function planHall(seed: string): HallPlan {
   return { rows, opening, pair, crowds };
 }
 
-/** A hall that nobody has come to yet. */
+/** A hall without people. */
 export const EMPTY_HALL: HallPlan = { rows: 6, opening: 165, pair: 2, crowds: [] };
 
-/** One seat lit, apart: the crowd reaches no neighbour. */
+/** One separate lit seat: the crowd does not extend to its neighbours. */
 export const LONE_SEAT: HallPlan = { ...EMPTY_HALL, pair: 1, crowds: [{ angle: 0.75, depth: 1, reach: 0.04 }] };
 
 /**
- * Seats of the hall, row by row from the stage. Rows stand further apart and seats grow toward the
- * back, as they do for somebody who looks down from the gallery.
- * @param seed decides who of a crowd is in; with the same plan and seed the picture is the same
+ * Returns the seats of the hall, row by row from the stage. Rows are further apart and seats larger toward the back, as seen
+ * from the
+ * gallery.
+ * @param seed decides which seats of a crowd are taken; the same plan and seed give the same picture
  */
 export function seatHall(plan: HallPlan, seed: string): readonly Row[] {
   const random = seededRandom(`${seed}/seats`);
@@ -77,7 +78,7 @@ export function seatHall(plan: HallPlan, seed: string): readonly Row[] {
   });
 }
 
-/** How likely the seat at `angle` and `depth` is taken: 1 within a crowd, fading over its reach. */
+/** Probability that the seat at `angle` and `depth` is taken: 1 within a crowd, fading towards the edge of its reach. */
 function warmth({ crowds }: HallPlan, angle: number, depth: number): number {
   return Math.max(
     0,
@@ -85,7 +86,7 @@ function warmth({ crowds }: HallPlan, angle: number, depth: number): number {
   );
 }
 
-/** Two decimals: less to send, and the same text whatever the last bit of an engine's cosine is. */
+/** Two decimals: fewer bytes, and the same text even if engines differ in the last bit of a cosine. */
 function round(value: number): number {
   return Math.round(value * 100) / 100 || 0;
 }

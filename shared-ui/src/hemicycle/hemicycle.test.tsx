@@ -16,7 +16,7 @@ test('two seeds – drawn – differ', () => {
   expect(pictureOf(<Hemicycle seed="after-the-webinar" />)).not.toEqual(pictureOf(<Hemicycle seed="rehearsal" />));
 });
 
-test('a hall – drawn – is hidden from assistive technology and wears its colour pair', () => {
+test('a hall – drawn – is hidden from assistive technology and has its colour pair', () => {
   const { container } = render(<Hemicycle seed="rehearsal" />);
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   expect(container.firstElementChild).toHaveAttribute('data-hall', `${planHall('rehearsal').pair}`);

@@ -4,7 +4,7 @@ import type { HallPlan } from '#src/hemicycle/hall.ts';
 import { rowPaths } from '#src/hemicycle/dots.ts';
 import styles from '#src/hemicycle/hemicycle.module.css';
 
-/** The part of the hall that a frame shows: the same seats, cut differently. */
+/** The part of the hall that a frame shows: the same seats, cropped differently. */
 const FRAMES = { wide: '-145 -107 290 112', standard: '-84 -101 168 112', square: '-54 -96 104 104' } as const;
 
 const FIXED_PLANS = { crowd: planHall, empty: () => EMPTY_HALL, lone: () => LONE_SEAT } satisfies Record<
@@ -13,18 +13,18 @@ const FIXED_PLANS = { crowd: planHall, empty: () => EMPTY_HALL, lone: () => LONE
 >;
 
 interface HemicycleProps {
-  /** An article's or a webinar's alias: the same seed is the same picture everywhere. */
+  /** An article's or a webinar's alias. The same seed gives the same picture everywhere. */
   seed: string;
   frame?: keyof typeof FRAMES;
-  /** `empty` for empty states, `lone` (one seat lit, apart) for 404. */
+  /** `empty` for empty states, `lone` (one separate lit seat) for 404. */
   who?: keyof typeof FIXED_PLANS;
-  /** Seats light up slowly, row after row; not with reduced motion. */
+  /** Seats light up slowly, row after row, unless the visitor prefers reduced motion. */
   living?: boolean;
   className?: string;
   ref?: Ref<SVGSVGElement>;
 }
 
-/** The brand's picture. Decoration: it says nothing that the text beside it does not, so it has no name. */
+/** The brand's picture. Decorative, so it has no accessible name. */
 export function Hemicycle({ seed, frame = 'standard', who = 'crowd', living = false, className = '', ref }: HemicycleProps) {
   const plan = FIXED_PLANS[who](seed);
   return (

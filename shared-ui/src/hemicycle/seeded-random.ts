@@ -1,6 +1,7 @@
 /**
- * A stream of numbers in [0, 1) that depends on `seed` alone: FNV-1a spreads the text over 32 bits,
- * mulberry32 walks on from there. Only integer arithmetic, so every engine draws the same.
+ * Returns a stream of numbers in [0, 1) that depends on `seed` alone: FNV-1a hashes the text to 32 bits, which seed mulberry32.
+ * Uses
+ * integer arithmetic only, so that every engine gives the same numbers.
  */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;

@@ -1,7 +1,7 @@
 import { useField } from 'react-final-form';
 import styles from '#src/honeypot-field/honeypot-field.module.css';
 
-/** A field that no person sees and programs fill in: what comes with it is thrown away by the API. */
+/** A field that people do not see and bots fill in. The API discards submissions that contain it. */
 export function HoneypotField({ name }: { name: string }) {
   const { input } = useField<string>(name);
   return (

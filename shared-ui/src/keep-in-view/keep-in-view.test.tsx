@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { keepInView } from '#src/keep-in-view/keep-in-view.ts';
 
-/** An element of 300 × 100 whose part lies at `top`, `left`, 40 × 20. */
+/** An element of 300 × 100 with a 40 × 20 part at `top`, `left`. */
 function boxWithPart(top: number, left: number) {
   const [box, part] = [document.createElement('div'), document.createElement('a')];
   const at = (x: number, y: number, width: number, height: number) => () => new DOMRect(x, y, width, height);
@@ -17,7 +17,7 @@ test.each([
   ['below', 120, 100, [50 + 120 + 20 - 100 + 32, 50]],
   ['above', -30, 100, [50 - 30 - 32, 50]],
   ['to the right', 40, 290, [50, 50 + 290 + 40 - 300 + 32]],
-])('a part %s of what is seen – brought into view – only as far as needed', (_, top, left, scrolled) => {
+])('a part %s of the visible area – scrolled into view – only as far as needed', (_, top, left, scrolled) => {
   const { box, part } = boxWithPart(top, left);
   keepInView(box, part);
   expect([Math.max(0, box.scrollTop), box.scrollLeft]).toEqual(scrolled.map((value) => Math.max(0, value)));

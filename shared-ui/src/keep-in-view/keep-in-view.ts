@@ -1,7 +1,7 @@
-/** Pixels that stay free beside what is brought into view, so that the next thing shows too. */
+/** Margin in pixels around the part, so that its neighbour shows too. */
 const ROOM = 32;
 
-/** Scrolls a box, and never the page, as far as is needed to see `part` of it. */
+/** Scrolls a box, but never the page, as far as needed to show `part` of it. */
 export function keepInView(box: Element, part: Element): void {
   const [outer, inner] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
   box.scrollTop += missing(inner.top, inner.bottom, outer.top, outer.bottom);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { keepInView } from '#src/keep-in-view/keep-in-view.ts';
 
 /**
- * For a list of links that scrolls by itself: keeps the one marked `aria-current` in view.
- * @param current which one that is, in any words; null when none need be seen
+ * Keeps the link marked `aria-current` in view in a list of links that scrolls.
+ * @param current any text that identifies the link; null when none has to be visible
  */
 export function useCurrentInView<Box extends HTMLElement>(current: string | null): RefObject<Box | null> {
   const box = useRef<Box>(null);

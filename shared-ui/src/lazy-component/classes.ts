@@ -1,2 +1,2 @@
-/** Class names of the part that a late part belongs to, by the names of its stylesheet. */
+/** Class names of an early part that its late part needs, by their names in the stylesheet. */
 export type Classes = Readonly<Record<string, string | undefined>>;

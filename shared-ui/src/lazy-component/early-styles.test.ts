@@ -6,7 +6,7 @@ const SOURCES = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(SOURCES, file), 'utf8');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** Stylesheets that `file` needs, by itself and through what it imports at once. */
+/** Stylesheets of `file` itself and of its static imports. */
 function stylesOf(file: string, seen = new Set<string>()): readonly string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -19,7 +19,7 @@ const lateParts = globSync('**/*.tsx', { cwd: SOURCES })
   .filter((file) => !file.endsWith('.test.tsx'))
   .flatMap((file) => namesIn(read(file), /import\('#src\/([^']+)'\)/g).map((late) => ({ file, late })));
 
-test('the parts that load late – looked for – are found', () => {
+test('the parts that load late – searched for – are found', () => {
   expect(lateParts.map(({ late }) => late).toSorted()).toEqual([
     'dialog/dialog-surface.tsx',
     'menu/menu-surface.tsx',
@@ -28,8 +28,8 @@ test('the parts that load late – looked for – are found', () => {
   ]);
 });
 
-// A page gets its styles when it is made (docs/decisions/0003), and a late part may be of another build
-// than what opens it (docs/decisions/0023): it gets its class names from there.
-test.each(lateParts)('$late – loaded by $file – brings no styles', ({ late }) => {
+// A page's styles are chosen when it is rendered (docs/decisions/0003), and a late part may come from another build than the code that
+// opens it (docs/decisions/0023), which passes it the class names.
+test.each(lateParts)('$late – loaded by $file – has no styles of its own', ({ late }) => {
   expect(stylesOf(late)).toEqual([]);
 });

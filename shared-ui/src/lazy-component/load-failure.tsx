@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import styles from '#src/lazy-component/load-failure.module.css';
 
-/** Below a button whose code did not come. */
+/** Shown below a button whose code failed to load. */
 export function LoadFailure() {
   return (
     <span role="alert" className={styles.failure}>

@@ -8,14 +8,14 @@ afterEach(() => {
   reported.mockClear();
 });
 
-test('code – nobody reaches for it – is not fetched', () => {
+test('unused code – rendered – is not fetched', () => {
   const load = jest.fn(() => Promise.resolve('code'));
   const { result } = renderHook(() => useLazyComponent(load));
   expect(load).not.toHaveBeenCalled();
   expect(result.current).toMatchObject({ ready: null, failed: false });
 });
 
-test('code – fetched ahead in vain, then wanted – the first failure is quiet, the second is shown and reported', async () => {
+test('code – a prefetch fails, then it is requested – the first failure is silent, the second is shown and reported', async () => {
   const broken = new Error('offline');
   const load = jest.fn(() => Promise.reject<string>(broken));
   const { result } = renderHook(() => useLazyComponent(load));
@@ -26,7 +26,7 @@ test('code – fetched ahead in vain, then wanted – the first failure is quiet
   expect(reported.mock.calls).toEqual([[broken]]);
 });
 
-test('code that failed – wanted again – is here', async () => {
+test('code that failed – requested again – loads', async () => {
   const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('code');
   const { result } = renderHook(() => useLazyComponent(load));
   await act(async () => result.current.want());

@@ -1,18 +1,19 @@
 import { useCallback, useState } from 'react';
 
 export interface LazyComponent<Code> {
-  /** The code, once it is here. */
+  /** The component, once it has loaded. */
   ready: Code | null;
-  /** It was wanted and did not come; `want` tries again. */
+  /** It was requested and failed to load; `want` tries again. */
   failed: boolean;
-  /** Fetches ahead of the wish: on hover and focus. A failure is not worth a word yet. */
+  /** Prefetches on hover and focus. A failure is not reported yet. */
   prepare: () => void;
   want: (onFailure?: () => void) => void;
 }
 
 /**
- * Code that a page pays for when somebody reaches for it. A failure goes to `reportError`, where
- * error tracking listens, and stays visible as `failed`.
+ * Loads a component's code when the visitor first needs it. A failure goes to `reportError` for error tracking and stays
+ * visible as
+ * `failed`.
  * @param load a dynamic import, the same function on every render
  */
 export function useLazyComponent<Code>(load: () => Promise<Code>): LazyComponent<Code> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '#src/link-group/link-group.module.css';
 
-/** A few ways out of the page, side by side under a label. Not on paper. Its children are `LinkGroupItem`s. */
+/** A few related links side by side under a label. Not printed. Its children are `LinkGroupItem`s. */
 export function LinkGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className={styles.group}>
@@ -11,7 +11,7 @@ export function LinkGroup({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** A link or a button. @param needsScript hidden where nothing runs */
+/** A link or a button. @param needsScript hides it without JavaScript */
 export function LinkGroupItem({ needsScript = false, children }: { needsScript?: boolean; children: ReactNode }) {
   return <li className={needsScript ? styles.needsScript : undefined}>{children}</li>;
 }

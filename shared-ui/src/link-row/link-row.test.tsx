@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { LinkRow } from '#src/link-row/link-row.tsx';
 
-test('a row of links – listened to – has its name, its counts, and says which one is the page', () => {
+test('a row of links – in the accessibility tree – has its name and counts, and marks the current page', () => {
   const links = [
     { to: '/webinars', title: 'All' },
     { to: '/webinars/live', title: 'Live now', count: 2, current: true },

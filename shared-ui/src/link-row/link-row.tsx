@@ -5,12 +5,12 @@ import styles from '#src/link-row/link-row.module.css';
 interface RowLink {
   to: string;
   title: string;
-  /** How many things are there. */
+  /** Number of items behind the link. */
   count?: number;
   current?: boolean;
 }
 
-/** Parts of a whole as links in a row, one of them the page itself. Where it has no room it scrolls in itself. */
+/** A row of links to the parts of a section, one of them the current page. Scrolls sideways when it does not fit. */
 export function LinkRow({ label, links }: { label: string; links: readonly RowLink[] }) {
   const list = useCurrentInView<HTMLUListElement>(links.find(({ current }) => current)?.to ?? null);
   return (

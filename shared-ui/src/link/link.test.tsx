@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { ExternalLink, TextLink } from '#src/link/link.tsx';
 
-test('a link of this site – shown – has its address in the page', () => {
+test('an internal link – rendered – has its address in the HTML', () => {
   render(
     <MemoryRouter>
       <TextLink to="/tariffs">All prices</TextLink>
@@ -12,7 +12,7 @@ test('a link of this site – shown – has its address in the page', () => {
   expect(screen.getByRole('link', { name: 'All prices' })).toHaveAttribute('href', '/tariffs');
 });
 
-test('a link to another site in a new tab – listened to – says so, and hands over nothing of this page', () => {
+test('an external link in a new tab – in the accessibility tree – says so, and passes on neither referrer nor opener', () => {
   render(
     <ExternalLink href="https://example.org/" newTab>
       The standard
@@ -22,7 +22,7 @@ test('a link to another site in a new tab – listened to – says so, and hands
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('a link to another site – shown – opens in its own place', () => {
+test('an external link – rendered – opens in the same tab', () => {
   render(<ExternalLink href="https://example.org/">The standard</ExternalLink>);
   expect(screen.getByRole('link', { name: 'The standard' })).not.toHaveAttribute('target');
 });

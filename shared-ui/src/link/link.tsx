@@ -4,12 +4,12 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/link/link.module.css';
 
-/** A link in or below text, to a page of this site. */
+/** A link to a page of this site, in or below text. */
 export function TextLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
   return <Link className={`${styles.link} ${className}`} {...rest} />;
 }
 
-/** A link to another site. In a tab of its own it says so, to eye and ear. */
+/** A link to another site. If it opens in a new tab, an icon and hidden text say so. */
 export function ExternalLink({
   newTab = false,
   className = '',

@@ -3,8 +3,9 @@ import { Card } from '#src/card-link/card-link.tsx';
 import styles from '#src/list-row/list-row.module.css';
 
 /**
- * A thing as a line of a long list: words, and a small cover to the right. With `before` (when it is)
- * a line of a timetable. On a phone the cover is a small square beside the words, or beside `before`.
+ * An item of a long list: text, and a small cover to the right. With `before` (a time) it is a row of a timetable. On a phone
+ * the cover is
+ * a small square beside the text or beside `before`.
  */
 export function ListRow({
   before,
@@ -15,12 +16,12 @@ export function ListRow({
   cover,
 }: {
   before?: ReactNode;
-  /** Above the heading: kind, state. */
+  /** Above the heading: type, state. */
   about?: ReactNode;
   /** `<h3>` with its `CardLink`. */
   heading: ReactNode;
   summary: ReactNode;
-  /** Below: by whom, how long. */
+  /** Below the heading: author, duration. */
   foot?: ReactNode;
   cover: ReactNode;
 }) {

@@ -3,9 +3,9 @@ import type { HallPlan } from '#src/hemicycle/hall.ts';
 import { rowPaths } from '#src/hemicycle/dots.ts';
 import styles from '#src/logo/logo.module.css';
 
-/** Three rows, one party in: still a hall at 24 pixels. */
+/** Three rows, with one party seated: still legible as a hall at 24 pixels. */
 const PLAN: HallPlan = { rows: 3, opening: 180, pair: 1, crowds: [{ angle: 0.72, depth: 0.9, reach: 0.62 }] };
-/** The mark alone, 2 : 1. The name decides who sits where. */
+/** The mark alone, 2 : 1. The name decides which seats are taken. */
 function LogoMark({ name }: { name: string }) {
   const rows = seatHall(PLAN, name.toLowerCase()).map((row, index) => ({ index, size: row.size, ...rowPaths(row) }));
   return (
@@ -21,12 +21,12 @@ function LogoMark({ name }: { name: string }) {
 }
 
 interface LogoProps {
-  /** Of the product. */
+  /** The product's name. */
   readonly name: string;
   readonly className?: string;
 }
 
-/** Mark and name: the name is in the text. */
+/** The mark and the name, which is text. */
 export function Logo({ name, className = '' }: LogoProps) {
   return (
     <span className={`${styles.logo} ${className}`}>

@@ -4,7 +4,7 @@ import { type Mask, maskOf } from '#src/mask/mask.ts';
 import { PHONE_MASK } from '#src/mask/phone-mask.ts';
 import { type Key, press, typed } from '#src/testing/masked-typing.ts';
 
-/** A field is written with its caret as `|`, a selection between two. */
+/** `|` marks the caret in a field; two mark a selection. */
 function edit(mask: Mask, field: string, key: Key): string {
   const start = field.indexOf('|');
   const end = Math.max(start, field.lastIndexOf('|') - 1);
@@ -77,7 +77,7 @@ test.each([
   ['+44 20 7946 0958', '+442079460958'],
   ['0049 170 1234567', '+491701234567'],
   ['+86 138 0013 8000', '+8613800138000'],
-])('a phone written %s – filled in by the browser – %s', (given, shown) => {
+])('a phone written %s – autofilled by the browser – %s', (given, shown) => {
   const nothing = { text: '', start: 0, end: 0 };
   expect(applyEdit(PHONE_MASK, nothing, { text: given, caret: given.length })).toEqual({ text: shown, caret: shown.length });
   expect(applyEdit(PHONE_MASK, { text: '+7 (9', start: 5, end: 5 }, { text: given, caret: given.length }).text).toBe(shown);
@@ -92,6 +92,6 @@ test.each([
   expect(typed(PHONE_MASK, keys)).toBe(shown);
 });
 
-test('the browser’s own undo – brings back what it held – is written in the pattern again', () => {
+test('the browser’s own undo – restores earlier text – it is masked again', () => {
   expect(applyEdit(CARD, { text: '1234 5', start: 6, end: 6 }, { text: '9988', caret: 2 })).toEqual({ text: '9988', caret: 2 });
 });

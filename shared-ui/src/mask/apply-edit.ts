@@ -3,39 +3,39 @@ import { parsePattern } from '#src/mask/pattern.ts';
 import { behindLead, contentOf, isBeginning, read } from '#src/mask/read.ts';
 import { type Written, write } from '#src/mask/write.ts';
 
-/** A field before an edit: its text and what is selected, in UTF-16 units. */
+/** A field before an edit: its text and selection, in UTF-16 units. */
 export interface Before {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A field after an edit: its text, and where the caret is. */
+/** A field after an edit: its text and caret position. */
 export interface After {
   readonly text: string;
   readonly caret: number;
 }
 
-/** What an edit did. */
+/** The parts of an edit. */
 interface Edit {
-  /** Characters in front of it. */
+  /** Characters before the edit. */
   readonly head: string;
-  /** Literal text in front of it, where there are no characters. */
+  /** Literal text before the edit, if there are no characters. */
   readonly lead: string;
-  /** What it put in, still as written. */
+  /** The inserted text, not yet masked. */
   readonly put: string;
-  /** Characters behind it. */
+  /** Characters after the edit. */
   readonly tail: string;
 }
 
 /**
- * What a masked field shows after an edit: typing, deleting, pasting, dropping, filling in. What the
- * browser made of the field, which knows of no mask, is compared with what was there before, so that
- * one way of editing needs no other treatment than the next.
+ * Returns a masked field's text and caret after an edit: typing, deleting, pasting, dropping or autofill. Compares the
+ * browser's result,
+ * which ignores the mask, with the earlier text, so that every kind of edit is handled the same way.
  *
- * - A deletion that meets only literal text takes the character beyond it.
- * - What is put in takes the places that are free; a full field refuses it, as with `maxlength`.
- * - The caret stays between the characters where it would be without a mask.
+ * - A deletion that covers only literal text removes the character beyond it.
+ * - Inserted text takes the free places. A full field rejects it, as with `maxlength`.
+ * - The caret stays between the same characters as without a mask.
  */
 export function applyEdit(mask: Mask, before: Before, after: After): After {
   const edit = compare(mask, before, after) ?? takeWhole(after);
@@ -46,7 +46,7 @@ export function applyEdit(mask: Mask, before: Before, after: After): After {
   return { text, caret: (behind === 0 ? text.length : next === 0 ? placed[0]?.start : placed[next - 1]?.end) ?? 0 };
 }
 
-/** What changed; undefined where it cannot be told, as after the browser's own undo. */
+/** Finds the change. Returns undefined where it cannot be determined, for example after the browser's own undo. */
 function compare(mask: Mask, before: Before, after: After): Edit | undefined {
   const { text, placed } = write(mask, read(mask, before.text));
   const edited = before.text.length - (after.text.length - after.caret);
@@ -73,7 +73,7 @@ const takeWhole = ({ text, caret }: After): Edit => ({
   tail: contentOf(text.slice(caret)),
 });
 
-/** Writes as much of what was put in as leaves the characters behind it their places, and counts those. */
+/** Inserts as many characters as fit without displacing those after them, and returns their number. */
 function fit(mask: Mask, { head, lead, put, tail }: Edit, text: string): { written: Written; behind: number } {
   const pattern = parsePattern(mask.patternFor(head + contentOf(put) + tail));
   const content = Array.from(contentOf((put !== '' && head === '' ? behindLead(pattern, lead + put) : undefined) ?? put));
@@ -89,12 +89,12 @@ function fit(mask: Mask, { head, lead, put, tail }: Edit, text: string): { writt
     const end = written.placed.slice(-behind).map(({ character }) => character);
     if (end.join('') === tail) return { written, behind };
   }
-  // The places have become others, and what was behind does not fit any more.
+  // The pattern has changed, and the characters after the edit no longer fit.
   const written = attempt(content.length);
   return { written, behind: Math.max(0, written.placed.length - write(mask, head + content.join('')).placed.length) };
 }
 
-/** A field without characters: the beginning of the literal text stays where somebody typed it, a plus for example. */
+/** For a field without characters: keeps the beginning of the literal text where the user typed it, for example a plus. */
 function bare(mask: Mask, { put }: Edit, { text, caret }: After): After {
   return put !== '' && isBeginning(mask, text) ? { text, caret } : { text: '', caret: 0 };
 }

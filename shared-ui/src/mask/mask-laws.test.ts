@@ -16,7 +16,7 @@ const anyKey: fc.Arbitrary<Key> = fc.oneof(
   fc.constant<Key>('Delete'),
   signs.filter((text) => text !== '').map((text) => ({ text })),
 );
-/** A key, and where the selection is, as shares of the text: the text is known only later. */
+/** A key and the selection as fractions of the text, whose length is known only later. */
 const anyStep = fc.record({ key: anyKey, from: fc.nat(100), to: fc.nat(100) });
 
 const placeIn = (text: string, share: number) => Math.round((text.length * share) / 100);
@@ -26,7 +26,7 @@ function selectionIn(text: string, { from, to }: { from: number; to: number }) {
   return { text, start, end };
 }
 
-test('any text – written in a mask twice – is as written once', () => {
+test('any text – masked twice – is the same as masked once', () => {
   fc.assert(
     fc.property(anyMask, signs, (mask, text) => {
       const once = maskText(mask, text);
@@ -35,7 +35,7 @@ test('any text – written in a mask twice – is as written once', () => {
   );
 });
 
-test('any keys at any places – pressed – leave a text of the pattern and a caret in it [S5.03]', () => {
+test('any keys at any places – pressed – leave text that fits the pattern and a caret within it [S5.03]', () => {
   fc.assert(
     fc.property(anyMask, fc.array(anyStep, { maxLength: 12 }), (mask, steps) => {
       let text = '';
@@ -50,7 +50,7 @@ test('any keys at any places – pressed – leave a text of the pattern and a c
   );
 });
 
-/** A field of digits that has no mask but takes no more than twelve: what the masked one should feel like. */
+/** A field for twelve digits without a mask: the masked one should behave like it. */
 function plainPress(digits: string, start: number, end: number, key: Key): { digits: string; caret: number } {
   const isCollapsed = start === end;
   const head = digits.slice(0, key === 'Backspace' && isCollapsed ? Math.max(0, start - 1) : start);
@@ -66,7 +66,7 @@ test('any keys between digits – pressed – do what they would do without a ma
       for (const step of steps) {
         const before = selectionIn(text, step);
         const [start, end] = [contentOf(text.slice(0, before.start)).length, contentOf(text.slice(0, before.end)).length];
-        // A selection of nothing but a space deletes nothing; without a mask there is no such selection.
+        // Deleting a selection that contains only a space removes nothing; an unmasked field has no such selection.
         if (start === end && before.start !== before.end) continue;
         const expected = plainPress(read(CARD, text), start, end, step.key);
         const after = press(CARD, before, step.key);
@@ -78,7 +78,7 @@ test('any keys between digits – pressed – do what they would do without a ma
   );
 });
 
-test('any phone of Russia – backspace pressed until nothing is left – takes one digit each time', () => {
+test('any Russian phone number – backspace pressed until it is empty – removes one digit each time', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^7\d{0,10}$/), (digits) => {
       let text = maskText(PHONE_MASK, `+${digits}`);

@@ -1,17 +1,18 @@
 /**
- * How a value is written. A pattern has `#` for a digit, `@` for a letter, `*` for either (product-spec
- * section 8); everything else stands for itself, `\` before one of the three as well.
+ * How a value is formatted. In a pattern `#` is a digit, `@` a letter and `*` either (product-spec section 8). Every other
+ * character is
+ * literal, and so are these three after `\`.
  */
 export interface Mask {
-  /** The pattern for these characters; some depend on them, as a phone number does on its country. */
+  /** Returns the pattern for these characters, which may depend on them: a phone number's depends on its country. */
   readonly patternFor: (characters: string) => string;
   /**
-   * Mends what was typed, pasted or filled in, before it is written in the pattern.
-   * @param characters what would go into the places of the pattern
-   * @param written the text that the browser made, with everything else in it
+   * Corrects typed, pasted or autofilled characters before they are formatted.
+   * @param characters candidates for the places of the pattern
+   * @param written the browser's text, including everything else
    */
   readonly mend?: (characters: string, written: string) => string;
 }
 
-/** A mask whose pattern is always the same: `'#### #### #### ####'`. */
+/** Creates a mask with a fixed pattern: `'#### #### #### ####'`. */
 export const maskOf = (pattern: string): Mask => ({ patternFor: () => pattern });

@@ -1,10 +1,10 @@
-/** What may stand in one place of a pattern. */
+/** The kind of character that a place of a pattern accepts. */
 type Accepts = 'digit' | 'letter' | 'either';
 
-/** A pattern taken apart: the literal text before each place, and what the place accepts. */
+/** A parsed pattern: the literal text before each place, and the kind of character the place accepts. */
 export interface Pattern {
   readonly places: readonly { readonly before: string; readonly accepts: Accepts }[];
-  /** Literal text behind the last place. */
+  /** Literal text after the last place. */
   readonly end: string;
 }
 
@@ -30,8 +30,8 @@ export function parsePattern(pattern: string): Pattern {
   return { places, end: literal };
 }
 
-/** Letters are those of every alphabet, Cyrillic among them; digits are 0 to 9. */
+/** Letters of every alphabet, including Cyrillic; digits are 0 to 9. */
 export const accepts = (kind: Accepts, character: string): boolean => TESTS[kind].test(character);
 
-/** Whether any place of a pattern could take it: a digit or a letter. */
+/** Whether a place of any pattern could accept it: a digit or a letter. */
 export const isContent = (character: string): boolean => TESTS.either.test(character);

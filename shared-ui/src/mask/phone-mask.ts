@@ -5,16 +5,16 @@ const ABROAD = '+###############';
 const RUSSIA = '+# (###) ###-##-##';
 
 /**
- * A phone number with its country. Numbers of Russia in their usual groups, also when they were
- * written with an 8 in front or without any; numbers of other countries, which begin with a plus, as
- * they are: their groups differ from network to network.
+ * A phone number with its country code. Russian numbers are grouped as usual, also when written with a leading 8 or without a
+ * prefix.
+ * Other numbers, which begin with a plus, stay ungrouped: their grouping varies from network to network.
  */
 export const PHONE_MASK: Mask = {
   patternFor: (digits) => (digits.startsWith('7') ? RUSSIA : ABROAD),
   mend: (characters, written) => {
     const digits = characters.replace(/\D/g, '');
     if (written.trimStart().startsWith('+')) return digits;
-    // Written as inside of Russia: its ten digits alone, or a whole number behind the 8 of a long-distance call.
+    // Written in the Russian national format: ten digits alone, or the full number after the long-distance prefix 8.
     if (/^[3489]\d{9}$/.test(digits)) return `7${digits}`;
     if (digits.startsWith('8')) return `7${digits.slice(1)}`;
     if (digits.startsWith('9')) return `7${digits}`;

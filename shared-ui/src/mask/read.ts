@@ -1,13 +1,13 @@
 import type { Mask } from '#src/mask/mask.ts';
 import { type Pattern, accepts, isContent, parsePattern } from '#src/mask/pattern.ts';
 
-/** Everything in a text that any place could take. One code point each: "й" is one, also from where it is written as two. */
+/** Returns all characters that any place could accept, one code point each: "й" is one even if written as two. */
 export const contentOf = (text: string): string => Array.from(text.normalize('NFC')).filter(isContent).join('');
 
 /**
- * What stands behind the literal text that a pattern begins with: of `+7 (###) ###` the 7 is no digit
- * of the number. Undefined where the text does not begin with it. It does where it has its marks too
- * (`+7…`), or more characters than there are places.
+ * Returns the text after a pattern's literal prefix: in `+7 (###) ###` the 7 is not a digit of the number. Undefined when the
+ * text does not
+ * begin with the prefix. It does if it has the prefix's punctuation too (`+7…`) or more characters than there are places.
  */
 export function behindLead({ places }: Pattern, text: string): string | undefined {
   const literal = places[0]?.before ?? '';
@@ -19,11 +19,11 @@ export function behindLead({ places }: Pattern, text: string): string | undefine
   return content.length > places.length && content.startsWith(contentOf(lead)) ? content.slice(contentOf(lead).length) : undefined;
 }
 
-/** Whether a text is only the beginning of what stands before the first place: a plus, with the number still to come. */
+/** Whether a text is only a part of the literal prefix: a plus, with the number still to come. */
 export const isBeginning = (mask: Mask, text: string): boolean =>
   parsePattern(mask.patternFor('')).places[0]?.before.startsWith(text) ?? false;
 
-/** The characters of a text, written in the mask's pattern or in any other way, mended as the mask mends them. */
+/** Returns the characters of a text in the mask's pattern or any other format, corrected by the mask. */
 export function read(mask: Mask, text: string): string {
   const content = contentOf(text);
   const mended = mask.mend?.(content, text) ?? content;

@@ -11,22 +11,22 @@ const stateOf = ({ value, selectionStart, selectionEnd }: HTMLInputElement): Bef
 });
 
 /**
- * Lets an `<input>` (text, tel, search, password) write by a mask. The field is mended before anybody
- * hears of an edit, so that React's `onChange`, form libraries and the browser see one and the same
- * text, and the caret is never moved afterwards.
+ * Applies a mask to an `<input>` (text, tel, search, password). The field is corrected before any other listener handles the
+ * edit, so that
+ * React's `onChange`, form libraries and the browser see the same text, and the caret does not move afterwards.
  * @param mask the same object on every render
  */
 export function useMask(mask: Mask, field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => (field.current ? attach(mask, field.current) : undefined), [mask, field]);
 }
 
-/** Listens to the edits of a field, until the function is called that it returns. */
+/** Listens to the field's edits. Returns a function that stops listening. */
 function attach(mask: Mask, input: HTMLInputElement): () => void {
   const listening = new AbortController();
   const listen = <Type extends keyof HTMLElementEventMap>(type: Type, hear: (event: HTMLElementEventMap[Type]) => void) =>
     input.addEventListener(type, hear, { signal: listening.signal });
 
-  // Browsers that fill in a field do not all say so beforehand: then nothing is known of what was there.
+  // Some browsers fill in a field without `beforeinput`, so the earlier text is unknown.
   let before = NOTHING;
   let isComposing = false;
   let isTold = false;
@@ -34,7 +34,7 @@ function attach(mask: Mask, input: HTMLInputElement): () => void {
     const edited = { text: input.value, caret: input.selectionEnd ?? input.value.length };
     const { text, caret } = applyEdit(mask, before, edited);
     before = NOTHING;
-    // Not by `value`, whose setter React watches: it would hold the edit for its own and tell nobody.
+    // Not through `value`: React watches that setter, would take the edit for its own and not call `onChange`.
     if (text !== edited.text) input.setRangeText(text, 0, edited.text.length, 'end');
     if (text !== edited.text || caret !== edited.caret) input.setSelectionRange(caret, caret);
   };
@@ -42,7 +42,7 @@ function attach(mask: Mask, input: HTMLInputElement): () => void {
     if (!isComposing) before = stateOf(input);
   });
   listen('input', (event) => {
-    // Letters that are still being put together (Android's keyboards, accents) must not be touched.
+    // Text still being composed (Android keyboards, accents) must not be changed.
     if (isComposing) event.stopPropagation();
     else if (!isTold) mend();
   });

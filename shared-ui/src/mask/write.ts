@@ -1,17 +1,19 @@
 import type { Mask } from '#src/mask/mask.ts';
 import { accepts, parsePattern } from '#src/mask/pattern.ts';
 
-/** Characters in their pattern. */
+/** Characters formatted in their pattern. */
 export interface Written {
   readonly text: string;
-  /** The characters that found a place, in order, and where in `text` each begins and ends (UTF-16 units). */
+  /** The characters that fit, in order, and where each begins and ends in `text` (UTF-16 units). */
   readonly placed: readonly { readonly character: string; readonly start: number; readonly end: number }[];
 }
 
 /**
- * Writes characters in the mask's pattern. Literal text comes with the character behind it, so that
- * nothing stands at the end that nobody typed and that a deletion would have to step over; only the
- * text behind the last place comes with that place. What the next place does not accept is left out.
+ * Formats characters in the mask's pattern. Literal text appears together with the character after it, so that the text never
+ * ends with
+ * literals that the user did not type and would have to delete. Text after the last place appears with that place. Characters
+ * that the
+ * next place does not accept are dropped.
  */
 export function write(mask: Mask, characters: string): Written {
   const { places, end } = parsePattern(mask.patternFor(characters));

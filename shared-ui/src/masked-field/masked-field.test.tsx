@@ -7,7 +7,7 @@ import { MaskedField, MaskedPhoneField } from '#src/masked-field/masked-field.ts
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 
-/** A form that holds the value itself, and writes down every one that it was told. */
+/** A controlled form that records every value it receives. */
 function Controlled({ told, start = '' }: { told: string[]; start?: string }) {
   const [value, setValue] = useState(start);
   return (
@@ -21,7 +21,7 @@ function Controlled({ told, start = '' }: { told: string[]; start?: string }) {
   );
 }
 
-test('a controlled field – typed into – tells each text as it is shown', async () => {
+test('a controlled field – typed into – reports each text as it is displayed', async () => {
   const told: string[] = [];
   render(<Controlled told={told} />);
   await userEvent.type(field(), '89x01');
@@ -40,14 +40,14 @@ test('a controlled field – edited in the middle – keeps the caret there', as
   expect(field().selectionStart).toBe(7);
 });
 
-test('a field of the page’s own – pasted into with more around – takes what fits', async () => {
+test('an uncontrolled field – text pasted with extra characters – keeps the part that fits', async () => {
   render(<MaskedField label="INN" mask="##########" name="inn" />);
   await userEvent.click(field());
   await userEvent.paste('INN 7707 083893 (Sber)');
   expect(field()).toHaveValue('7707083893');
 });
 
-test('a field – filled in by the browser, which says nothing beforehand – is written in the pattern and told', () => {
+test('a field – autofilled without beforeinput – is masked and reported', () => {
   const told: string[] = [];
   render(<Controlled told={told} />);
   fireEvent.input(field(), { target: { value: '8 900 123 45 67' } });
@@ -55,7 +55,7 @@ test('a field – filled in by the browser, which says nothing beforehand – is
   expect(told).toEqual(['+7 (900) 123-45-67']);
 });
 
-test('letters still being put together – nothing is touched or told – until they are done', () => {
+test('a composition in progress – nothing is changed or reported – until it ends', () => {
   const told: string[] = [];
   render(<MaskedField label="Plate" mask="@ ###" onChange={(event) => told.push(event.target.value)} />);
   fireEvent.compositionStart(field());
@@ -67,12 +67,12 @@ test('letters still being put together – nothing is touched or told – until 
   expect(told).toEqual(['ж 1']);
 });
 
-test('a value written in another way – rendered on the server – stands in the pattern', () => {
+test('a value in another format – rendered on the server – is masked', () => {
   expect(renderToString(<MaskedPhoneField defaultValue="89001234567" />)).toContain('value="+7 (900) 123-45-67"');
   expect(renderToString(<MaskedPhoneField value="+44 20 7946 0958" readOnly />)).toContain('value="+442079460958"');
 });
 
-test('the page’s ref – beside the mask’s – has the input, and loses it with the field', () => {
+test('the page’s ref – beside the mask’s – receives the input, and null when it unmounts', () => {
   const seen: unknown[] = [];
   const { unmount } = render(<MaskedField label="Card" mask="####" ref={(input) => void seen.push(input?.nodeName ?? null)} />);
   unmount();

@@ -12,7 +12,7 @@ export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'defaul
   defaultValue?: string;
 }
 
-/** A line of text written by a mask. Its value is the text as it is shown; one given in other ways of writing is shown in the mask's. */
+/** A masked line of text. Its value is the displayed text; a value in another format is displayed in the mask's. */
 export function MaskedField({ mask: given, value, defaultValue, ref, ...rest }: MaskedFieldProps) {
   const mask = useMemo(() => (typeof given === 'string' ? maskOf(given) : given), [given]);
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function MaskedField({ mask: given, value, defaultValue, ref, ...rest }: 
   );
 }
 
-/** A phone number in the groups of its country. With an 8 in front, without a country, pasted or filled in: all are understood. */
+/** A phone number grouped by country. Understands a leading 8, a missing country code, pasting and autofill. */
 export function MaskedPhoneField({ label = 'Phone', ...rest }: Omit<MaskedFieldProps, 'label' | 'mask' | 'type'> & { label?: string }) {
   return <MaskedField label={label} mask={PHONE_MASK} type="tel" autoComplete="tel" inputMode="tel" {...rest} />;
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** One entry: goes somewhere (`to`) or does something (`onSelect`). */
+/** An entry that opens a page (`to`) or runs an action (`onSelect`). */
 export interface MenuItem {
-  /** Its own within the menu. */
+  /** Unique within the menu. */
   id: string;
   label: string;
   icon?: ReactNode;
   to?: string;
   onSelect?: () => void;
-  /** Cannot be undone. */
+  /** Irreversible. */
   danger?: boolean;
   disabled?: boolean;
 }
 
-/** Entries that belong together, apart from the others by a thin line. */
+/** A group of related entries, separated from the others by a thin line. */
 export interface MenuGroup {
   label?: string;
   items: readonly MenuItem[];

@@ -7,7 +7,7 @@ import type { Classes } from '#src/lazy-component/classes.ts';
 import type { Side } from '#src/popover/popover-surface.tsx';
 import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
 
-/** What a menu opens, with React Aria: arrows, first letters, Home and End, Escape, place, focus. */
+/** An open menu, built with React Aria: arrow keys, type-ahead, Home and End, Escape, placement, focus. */
 export function MenuSurface({
   start,
   onClose,
@@ -74,7 +74,7 @@ function Entry({ item, classes: styles }: { item: Item; classes: Classes }) {
   );
 }
 
-/** A link of the site: followed without loading a document, opened in a new tab as any other. */
+/** An internal link: navigates without loading a document, and can be opened in a new tab. */
 function SiteLink({ href = '', onClick, children, ...rest }: ComponentProps<'a'>) {
   const follow = useLinkClickHandler(href);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {

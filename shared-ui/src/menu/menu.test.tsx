@@ -29,7 +29,7 @@ function show(signOut = () => undefined as void) {
 
 const item = (name: string) => screen.findByRole('menuitem', { name });
 
-test('a menu – not reached for – is a button that says it has one', () => {
+test('an unused menu – rendered – is a button that announces a menu', () => {
   show();
   const button = screen.getByRole('button', { name: 'Account' });
   expect(button).toHaveAttribute('aria-haspopup', 'menu');
@@ -50,7 +50,7 @@ test.each([
   await waitFor(() => expect(first).toHaveFocus());
 });
 
-test('an open menu – arrows, first letters, End – moves over what can be chosen', async () => {
+test('an open menu – arrows, first letters, End – moves over the enabled entries', async () => {
   show();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -66,7 +66,7 @@ test('an open menu – arrows, first letters, End – moves over what can be cho
   expect(await item('Sign out')).toHaveFocus();
 });
 
-test('an action – chosen – happens once, and the menu is gone', async () => {
+test('an action – chosen – runs once, and the menu closes', async () => {
   const signOut = jest.fn();
   show(signOut);
   await userEvent.click(screen.getByRole('button'));
@@ -75,7 +75,7 @@ test('an action – chosen – happens once, and the menu is gone', async () => 
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-test('a link – chosen by keyboard – is followed within the site', async () => {
+test('a link – chosen by keyboard – navigates within the site', async () => {
   show();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -86,7 +86,7 @@ test('a link – chosen by keyboard – is followed within the site', async () =
   await waitFor(() => expect(screen.getByText('/profile')).toBeVisible());
 });
 
-test('an open menu – Escape – is gone, and the focus is on its button', async () => {
+test('an open menu – Escape – closes, and its button has the focus', async () => {
   show();
   await userEvent.click(screen.getByRole('button'));
   await item('Profile');

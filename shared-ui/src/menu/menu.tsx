@@ -5,7 +5,8 @@ import type { MenuGroup } from '#src/menu/menu-item.ts';
 import { LoadFailure } from '#src/lazy-component/load-failure.tsx';
 import { useLazyComponent } from '#src/lazy-component/use-lazy-component.ts';
 import type { Side } from '#src/popover/popover-surface.tsx';
-// Styles are known when the page is made (docs/decisions/0003), and the late part may be another build's: it gets them from here.
+// A page's styles are chosen when it is rendered (docs/decisions/0003) and the late part may come from another build, so class names are
+// passed to it.
 import popover from '#src/popover/popover.module.css';
 import styles from '#src/menu/menu.module.css';
 
@@ -13,25 +14,26 @@ const CLASSES = { ...styles, surface: `${popover.surface} ${styles.surface}` };
 
 const loadSurface = () => import('#src/menu/menu-surface.tsx');
 
-/** Which item has the focus when the menu opens. */
+/** The item that has the focus when the menu opens. */
 type Start = 'first' | 'last';
 /**
- * Enter and space too, before they become a click: React Aria takes a click without a pointer for a
- * screen reader's and leaves the focus on the menu itself.
+ * Handles Enter and space before they become a click: React Aria takes a click without a pointer for a screen reader's and
+ * leaves the focus on
+ * the menu itself.
  */
 const STARTS: Readonly<Record<string, Start>> = { ArrowDown: 'first', ArrowUp: 'last', Enter: 'first', ' ': 'first' };
 
 interface MenuProps {
   /** Name of the button and of the menu. */
   label: string;
-  /** What the button shows instead of label and arrow: an icon, a picture of a person. */
+  /** Button content instead of label and arrow: an icon or an avatar. */
   trigger?: ReactNode;
   variant?: ButtonProps['variant'];
   side?: Side;
   groups: readonly MenuGroup[];
 }
 
-/** A button and the actions it offers. The code for the menu comes on hover, focus or press. */
+/** A button with a menu of actions. The menu's code loads on hover, focus or press. */
 export function Menu({ label, trigger, variant = 'quiet', side = 'bottom start', groups }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [start, setStart] = useState<Start | null>(null);

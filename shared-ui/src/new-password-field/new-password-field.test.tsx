@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NewPasswordField } from '#src/new-password-field/new-password-field.tsx';
 
-test('a new password – typed – is judged in words that are heard', async () => {
+test('a new password – typed – its strength is announced', async () => {
   const { container } = render(<NewPasswordField own={['Olga Petrova']} />);
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('autocomplete', 'new-password');
@@ -15,7 +15,7 @@ test('a new password – typed – is judged in words that are heard', async () 
   expect(container.querySelectorAll('.taken')).toHaveLength(4);
 });
 
-test('a value that the form holds – shown – is the one that is judged', () => {
+test('a controlled value – rendered – its strength is shown', () => {
   const { rerender } = render(<NewPasswordField value="qwerty" onChange={() => undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Easy to guess/);
   rerender(<NewPasswordField value="correct horse battery" onChange={() => undefined} />);

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Strength, string>> = {
   4: 'Strong.',
 };
 
-/** A password that is being chosen, with how long it would hold against guessing. */
+/** A field for a new password, with its estimated strength against guessing. */
 export function NewPasswordField({
   own,
   value,
@@ -21,7 +21,7 @@ export function NewPasswordField({
 }: Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'value' | 'defaultValue'> & {
   value?: string;
   defaultValue?: string;
-  /** What is known of the person and so does not make a password: name, address. */
+  /** Personal details that make a password weak: name, address. */
   own?: readonly string[];
 }) {
   const [typed, setTyped] = useState(defaultValue);
@@ -42,7 +42,7 @@ export function NewPasswordField({
   );
 }
 
-/** Four seats; the words are heard when they change. */
+/** Four seats. The text is announced when it changes. */
 function Meter({ strength }: { strength: Strength }) {
   return (
     <div className={styles.meter} data-strength={strength}>

@@ -14,16 +14,16 @@ test.each([
   ['correct horse', 3],
   ['correct horse battery', 4],
   ['синий автобус № 17 до рынка', 4],
-])('%j – judged – %d of 4', (password, strength) => {
+])('%j – rated – %d of 4', (password, strength) => {
   expect(strengthOf(password)).toBe(strength);
 });
 
-test('what is known of the person – in a password – counts for next to nothing', () => {
+test('personal details – in a password – count for next to nothing', () => {
   expect(strengthOf('petrova-vologda')).toBe(3);
   expect(strengthOf('petrova-vologda', ['Olga Petrova', 'vologda@example.com'])).toBe(1);
 });
 
-test('any password – with more behind it of another kind – is not weaker', () => {
+test('any password – with other characters appended – is not weaker', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zа-я]{1,12}$/), fc.stringMatching(/^[!?%-]\d{2,6}$/), (password, more) => {
       expect(strengthOf(password + more)).toBeGreaterThanOrEqual(strengthOf(password));
@@ -31,6 +31,6 @@ test('any password – with more behind it of another kind – is not weaker', (
   );
 });
 
-test('any name, with whatever signs – known of the person – breaks nothing', () => {
+test('any name, with any characters – as a personal detail – breaks nothing', () => {
   fc.assert(fc.property(fc.string(), fc.string(), (password, name) => expect([0, 1, 2, 3, 4]).toContain(strengthOf(password, [name]))));
 });

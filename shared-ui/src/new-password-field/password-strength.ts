@@ -1,19 +1,19 @@
-/** How long a password holds against guessing. 0: there is none yet. */
+/** A password's strength against guessing. 0: no password yet. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** Words and keys in a row that every list of guesses begins with, in both alphabets. */
+/** Words and adjacent keys that every list of guesses begins with, in both alphabets. */
 const GUESSED_FIRST =
   'password|passwort|parol|пароль|qwertyuiop|qwerty|asdfgh|zxcvbn|йцукен|фывапр|ячсмит|iloveyou|люблю|welcome|привет|letmein|monkey|dragon|admin|login|secret|master|football|sunshine|princess|plenum|webinar|1q2w3e|qazwsx';
 
-/** Bits that guessing a piece takes: rough, and rather too few than too many. */
+/** Estimates the bits needed to guess a piece, conservatively. */
 const BITS = { guessedFirst: 6, run: 4, year: 6, digit: 3.3, letterOfWord: 3, letter: 4.7, bothCases: 2, sign: 5 };
 
-/** Bits from which a password is fair, good, strong. */
+/** Minimum bits of a fair, good and strong password. */
 const LEVELS = [25, 40, 55] as const;
 
 /**
- * An estimate while somebody types; whether a password is taken decides `auth/rules` and the server.
- * @param own what is known of the person: name, address
+ * Estimates the strength while the user types. `auth/rules` and the server decide whether a password is accepted.
+ * @param own personal details: name, address
  */
 export function strengthOf(password: string, own: readonly string[] = []): Strength {
   if (password === '') return 0;
@@ -36,7 +36,7 @@ function bitsOf(piece: string): number {
   return length * (length > 3 ? BITS.letterOfWord : BITS.letter) + (hasBothCases ? BITS.bothCases : 0);
 }
 
-/** One character again and again, or one after the other: aaaa, 4567, dcba. */
+/** One character repeated, or consecutive characters: aaaa, 4567, dcba. */
 function isRun(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));

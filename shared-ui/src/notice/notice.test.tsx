@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Notice } from '#src/notice/notice.tsx';
 
-test('a fault that may pass – shown – is announced with what to do and the id to quote', () => {
+test('a temporary error – rendered – is announced with what to do and the id to quote', () => {
   render(
     <Notice title="The articles did not come through" id="req-7" onRetry={() => undefined}>
       Our server did not answer in time.
@@ -20,7 +20,7 @@ test('"Try again" – pressed – retries once', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a fault that no retry mends – shown – offers none', () => {
+test('a permanent error – rendered – offers no retry', () => {
   render(<Notice title="This page is gone" />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -14,7 +14,7 @@ interface NoticeProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Something went wrong: what happened, retry, an id to quote (screens.md, "Every screen"). */
+/** An error: what happened, a retry button, an id to quote (screens.md, "Every screen"). */
 export function Notice({ title, children, onRetry, id, headingLevel = 2 }: NoticeProps) {
   const Heading = `h${headingLevel}` as const;
   return (
