@@ -7,7 +7,7 @@ test('few pages – window – shows them all', () => {
   expect(pageWindow(1, 1)).toEqual([1]);
 });
 
-test('many pages – window in the middle – leaves both sides out', () => {
+test('many pages – window in the middle – omits pages on both sides', () => {
   expect(pageWindow(10, 20)).toEqual([1, null, 9, 10, 11, null, 20]);
 });
 
@@ -17,7 +17,7 @@ test('a gap of one page – window – shows that page instead of a gap', () => 
 
 const pageOfPages = fc.integer({ min: 1, max: 200 }).chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));
 
-test('any page – window – rises, holds first, current and last, and every gap stands for two pages or more', () => {
+test('any page – window – is ascending, includes first, current and last, and every gap covers two pages or more', () => {
   fc.assert(
     fc.property(pageOfPages, ([page, pages]) => {
       const shown = pageWindow(page, pages);

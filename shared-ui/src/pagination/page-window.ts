@@ -1,6 +1,6 @@
 /**
- * Page numbers worth showing: the first, the last, the current one and its neighbours. `null`
- * stands for pages left out, never for a single one.
+ * Returns the page numbers to show: the first, the last, the current one and its neighbours. `null` represents two or more
+ * omitted pages.
  * @param page current page, from 1
  * @param pages number of pages
  */

@@ -10,19 +10,19 @@ const show = (page: number, pages: number) =>
     </MemoryRouter>,
   );
 
-test('the first page of several – shown – leads forward only', () => {
+test('the first page of several – rendered – links forward only', () => {
   show(1, 3);
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/list?page=2');
   expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the last page – shown – leads back only', () => {
+test('the last page – rendered – links back only', () => {
   show(3, 3);
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('rel', 'prev');
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
 });
 
-test('a single page – shown – leaves nothing behind', () => {
+test('a single page – rendered – renders nothing', () => {
   expect(show(1, 1).container).toBeEmptyDOMElement();
 });

@@ -9,11 +9,11 @@ interface PaginationProps {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
-  /** What is paged: "Articles". */
+  /** The paginated items: "Articles". */
   label: string;
 }
 
-/** Pages as links. Nothing at all when there is one page. */
+/** Links to pages. Renders nothing for a single page. */
 export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
   if (pages <= 1) return null;
   return (

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PasswordField } from '#src/password-field/password-field.tsx';
 
-test('a password – shown on request – can be read, and hidden again', async () => {
+test('a password – Show pressed – is readable, and hidden again on the next press', async () => {
   render(<PasswordField autoComplete="current-password" />);
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');
@@ -13,7 +13,7 @@ test('a password – shown on request – can be read, and hidden again', async 
   expect(field).toHaveAttribute('type', 'password');
 });
 
-test('a password – pasted by a password manager – is taken', async () => {
+test('a password – pasted by a password manager – is accepted', async () => {
   render(<PasswordField autoComplete="new-password" error="At least ten characters." />);
   const field = screen.getByLabelText('Password');
   await userEvent.click(field);
@@ -23,7 +23,7 @@ test('a password – pasted by a password manager – is taken', async () => {
   expect(field).toHaveAccessibleDescription('At least ten characters.');
 });
 
-test('the keyboard alone – goes through – reaches the field, then its button', async () => {
+test('keyboard navigation – Tab pressed – reaches the field, then its button', async () => {
   render(<PasswordField autoComplete="current-password" />);
   await userEvent.tab();
   expect(screen.getByLabelText('Password')).toHaveFocus();

@@ -4,7 +4,7 @@ import field from '#src/field/field.module.css';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/password-field/password-field.module.css';
 
-/** A password that can be looked at. `autoComplete` says which: `current-password` or `new-password`. */
+/** A password field with a button that shows the password. `autoComplete` is `current-password` or `new-password`. */
 export function PasswordField({
   label = 'Password',
   description,

@@ -4,10 +4,10 @@ import { Popover } from 'react-aria-components/Popover';
 import type { Classes } from '#src/lazy-component/classes.ts';
 import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
 
-/** Where it opens; it turns to the other side where there is no room. */
+/** Preferred placement. It flips to the other side when there is not enough room. */
 export type Side = 'bottom start' | 'bottom end' | 'top start' | 'top end';
 
-/** What a popover opens, with React Aria: place, focus, Escape, a press elsewhere. */
+/** An open popover, built with React Aria: placement, focus, Escape, presses outside. */
 export function PopoverSurface({
   isOpen,
   onClose,

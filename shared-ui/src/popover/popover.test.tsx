@@ -16,7 +16,7 @@ const show = () =>
     </Popover>,
   );
 
-test('a popover – not reached for – is a button and nothing else', () => {
+test('an unused popover – rendered – is only a button', () => {
   show();
   expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -34,7 +34,7 @@ test('a popover – opened by keyboard – has the focus and the name of its but
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a button of its own', () => userEvent.click(screen.getByRole('button', { name: 'Got it' }))],
-])('a popover – closed by %s – gives the focus back', async (_, close) => {
+])('a popover – closed by %s – returns the focus', async (_, close) => {
   show();
   await userEvent.click(screen.getByRole('button'));
   await screen.findByRole('dialog');
@@ -43,7 +43,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'How seats are counted' })).toHaveFocus());
 });
 
-test('a popover behind an icon – listened to – has its label for a name', () => {
+test('a popover with an icon – in the accessibility tree – is named by its label', () => {
   render(
     <Popover label="Help" trigger="?">
       Ask us.

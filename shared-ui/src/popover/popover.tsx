@@ -3,23 +3,24 @@ import { Button, type ButtonProps } from '#src/button/button.tsx';
 import { LoadFailure } from '#src/lazy-component/load-failure.tsx';
 import { useLazyComponent } from '#src/lazy-component/use-lazy-component.ts';
 import type { Side } from '#src/popover/popover-surface.tsx';
-// Styles are known when the page is made (docs/decisions/0003), and the late part may be another build's: it gets them from here.
+// A page's styles are chosen when it is rendered (docs/decisions/0003) and the late part may come from another build, so class names are
+// passed to it.
 import styles from '#src/popover/popover.module.css';
 
 const loadSurface = () => import('#src/popover/popover-surface.tsx');
 
 interface PopoverProps {
-  /** Name of the button and of what it opens. */
+  /** Name of the button and the popover. */
   label: string;
-  /** What the button shows instead of its label: an icon. */
+  /** Button content instead of the label: an icon. */
   trigger?: ReactNode;
   variant?: ButtonProps['variant'];
   side?: Side;
-  /** What it opens; a function gets the way to close it. */
+  /** Content of the popover. A function receives a callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button and the little that it opens beside it. The code for that comes on hover, focus or press. */
+/** A button with a small popover beside it. The popover's code loads on hover, focus or press. */
 export function Popover({ label, trigger, variant = 'quiet', side = 'bottom start', children }: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,9 +1,13 @@
-/** An amount of money as people of our pages read it: "₽1,990". @param amount in units of the currency @param currency ISO 4217 */
+/**
+ * Formats an amount of money as on the site: "₽1,990".
+ * @param amount in units of the currency
+ * @param currency ISO 4217
+ */
 export function formatMoney(amount: number, currency: string): string {
   return numberFormat(currency).format(amount);
 }
 
-/** As `formatMoney`, from a whole number of the currency's minor units: 249000 kopecks → "₽2,490". */
+/** Like `formatMoney`, but takes an integer in the currency's minor units: 249000 kopecks → "₽2,490". */
 export function formatMinorUnits(amount: number, currency: string): string {
   const format = numberFormat(currency);
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;

@@ -2,7 +2,7 @@ import { formatMoney } from '#src/price/format-money.ts';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/price/price.module.css';
 
-/** What something costs; with `was`, what it cost before. */
+/** A price. `was` is the earlier price. */
 export function Price({
   amount,
   currency,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from '#src/progress/progress.module.css';
 
-/** How much of something is done, or used. `valueText` says it in words: "40 of 100 seats". */
+/** The part of a total that is done or used. `valueText` describes it: "40 of 100 seats". */
 export function Progress({ label, value, max, valueText }: { label: string; value: number; max: number; valueText: string }) {
   const id = useId();
   return (

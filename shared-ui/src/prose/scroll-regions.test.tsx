@@ -7,7 +7,7 @@ function parsed(html: string): HTMLElement {
   return root;
 }
 
-test('a table – wrapped – sits in a region that the keyboard reaches', () => {
+test('a table – wrapped – is in a region that the keyboard can reach', () => {
   const region = parsed('<p>a</p><table><tbody><tr><td>1</td></tr></tbody></table><p>b</p>').querySelector('[role=region]');
   expect(region).toHaveAttribute('tabindex', '0');
   expect(region).toHaveAccessibleName('Table 1');
@@ -27,11 +27,11 @@ test('a code block with a class – wrapped – keeps its class and becomes a re
   expect(code).toHaveAttribute('tabindex', '0');
 });
 
-test('words that only begin like tags – wrapped – are left alone', () => {
+test('text that only begins like tags – wrapped – is unchanged', () => {
   expect(withScrollRegions('<p>&lt;table&gt; and <em>present</em></p>')).toBe('<p>&lt;table&gt; and <em>present</em></p>');
 });
 
-test('several code blocks – wrapped – have names of their own', () => {
+test('several code blocks – wrapped – have distinct names', () => {
   const names = [...parsed('<pre><code>a</code></pre><pre><code>b</code></pre>').querySelectorAll('pre')].map((pre) =>
     pre.getAttribute('aria-label'),
   );

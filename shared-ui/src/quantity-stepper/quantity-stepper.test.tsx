@@ -24,7 +24,7 @@ function setUp(start: number, told: number[] = []) {
   return { field: screen.getByRole('spinbutton', { name: 'Seats' }), told };
 }
 
-test('one more and one fewer – pressed – stop at the bounds and keep the focus', async () => {
+test('plus and minus – pressed – stop at the bounds and keep the focus', async () => {
   const { field, told } = setUp(11);
   const more = screen.getByRole('button', { name: 'More: Seats' });
   await userEvent.click(more);
@@ -36,7 +36,7 @@ test('one more and one fewer – pressed – stop at the bounds and keep the foc
   expect(told).toEqual([12, 11]);
 });
 
-test('a number – typed over – counts as soon as it is one that is possible', async () => {
+test('a number – typed over – is reported as soon as it is valid', async () => {
   const { field, told } = setUp(3);
   await userEvent.clear(field);
   expect(field).toHaveValue(null);
@@ -48,7 +48,7 @@ test.each([
   ['99', 12],
   ['0', 1],
   ['', 3],
-])('%j typed – the field left – %d', async (text, value) => {
+])('%j typed – focus leaves the field – %d', async (text, value) => {
   const { field } = setUp(3);
   await userEvent.clear(field);
   if (text) await userEvent.type(field, text);

@@ -5,8 +5,9 @@ import { FieldError, type FieldWords, useControlProps } from '#src/field/field.t
 import styles from '#src/quantity-stepper/quantity-stepper.module.css';
 
 /**
- * How many of something: typed, or one more and one fewer. What is typed counts once it is whole,
- * and is brought into bounds when the field is left.
+ * A quantity: typed, or changed with plus and minus buttons. A typed value counts once it is a whole number, and is clamped to
+ * the bounds
+ * when the focus leaves the field.
  */
 export function QuantityStepper({
   label,
@@ -65,7 +66,7 @@ export function QuantityStepper({
   );
 }
 
-/** Stays where it is and keeps the focus when its end is reached: `disabled` would drop both. */
+/** Stays in place and keeps the focus at its bound. `disabled` would lose both. */
 function Step({ label, disabled, onPress, children }: { label: string; disabled: boolean; onPress: () => void; children: ReactNode }) {
   return (
     <button

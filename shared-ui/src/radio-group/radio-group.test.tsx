@@ -9,13 +9,13 @@ const PAYERS = [
   { value: 'fund', label: 'A fund', disabled: true },
 ] as const;
 
-test('a group – listened to – is named, and each option has its description', () => {
+test('a group – in the accessibility tree – is named, and each option has its description', () => {
   render(<RadioGroup label="Who pays" description="Changes the papers you get." options={PAYERS} />);
   expect(screen.getByRole('radiogroup', { name: 'Who pays' })).toHaveAccessibleDescription('Changes the papers you get.');
   expect(screen.getByRole('radio', { name: 'A company' })).toHaveAccessibleDescription('Paid by invoice.');
 });
 
-test('the keyboard – arrows – choose the next option that can be chosen, and hand it over', async () => {
+test('the keyboard – arrow keys – select the next enabled option and report it', async () => {
   const changed = jest.fn();
   render(
     <form aria-label="Form">
@@ -30,7 +30,7 @@ test('the keyboard – arrows – choose the next option that can be chosen, and
   expect(screen.getByRole('form')).toHaveFormValues({ payer: 'company' });
 });
 
-test('two groups without names – one is used – the other keeps its choice', async () => {
+test('two groups without names – one is used – the other keeps its selection', async () => {
   render(
     <>
       <RadioGroup label="First" options={PAYERS} defaultValue="person" />
@@ -41,7 +41,7 @@ test('two groups without names – one is used – the other keeps its choice', 
   expect(screen.getAllByRole('radio', { name: 'A person' })[0]).toBeChecked();
 });
 
-test('a controlled group – pressed – shows what its owner says', async () => {
+test('a controlled group – pressed – shows the value that its owner sets', async () => {
   const changed = jest.fn();
   render(<RadioGroup label="Period" look="segments" options={PAYERS} value="person" onChange={changed} />);
   await userEvent.click(screen.getByRole('radio', { name: 'A company' }));
@@ -49,7 +49,7 @@ test('a controlled group – pressed – shows what its owner says', async () =>
   expect(screen.getByRole('radio', { name: 'A person' })).toBeChecked();
 });
 
-test('nothing chosen where something must be – shown – the group says what is wrong', () => {
+test('a required group without a selection – rendered – shows the error', () => {
   render(<RadioGroup label="Who pays" error="Say who pays." options={PAYERS} />);
   expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Say who pays.');
   expect(screen.getByRole('radiogroup')).toBeInvalid();

@@ -15,19 +15,19 @@ export interface RadioOption<Value extends string = string> {
 
 interface RadioGroupProps<Value extends string> extends FieldWords {
   options: readonly RadioOption<Value>[];
-  /** Name in the form; without one the group is no part of what a form sends by name. */
+  /** Name in the form. A group without one is not submitted. */
   name?: string;
   value?: Value;
   defaultValue?: Value;
   onChange?: (value: Value) => void;
   required?: boolean;
   disabled?: boolean;
-  /** `segments`: two or three short options in one row, whose label is only heard. */
+  /** `segments`: two or three short options in one row, with a visually hidden label. */
   look?: 'list' | 'segments';
   className?: string;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice between a few visible options. */
 export function RadioGroup<Value extends string>({
   label,
   description,

@@ -7,7 +7,7 @@ afterEach(() => {
 
 const handedOver = () => [...document.querySelectorAll<HTMLMetaElement>('meta[name="csp-nonce"]')];
 
-test('a document with a nonce – handed over twice – one meta element has it, where no selector reads it', () => {
+test('a document with a nonce – called twice – one meta element has it, where CSS selectors cannot read it', () => {
   const script = document.createElement('script');
   script.nonce = 'n-1';
   script.setAttribute('nonce', 'n-1');
@@ -17,7 +17,7 @@ test('a document with a nonce – handed over twice – one meta element has it,
   expect(handedOver().map((meta) => [meta.nonce, meta.content])).toEqual([['n-1', '']]);
 });
 
-test('a document without a policy – handed over – stays as it is', () => {
+test('a document without a policy – called – does not change', () => {
   handOverNonce(document);
   expect(handedOver()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { handOverNonce } from '#src/react-aria/hand-over-nonce.ts';
 
 if (typeof document !== 'undefined') handOverNonce(document);
 
-/** React Aria speaks the language of the page, not of the browser: its hidden words and its direction. */
+/** Sets React Aria's hidden texts and text direction to the page's language instead of the browser's. */
 export function ReactAriaWords({ children }: { children: ReactNode }) {
   return <I18nProvider locale="en-GB">{children}</I18nProvider>;
 }

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For `onMouseDown` of what stands below a field: pressing it does not take the focus from there. A field that is
- * left may say what is wrong with it; everything below moves, away from under the pointer, and nothing is pressed.
+ * `onMouseDown` handler for buttons below a field: pressing one leaves the focus in the field. If the field lost the focus it
+ * could show an
+ * error, which would move the button away from under the pointer before the click.
  */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();

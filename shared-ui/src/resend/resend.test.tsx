@@ -15,19 +15,19 @@ const words = {
 const show = (sentAt: number, ask: () => Promise<Refusal | undefined>) => render(<Resend from={sentAt + MINUTE} ask={ask} words={words} />);
 const again = () => userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
 
-test('a letter just sent – another one – has to be waited for', () => {
+test('a message just sent – rendered – another one is available only after the wait', () => {
   show(Date.now(), async () => undefined);
   expect(screen.getByText(/^No letter\? Another one can be sent in (1 min|\d\d s)\.$/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a minute later – asked for – it is sent, said, and has the focus', async () => {
+test('a minute later – requested – it is sent and announced, and the announcement has the focus', async () => {
   show(Date.now() - HOUR, async () => undefined);
   await again();
   expect(await screen.findByText('Another letter is on its way.')).toHaveFocus();
 });
 
-test('too many letters – asked for – why not, and the wait until the next', async () => {
+test('too many messages – requested – shows the reason and the wait until the next', async () => {
   const refusal: Refusal = { failure: { text: 'Too many letters.', retryAt: Date.now() + HOUR } };
   show(Date.now() - HOUR, async () => refusal);
   await again();

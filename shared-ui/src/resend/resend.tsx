@@ -8,28 +8,28 @@ import { waitingText } from '#src/form/waiting-text.ts';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 
 interface ResendProps {
-  /** Epoch milliseconds from when on it can be asked for. */
+  /** Earliest time of the next request, epoch milliseconds. */
   from: number;
-  /** Asks for it; answers why it did not come. Does not reject. */
+  /** Requests another message and returns the reason if it failed. Never rejects. */
   ask: () => Promise<Refusal | undefined>;
   words: {
     /** "Send a new code" */
     readonly action: string;
-    /** What goes before the time to wait: "No message? A new code can be sent in". */
+    /** Text before the time to wait: "No message? A new code can be sent in". */
     readonly wait: string;
-    /** The same for whoever does not see the time: "No message? In a moment a new code can be sent." */
+    /** The same for screen readers, without the time: "No message? In a moment a new code can be sent." */
     readonly heardWait: string;
-    /** After it was asked for. */
+    /** Shown after a successful request. */
     readonly done: string;
   };
 }
 
-/** Something that was sent, once more: from when on, and what became of asking for it. */
+/** Sends a message again: shows when that is possible and the result of the request. */
 export function Resend({ from, ask, words }: ResendProps) {
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<{ text: string; notBefore?: number } | null>(null);
   const said = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus makes place for the wait.
+  // The wait replaces the button that had the focus.
   useEffect(() => {
     if (answer) said.current?.focus();
   }, [answer]);

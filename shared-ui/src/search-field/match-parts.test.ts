@@ -14,11 +14,11 @@ test.each([
   ['What (else)?', '(else)?', 'What [(else)?]'],
   ['Anything', '  ', 'Anything'],
   ['Anything', 'else', 'Anything'],
-])('%j – looked through for %j – %s', (text, query, parts) => {
+])('%j – searched for %j – %s', (text, query, parts) => {
   expect(marked(text, query)).toBe(parts);
 });
 
-test('any text and any query – cut – together are the text again', () => {
+test('any text and any query – split – the parts together are the text', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (text, query) => {
       expect(

@@ -1,14 +1,14 @@
-/** A piece of a text, and whether it is what was looked for. */
+/** A part of a text, and whether it matches the query. */
 export interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** A text cut where words of the query stand in it, whatever their case. */
+/** Splits a text at the words of the query, ignoring case. */
 export function matchParts(text: string, query: string): readonly TextPart[] {
   const words = query.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ text, isMatch: false }];
-  // The longest first: of "web" and "webinar" the second is what stands there.
+  // The longest first: of "web" and "webinar" the second has to match where both do.
   const escaped = words.toSorted((a, b) => b.length - a.length).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return text
     .split(new RegExp(`(${escaped.join('|')})`, 'giu'))

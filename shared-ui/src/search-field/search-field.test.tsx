@@ -37,14 +37,14 @@ function setUp(results = FOUND, status: 'done' | 'searching' | 'failed' = 'done'
 const options = () => screen.queryAllByRole('option');
 const place = () => screen.getByTestId('place');
 
-test('nothing typed – the field has the focus – no list', async () => {
+test('an empty field – focused – no list', async () => {
   const { field } = setUp();
   await userEvent.click(field);
   expect(field).toHaveAttribute('aria-expanded', 'false');
   expect(options()).toEqual([]);
 });
 
-test('a word typed – results are there – the list is open, counted, and matches are marked', async () => {
+test('a typed word – results arrive – the list is open, counted, and matches are marked', async () => {
   const { field } = setUp();
   await userEvent.type(field, 'web');
   expect(field).toHaveAttribute('aria-expanded', 'true');
@@ -52,7 +52,7 @@ test('a word typed – results are there – the list is open, counted, and matc
   expect(options()[0]?.querySelector('mark')).toHaveTextContent('web');
 });
 
-test('arrows – pressed round – go through the results and the field; Enter goes where they are', async () => {
+test('arrow keys – pressed – cycle through the results and the field; Enter opens the selected one', async () => {
   const { field } = setUp();
   await userEvent.type(field, 'web{ArrowDown}');
   expect(field).toHaveAttribute('aria-activedescendant', options()[0]?.id);
@@ -64,13 +64,13 @@ test('arrows – pressed round – go through the results and the field; Enter g
   expect(options()).toEqual([]);
 });
 
-test('Enter – nothing chosen – asks for all results', async () => {
+test('Enter – no result selected – requests all results', async () => {
   const { field, submitted } = setUp();
   await userEvent.type(field, 'web{Enter}');
   expect(submitted.mock.calls).toEqual([['web']]);
 });
 
-test('Escape – pressed twice – closes, then empties', async () => {
+test('Escape – pressed twice – closes the list, then clears the field', async () => {
   const { field } = setUp();
   await userEvent.type(field, 'web{Escape}');
   expect(options()).toEqual([]);
@@ -83,14 +83,14 @@ test.each([
   ['searching', 'Searching…'],
   ['done', 'Nothing found for “web”.'],
   ['failed', /^The search does not answer/],
-] as const)('no results (%s) – shown – says so', async (status, text) => {
+] as const)('no results (%s) – rendered – says so', async (status, text) => {
   const { field } = setUp([], status);
   await userEvent.type(field, 'web');
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the slash key – pressed on the page – comes here; in another field it is a slash', async () => {
+test('the slash key – pressed on the page – focuses the field; in another field it types a slash', async () => {
   const { field } = setUp();
   await userEvent.keyboard('/');
   expect(field).toHaveFocus();
@@ -107,7 +107,7 @@ test('the focus – leaves the field – closes the list', async () => {
   expect(options()).toEqual([]);
 });
 
-test('without JavaScript – the form is sent – the server is asked', () => {
+test('without JavaScript – the form is submitted – the request goes to the server', () => {
   setUp();
   expect(screen.getByRole('search')).toHaveAttribute('action', '/wiki/search');
 });

@@ -6,18 +6,19 @@ import { useSlashKey } from '#src/search-field/use-slash-key.ts';
 import styles from '#src/search-field/search-field.module.css';
 
 export interface SearchResult {
-  /** Its own among the results. */
+  /** Unique among the results. */
   id: string;
   title: string;
-  /** Where it stands: "Guide › Rooms". */
+  /** Location of the result: "Guide › Rooms". */
   note?: string;
   to: string;
 }
 
 /**
- * A search with its first results below it (ARIA practices, combobox with a list). Arrows move
- * through them, Enter goes to the chosen one or to all results, Escape closes and then empties, `/`
- * anywhere on the page comes here. Without JavaScript it is a form that asks the server.
+ * A search field with its first results below it (ARIA practices, combobox with a list). The arrow keys move through the
+ * results, Enter
+ * opens the selected one or all results, Escape closes the list and then clears the field, `/` anywhere on the page focuses it.
+ * Without JavaScript it is a form that submits to the server.
  */
 export function SearchField({
   label,
@@ -37,7 +38,7 @@ export function SearchField({
   onChange: (value: string) => void;
   results: readonly SearchResult[];
   status?: 'done' | 'searching' | 'failed';
-  /** Enter without a chosen result; without it the browser sends the form. */
+  /** Called on Enter without a selected result. If absent, the browser submits the form. */
   onSubmit?: (value: string) => void;
 }) {
   const id = useId();
@@ -73,7 +74,7 @@ export function SearchField({
     act();
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    // A press on a result takes the focus there first.
+    // Pressing a result moves the focus there first.
     if (!event.currentTarget.form?.contains(event.relatedTarget)) close();
   };
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** `/` anywhere on the page but where it is typed goes to this field. */
+/** Focuses the field when `/` is pressed anywhere on the page except in a text field. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

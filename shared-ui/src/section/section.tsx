@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import styles from '#src/section/section.module.css';
 
 interface SectionProps {
-  /** Of the heading; one on a page: a remote's begins with its name. */
+  /** Id of the heading, unique on the page. A remote's begins with the remote's name. */
   readonly id: string;
   readonly title: string;
-  /** Below the title: why this matters. */
+  /** Introductory text below the title. */
   readonly lead?: string;
-  /** Where there is more of it. */
+  /** Link to more of this content. */
   readonly more?: { readonly words: string; readonly to: string };
   readonly children: ReactNode;
 }
 
-/** A section of a wide page, under a line: what it is on the left, its content on the right; below each other on a narrow page. */
+/** A section of a wide page below a line: title on the left, content on the right; stacked where the layout is narrow. */
 export function Section({ id, title, lead, more, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

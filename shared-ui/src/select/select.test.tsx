@@ -9,14 +9,14 @@ const SLOTS = [
   { value: 'late', label: '18:00–20:00', disabled: true },
 ];
 
-test('a select – listened to – has label, description and error', () => {
+test('a select – in the accessibility tree – has label, description and error', () => {
   render(<Select label="When to call" description="Moscow time." error="Choose a time." options={SLOTS} />);
   const select = screen.getByRole('combobox', { name: 'When to call' });
   expect(select).toHaveAccessibleDescription('Moscow time. Choose a time.');
   expect(select).toBeInvalid();
 });
 
-test('nothing chosen yet – the form is read – the value is empty, not the first option', () => {
+test('no selection yet – the form is read – the value is empty, not the first option', () => {
   render(
     <form aria-label="Form">
       <Select label="When to call" name="slot" placeholder="Choose a time" options={SLOTS} />
@@ -25,7 +25,7 @@ test('nothing chosen yet – the form is read – the value is empty, not the fi
   expect(screen.getByRole('form')).toHaveFormValues({ slot: '' });
 });
 
-test('an option – chosen – is handed over and is what the form sends', async () => {
+test('an option – selected – is reported and submitted with the form', async () => {
   const changed = jest.fn();
   render(
     <form aria-label="Form">
@@ -37,7 +37,7 @@ test('an option – chosen – is handed over and is what the form sends', async
   expect(screen.getByRole('form')).toHaveFormValues({ slot: 'pm' });
 });
 
-test('an option that is taken – shown – cannot be chosen', () => {
+test('a disabled option – rendered – cannot be selected', () => {
   render(<Select label="When to call" options={SLOTS} />);
   expect(screen.getByRole('option', { name: '18:00–20:00' })).toBeDisabled();
 });

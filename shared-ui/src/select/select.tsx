@@ -11,8 +11,9 @@ export interface SelectOption {
 }
 
 /**
- * One of several. The browser's own `<select>`: it works before and without JavaScript and is the
- * picker that each phone's people know; where the browser lets its list be styled, it has our look.
+ * A choice of one option. Uses the browser's `<select>`: it works before and without JavaScript and opens each phone's familiar
+ * picker.
+ * Where the browser can style the list, it has our design.
  */
 export function Select({
   label,
@@ -27,7 +28,7 @@ export function Select({
 }: FieldWords &
   Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'> & {
     options: readonly SelectOption[];
-    /** Shown while nothing is chosen: "Choose a time". Its value is empty. */
+    /** Placeholder: "Choose a time". Its value is empty. */
     placeholder?: string;
   }) {
   const control = useControlProps({ description, error }, id);

@@ -4,7 +4,7 @@ export interface ShareLink {
   readonly newTab: boolean;
 }
 
-/** Where a page can be passed on. `address` is absolute. */
+/** Services on which a page can be shared. `address` is absolute. */
 export function shareLinks(title: string, address: string): readonly ShareLink[] {
   const [text, url] = [encodeURIComponent(title), encodeURIComponent(address)];
   return [

@@ -12,7 +12,7 @@ function show() {
   return { notify, report };
 }
 
-/** A device with a share menu that does as told; `undefined` for one without. */
+/** A device whose share menu behaves as given; `undefined` for a device without one. */
 function withShareMenu(share: Navigator['share'] | undefined) {
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 }
@@ -22,7 +22,7 @@ afterEach(() => {
   withShareMenu(undefined);
 });
 
-test('links – shown – carry the address and the title, encoded, and say which open a tab', () => {
+test('links – rendered – contain the encoded address and title, and say which open a tab', () => {
   show();
   const telegram = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /Telegram/ }).href);
   expect([telegram.origin, telegram.searchParams.get('url'), telegram.searchParams.get('text')]).toEqual(['https://t.me', address, title]);
@@ -36,7 +36,7 @@ test('links – shown – carry the address and the title, encoded, and say whic
   expect([mail.protocol, mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual(['mailto:', title, address]);
 });
 
-test('"Copy link" – pressed – puts the address on the clipboard and says so', async () => {
+test('"Copy link" – pressed – copies the address to the clipboard and says so', async () => {
   const user = userEvent.setup();
   const { notify, report } = show();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -45,7 +45,7 @@ test('"Copy link" – pressed – puts the address on the clipboard and says so'
   expect(report).not.toHaveBeenCalled();
 });
 
-test('"Copy link" – pressed where the clipboard is closed – says what to do instead and reports it', async () => {
+test('"Copy link" – pressed without clipboard access – says what to do instead and reports the error', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   const { notify, report } = show();
@@ -54,12 +54,12 @@ test('"Copy link" – pressed where the clipboard is closed – says what to do 
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test('a device without a share menu – shown – no button for it', () => {
+test('a device without a share menu – rendered – has no button for it', () => {
   show();
   expect(screen.queryByRole('button', { name: 'Share…' })).toBeNull();
 });
 
-test('a device with a share menu – "Share…" pressed – opened with title and address; closed again, nobody complains', async () => {
+test('a device with a share menu – "Share…" pressed – opens with title and address; closing it is no error', async () => {
   const share = jest.fn<Navigator['share']>().mockRejectedValue(new DOMException('closed', 'AbortError'));
   withShareMenu(share);
   const { notify, report } = show();
@@ -69,7 +69,7 @@ test('a device with a share menu – "Share…" pressed – opened with title an
   expect(report).not.toHaveBeenCalled();
 });
 
-test('a share menu that does not open – "Share…" pressed – says what to do instead and reports it', async () => {
+test('a share menu that fails to open – "Share…" pressed – says what to do instead and reports the error', async () => {
   withShareMenu(() => Promise.reject(new DOMException('not allowed', 'NotAllowedError')));
   const { notify, report } = show();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Share…' }));

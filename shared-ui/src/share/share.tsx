@@ -6,7 +6,7 @@ import { shareLinks } from '#src/share/share-links.ts';
 
 const never = () => () => undefined;
 
-/** Whether the device has a share menu of its own; not known before the page is alive. */
+/** Whether the device has its own share menu. Unknown before hydration. */
 function useShareMenu(): boolean {
   return useSyncExternalStore(
     never,
@@ -17,17 +17,17 @@ function useShareMenu(): boolean {
 
 interface ShareProps {
   label: string;
-  /** Of what is passed on. */
+  /** Title of the shared page. */
   title: string;
-  /** Absolute, and open to everybody: never a personal link. */
+  /** Absolute and public: never a personal link. */
   address: string;
-  /** Says something to the visitor. */
+  /** Shows a message to the visitor. */
   notify: (notice: { tone: 'success' | 'error'; text: string }) => void;
-  /** Takes an error that the visitor could do nothing about. */
+  /** Receives an error that the visitor cannot act on. */
   report: (error: unknown, details: { doing: string }) => void;
 }
 
-/** Ways to pass a page on: real links, a button that copies its address (hidden where nothing runs), the device's own menu. */
+/** Ways to share a page: links, a button that copies its address (hidden without JavaScript), and the device's share menu. */
 export function Share({ label, title, address, notify, report }: ShareProps) {
   const hasShareMenu = useShareMenu();
 
@@ -45,7 +45,7 @@ export function Share({ label, title, address, notify, report }: ShareProps) {
     try {
       await navigator.share({ title, url: address });
     } catch (error) {
-      // The menu was closed again.
+      // The visitor closed the menu.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       report(error, { doing: 'share link' });
       notify({ tone: 'error', text: 'The share menu did not open. Copy the link instead.' });

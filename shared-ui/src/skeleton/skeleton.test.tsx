@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Skeleton, SkeletonListScreen, SkeletonScreen } from '#src/skeleton/skeleton.tsx';
 
-test('a screen on its way – listened to – is one sentence, however many shapes it has', () => {
+test('a loading screen – in the accessibility tree – is one sentence, however many shapes it has', () => {
   render(
     <SkeletonScreen what="the articles">
       <Skeleton kind="title" />
@@ -16,7 +16,7 @@ test('a screen on its way – listened to – is one sentence, however many shap
   expect(status.querySelector('[aria-hidden]')).toHaveTextContent('');
 });
 
-test('a list on its way – shown – stands in the frame of the list that comes', () => {
+test('a loading list – rendered – has the layout of the list that replaces it', () => {
   render(
     <SkeletonListScreen what="the articles" frame="list" head="opening">
       <Skeleton kind="picture" className="first" />

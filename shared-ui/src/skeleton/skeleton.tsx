@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/skeleton/skeleton.module.css';
 
-/** Where a line of text, a heading or a picture will be. `className` gives the size where the kind's own does not fit. */
+/** Placeholder for a line of text, a heading or a picture. `className` sets the size where the default does not fit. */
 export function Skeleton({ kind = 'line', className = '' }: { kind?: 'line' | 'title' | 'picture'; className?: string }) {
   return <span className={`${styles.skeleton} ${styles[kind]} ${className}`} />;
 }
 
-/** A waiting screen: shapes for the eye, one word for the ear; both after 200 ms. */
+/** A loading screen: placeholder shapes, and one text for screen readers, both after 200 ms. */
 export function SkeletonScreen({ children, what }: { children: ReactNode; what: string }) {
   return (
     <div role="status" className={styles.screen}>
@@ -19,13 +19,13 @@ export function SkeletonScreen({ children, what }: { children: ReactNode; what: 
 
 interface SkeletonListScreenProps {
   what: string;
-  /** Classes of the list itself, so that nothing moves when it comes. */
+  /** Classes of the real list, so that nothing moves when it replaces the skeleton. */
   frame: string | undefined;
   head: string | undefined;
   children: ReactNode;
 }
 
-/** A waiting list: its heading with a few words beside it, the ways to narrow, then what is listed. */
+/** A loading list: a heading with some text beside it, the filters, then the items. */
 export function SkeletonListScreen({ what, frame, head, children }: SkeletonListScreenProps) {
   return (
     <SkeletonScreen what={what}>

@@ -1,6 +1,9 @@
 import styles from '#src/steps/steps.module.css';
 
-/** How far along one is: "Step 2 of 4: Your company", and a row of seats, those behind taken. Up to eight; then `Progress`. */
+/**
+ * Progress through a process: "Step 2 of 4: Your company", and a row of seats, with completed ones taken. For up to eight
+ * steps; use `Progress` for more.
+ */
 export function Steps({ titles, current }: { titles: readonly string[]; current: number }) {
   return (
     <div className={styles.steps}>

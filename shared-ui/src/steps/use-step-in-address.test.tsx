@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Link, RouterProvider, createBrowserRouter } from 'react-router';
 import { useStepInAddress } from '#src/steps/use-step-in-address.ts';
 
-/** Steps that can be shown once they were reached. */
+/** Steps that can be shown once the visitor has reached them. */
 function Page() {
   const [step, setStep] = useState('');
   const [reached, setReached] = useState(['']);
@@ -54,7 +54,7 @@ async function expectShown(title: string, expected: string) {
   await waitFor(() => expect(address()).toBe(expected));
 }
 
-test('a page that has gone two steps on – Back and Forward of the browser – from step to step, the query kept', async () => {
+test('a page two steps on – browser Back and Forward – move from step to step and keep the query', async () => {
   const page = open();
   await page.go('one');
   await expectShown('one', '/page?a=1#step-one');
@@ -70,7 +70,7 @@ test('a page that has gone two steps on – Back and Forward of the browser – 
   await expectShown('before', '/before');
 });
 
-test('the page itself goes a step back – Back of the browser – goes on from there, not to the step that was left', async () => {
+test('a page that goes a step back by itself – browser Back – continues from there, not to the step that was left', async () => {
   const page = open();
   await page.go('one');
   await expectShown('one', '/page?a=1#step-one');
@@ -82,7 +82,7 @@ test('the page itself goes a step back – Back of the browser – goes on from 
   await expectShown('beginning', '/page?a=1');
 });
 
-test('the page begins again from its second step – Back of the browser – leaves the page', async () => {
+test('a page that restarts from its second step – browser Back – leaves the page', async () => {
   const page = open();
   await page.go('one');
   await expectShown('one', '/page?a=1#step-one');
@@ -94,7 +94,7 @@ test('the page begins again from its second step – Back of the browser – lea
   await expectShown('before', '/before');
 });
 
-test('the page jumps from a later step to one before the last – Back of the browser – the later one again', async () => {
+test('a page that jumps from a later step to one before the last – browser Back – returns to the later one', async () => {
   const page = open('/page');
   await page.go('two');
   await expectShown('two', '/page#step-two');
@@ -104,12 +104,12 @@ test('the page jumps from a later step to one before the last – Back of the br
   await expectShown('two', '/page#step-two');
 });
 
-test('an address with a step that nobody has reached – opened – the beginning, and the address says so', async () => {
+test('an address with a step not yet reached – opened – shows the first step and corrects the address', async () => {
   open('/page?a=1#step-two');
   await expectShown('beginning', '/page?a=1');
 });
 
-test('another page – gone back from – the step that cannot be shown any more becomes the beginning', async () => {
+test('another page – browser Back to a step that is no longer available – shows the first step', async () => {
   const page = open();
   await page.go('one');
   await page.leave();
@@ -118,16 +118,16 @@ test('another page – gone back from – the step that cannot be shown any more
   await expectShown('beginning', '/page?a=1');
 });
 
-test('a fragment that is none of the steps – opened – stays as it is', async () => {
+test('a fragment that is not a step – opened – stays as it is', async () => {
   open('/page#elsewhere');
   await expectShown('beginning', '/page#elsewhere');
 });
 
-test('a visitor who goes back before the router knows of the step – is where the address is', async () => {
+test('a visitor who goes back before the router has the step – sees the step of the address', async () => {
   const page = open();
   await page.go('one');
   await expectShown('one', '/page?a=1#step-one');
-  // The router's own location comes in a transition: to it nothing has happened.
+  // The router's own location updates in a transition and has not changed yet.
   act(() => {
     history.replaceState(history.state, '', '/page?a=1');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

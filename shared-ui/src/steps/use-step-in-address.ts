@@ -3,27 +3,30 @@ import { useLocation, useNavigate } from 'react-router';
 
 const PREFIX = '#step-';
 
-/** What an entry of the history knows of the steps below it. */
+/** What a history entry records about the steps below it. */
 interface Trail {
-  /** The step that the visitor came from. */
+  /** The step from which the visitor came. */
   readonly from: string;
-  /** How many entries back the beginning is. */
+  /** Number of entries back to the first step. */
   readonly depth: number;
 }
 
 /**
- * Keeps the step that a page shows in the fragment of its address, so that the browser's Back and Forward go from step to
- * step instead of leaving the page. Whoever goes back by the page itself is not left with two entries for one step.
- * What the address is now the browser knows: the router's location follows in a transition, and a visitor may be faster.
- * @param shown of the step, letters, digits and hyphens; empty: the beginning, which has no fragment
- * @param show the visitor came to a step by the browser: shows it, or answers false where there is nothing to show; the
- * address then follows the page
+ * Keeps the page's current step in the address's fragment, so that the browser's Back and Forward move between steps instead of
+ * leaving the
+ * page. A visitor who goes back with the page's own button does not get two entries for one step. Reads the address from the
+ * browser,
+ * because the router's location follows in a transition, which a fast visitor can overtake.
+ * @param shown of the step: letters, digits and hyphens; empty: the first step, which has no fragment
+ * @param show called when browser navigation leads to a step: shows it, or returns false if it is not available; the address
+ * then follows
+ * the page
  */
 export function useStepInAddress(shown: string, show: (step: string) => boolean): void {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   const shownBefore = useRef(shown);
-  /** Of the entry that this page has just made. */
+  /** State of the entry that this page has just created. */
   const made = useRef<Trail | null>(null);
 
   const followPage = useEffectEvent((from: string) => {
@@ -46,7 +49,7 @@ export function useStepInAddress(shown: string, show: (step: string) => boolean)
     followPage(shownBefore.current);
     shownBefore.current = shown;
   }, [shown]);
-  // Once at first, and whenever the router has gone somewhere; unless the visitor has moved on already.
+  // Once at first, and after every router navigation, unless the visitor has already navigated on.
   useEffect(() => {
     if (hash === window.location.hash) followAddress();
   }, [hash]);

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** product-spec section 9. */
 const BREAKPOINTS = [480, 576, 768, 992, 1200, 1600, 2000];
-/** Where the site's header gives up words, for phones narrower than any breakpoint. */
+/** Width below which the site's header hides text, for phones narrower than any breakpoint. */
 const NARROW_PHONE = 375;
 
 test('media queries – compared with the breakpoints of the specification – use all of them and no other width [S9.13]', () => {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Switch } from '#src/switch/switch.tsx';
 
-test('a switch – the space bar – turns it on, and says so', async () => {
+test('a switch – the space bar – turns it on and announces it', async () => {
   const changed = jest.fn();
   render(
     <Switch description="A day and an hour before." onChange={(event) => changed(event.target.checked)}>
@@ -18,7 +18,7 @@ test('a switch – the space bar – turns it on, and says so', async () => {
   expect(changed).toHaveBeenCalledWith(true);
 });
 
-test('a switch in a form – the form is read – sends its name', () => {
+test('a switch in a form – the form is read – its name is submitted', () => {
   render(
     <form aria-label="Form">
       <Switch name="reminders" defaultChecked>
@@ -29,7 +29,7 @@ test('a switch in a form – the form is read – sends its name', () => {
   expect(screen.getByRole('form')).toHaveFormValues({ reminders: true });
 });
 
-test('a locked switch – pressed – stays off', async () => {
+test('a disabled switch – pressed – stays off', async () => {
   render(<Switch disabled>Remind me by e-mail</Switch>);
   await userEvent.click(screen.getByText('Remind me by e-mail'));
   expect(screen.getByRole('switch')).not.toBeChecked();

@@ -4,7 +4,7 @@ import { type FieldWords, useControlProps } from '#src/field/field.tsx';
 import choice from '#src/choice/choice.module.css';
 import styles from '#src/switch/switch.module.css';
 
-/** On or off, at once. Where the change waits for "Save", take a checkbox. */
+/** An on/off setting that applies at once. Use a checkbox if the change waits for "Save". */
 export function Switch({
   children,
   description,

@@ -16,7 +16,7 @@ const columns: readonly [TableColumn<Session>, TableColumn<Session>] = [
   { id: 'seen', title: 'Last seen', cell: ({ seen }) => seen, numeric: true },
 ];
 
-test('a table – gone through by rows – each has its name, its cells the titles of their columns', () => {
+test('a table – read by rows – each row has its name, and its cells have the titles of their columns', () => {
   render(<Table caption="Where you are signed in" columns={columns} rows={rows} rowKey={({ id }) => id} />);
   const table = screen.getByRole('table', { name: 'Where you are signed in' });
   expect(
@@ -29,7 +29,7 @@ test('a table – gone through by rows – each has its name, its cells the titl
   expect(within(second).getByRole('cell', { name: 'Yesterday' })).toBeVisible();
 });
 
-test('a table that scrolls – reached with the keyboard – is a region with its name', () => {
+test('a scrolling table – focused with the keyboard – is a region with its name', () => {
   render(<Table caption="Plans" narrow="scroll" columns={columns} rows={rows} rowKey={({ id }) => id} />);
   expect(screen.getByRole('region', { name: 'Plans' })).toHaveAttribute('tabindex', '0');
 });

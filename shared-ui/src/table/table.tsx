@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react';
 import styles from '#src/table/table.module.css';
 
 export interface TableColumn<Row> {
-  /** Its own within the table. */
+  /** Unique within the table. */
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers: to the right, figures under figures. */
+  /** A column of numbers: right-aligned with tabular figures. */
   numeric?: boolean;
 }
 
-/** Roles written out: where rows are laid out as lists, some browsers would take the table's away. */
+/** Explicit roles: some browsers drop a table's roles when its rows are laid out as lists. */
 const AS = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -21,8 +21,9 @@ const AS = {
 } as const;
 
 /**
- * Rows that are compared. The first column names its row. On a phone a row becomes a small list of
- * its own (`narrow: 'list'`), or, where columns have to be compared, the table scrolls in itself.
+ * A table of comparable rows. The first column names its row. On a phone each row becomes a small list (`narrow: 'list'`) or,
+ * where
+ * columns have to be compared, the table itself scrolls.
  */
 export function Table<Row>({
   caption,

@@ -14,10 +14,10 @@ test.each([
   ['ArrowDown', 'a', null],
   ['ArrowLeft', undefined, 'c'],
   ['ArrowRight', 'of another list', 'a'],
-])('%s – from %p – leads to %p', (key, current, expected) => {
+])('%s – from %p – moves to %p', (key, current, expected) => {
   expect(nextTab(key, IDS, current)).toBe(expected);
 });
 
-test('no tab that can be chosen – any key – leads nowhere', () => {
+test('no enabled tab – any key – moves nowhere', () => {
   for (const key of ['ArrowRight', 'ArrowLeft', 'Home', 'End']) expect(nextTab(key, [], 'a')).toBeNull();
 });

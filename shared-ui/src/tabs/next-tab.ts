@@ -1,6 +1,6 @@
 /**
- * Where a key leads from the tab `current`, over those that can be chosen, round and round.
- * @returns null when the key is not one of theirs
+ * Returns the tab to which a key moves from `current`, cycling through the enabled ones.
+ * @returns null when the key does not move between tabs
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 export function nextTab(key: string, ids: readonly string[], current: string | undefined): string | null {

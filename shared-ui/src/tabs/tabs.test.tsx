@@ -11,14 +11,14 @@ const TABS = [
   { id: 'questions', title: 'Questions', content: <p>Ask below.</p> },
 ];
 
-test('tabs – listened to – are a named list whose panel is named by its tab', () => {
+test('tabs – in the accessibility tree – are a named list whose panel is named by its tab', () => {
   render(<Tabs label="About this webinar" tabs={TABS} />);
   expect(screen.getByRole('tablist', { name: 'About this webinar' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Agenda' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel', { name: 'Agenda' })).toHaveTextContent('Three talks.');
 });
 
-test('the keyboard – arrows, Home, End – selects the tabs that can be, and hands over which', async () => {
+test('the keyboard – arrows, Home, End – selects the enabled tabs and reports which', async () => {
   const changed = jest.fn();
   render(<Tabs label="About" tabs={TABS} onChange={changed} />);
   await userEvent.tab();
@@ -34,25 +34,25 @@ test('the keyboard – arrows, Home, End – selects the tabs that can be, and h
   expect(changed.mock.calls.flat()).toEqual(['speakers', 'questions', 'agenda', 'questions']);
 });
 
-test('a tab – pressed – is the only one that the tab key stops at', async () => {
+test('a tab – pressed – is the only one in the tab order', async () => {
   render(<Tabs label="About" tabs={TABS} />);
   await userEvent.click(screen.getByRole('tab', { name: 'Speakers' }));
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1, -1]);
 });
 
-test('a tab that is off – pressed – stays closed', async () => {
+test('a disabled tab – pressed – stays closed', async () => {
   const changed = jest.fn();
   render(<Tabs label="About" tabs={TABS} onChange={changed} />);
   await userEvent.click(screen.getByRole('tab', { name: 'Files' }));
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('one of the tabs – asked for from outside – is the one shown', () => {
+test('a controlled tab – set from outside – is shown', () => {
   render(<Tabs label="About" tabs={TABS} selected="speakers" />);
   expect(screen.getByRole('tabpanel', { name: 'Speakers' })).not.toHaveClass('closed');
 });
 
-test('tabs – rendered on the server – every panel is there to be read, none hidden but by style', () => {
+test('tabs – rendered on the server – every panel is readable, and hidden only by CSS', () => {
   const html = renderToString(<Tabs label="About" tabs={TABS} />);
   for (const text of ['Three talks.', 'Anna and Oleg.', 'None yet.', 'Ask below.']) expect(html).toContain(text);
   expect(html).not.toMatch(/\s(hidden|inert|aria-hidden)=/);

@@ -3,7 +3,7 @@ import { nextTab } from '#src/tabs/next-tab.ts';
 import styles from '#src/tabs/tabs.module.css';
 
 export interface TabItem {
-  /** Its own within the tabs. */
+  /** Unique within the tabs. */
   id: string;
   title: string;
   content: ReactNode;
@@ -11,9 +11,11 @@ export interface TabItem {
 }
 
 /**
- * Several panels in one place, after the ARIA practices. Where each deserves an address, take links
- * instead. The server's HTML has every panel; without JavaScript they stand one below the other, each
- * under its title. Not React Aria's: 26 KB, and its closed panels stay closed without JavaScript.
+ * Several panels in one place, after the ARIA practices. Use links instead where each panel deserves its own address. The
+ * server's HTML
+ * contains every panel; without JavaScript they are stacked, each under its title. Not React Aria's tabs, which cost 26 KB and
+ * keep
+ * their closed panels closed without JavaScript.
  */
 export function Tabs({
   label,
@@ -22,7 +24,7 @@ export function Tabs({
   defaultSelected,
   onChange,
 }: {
-  /** What the tabs are about: heard, not seen. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly TabItem[];
   selected?: string;
@@ -75,7 +77,7 @@ export function Tabs({
           role="tabpanel"
           id={panelId(id)}
           aria-labelledby={tabId(id)}
-          // A panel without anything to tab to is reached too (ARIA practices).
+          // A panel without focusable content is focusable too (ARIA practices).
           tabIndex={0}
           data-title={title}
           className={`${styles.panel} ${id === current ? '' : styles.closed}`}

@@ -4,12 +4,12 @@ import styles from '#src/tag/tag.module.css';
 interface TagLink {
   title: string;
   to: string;
-  /** `page`: it is what this page is about; true: one of several that narrow it. */
+  /** `page`: the topic of the current page; true: one of several active filters. */
   current?: boolean | 'page';
   count?: number;
 }
 
-/** A topic that things are filed under, as a link to everything under it. */
+/** A topic, as a link to everything filed under it. */
 function Tag({ title, to, current = false, count }: TagLink) {
   return (
     <Link to={to} className={styles.tag} aria-current={current || undefined}>
@@ -19,7 +19,7 @@ function Tag({ title, to, current = false, count }: TagLink) {
   );
 }
 
-/** Tags in a row that wraps. */
+/** A wrapping row of tags. */
 export function TagList({ tags, label }: { tags: readonly TagLink[]; label: string }) {
   return (
     <ul aria-label={label} className={styles.list}>

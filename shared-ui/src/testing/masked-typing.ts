@@ -1,10 +1,10 @@
 import { type Before, applyEdit } from '#src/mask/apply-edit.ts';
 import type { Mask } from '#src/mask/mask.ts';
 
-/** A key, or a text that is typed or pasted. */
+/** A key, or text that is typed or pasted. */
 export type Key = 'Backspace' | 'Delete' | { readonly text: string };
 
-/** What a browser makes of a field that has no mask. */
+/** Returns the browser's edit of a field without a mask. */
 function withoutMask({ text, start, end }: Before, key: Key): { text: string; caret: number } {
   const put = typeof key === 'string' ? '' : key.text;
   const isCollapsed = start === end;
@@ -15,13 +15,13 @@ function withoutMask({ text, start, end }: Before, key: Key): { text: string; ca
 
 const lastWidth = (text: string) => Array.from(text).at(-1)?.length ?? 0;
 
-/** One key in a masked field. */
+/** Presses one key in a masked field. */
 export function press(mask: Mask, before: Before, key: Key): { text: string; caret: number } {
   const after = withoutMask(before, key);
   return after.text === before.text ? { text: before.text, caret: after.caret } : applyEdit(mask, before, after);
 }
 
-/** The text of a masked field after these keys at its end. */
+/** Returns the text of a masked field after these keys at its end. */
 export function typed(mask: Mask, keys: string): string {
   let text = '';
   for (const key of keys) ({ text } = press(mask, { text, start: text.length, end: text.length }, { text: key }));

@@ -4,25 +4,25 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { EmailField, PhoneField, TextArea, TextField } from '#src/text-field/text-field.tsx';
 
-test('a field – listened to – has its label, its description and its error', () => {
+test('a field – in the accessibility tree – has its label, its description and its error', () => {
   render(<TextField label="Company" description="As on invoices." error="Write the name of your company." />);
   const field = screen.getByRole('textbox', { name: 'Company' });
   expect(field).toHaveAccessibleDescription('As on invoices. Write the name of your company.');
   expect(field).toBeInvalid();
 });
 
-test('a field without faults – shown – is not called invalid and describes nothing', () => {
+test('a field without errors – rendered – is neither invalid nor described', () => {
   render(<TextField label="Company" />);
   expect(screen.getByRole('textbox')).toBeValid();
   expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
 });
 
-test('an optional field – listened to – says that it is optional', () => {
+test('an optional field – in the accessibility tree – says that it is optional', () => {
   render(<PhoneField optional />);
   expect(screen.getByRole('textbox', { name: 'Phone optional' })).toHaveAttribute('autocomplete', 'tel');
 });
 
-test('two fields of one label – shown – have ids of their own', () => {
+test('two fields with the same label – rendered – have different ids', () => {
   render(
     <>
       <TextField label="Name" description="Yours." />
@@ -34,7 +34,7 @@ test('two fields of one label – shown – have ids of their own', () => {
   expect(second).toHaveAccessibleDescription("Your guest's.");
 });
 
-test('the label – pressed – puts the cursor into the field', async () => {
+test('the label – pressed – focuses the field', async () => {
   render(<EmailField />);
   await userEvent.click(screen.getByText('E-mail'));
   expect(screen.getByRole('textbox')).toHaveFocus();
@@ -52,12 +52,12 @@ test.each(kinds)('%s – the form is read as a browser without JavaScript would 
   expect(screen.getByRole('form')).toHaveFormValues({ field: 'before' });
 });
 
-test.each(kinds)('%s – the page asks for tokens of its own – they reach the browser', (_, field) => {
+test.each(kinds)('%s – the page sets its own autocomplete tokens – they reach the browser', (_, field) => {
   render({ ...field, props: { ...(field.props as object), autoComplete: 'section-guest name' } });
   expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'section-guest name');
 });
 
-test('a controlled field – typed into – hands over each change, and pasting is allowed', async () => {
+test('a controlled field – typed into – reports each change, and pasting is allowed', async () => {
   const changed = jest.fn();
   render(<EmailField value="" onChange={(event) => changed(event.target.value)} />);
   await userEvent.click(screen.getByRole('textbox'));
@@ -65,7 +65,7 @@ test('a controlled field – typed into – hands over each change, and pasting 
   expect(changed).toHaveBeenCalledWith('anna@example.com');
 });
 
-test('an address – left – is drawn as its value is, without the spaces that were pasted; nothing is changed by that', async () => {
+test('an e-mail address pasted with spaces – focus leaves the field – is shown without them, as its value is; no change is reported', async () => {
   const [changed, left] = [jest.fn(), jest.fn()];
   render(<EmailField onChange={changed} onBlur={left} />);
   const field = screen.getByRole('textbox');

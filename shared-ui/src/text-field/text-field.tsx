@@ -3,10 +3,10 @@ import { Field, type FieldWords, useControlProps } from '#src/field/field.tsx';
 import field from '#src/field/field.module.css';
 import styles from '#src/text-field/text-field.module.css';
 
-/** Words, and everything an `<input>` takes: `name`, `value` or `defaultValue`, `autoComplete`, `required`, `ref`, … */
+/** Label texts and all attributes of an `<input>`: `name`, `value` or `defaultValue`, `autoComplete`, `required`, `ref`, … */
 export type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'size' | 'children'>;
 
-/** One line of text. `className` is for its place on the page. */
+/** A single-line text field. `className` is for its place on the page. */
 export function TextField({ label, description, error, optional, className, id, type = 'text', ...input }: TextFieldProps) {
   const control = useControlProps({ description, error }, id);
   return (
@@ -16,7 +16,7 @@ export function TextField({ label, description, error, optional, className, id, 
   );
 }
 
-/** An e-mail address: the right keyboard, and nothing that "corrects" it. */
+/** An e-mail field, with the right keyboard and without autocorrection. */
 export function EmailField({ label = 'E-mail', onBlur, ...rest }: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     drawAnew(event.currentTarget);
@@ -36,18 +36,21 @@ export function EmailField({ label = 'E-mail', onBlur, ...rest }: Omit<TextField
   );
 }
 
-/** The value of an address never has the spaces around it (HTML, "value sanitization"); what is drawn has, until it is set. */
+/**
+ * The value of an e-mail field never has surrounding spaces (HTML, "value sanitization"). The displayed text does, until the
+ * value is set.
+ */
 function drawAnew(input: HTMLInputElement): void {
   const { value } = input;
   input.value = value;
 }
 
-/** A phone number, written as people write it: the server decides what it is. */
+/** A phone number in any format. The server validates it. */
 export function PhoneField({ label = 'Phone', ...rest }: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
   return <TextField label={label} type="tel" autoComplete="tel" inputMode="tel" {...rest} />;
 }
 
-/** Several lines of text; grows with them where the browser can (`field-sizing`). */
+/** A multi-line text field that grows with its content where the browser supports it (`field-sizing`). */
 export function TextArea({
   label,
   description,

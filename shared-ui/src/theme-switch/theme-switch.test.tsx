@@ -11,23 +11,23 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-/** As another host of the site has left it. */
+/** The cookie that another host of the site has left. */
 const keptElsewhere = (theme: string) => void (document.cookie = `${THEME_KEY}=${theme}; Path=/`);
 
 const shownTheme = () => document.documentElement.dataset['theme'];
 
-/** As the head of a page does. */
+/** Runs the script as the page's head does. */
 // oxlint-disable-next-line typescript/no-implied-eval -- the text is ours, and jsdom does not run scripts
 const runNoFlashScript = () => new Function(NO_FLASH_SCRIPT)() as void;
 
-test('nothing chosen – shown – the system decides', () => {
+test('no choice – rendered – follows the system', () => {
   render(<ThemeSwitch />);
   expect(screen.getByRole('radiogroup', { name: 'Colours' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   expect(shownTheme()).toBeUndefined();
 });
 
-test('the keyboard – an arrow – chooses the next theme, which is shown and kept', async () => {
+test('the keyboard – an arrow key – selects the next theme, which is applied and saved', async () => {
   render(<ThemeSwitch />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -36,7 +36,7 @@ test('the keyboard – an arrow – chooses the next theme, which is shown and k
   expect(localStorage.getItem(THEME_KEY)).toBe('dark');
 });
 
-test('a theme chosen before – "System" chosen now – nothing is kept', async () => {
+test('a saved theme – "System" selected – nothing stays saved', async () => {
   localStorage.setItem(THEME_KEY, 'dark');
   runNoFlashScript();
   render(<ThemeSwitch />);
@@ -56,7 +56,7 @@ test('two switches on one page – one is used – the other follows', async () 
   for (const light of screen.getAllByRole('radio', { name: 'Light' })) expect(light).toBeChecked();
 });
 
-test('another tab – chooses – this one follows', () => {
+test('another tab – changes the theme – this one follows', () => {
   render(<ThemeSwitch />);
   act(() => {
     dispatchEvent(new StorageEvent('storage', { key: 'draft', newValue: 'light' }));
@@ -89,7 +89,7 @@ test.each([
   expect(shownTheme()).toBe(expected);
 });
 
-test('a site of several hosts – a theme is chosen – a cookie of their parent domain, and the copy of this host', () => {
+test('a site with several hosts – a theme is selected – it is saved in a cookie of their parent domain and in this host’s storage', () => {
   const set = jest.spyOn(document, 'cookie', 'set');
   chooseTheme('dark', 'plenum.test');
   chooseTheme('system', null);
@@ -100,7 +100,7 @@ test('a site of several hosts – a theme is chosen – a cookie of their parent
   expect(localStorage.getItem(THEME_KEY)).toBeNull();
 });
 
-test('another theme was chosen on another host – the visitor comes back – this page follows; where no cookie is kept it stays', async () => {
+test('another theme selected on another host – the visitor returns – this page follows; without cookies it keeps its theme', async () => {
   render(<ThemeSwitch />);
   const comeBack = () => act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   keptElsewhere('dark');
@@ -111,7 +111,7 @@ test('another theme was chosen on another host – the visitor comes back – th
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('a browser that shuts storage off – read, chosen, before painting – nothing throws', async () => {
+test('a browser that blocks storage – read, selected, before painting – nothing throws', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

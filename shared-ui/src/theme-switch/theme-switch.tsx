@@ -18,7 +18,7 @@ const OPTIONS = [
   { value: 'dark', label: label(<Moon size={16} aria-hidden="true" />, 'Dark') },
 ] as const;
 
-/** Light, dark, or as the system has it. Kept in this browser; the page's head shows it again (`NO_FLASH_SCRIPT`). */
+/** Selects light, dark or the system's theme. Saved in this browser and applied by the page's head (`NO_FLASH_SCRIPT`). */
 export function ThemeSwitch({ className }: { className?: string }) {
   const theme = useSyncExternalStore<Theme>(subscribeToTheme, shownTheme, () => 'system');
   return (

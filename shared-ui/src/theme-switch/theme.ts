@@ -1,39 +1,40 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-/** Of the cookie, and of its copy in the browser's storage. */
+/** Name of the cookie and of its copy in the browser's storage. */
 export const THEME_KEY = 'theme';
 
-/** Fired on the window when this page shows another theme. */
+/** Fired on the window when this page changes its theme. */
 const THEME_SHOWN = 'theme-shown';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Tokens follow `data-theme`; without it they follow the system (tokens.css). */
+/** Tokens follow `data-theme`, or the system if it is absent (tokens.css). */
 function showTheme(root: Pick<HTMLElement, 'dataset'>, theme: string | null): void {
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   else delete root.dataset['theme'];
 }
 
-/** What was chosen on any host of the site; null: nothing, or the browser keeps no cookies. */
+/** Returns the theme selected on any host of the site; null: none, or the browser stores no cookies. */
 function themeCookie(cookies: string): string | null {
   return /(?:^|; )theme=(light|dark|system)(?:;|$)/.exec(cookies)?.[1] ?? null;
 }
 
 /**
- * For the head of the page, in a script with the nonce, before anything is painted: shows the theme that was
- * chosen, so that no page flashes in the other one. The server does not look: its pages are the same for everybody.
+ * Script for the page's head, with the nonce: applies the selected theme before the first paint, so that no page flashes in the
+ * other one.
+ * The server does not apply it, because its pages are the same for every visitor.
  */
 export const NO_FLASH_SCRIPT = `try{(${String(showTheme)})(document.documentElement,(${String(themeCookie)})(document.cookie)??localStorage.getItem("${THEME_KEY}"))}catch{}`;
 
-/** The theme of this page. */
+/** Returns the theme of this page. */
 export function shownTheme(): Theme {
   const theme = document.documentElement.dataset['theme'];
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
 /**
- * Shows a theme and keeps it in this browser; where nothing can be kept, for as long as the page lasts.
- * @param domain the parent domain of the site's hosts, which all keep to the choice; null: there is one host
+ * Applies a theme and saves it in this browser. If it cannot be saved, it lasts as long as the page.
+ * @param domain the parent domain that the site's hosts share; null: there is one host
  */
 export function chooseTheme(theme: Theme, domain: string | null = null): void {
   const where = domain === null ? '' : `Domain=${domain}; `;
@@ -42,12 +43,12 @@ export function chooseTheme(theme: Theme, domain: string | null = null): void {
     if (theme === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Shown below all the same.
+    // The theme is applied below in any case.
   }
   show(theme);
 }
 
-/** Calls `onChange` when this page shows another theme: it follows other tabs, and other hosts when the visitor comes back from them. */
+/** Calls `onChange` when this page's theme changes, including changes in other tabs and, when the visitor returns, on other hosts. */
 export function subscribeToTheme(onChange: () => void): () => void {
   addEventListener(THEME_SHOWN, onChange);
   addEventListener('storage', followOtherTabs);

@@ -18,7 +18,7 @@ interface ToastListProps {
   classes: Classes;
 }
 
-/** The toasts one can see: a region that F6 reaches, whose clock stands while it is pointed at or has the focus. */
+/** The visible toasts: a region that F6 reaches. Its timers pause while it is hovered or has the focus. */
 export function ToastList(props: ToastListProps) {
   return (
     <ReactAriaWords>
@@ -32,7 +32,7 @@ function Region({ state, place, label, classes }: ToastListProps) {
   const { regionProps } = useToastRegion({ 'aria-label': label }, state, ref);
   const { visibleToasts } = state;
   useEffect(() => {
-    // React Aria stops the clocks of those that are there when the pointer comes; not of one that comes later.
+    // React Aria pauses the timers of toasts present when the pointer arrives, but not of those that arrive later.
     if (ref.current?.matches(':hover, :focus-within')) for (const toast of visibleToasts) toast.timer?.pause();
   }, [visibleToasts]);
   return (
@@ -46,7 +46,7 @@ function Region({ state, place, label, classes }: ToastListProps) {
 
 function ToastView({ toast, state, classes: styles }: { toast: QueuedToast<Toast>; state: ToastState<Toast>; classes: Classes }) {
   const ref = useRef<HTMLDivElement>(null);
-  // Not its `contentProps`: the words were heard from the live region already.
+  // Not its `contentProps`: the live region has already announced the text.
   const { toastProps, titleProps, descriptionProps } = useToast({ toast }, state, ref);
   const { tone, title, text, action } = toast.content;
   const Icon = ICONS[tone];

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('offline, the code of the list does not come – something is said – it is heard, seen, reported, and gone in time', async () => {
+test('offline, the list’s code fails to load – a toast is shown – it is announced, visible, reported, and disappears in time', async () => {
   const reported = jest.fn();
   globalThis.reportError = reported;
   jest.useFakeTimers();

@@ -25,20 +25,20 @@ function show() {
   );
 }
 
-/** Says something and lets the code that shows it arrive. */
+/** Shows a toast and waits for the code that renders it. */
 const say = (how: () => void) => act(async () => how());
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const saved = () => toasts.message({ tone: 'success', text: 'Saved.' });
 const messages = () => screen.queryByRole('region', { name: 'Messages' });
 const toast = (name: string) => screen.getByRole('alertdialog', { name });
 
-test('nothing to say – rendered on the server – quiet live regions and no style attribute', () => {
+test('no toasts – rendered on the server – empty live regions and no style attribute', () => {
   const html = renderToString(<ToastRegions toasts={toasts} />);
   expect(html).not.toContain('style=');
   expect(html).not.toContain('role="region"');
 });
 
-test('a message – said – is heard politely, seen in its region, and gone after 3 s', async () => {
+test('a message – shown – is announced politely, visible in its region, and disappears after 3 s', async () => {
   show();
   await say(saved);
   expect(screen.getAllByRole('status')[0]).toHaveTextContent('Saved.');
@@ -50,7 +50,7 @@ test('a message – said – is heard politely, seen in its region, and gone aft
   expect(screen.getAllByRole('status')[0]).toBeEmptyDOMElement();
 });
 
-test('a notification of an error – said – interrupts, has title and text, and is gone after 4.5 s', async () => {
+test('an error notification – shown – is announced assertively, has title and text, and disappears after 4.5 s', async () => {
   show();
   await say(() => toasts.notify({ tone: 'error', title: 'Not signed in', text: 'The password is not right.' }));
   expect(screen.getAllByRole('alert')[1]).toHaveTextContent('Not signed in: The password is not right.');
@@ -61,7 +61,7 @@ test('a notification of an error – said – interrupts, has title and text, an
   expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
 });
 
-test('the pointer on a toast – time passes – it stays, as does one that comes meanwhile, until the pointer leaves', async () => {
+test('the pointer on a toast – time passes – it stays, as does one that arrives meanwhile, until the pointer leaves', async () => {
   show();
   await say(saved);
   const region = messages()!;
@@ -77,7 +77,7 @@ test('the pointer on a toast – time passes – it stays, as does one that come
   expect(messages()).toBeNull();
 });
 
-test('F6 – pressed – goes to the toasts, stops their clock, and closing one leads back', async () => {
+test('F6 – pressed – focuses the toasts and pauses their timers; closing one returns the focus', async () => {
   show();
   screen.getByRole('button', { name: 'Save' }).focus();
   await say(saved);
@@ -92,7 +92,7 @@ test('F6 – pressed – goes to the toasts, stops their clock, and closing one 
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
-test('an action – pressed – happens, and the toast is gone', async () => {
+test('an action – pressed – runs, and the toast disappears', async () => {
   const undo = jest.fn();
   show();
   await say(() => toasts.message({ tone: 'info', text: 'Removed from the cart.', action: { label: 'Undo', onPress: undo } }));
@@ -101,7 +101,7 @@ test('an action – pressed – happens, and the toast is gone', async () => {
   expect(messages()).toBeNull();
 });
 
-test('more than three at once – said – the newest three are seen, the others after them', async () => {
+test('more than three at once – shown – the newest three are visible, the others after them', async () => {
   show();
   await say(() => ['1', '2', '3', '4'].forEach((text) => toasts.message({ tone: 'info', text })));
   const seen = () => screen.getAllByRole('alertdialog').map((element) => element.textContent);
@@ -113,7 +113,7 @@ test('more than three at once – said – the newest three are seen, the others
 test.each([
   ['the same words, without a key', {}, 'Not signed in.'],
   ['other words under the same key', { key: 'sign in' }, 'Too many tries.'],
-])('a notification – %s – take its place, are heard again and stay as long as new ones', async (_, about, text) => {
+])('a notification – %s – takes its place, is announced again and stays as long as a new one', async (_, about, text) => {
   show();
   await say(() => toasts.notify({ tone: 'error', ...about, text: 'Not signed in.' }));
   const heard = screen.getAllByRole('alert')[1]!.firstElementChild;
@@ -127,7 +127,7 @@ test.each([
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a notification has gone – the same is said – it is shown', async () => {
+test('a notification has disappeared – the same one is shown again – it is visible', async () => {
   const notSent = () => toasts.notify({ tone: 'error', text: 'Not sent.' });
   show();
   await say(notSent);

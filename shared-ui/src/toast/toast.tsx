@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { type QueuedToast, type ToastQueue, useToastQueue } from 'react-stately/useToastState';
 import { useLazyComponent } from '#src/lazy-component/use-lazy-component.ts';
-// Styles are known when the page is made (docs/decisions/0003), and the late part may be another build's: it gets them from here.
+// A page's styles are chosen when it is rendered (docs/decisions/0003) and the late part may come from another build, so class names are
+// passed to it.
 import styles from '#src/toast/toast.module.css';
 import type { Toast, Toasts } from '#src/toast/toasts.ts';
 
 const loadList = () => import('#src/toast/toast-list.tsx');
 
-/** Where toasts appear: once, at the end of the page. */
+/** The place where toasts appear: once, at the end of the page. */
 export function ToastRegions({ toasts }: { toasts: Toasts }) {
   return (
     <div className={styles.regions}>
@@ -18,9 +19,9 @@ export function ToastRegions({ toasts }: { toasts: Toasts }) {
 }
 
 /**
- * One queue. What it says is heard at once, from live regions that are always there; what is seen,
- * and reached with F6, comes with React Aria when there is something to show. Should that code not
- * come (offline is when toasts matter), the live regions are what is seen.
+ * One queue. Permanent live regions announce its toasts at once. The visible list, which F6 reaches, loads with React Aria when
+ * there is
+ * a toast to show. If that code fails to load (offline is when toasts matter), the live regions become visible.
  */
 function ToastRegion({ queue, place, label }: { queue: ToastQueue<Toast>; place: 'message' | 'notification'; label: string }) {
   const state = useToastQueue(queue);
@@ -50,7 +51,7 @@ function ToastRegion({ queue, place, label }: { queue: ToastQueue<Toast>; place:
   );
 }
 
-/** Its key is new with each toast, so that the same words said again are heard again. */
+/** Each toast has a new key, so that repeated text is announced again. */
 function Said({ toast: { key, content }, seen }: { toast: QueuedToast<Toast>; seen: boolean }) {
   return (
     <span key={key} className={seen ? styles.toast : ''}>

@@ -1,30 +1,30 @@
 import { ToastQueue } from 'react-stately/useToastState';
 
-/** How long each stays (product-spec section 9); not while it is pointed at or has the focus. */
+/** Duration of each kind (product-spec section 9). Paused while hovered or focused. */
 export const MESSAGE_MS = 3000;
 export const NOTIFICATION_MS = 4500;
 
-/** Older ones wait behind these until there is room. */
+/** Older ones wait until there is room. */
 const MOST_AT_ONCE = 3;
 
 export interface Toast {
-  /** What it is about: one of the same key takes the place of the one before. Without a key, one that says the same does. */
+  /** Identifies the subject: a toast with the same key replaces the earlier one. Defaults to the toast's text. */
   key?: string;
   tone: 'info' | 'success' | 'error';
   text: string;
   /** Above the text, in a notification. */
   title?: string;
-  /** "Undo". Whatever it does must be possible elsewhere too: a toast goes. */
+  /** "Undo". The action must be available elsewhere too, because a toast disappears. */
   action?: { label: string; onPress: () => void };
 }
 
-/** What the page has to say in passing. One per page, made by the shell; nothing of it is shared between visitors. */
+/** The page's toasts. The shell creates one instance per page; visitors share nothing. */
 export interface Toasts {
   readonly messages: ToastQueue<Toast>;
   readonly notifications: ToastQueue<Toast>;
-  /** That something was done: top centre, 3 s. */
+  /** Confirms an action: top centre, 3 s. */
   message(toast: Toast): void;
-  /** That something happened: top right, 4.5 s. */
+  /** Reports an event: top right, 4.5 s. */
   notify(toast: Toast): void;
 }
 
@@ -39,7 +39,7 @@ export function createToasts(): Toasts {
   };
 }
 
-/** What is said again takes the place of what was said before: it is heard once more, but does not pile up. */
+/** A repeated toast replaces the earlier one: it is announced again but does not pile up. */
 function sayIn(queue: ToastQueue<Toast>, timeout: number): (toast: Toast) => void {
   const said = new Map<string, string>();
   return (toast) => {

@@ -9,7 +9,7 @@ afterEach(() => {
   delete globals[Symbol.for(TRUSTED_HTML_POLICY)];
 });
 
-test('a browser with Trusted Types, two copies of the module – HTML is trusted by both – one policy of the listed name makes it', async () => {
+test('a browser with Trusted Types, two copies of the module – both trust HTML – they use one policy with the listed name', async () => {
   const createPolicy = jest.fn((_name: string, { createHTML }: { createHTML: (html: string) => string }) => ({
     createHTML: (html: string) => ({ trusted: createHTML(html) }),
   }));
@@ -21,6 +21,6 @@ test('a browser with Trusted Types, two copies of the module – HTML is trusted
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['plenum-html']);
 });
 
-test('a server, or a browser without Trusted Types – HTML is trusted – it is the text', () => {
+test('a server, or a browser without Trusted Types – HTML is trusted – it is plain text', () => {
   expect(trustedHtml('<b>1</b>')).toBe('<b>1</b>');
 });

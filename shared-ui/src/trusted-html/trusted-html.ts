@@ -6,10 +6,10 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML(html: string): string }): HtmlPolicy;
 }
 
-/** The name that the content security policy lists. */
+/** The policy name listed in the content security policy. */
 export const TRUSTED_HTML_POLICY = 'plenum-html';
 
-/** Shell and remotes may each bring a copy of this module, and a policy can be created once in a document. */
+/** Shell and remotes may each contain a copy of this module, and a policy can be created only once per document. */
 const SHARED = Symbol.for(TRUSTED_HTML_POLICY);
 
 type Globals = typeof globalThis & { trustedTypes?: PolicyFactory; [SHARED]?: HtmlPolicy };
@@ -21,8 +21,9 @@ function policy(): HtmlPolicy | undefined {
 }
 
 /**
- * HTML for `dangerouslySetInnerHTML` on pages that enforce Trusted Types. It vouches for the text and changes nothing: only
- * what the server has sanitised, or what stands in our source, may come here.
+ * Marks HTML as trusted for `dangerouslySetInnerHTML` on pages that enforce Trusted Types. Does not change the text: pass only
+ * HTML that
+ * the server has sanitised or that is part of our source.
  */
 export function trustedHtml(html: string): TrustedHTML | string {
   return policy()?.createHTML(html) ?? html;

@@ -10,7 +10,7 @@ const card = (
   </>
 );
 
-test('a cover and a title – shown – have names that CSS takes; the title keeps its size', () => {
+test('a cover and a title – rendered – have names that CSS accepts; the title keeps its size', () => {
   const { container } = render(card);
   const styles = [...container.querySelectorAll<HTMLElement>('i, b')].map(({ style }) => [
     style.getPropertyValue('view-transition-name'),
@@ -22,6 +22,6 @@ test('a cover and a title – shown – have names that CSS takes; the title kee
   ]);
 });
 
-test('what travels – rendered on the server – has no style attribute', () => {
+test('a transition element – rendered on the server – has no style attribute', () => {
   expect(renderToString(card)).not.toContain('style');
 });

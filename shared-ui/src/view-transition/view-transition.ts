@@ -1,7 +1,8 @@
 /**
- * Names an element that turns from a card into its page and back (docs/view-transitions.md). In a
- * `ref`, for the site's content security policy allows no style attributes in HTML.
- * @param kind what the alias belongs to: an alias may exist as an article and as a webinar
+ * Names an element that morphs from a card into its page and back (docs/view-transitions.md). Set in a `ref`, because the
+ * site's content
+ * security policy allows no style attributes in HTML.
+ * @param kind what the alias belongs to: an article and a webinar may have the same alias
  */
 export function viewTransition(part: 'cover' | 'title', kind: string, alias: string): (element: HTMLElement | SVGElement | null) => void {
   const name = `${part}-${kind}-${alias.replaceAll(/[^\w-]/g, '-')}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '#src/visually-hidden/visually-hidden.module.css';
 
-/** Text for screen readers only. `as` names its element: a heading cannot stand inside a span. */
+/** Text for screen readers only. `as` sets the element: a heading cannot be inside a span. */
 export function VisuallyHidden({ as: Element = 'span', children }: { as?: 'span' | 'h2'; children: ReactNode }) {
   return <Element className={styles.hidden}>{children}</Element>;
 }
