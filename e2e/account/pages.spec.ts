@@ -29,7 +29,7 @@ test('a visitor without a session – opens a section, with JavaScript and witho
   await bare.close();
 });
 
-test('somebody signed in – the account is asked for – name and settings are in the HTML, before any script', async ({ browser, site }) => {
+test('a signed-in user – requests the account – name and settings are in the HTML, before any script', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await signIn(context, site);
   const page = await context.newPage();

@@ -5,7 +5,7 @@ import { type BadAnswer, BLOG_CALLS } from './cases.ts';
 
 /** The visitor walks to an article, and the API answers badly. */
 export function walkedToAnArticle({ what, fault }: BadAnswer): void {
-  test(`the blog's API ${what} – the visitor walks to an article – its place says so once, and Retry mends it`, async ({
+  test(`the blog's API ${what} – the visitor navigates to an article – its place reports it once, and Retry loads it`, async ({
     page,
     faultProxy,
     troubles,

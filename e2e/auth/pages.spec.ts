@@ -2,7 +2,7 @@ import { expectAxeFindsNothing } from '#src/browser/axe.ts';
 import { untilAlive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 
-/** Every page of this remote as somebody finds it who comes by a link. */
+/** Every page of this remote as a visitor finds it by a direct link. */
 const PAGES: readonly { path: string; status?: number }[] = [
   { path: '/signin' },
   { path: '/signup' },

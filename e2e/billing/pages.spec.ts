@@ -70,7 +70,7 @@ test('a full cart, payment, the checkout page of the local payment service – l
   await look();
 });
 
-test('the account’s tariff – opened by somebody new – what they have, and the trial', async ({ page, context, site }) => {
+test('the account’s tariff – opened by a new user – shows the current tariff and the trial', async ({ page, context, site }) => {
   const { account } = hostsOf(site);
   await signIn(context, site);
   await open(page, `${account}/account/tariff`);

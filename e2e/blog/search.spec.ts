@@ -32,7 +32,7 @@ test('an address with words and a topic – opened, the topic left – the words
   expect(page.url()).toMatch(/\/blog$/);
 });
 
-test('nothing found – asked for without a browser – says what to do next', async ({ site }) => {
+test('no results – requested without a browser – suggests what to do next', async ({ site }) => {
   const { text, html } = await fetchPage(`${site.urls.site}/blog?q=${'zebra'.repeat(30)}&tags=hosting`);
   expect(text).toContain('Nothing found');
   expect(html).toMatch(/<a [^>]*>Search all topics</);

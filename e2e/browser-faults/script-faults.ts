@@ -40,7 +40,7 @@ export const ANNOUNCED = [
 ];
 
 export function openedDirectly({ what, path, fault }: Case): void {
-  test(`${what} – an article is opened directly – it stays readable, says what does not work, and Retry mends it`, async ({
+  test(`${what} – an article is opened directly – it stays readable, says what does not work, and Retry loads it`, async ({
     page,
     faultProxy,
     context,
@@ -63,7 +63,7 @@ export function openedDirectly({ what, path, fault }: Case): void {
 }
 
 export function walkedTo({ what, path, fault }: Case): void {
-  test(`${what} – the visitor walks on – only the blog's places say so, and Retry mends them`, async ({ page, faultProxy }) => {
+  test(`${what} – the visitor navigates on – only the blog's places report it, and Retry loads them`, async ({ page, faultProxy }) => {
     faultProxy.inject(path, fault);
     await page.goto(`${faultProxy.url}/nowhere`);
     await untilHydrated(page);
@@ -103,7 +103,7 @@ export const TARIFFS: RemotePage = { remote: 'mf-billing', path: '/tariffs', tit
 export const HELP: RemotePage = { remote: 'mf-wiki', path: '/wiki', title: 'What would you like to know?', link: 'Help' };
 
 export function otherRemoteOpened({ remote, path, title }: RemotePage, what: string, fault: Fault): void {
-  test(`the entry of ${remote} ${what} – its page is opened directly – it stays, says what does not work, and Retry mends it`, async ({
+  test(`the entry of ${remote} ${what} – its page is opened directly – it stays, says what does not work, and Retry loads it`, async ({
     page,
     faultProxy,
   }) => {
@@ -126,7 +126,10 @@ export function otherRemoteWalkedTo(
   fault: Fault,
   files: RegExp = fileOf(remote, 'screen-[a-z-]+'),
 ): void {
-  test(`files of ${remote}: ${what} – the visitor walks there – its place says so, and Retry mends it`, async ({ page, faultProxy }) => {
+  test(`files of ${remote}: ${what} – the visitor navigates there – its place reports it, and Retry loads it`, async ({
+    page,
+    faultProxy,
+  }) => {
     faultProxy.inject(files, fault);
     await page.goto(`${faultProxy.url}/nowhere`);
     await untilHydrated(page);

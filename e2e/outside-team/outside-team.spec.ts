@@ -217,7 +217,7 @@ test('a team without this repository – unpacks the packages, generates, builds
     await page.getByRole('link', { name: 'All messages' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Quizshow' })).toBeFocused();
   });
-  await clock.step('A message of somebody signed in: the backend learns who, by a token that nobody else takes', async () => {
+  await clock.step('A message of a signed-in user: the backend identifies them by a token that only it accepts', async () => {
     const { token } = await newPerson(site, { isConfirmed: false });
     const leave = (authorization: string, at: string) =>
       fetch(`${at}${PAGE}/messages`, {

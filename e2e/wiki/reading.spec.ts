@@ -35,7 +35,7 @@ async function pageInTheMiddle(site: Site): Promise<WholePage> {
   throw new Error('The content has no such page.');
 }
 
-test('a page of the help – asked for without a browser – whole, with its head, and listed in the sitemap', async ({ site }) => {
+test('a page of the help – requested without a browser – whole, with its head, and listed in the sitemap', async ({ site }) => {
   const page = await pageInTheMiddle(site);
   const fetched = await fetchPage(`${site.urls.site}/wiki/page/${page.id}?utm_source=letter`);
   expect([fetched.status, headingsOf(fetched), metaOf(fetched, 'name="robots"')]).toEqual([200, [page.name], '']);

@@ -51,7 +51,7 @@ test('nothing found – looked at – pages that helped others, and a way to peo
   await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contacts');
 });
 
-test('a search – asked for without a browser – 200, kept out of search engines, text stays text', async ({ site }) => {
+test('a search – requested without a browser – 200, kept out of search engines, text stays text', async ({ site }) => {
   const page = await fetchPage(`${site.urls.site}/wiki/search?q=${encodeURIComponent('<script>alert(1)</script> & password')}`);
   expect([page.status, metaOf(page, 'name="robots"'), canonicalOf(page)]).toEqual([200, 'noindex', []]);
   expect(page.html).not.toContain('<script>alert(1)');

@@ -98,7 +98,7 @@ export const OTHER_STEPS: readonly FirstStep[] = [
     },
   },
   {
-    name: 'a new password, by the link of a letter',
+    name: 'a new password, by an e-mail link',
     call: /^\/api\/new-pass\//,
     async arrive(visitor) {
       const { page, site } = visitor;

@@ -18,7 +18,7 @@ async function lettersTo({ urls }: Pick<Site, 'urls'>, to: string): Promise<Rece
 }
 
 /**
- * What `pattern` finds in the newest letter to an address or number that has it: its first group.
+ * What `pattern` finds in the newest message to an address or number that matches: its first group.
  * @param not what was found before: a newer one is waited for
  */
 export async function fromLetter(site: Pick<Site, 'urls'>, to: string, pattern: RegExp, not?: string): Promise<string> {

@@ -9,7 +9,7 @@ import type { Site } from '#src/site/site.ts';
 
 /**
  * Fills in the form of a webinar without a browser, as anybody. Where the API has no room it is asked again with the same key,
- * as the site does, so that many at once are registered on a busy machine too, and nobody twice.
+ * as the site does, so that a burst of registrations succeeds on a busy machine too, each once.
  * @throws ContractError when it is refused
  */
 export async function requestRegistration(

@@ -12,7 +12,7 @@ const ASKER = '127.0.0.1';
 /**
  * As if so much time had passed for what the API keeps of an address or a number: codes, links, invitations and
  * how often they were sent grow older in its database. Its clock and its code are the real ones.
- * @param of an e-mail address in small letters, or a number in E.164
+ * @param of a lower-case e-mail address, or a number in E.164
  */
 export async function timePasses({ databaseUrl }: Pick<Site, 'databaseUrl'>, minutes: number, of: string): Promise<void> {
   await onDatabase(databaseUrl, async (client) => {
