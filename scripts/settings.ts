@@ -17,17 +17,17 @@ const environment = z.object({
 });
 
 export interface Settings {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly ports: { readonly site: number; readonly api: number; readonly releases: number };
   /** Absolute. */
   readonly dataDir: string;
-  /** A PostgreSQL server to use; null brings our own. */
+  /** A PostgreSQL server to use; null starts our own. */
   readonly databaseUrl: string | null;
 }
 
 /**
- * Reads what `npm start` and its like are told by environment variables; an empty one counts as absent.
- * @throws ScriptError `setting_invalid`, naming everything that is wrong
+ * Reads the settings of `npm start` and similar commands from environment variables; an empty one counts as absent.
+ * @throws ScriptError `setting_invalid`, with every invalid setting
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

@@ -18,9 +18,9 @@ export interface Postgres extends RunningServer {
 const access = z.object({ port: z.number(), password: z.string() });
 
 /**
- * Starts the PostgreSQL of a data folder: made on first use in `<dataDir>/postgres`, kept and used
- * again later. Port and password are remembered in `<dataDir>/postgres.json` (for the owner only);
- * a port that has been taken meanwhile is replaced. The caller owns `dataDir` while this runs.
+ * Starts the PostgreSQL of a data folder: created on first use in `<dataDir>/postgres` and reused later. Port and password are stored in
+ * `<dataDir>/postgres.json` (readable by the owner only); a port that is now taken is replaced. The caller holds the lock of `dataDir`
+ * while this runs.
  * @throws ScriptError `postgres_unavailable`, `postgres_failed` or `folder_unusable`
  */
 export async function startPostgres(dataDir: string): Promise<Postgres> {
@@ -34,7 +34,7 @@ export async function startPostgres(dataDir: string): Promise<Postgres> {
   return start(path.join(home, 'postgres'), { port, password, log: path.join(home, 'logs/postgres.log') });
 }
 
-/** Starts a fresh PostgreSQL for tests in a folder that is gone when it has left, even if the caller is killed. */
+/** Starts a new PostgreSQL for tests in a folder that is removed when it exits, even if the caller is killed. */
 export async function startThrowAwayPostgres(): Promise<Postgres> {
   const home = await realpath(await mkdtemp(path.join(tmpdir(), 'plenum-postgres-')));
   const password = randomBytes(18).toString('base64url');

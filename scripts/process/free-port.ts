@@ -15,12 +15,12 @@ export async function isPortFree(port: number, host?: string): Promise<boolean> 
   return (await portFault(port, host)) === null;
 }
 
-/** Below those that systems give to connections (32768 and up on Linux), above those of well-known services. */
+/** Below the ports that systems assign to connections (32768 and up on Linux), above those of well-known services. */
 const OURS = { from: 20_000, to: 32_000 };
 
 /**
- * A port of the loopback address that nothing listens on at this moment. Not one that the system would choose: of those, any
- * connection may take it before the service that it is for has come up.
+ * Returns a port of the loopback address that is free at this moment. It is not one that the system would choose, because any connection
+ * may take such a port before the service has started.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {

@@ -2,7 +2,7 @@ import { fchmodSync, openSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-// Logs hold addresses of visitors and what went wrong inside: for the owner only, also where an earlier start left them open.
+// Logs contain addresses of visitors and internal errors. Only the owner may read them, even if an earlier start left them open.
 
 /** Makes the folder of the logs in a data folder. */
 export async function makeLogFolder(dataDir: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function makeLogFolder(dataDir: string): Promise<void> {
   await chmod(folder, 0o700);
 }
 
-/** Opens a log file to append to; the descriptor is the caller's to close. */
+/** Opens a log file for appending; the caller closes the descriptor. */
 export function openLog(file: string): number {
   const descriptor = openSync(file, 'a', 0o600);
   fchmodSync(descriptor, 0o600);

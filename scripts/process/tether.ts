@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 
-/** What `tether.ts` runs; handed over as JSON in its only argument. */
+/** The program that `tether.ts` runs, passed as JSON in its only argument. */
 export interface Tethered {
   readonly command: string;
   readonly args: readonly string[];
@@ -9,16 +9,15 @@ export interface Tethered {
   /** Unix ids to run under, when the parent is root. */
   readonly uid?: number;
   readonly gid?: number;
-  /** What asks the program to leave. */
+  /** Signal that asks the program to exit. */
   readonly stopSignal: NodeJS.Signals;
-  /** A throw-away folder, removed when the program has left. */
+  /** A temporary folder, removed when the program has exited. */
   readonly removeFolder?: string;
 }
 
 /**
- * Runs a program that must not outlive its parent, not even a parent that is killed -9: the IPC
- * channel breaks in every case, and then the program is asked to leave. The parent gets
- * `{pid}` as a message once the program runs.
+ * Runs a program that must not outlive its parent, not even a parent that is killed -9: the IPC channel closes in every case, and then the
+ * program is asked to exit. The parent gets `{pid}` as a message once the program runs.
  */
 function run({ command, args, cwd, uid, gid, stopSignal, removeFolder }: Tethered): void {
   const program = spawn(command, args, { cwd, uid, gid, stdio: ['ignore', 'inherit', 'inherit'] });

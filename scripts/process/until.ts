@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Asks `ready` again and again until it answers true.
+ * Calls `ready` repeatedly until it returns true.
  * @returns false when `patienceMs` passed first
  */
 export async function until(ready: () => boolean | Promise<boolean>, patienceMs: number, everyMs = 25): Promise<boolean> {

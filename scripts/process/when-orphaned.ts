@@ -1,8 +1,8 @@
 const EVERY_MS = 250;
 
 /**
- * Calls `leave` once the process that started this one is gone. On SIGTERM npm ends the shell between
- * it and a script, and that shell passes nothing on: without this the script would run for ever.
+ * Calls `leave` once the parent process has exited. On SIGTERM npm ends the shell between itself and a script, and that shell does not
+ * forward the signal: without this the script would run for ever.
  */
 export function whenOrphaned(leave: () => void): void {
   const parent = process.ppid;

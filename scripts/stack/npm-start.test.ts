@@ -10,10 +10,10 @@ import { isPortFree } from '#scripts/process/free-port.ts';
 import { until } from '#scripts/process/until.ts';
 import { ROOT } from '#scripts/root.ts';
 
-/** A busy machine may need so long for a start, or for services to finish what they have in hand. */
+/** A busy machine may need this long for a start, or for services to finish their current work. */
 const PATIENCE_MS = 100_000;
 
-/** One folder for all of these: only the first start has to fill it. */
+/** One folder for all tests here: only the first start has to fill it. */
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'plenum-test-'));

@@ -1,7 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Every start logs afresh; the logs of the start before are kept as `<service>.previous.log`. */
+/** Every start begins new logs; those of the previous start are kept as `<service>.previous.log`. */
 export async function setLogsAside(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'logs');
   for (const file of await readdir(folder)) {

@@ -11,11 +11,11 @@ type State =
 
 interface BlockViewProps {
   readonly block: LazyBlock;
-  /** As one of its fills has them. */
+  /** Properties from one of its fills. */
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** A block with its own data, as it would stand in a slot. */
+/** Renders a block with its own data, as in a slot. */
 export function BlockView({ block, props }: BlockViewProps) {
   const capabilities = useCapabilities();
   const [state, setState] = useState<State>({ kind: 'loading' });

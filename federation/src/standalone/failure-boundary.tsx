@@ -5,7 +5,7 @@ interface Failure {
   readonly place: string;
 }
 
-/** Shows what a component threw, and where: the components around it, the nearest first. */
+/** Shows a component's error and its position: the enclosing components, nearest first. */
 export class FailureBoundary extends Component<{ children: ReactNode }, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
 
@@ -23,7 +23,7 @@ export class FailureBoundary extends Component<{ children: ReactNode }, { failur
   }
 }
 
-/** An error for the person who develops the remote. */
+/** Renders an error for the remote's developer. */
 export function FailureView({ error, place = '' }: { error: unknown; place?: string }) {
   return (
     <div role="alert">

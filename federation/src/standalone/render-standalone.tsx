@@ -7,8 +7,8 @@ import { Overview, StandaloneFrame } from '#src/standalone/standalone-frame.tsx'
 import { standaloneRoutes } from '#src/standalone/standalone-routes.tsx';
 
 /**
- * Shows a remote alone, in a page with a fake host: its screens at their declared paths, its blocks at `/`, and what it asks of
- * the host below. For development: the entry of `standalonePreset`.
+ * Renders a remote alone, in a page with a fake host: its screens at their declared paths, its blocks at `/`, and below them the log of its
+ * requests to the host. For development: the entry of `standalonePreset`.
  * @param remote what `./remote` exposes
  */
 export function renderStandalone(remote: Remote, options: StandaloneOptions = {}): void {

@@ -1,6 +1,6 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom lacks the fetch classes that React Router builds its requests from, and what they stand on: hand over Node's. */
+/** Adds Node's fetch classes, and what they depend on, to jsdom. React Router builds its requests from them, and jsdom lacks them. */
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -16,7 +16,7 @@ const FROM_NODE = [
   'structuredClone',
 ] as const;
 
-/** A document with Node's fetch. Where the two worlds meet (signals, forms) each accepts the other's. */
+/** A document with Node's fetch, in which signals and forms of jsdom and Node work together. */
 export default class DomEnvironment extends JsdomEnvironment {
   readonly #channels: MessageChannel[] = [];
 
@@ -30,7 +30,7 @@ export default class DomEnvironment extends JsdomEnvironment {
   }
 
   override async teardown(): Promise<void> {
-    // React's scheduler listens on a channel for as long as the process lives: jest would never end.
+    // React's scheduler listens on a channel for the lifetime of the process, so jest would never exit.
     for (const channel of this.#channels) channel.port1.close();
     await super.teardown();
   }
@@ -46,7 +46,7 @@ export default class DomEnvironment extends JsdomEnvironment {
   }
 }
 
-/** Node's FormData, so that Node's Request takes it as a body, that also reads a form of the document. */
+/** Node's FormData, which Node's Request accepts as a body, extended to read a form of the document. */
 function formDataThatReads(DomFormData: typeof FormData): typeof FormData {
   return class extends FormData {
     constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
@@ -56,7 +56,7 @@ function formDataThatReads(DomFormData: typeof FormData): typeof FormData {
   };
 }
 
-/** jsdom refuses a foreign AbortSignal in `addEventListener`: do for it what it would do. */
+/** jsdom rejects a foreign AbortSignal in `addEventListener`, so the listener is removed here on abort. */
 function acceptNodeSignals(target: EventTarget): void {
   const add = target.addEventListener;
   target.addEventListener = function (

@@ -7,8 +7,8 @@ import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import { fakeSession } from '#src/testing/fake-session.ts';
 
 /**
- * What each call answers, by `METHOD /path` or by the path alone: a body as it came over the wire, the
- * error to throw, or a function that decides, with what was sent.
+ * Answers to calls, by `METHOD /path` or by the path alone: a body as received from the API, an error to throw, or a function of the
+ * request that returns either.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ interface FakeHttp extends HttpClient {
   readonly calls: FakeCall[];
 }
 
-/** Parses bodies by the endpoint's schema as the real client does, so a wrong shape is an `ApiError` too. */
+/** Parses bodies with the endpoint's schema as the real client does, so a wrong shape is an `ApiError` too. */
 function fakeHttp(answers: Answers): FakeHttp {
   const calls: FakeCall[] = [];
   return {
@@ -57,7 +57,7 @@ export function errorAnswer(
   return new ApiError('status', 'test', { status, retryAfter, body: { message, code, status, errors, request_id: 'r-1' } });
 }
 
-/** What the host hands over, for a remote's unit tests: remembers what it was asked; `activities` are the calls of `tracking.activity`. */
+/** Creates the host's capabilities for a remote's unit tests and records their use; `activities` are the calls of `tracking.activity`. */
 export function fakeCapabilities(answers: Answers = {}, session: Partial<SessionView> = {}, settings: Capabilities['settings'] = null) {
   const reports: unknown[] = [];
   const notices: Parameters<Capabilities['notify']>[0][] = [];
@@ -82,7 +82,7 @@ export function fakeCapabilities(answers: Answers = {}, session: Partial<Session
   return { capabilities, calls: http.calls, session: sessions, reports, notices, went, activities };
 }
 
-/** A loader's context for a page of this site. */
+/** Creates a loader's context for a page of this site. */
 export function loaderContext<Params>(
   path: string,
   params: Params,

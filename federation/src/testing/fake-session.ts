@@ -2,13 +2,13 @@ import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import type { Session, SessionActions, SessionView } from '@plenum/shared-contracts/remote/session';
 
 export interface FakeSession extends Session {
-  /** Every action that was called, with what it was given. */
+  /** All actions that were called, with their arguments. */
   readonly calls: readonly (readonly [action: keyof SessionActions, ...given: unknown[]])[];
   /** Changes the view as the shell would. */
   readonly change: (changes: Partial<SessionView>) => void;
 }
 
-/** The session capability for a remote's unit tests: remembers what it was asked, changes when told. */
+/** Creates the session capability for a remote's unit tests. It records its calls and changes on request. */
 export function fakeSession(given: Partial<SessionView> = {}): FakeSession {
   const calls: [keyof SessionActions, ...unknown[]][] = [];
   const listeners = new Set<() => void>();

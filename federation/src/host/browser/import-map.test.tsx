@@ -7,25 +7,25 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('hashes of a release – they are registered – one import map with exactly them', () => {
+test('hashes of a release – registered – one import map with exactly these hashes', () => {
   registerIntegrity({ '/_/a/x.js': 'sha384-x' });
   expect(maps().map((map) => JSON.parse(map.text) as unknown)).toEqual([{ integrity: { '/_/a/x.js': 'sha384-x' } }]);
 });
 
-test('hashes that are registered – they come again – no second import map; those of another address, one more', () => {
+test('registered hashes – registered again – no second import map; hashes of another address add one', () => {
   for (const key of ['/_/b/', '/_/b/', '/_/~1/b/', '/_/b/']) registerIntegrity({ [`${key}x.js`]: 'sha384-x' });
   expect(maps().map((map) => map.text)).toEqual(
     ['/_/b/x.js', '/_/~1/b/x.js'].map((address) => JSON.stringify({ integrity: { [address]: 'sha384-x' } })),
   );
 });
 
-test('a page that came with hashes – they are registered with others – only the others are added', () => {
+test('a page with its own hashes – registered with others – only the others are added', () => {
   document.head.innerHTML = '<script type="importmap">{"integrity":{"/_/d/x.js":"sha384-x"}}</script>';
   registerIntegrity({ '/_/d/x.js': 'sha384-x', '/_/d/y.js': 'sha384-y' });
   expect(maps()[1]?.text).toBe('{"integrity":{"/_/d/y.js":"sha384-y"}}');
 });
 
-test('a page with a nonce – hashes are registered – the import map carries it', () => {
+test('a page with a nonce – hashes registered – the import map has it', () => {
   const served = document.createElement('script');
   served.nonce = 'n0nce';
   document.head.append(served);
@@ -33,6 +33,6 @@ test('a page with a nonce – hashes are registered – the import map carries i
   expect(maps()[0]?.nonce).toBe('n0nce');
 });
 
-test('a page without a nonce – it is asked for – empty', () => {
+test('a page without a nonce – read – empty', () => {
   expect(documentNonce()).toBe('');
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-test('a module – it is preloaded twice – one link, checked against its hash', () => {
+test('a module – preloaded twice – one link, checked against its hash', () => {
   for (let i = 0; i < 2; i += 1) preloadModule('/_/mf-blog/1.0.0/main.js', 'sha384-m');
   const [link, ...more] = links('modulepreload');
   expect(more).toEqual([]);
@@ -27,7 +27,7 @@ test('a module – it is preloaded twice – one link, checked against its hash'
   expect(link?.getAttribute('href')).toBe('/_/mf-blog/1.0.0/main.js');
 });
 
-test('a stylesheet that arrives – a screen waits for it – until it is there, no longer', async () => {
+test('a stylesheet that arrives – a screen waits for it – only until it has loaded', async () => {
   const waiting = ensureStylesheet(STYLE, 1500);
   expect(await isDone(waiting)).toBe(false);
   expect(stylesheet()).toMatchObject({ integrity: 'sha384-c', crossOrigin: 'anonymous' });
@@ -36,7 +36,7 @@ test('a stylesheet that arrives – a screen waits for it – until it is there,
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a stylesheet that hangs – a screen waits for it – not longer than its wait, and it may still arrive', async () => {
+test('a stylesheet that hangs – a screen waits for it – at most the maximum wait, and it may still arrive', async () => {
   const waiting = ensureStylesheet(STYLE, 1500);
   await jest.advanceTimersByTimeAsync(1499);
   expect(await isDone(waiting)).toBe(false);
@@ -45,7 +45,7 @@ test('a stylesheet that hangs – a screen waits for it – not longer than its 
   expect(stylesheet()).toBeDefined();
 });
 
-test('a stylesheet that is missing or does not match its hash – a screen waits for it – it goes on at once, the next one tries again', async () => {
+test('a stylesheet that is missing or does not match its hash – a screen waits for it – the wait ends at once, and the next screen tries again', async () => {
   const waiting = ensureStylesheet(STYLE, 1500);
   stylesheet()?.dispatchEvent(new Event('error'));
   expect(await isDone(waiting)).toBe(true);
@@ -54,7 +54,7 @@ test('a stylesheet that is missing or does not match its hash – a screen waits
   expect(stylesheet()).toBeDefined();
 });
 
-test('a stylesheet under way – a second screen needs it – one link, both wait for it', async () => {
+test('a stylesheet that is loading – a second screen needs it – one link, both wait for it', async () => {
   const [first, second] = [ensureStylesheet(STYLE, 1500), ensureStylesheet(STYLE, 1500)];
   expect(links('stylesheet')).toHaveLength(1);
   expect(await isDone(second)).toBe(false);
@@ -63,7 +63,7 @@ test('a stylesheet under way – a second screen needs it – one link, both wai
 });
 
 test.each([`<link rel="stylesheet" href="${STYLE.href}">`, `<style data-href="${STYLE.href}">.lead {}</style>`])(
-  'a stylesheet that the server sent as %s – a screen needs it – nothing is added, nothing waits',
+  'a stylesheet that the server sent as %s – a screen needs it – nothing is added and nothing waits',
   async (sent) => {
     document.head.innerHTML = sent;
     expect(await isDone(ensureStylesheet(STYLE, 1500))).toBe(true);
