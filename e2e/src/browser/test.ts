@@ -3,9 +3,9 @@ import { type FaultProxy, startFaultProxy } from '#src/faults/fault-proxy.ts';
 import { test as base } from '#src/test.ts';
 
 interface Fixtures {
-  /** What the browser complains about. At the end of a test there must be nothing that it did not announce. */
+  /** Browser errors. A test fails at its end when there is one that it did not announce. */
   readonly troubles: Troubles;
-  /** Stands between the browser and the shared site, for tests that ask for it. */
+  /** A proxy between the browser and the shared site, for tests that request it. */
   readonly faultProxy: FaultProxy;
 }
 

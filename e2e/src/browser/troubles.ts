@@ -1,11 +1,11 @@
 import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/test';
 
-/** Given up by the page itself: it was left, or a navigation was, before this had come. What fails has other names. */
+/** Cancelled by the page itself, because it or a navigation was left first. Real failures have other names. */
 const GIVEN_UP = /\(net::ERR_ABORTED\)$/;
 
 const VIOLATION = 'plenumReportViolation';
 
-/** Collects everything that a browser complains about: console, errors, requests, content security policy. */
+/** Collects all browser errors: console, page errors, requests, content security policy. */
 export class Troubles {
   readonly #found: string[] = [];
   readonly #pending: Promise<void>[] = [];
@@ -29,12 +29,12 @@ export class Troubles {
     }, VIOLATION);
   }
 
-  /** This test causes these: they are no surprise. */
+  /** Marks errors that this test causes on purpose. */
   announce(...patterns: readonly RegExp[]): void {
     this.#announced = [...this.#announced, ...patterns];
   }
 
-  /** What was found and not announced. */
+  /** Errors found and not announced. */
   get surprises(): string[] {
     return this.#found.filter((text) => !this.#announced.some((pattern) => pattern.test(text)));
   }
@@ -44,7 +44,7 @@ export class Troubles {
     expect(this.surprises, 'The browser complains').toEqual([]);
   }
 
-  /** React's own errors say in their cause what happened. */
+  /** The `cause` of React's own errors has the details. */
   async #onMessage(message: ConsoleMessage): Promise<void> {
     const causes = await Promise.all(message.args().map((value) => value.evaluate(causeOf))).catch(() => []);
     this.#found.push(`console ${message.type()}: ${message.text()}${causes.join('')} (${message.location().url})`);

@@ -5,7 +5,7 @@ const REJECTED = '1.statistics:0.contact:0.maps:0';
 /** Hosts that tests know the site by; the second stands for the account's host, too. */
 const DOMAINS = ['127.0.0.1', '.plenum.localhost', 'localhost'];
 
-/** A browser whose visitor has rejected everything that can be: no test but those of consent sees the banner, or is counted. */
+/** A browser whose visitor has rejected all optional categories: only the consent tests see the banner or are counted. */
 export const WITH_A_CHOICE = {
   cookies: DOMAINS.map((domain) => ({
     name: CONSENT_COOKIE,
@@ -20,7 +20,7 @@ export const WITH_A_CHOICE = {
   origins: [],
 };
 
-/** A browser that has never been here. */
+/** A browser without a stored choice. */
 export const WITHOUT_A_CHOICE = { cookies: [], origins: [] };
 
 /** Every cookie but that of the choice, for `clearCookies`. */

@@ -22,7 +22,7 @@ export interface ConsentSite {
 }
 
 interface Fixtures {
-  /** What the browser asks for, as long as the test lasts. */
+  /** The requests of the browser during the test. */
   readonly traffic: Traffic;
 }
 
@@ -82,7 +82,7 @@ export class Traffic {
     return hosts.filter(({ hostname }) => !hostname.endsWith('plenum.localhost')).map(({ href }) => href);
   }
 
-  /** Paths of calls that tell the API what a visitor does. */
+  /** Paths of calls that report the visitor's actions to the API. */
   get tracking(): string[] {
     return this.#requests.map((request) => new URL(request.url()).pathname).filter((path) => TRACKING_CALL.test(path));
   }
@@ -98,14 +98,14 @@ export class Traffic {
 }
 
 export const banner = (page: Page) => page.getByRole('region', { name: 'May we use cookies?' });
-/** From now on the page's clock goes on with `page.clock.runFor` alone; it has to be installed. */
+/** Stops the page's clock, so that only `page.clock.runFor` moves it; the clock has to be installed. */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
 export const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
 
-/** Names of cookies that need consent, and are there. */
+/** Names of existing cookies that need consent. */
 export async function trackingCookies(context: BrowserContext): Promise<string[]> {
   const names = (await context.cookies()).map(({ name }) => name);
   return names.filter((name) => /^(?:referrer|utm_|stand_in_)/.test(name)).toSorted();

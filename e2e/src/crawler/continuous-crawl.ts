@@ -6,11 +6,11 @@ import { headingsOf } from '#src/site/page-head.ts';
 export interface Visit {
   readonly path: string;
   readonly status: number;
-  /** Of the release set that it was made in; null for an answer that is no page of a set. */
+  /** The release set that rendered it; null for an answer that is not a page. */
   readonly set: string | null;
-  /** Whether the HTML came to its end, with its content. */
+  /** Whether the HTML is complete, with its content. */
   readonly isWhole: boolean;
-  /** What it says of parts that failed. */
+  /** Error messages of failed parts. */
   readonly notices: readonly string[];
   /** Texts of its headings of the first level, one after the other. */
   readonly title: string;
@@ -20,7 +20,7 @@ export interface Visit {
 
 const NOTICES = /This part of the site did not load|is not available/g;
 
-/** Asks for the same pages again and again, until it is stopped. */
+/** Requests the same pages in a loop until it is stopped. */
 export class ContinuousCrawl {
   readonly visits: Visit[] = [];
   readonly #site: string;
@@ -37,7 +37,7 @@ export class ContinuousCrawl {
 
   /** Waits until every page was asked for after this moment. @throws what a page's connection failed with */
   async round(): Promise<readonly Visit[]> {
-    // What is on its way was asked for before.
+    // Requests already in flight started before this moment.
     const from = this.visits.length + this.#crawlers.length;
     const isOver = () => new Set(this.visits.slice(from).map(({ path }) => path)).size === this.#paths.length;
     while (!isOver())

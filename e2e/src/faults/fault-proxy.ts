@@ -12,11 +12,11 @@ export interface Answer {
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Asks the server behind the proxy and answers what it said, whole. */
+  /** Forwards the request to the server behind the proxy and returns its whole answer. */
   readonly good: () => Promise<Answer>;
 }
 
-/** Answers a request in a bad way, or not at all. */
+/** Answers a request with a fault, or not at all. */
 export type Fault = (exchange: Exchange) => void | Promise<void>;
 
 export interface FaultProxy {
@@ -24,9 +24,9 @@ export interface FaultProxy {
   /** Paths asked for since the start or the last `forget()`, with their queries. */
   readonly asked: readonly string[];
   forget(): void;
-  /** From now on, requests whose path fits meet this fault; the newest that fits counts. Undone by what it returns. */
+  /** Requests whose path matches meet this fault from now on; the newest match wins. Returns a function that undoes it. */
   inject(path: RegExp, fault: Fault): () => void;
-  /** Everything works again. */
+  /** Removes all faults. */
   heal(): void;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ interface Rule {
   readonly fault: Fault;
 }
 
-/** Stands between a browser and the site, or between the site and what it depends on. Real connections, real faults. */
+/** A proxy between a browser and the site, or between the site and its dependencies. Connections and faults are real. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(target);
   let rules: Rule[] = [];

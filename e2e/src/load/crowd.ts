@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What became of one request. */
+/** The outcome of one request. */
 export interface Outcome {
   /** 0: no answer at all. */
   readonly status: number;

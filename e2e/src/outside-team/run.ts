@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 
-/** What npm tells the scripts that it runs, and those of another folder must not hear. */
+/** Variables that npm sets for its scripts; scripts of another folder must not inherit them. */
 const OF_NPM = /^npm_(package|lifecycle|command|config_(local_prefix|prefix|workspace))|^INIT_CWD$/i;
 
 /** The environment of a developer with Node 24 and npm, who knows nothing of this repository. */

@@ -35,15 +35,15 @@ export class BlogReleases {
     return this.#change(registryEndpoints.activate.path, { releases: { 'mf-blog': version }, reason: `Try ${version}` }, version);
   }
 
-  /** To the version before, which has to be `expected`. */
+  /** Rolls back to the previous version, which has to be `expected`. */
   async rollback(expected: string): Promise<ReleaseSet> {
     return this.#change(registryEndpoints.rollback.path, { name: 'mf-blog', reason: 'It did not work' }, expected);
   }
 
-  /** A test that rolled back has left it so already. */
+  /** A test that rolled back has already restored this version. */
   async restore(): Promise<void> {
     if (!this.#isChanged) return;
-    // Of the registry: the site may not have heard of the last activation yet.
+    // Asks the registry: the site may not have picked up the last activation yet.
     const address = this.#site.urls.releases + requestPath(registryEndpoints.currentSet.path, { environment: 'production' });
     const { releases } = parse(releaseSet, await (await fetch(address)).json(), 'The current set');
     if (releases['mf-blog']?.version !== FIRST_VERSION) await this.activate(FIRST_VERSION);

@@ -5,7 +5,7 @@ export interface FetchedPage {
   readonly html: string;
   /** Text of the body, blanks collapsed. */
   readonly text: string;
-  /** What the server left for the browser; null on pages without. */
+  /** The initial state that the server left for the browser; null on pages without one. */
   readonly boot: Boot | null;
 }
 
@@ -26,7 +26,7 @@ export async function fetchPage(address: string, init: RequestInit = {}): Promis
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' };
 
-/** The words of a piece of HTML, as they are read one after the other. */
+/** The text of a piece of HTML, in reading order. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<(script|style|head)\b.*?<\/\1>/gs, ' ')

@@ -26,7 +26,7 @@ export interface Shell extends Service {
   /** Address of its pages. */
   readonly url: string;
   readonly dataDir: string;
-  /** Whether it died without having been asked to leave. */
+  /** Whether it exited without having been asked to. */
   readonly hasDied: () => boolean;
   /** How its last process ended; null: none has. */
   readonly howEnded: () => Ended | null;
