@@ -72,7 +72,7 @@ test('a running request – SIGTERM – it is answered, new connections are refu
     // Not on the holder's connection: within a transaction the list of activities does not change.
     while ((await own.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).length === 0);
     server.process.kill('SIGTERM');
-    await server.says(/Leaving when/);
+    await server.says(/Shutting down after/);
     await expect(fetch(`${address}/api/v1/ping`)).rejects.toThrow();
     await holder.query('ROLLBACK');
     await holder.end();
@@ -93,7 +93,7 @@ test('a slow client that has not read its answer – SIGTERM – the answer is s
     socket.write('GET /api/docs/static/swagger-ui-bundle.js HTTP/1.1\r\nhost: localhost\r\n\r\n');
     await once(socket, 'readable');
     server.process.kill('SIGTERM');
-    await server.says(/Leaving when/);
+    await server.says(/Shutting down after/);
     const [head = ''] = (await text(socket)).split('\r\n\r\n', 1);
     expect(head).toMatch(/^HTTP\/1\.1 200 /);
     expect(await server.ended).toMatchObject({ code: 0 });

@@ -21,8 +21,8 @@ async function serve(): Promise<void> {
 
   const leaving = new AbortController();
   closeWithGrace({ delay: GRACE_MS, logger: { error: (message) => app.log.error(message) } }, async ({ signal, err }) => {
-    if (err) app.log.fatal({ err }, 'Unexpected error, leaving');
-    else app.log.info({ signal }, 'Leaving when the requests in hand are answered');
+    if (err) app.log.fatal({ err }, 'Unexpected error, shutting down');
+    else app.log.info({ signal }, 'Shutting down after the open requests are answered');
     leaving.abort();
     await app.close();
     await errorTracking.flush();
@@ -37,7 +37,7 @@ async function serve(): Promise<void> {
   } catch (error) {
     throw listenFailure(error, config);
   }
-  if (mailbox) app.log.warn(`Letters and short messages go to nobody but ${MAILBOX_PATH} of this service (API_MAIL_URL, API_SMS_URL)`);
+  if (mailbox) app.log.warn(`E-mails and text messages are delivered only to ${MAILBOX_PATH} of this service (API_MAIL_URL, API_SMS_URL)`);
   if (!isOpen) await openWhenReachable(opening, leaving.signal);
   startJobs();
 }

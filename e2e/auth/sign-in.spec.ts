@@ -45,10 +45,10 @@ test('a wrong password and an unknown login – submitted – the same answer, a
     await page.goto('/signin');
     await untilAlive(page);
     await fillInSignIn(page, { username, password: 'wrong' });
-    const answer = page.getByRole('form', { name: 'Sign in' }).getByText(/do not belong together/);
+    const answer = page.getByRole('form', { name: 'Sign in' }).getByText(/does not match the password/);
     await expect(answer).toBeVisible();
     answers.push(await answer.textContent());
-    const notice = page.getByRole('region', { name: 'Notifications' }).getByText(/do not belong together/);
+    const notice = page.getByRole('region', { name: 'Notifications' }).getByText(/does not match the password/);
     await expect(notice).toBeVisible();
     const box = await notice.boundingBox();
     expect(box?.y).toBeLessThan(200);

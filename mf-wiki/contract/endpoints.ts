@@ -99,7 +99,7 @@ export const wikiEndpoints = {
     method: 'POST',
     path: '/v1/wiki/page/{id}/vote',
     auth: 'optional',
-    summary: 'Counts an answer to "Was it helpful?". Nothing about the reader is kept.',
+    summary: 'Counts an answer to "Was it helpful?". Stores nothing about the reader.',
     status: 204,
     params: byId,
     body: z.object({ helpful: z.boolean() }),

@@ -22,9 +22,9 @@ const words = z.pipe(
 const addresses = z._default(z.pipe(words, z.array(z.url({ protocol: /^https?$/ }))), []);
 const sources = z._default(z.pipe(words, z.array(z.string().check(z.regex(SOURCE)))), []);
 const cookieNames = z._default(z.pipe(words, z.array(z.string().check(z.regex(/^[\w.-]{2,60}\*?$/)))), []);
-const pattern = z.string().check(z.refine(isPattern, 'is no regular expression'));
+const pattern = z.string().check(z.refine(isPattern, 'is not a regular expression'));
 
-const networks = z.string().check(z.refine(areNetworks, 'is no list of addresses and networks (10.0.0.0/8), with commas between, nor off'));
+const networks = z.string().check(z.refine(areNetworks, 'must be a comma-separated list of addresses and networks (10.0.0.0/8), or off'));
 
 const environment = z.object({
   SITE_PORT: z._default(port, 3000),
@@ -180,7 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The site's settings do not fit:\n${lines.join('\n')}`);
+    throw new Error(`The site's settings are invalid:\n${lines.join('\n')}`);
   }
   const value = parsed.data;
   const metricsFrom = value.SITE_METRICS_FROM ?? (value.SITE_ORIGIN ? 'off' : 'loopback');

@@ -15,7 +15,7 @@ const end = async (code: number): Promise<never> => {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
-    app.log.info({ signal }, 'Stopping: requests under way are finished first');
+    app.log.info({ signal }, 'Stopping after the open requests are answered');
     void app.close().then(() => end(0));
   });
 }

@@ -261,7 +261,7 @@ export async function buildApp(
   const startJobs = () => {
     stopJobs = workOnJobs(config.database, jobHandlers, app.log);
     Promise.all([enqueueWaiting(database.query), enqueueOpenPayments(database.query), enqueueWaitingForCrm(database.query)]).catch(
-      (error: unknown) => app.log.error({ err: error }, 'What was open before is not enqueued; the next start tries again'),
+      (error: unknown) => app.log.error({ err: error }, 'Work left open before this start could not be enqueued; the next start retries'),
     );
   };
   return { app, database, jobHandlers, startJobs, payments, mailbox: office.mailbox };

@@ -40,6 +40,6 @@ export async function openPostOffice(
 
 /** Narrows a URL that the settings guarantee. */
 function demand(url: string | null | undefined): string {
-  if (typeof url !== 'string') throw new Error('Nothing takes letters: neither a real service nor a stand-in.');
+  if (typeof url !== 'string') throw new Error('E-mail has no transport: configure a mail service or enable the dev services.');
   return url;
 }

@@ -27,7 +27,7 @@ export async function tryToOpen({ settings, content, database, log }: Opening): 
     return true;
   } catch (error) {
     if (!(error instanceof Fault && error.code === 'unavailable')) throw error;
-    log.warn({ err: error.cause }, 'The database cannot be reached; trying again');
+    log.warn({ err: error.cause }, 'The database is unreachable; retrying');
     return false;
   }
 }

@@ -31,8 +31,8 @@ const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Pick<LetterText, 'subje
   confirm: ({ title, when }) => ({
     subject: `Confirm your seat: ${title}`,
     paragraphs: [
-      `One step is left: confirm on your personal page, and your seat in "${title}" on ${when} is saved.`,
-      'The link to it is yours alone. It opens the room fifteen minutes before the start, and you can cancel there.',
+      `One more step: confirm on your personal page to save your seat in "${title}" on ${when}.`,
+      'The link is for you only. It opens the room fifteen minutes before the start, and you can cancel there.',
     ],
     notes: [NOT_YOU],
   }),
@@ -47,7 +47,7 @@ const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Pick<LetterText, 'subje
     subject: `Your seat is saved: ${title}`,
     paragraphs: [
       `You have a seat in "${title}" on ${when}.`,
-      'The link below is yours alone. It opens the room fifteen minutes before the start, and you can cancel there.',
+      'The link below is for you only. It opens the room fifteen minutes before the start, and you can cancel there.',
     ],
   }),
   waiting: ({ title, when }) => ({
@@ -56,13 +56,13 @@ const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Pick<LetterText, 'subje
   }),
   seat: ({ title, when }) => ({
     subject: `A seat is yours: ${title}`,
-    paragraphs: [
-      `Somebody gave a seat back, and it is yours: "${title}", on ${when}. If you cannot come any more, give it on by the link below.`,
-    ],
+    paragraphs: [`A seat has become free, and it is yours: "${title}", on ${when}. If you can no longer come, cancel with the link below.`],
   }),
   'reminder-day': ({ title, when }) => ({
     subject: `Tomorrow: ${title}`,
-    paragraphs: [`"${title}" is a day away: ${when}. If you cannot come, give your seat back by the link below; somebody may wait for it.`],
+    paragraphs: [
+      `"${title}" is a day away: ${when}. If you cannot come, cancel with the link below to free your seat for the waiting list.`,
+    ],
   }),
   'reminder-hour': ({ title, when }) => ({
     subject: `In an hour: ${title}`,
@@ -71,8 +71,8 @@ const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Pick<LetterText, 'subje
   after: ({ title, when }) => ({
     subject: `How was it? ${title}`,
     paragraphs: [
-      `You had a seat in "${title}" on ${when}. How was it for you, or why could you not come? A minute of your time makes the next one better.`,
-      'People read every answer. Nobody writes back, and nothing is asked that you need not answer.',
+      `You had a seat in "${title}" on ${when}. How was it, or why could you not come? It takes a minute and helps us improve the next one.`,
+      'We read every answer but do not reply, and every question is optional.',
     ],
   }),
 };

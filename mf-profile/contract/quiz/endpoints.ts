@@ -27,7 +27,7 @@ export const quizEndpoints = {
     path: '/quiz/{aliace}/answers',
     auth: 'optional',
     summary:
-      'Takes the answers, those of somebody signed in as their account’s; those of steps that the others do not lead through are dropped. 422 naming the steps that have to be looked at.',
+      'Takes the answers, of a signed-in caller’s account if there is one; answers to steps that the other answers skip are dropped. 422 names the steps to correct.',
     status: 201,
     idempotency: 'accepted',
     params: byAlias,

@@ -8,7 +8,7 @@ import { REASON_LENGTH } from '@plenum/shared-contracts/release/registry-schemas
 /** @throws InvalidArgumentError */
 export function readVersionArgument(text: string): string {
   if (!releaseVersion.safeParse(text).success)
-    throw new InvalidArgumentError('It is a version such as 1.4.0 or 1.4.0-rc.1: "status" shows the published ones.');
+    throw new InvalidArgumentError('Give a version such as 1.4.0 or 1.4.0-rc.1: "status" shows the published ones.');
   return text;
 }
 

@@ -18,7 +18,7 @@ import { CliError } from '#src/errors.ts';
 export async function runCli(args: readonly string[], io: Io): Promise<number> {
   const program = new Command('release')
     .usage('<command> [options]   (npm run release -- <command> …; npx plenum-release <command> … --json)')
-    .description('Publishes releases and decides which of them the site is made of.')
+    .description('Publishes releases and chooses which of them the site serves.')
     .addHelpText(
       'after',
       '\nEnvironment: RELEASES_PORT (3002) and DATA_DIR (.data) as for "npm start"; for a registry elsewhere RELEASES_URL and RELEASES_TOKEN; RELEASES_ACTOR; RELEASES_TIMEOUT_SECONDS (60).\nExit codes: 0 done, 1 refused, 2 wrong usage, 3 registry unreachable.',
@@ -30,7 +30,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
   // npm prints the command that it runs to the same output before this process starts.
   if (args.includes('--json') && io.env['npm_lifecycle_event'] === 'release' && io.env['npm_config_loglevel'] !== 'silent')
     io.err(
-      'npm has written its own lines before this JSON. Without them: npx plenum-release … --json, or npm run --silent release -- … --json\n',
+      'npm has printed its own lines before this JSON. Without them: npx plenum-release … --json, or npm run --silent release -- … --json\n',
     );
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -41,13 +41,13 @@ export async function localFolder(root: string, openFile: typeof open = open): P
         if (CANNOT_WRITE.has(codeOf(error)))
           throw new RegistryError(
             'storage_unavailable',
-            'The registry cannot write files at the moment. Nothing of this one was kept; publish again later.',
+            'The registry cannot write files at the moment. This file was not stored; publish again later.',
             { cause: error },
           );
         if (FULL.has(codeOf(error)))
           throw new RegistryError(
             'storage_full',
-            'The registry has no room left for this file. Nothing of it was kept; free space, then publish again.',
+            'The registry has no space left for this file. It was not stored; free space, then publish again.',
             { cause: error },
           );
         throw error;

@@ -14,7 +14,7 @@ export async function readIntact(files: FileStore, claim: FileClaim, onDamage: (
     onDamage(cause);
     return new RegistryError(
       'file_damaged',
-      'The registry has lost or damaged this file, and does not hand it out. Publishing the same version again puts it back.',
+      'This file is lost or damaged in the registry. Publish the same version again to restore it.',
       { cause },
     );
   };

@@ -29,7 +29,7 @@ test('a full disk – a file is uploaded – 507, no orphan, version absent; wit
   });
   const call = http(await ground.start({}, { files }));
   await call.reserve(first);
-  expectRefused(await call.upload(first, 'web/remote.js'), 507, 'storage_full', 'Nothing of it was kept');
+  expectRefused(await call.upload(first, 'web/remote.js'), 507, 'storage_full', 'It was not stored');
   expectRefused(await call.commit(first), 422, 'files_missing');
   expect(await readdir(path.join(ground.filesDir, 'incoming'))).toEqual([]);
   expect(await readdir(path.join(ground.filesDir, 'blobs'))).toEqual([]);

@@ -85,7 +85,7 @@ async function sweepNow(services: Services, app: FastifyInstance): Promise<void>
   try {
     app.log.info(await sweep(services), 'swept');
   } catch (error) {
-    app.log.warn({ err: error }, 'the sweep failed and is tried again at its next turn');
+    app.log.warn({ err: error }, 'the sweep failed; retrying at the next run');
   }
 }
 
@@ -98,7 +98,7 @@ async function verifyNow(services: Services, app: FastifyInstance, metrics: Regi
     metrics.verified(files, damaged.length);
     return next;
   } catch (error) {
-    app.log.warn({ err: error }, 'published files could not be verified; tried again at the next turn');
+    app.log.warn({ err: error }, 'published files could not be verified; retrying at the next run');
     return from;
   }
 }

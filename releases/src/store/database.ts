@@ -83,7 +83,7 @@ export async function inTransaction<Result>(pool: pg.Pool, work: (tx: Queryable)
 export async function databaseTime(db: Queryable): Promise<Date> {
   const { rows } = await db.query<{ now: Date }>('SELECT now() AS now');
   const [row] = rows;
-  if (!row) throw new Error('The database did not tell the time.');
+  if (!row) throw new Error('The database did not return the time.');
   return row.now;
 }
 

@@ -34,7 +34,7 @@ export const authEndpoints = {
     path: '/registration',
     auth: 'public',
     summary:
-      'Makes an account and signs in. Whether the address has an account already is not told: its owner learns it from the letter with the code.',
+      'Makes an account and signs in. Does not reveal whether the address already has an account: its owner learns it from the e-mail with the code.',
     status: 201,
     idempotency: 'accepted',
     body: registrationBody,
@@ -45,7 +45,7 @@ export const authEndpoints = {
     path: '/login-check',
     auth: 'public',
     summary:
-      'Signs in by e-mail address or telephone number. 401 `wrong_credentials` also for names that nobody has; 429 with Retry-After when locked.',
+      'Signs in by e-mail address or telephone number. 401 `wrong_credentials` also for unknown names; 429 with Retry-After when locked.',
     body: credentials,
     reply: signedIn,
   }),
@@ -53,7 +53,7 @@ export const authEndpoints = {
     method: 'GET',
     path: '/token-check',
     auth: 'bearer',
-    summary: 'Answers when the token of the caller is good. Without `refresh_token` the session ends with the token.',
+    summary: 'Answers when the token of the caller is valid. Without `refresh_token` the session ends with the token.',
     reply: z.object({ data: z.object({ token: tokenPair.shape.token, refresh_token: z.optional(z.string()) }) }),
   }),
   refresh: defineEndpoint({
@@ -61,7 +61,7 @@ export const authEndpoints = {
     path: '/token-refresh',
     auth: 'public',
     summary:
-      'Changes a refresh token for a new pair. The same token within 10 s gets the same pair; later, everybody who has this session is signed out (401 `session_revoked`).',
+      'Changes a refresh token for a new pair. The same token within 10 s gets the same pair; later, the session is revoked for all its holders (401 `session_revoked`).',
     body: z.strictObject({ refresh_token: token }),
     reply: signedIn,
   }),
@@ -77,7 +77,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/v1/recovery-password',
     auth: 'public',
-    summary: 'Sends a letter with a link for a new password, if there is such an account; answers the same if not.',
+    summary: 'Sends an e-mail with a link to set a new password if the account exists; the answer is the same if not.',
     body: emailBody,
     reply: done,
   }),
@@ -93,7 +93,7 @@ export const authEndpoints = {
     method: 'GET',
     path: '/new-pass/{hash}',
     auth: 'public',
-    summary: 'Tells whose password a link would set; uses nothing up. 404 `not_found`, 410 `link_expired` or `link_used`.',
+    summary: 'Returns whose password a link would set, without using the link. 404 `not_found`, 410 `link_expired` or `link_used`.',
     params: byHash,
     reply: openedPasswordLink,
   }),
@@ -102,7 +102,7 @@ export const authEndpoints = {
     path: '/new-pass/{hash}',
     auth: 'public',
     summary:
-      'Sets the password, once, and ends all sessions of the account. 409 `consent_needed` where it would make an account without consent; the link is still good then.',
+      'Sets the password, once, and ends all sessions of the account. 409 `consent_needed` where it would make an account without consent; the link then stays valid.',
     params: byHash,
     body: newPasswordBody,
     reply: done,
@@ -154,7 +154,7 @@ export const authEndpoints = {
     path: '/v1/public/validate-email',
     auth: 'public',
     summary:
-      'Checks the code of an e-mail address; `proof` lets a registration within half an hour count it as confirmed. Made again with its Idempotency-Key while the code would have lived, the call answers as well: for an answer that was lost.',
+      'Checks the code of an e-mail address; `proof` lets a registration within half an hour count it as confirmed. Repeated with the same Idempotency-Key before the code expires, the call returns the same answer.',
     idempotency: 'accepted',
     body: emailCodeBody,
     reply: provenAddress,
@@ -172,7 +172,7 @@ export const authEndpoints = {
     method: 'GET',
     path: '/social/providers',
     auth: 'public',
-    summary: 'Services that one can sign in with. A visit begins at `socialStartHref`.',
+    summary: 'Services to sign in with. A sign-in begins at `socialStartHref`.',
     reply: z.object({ data: z.array(socialProvider) }),
   }),
   socialStart: defineEndpoint({

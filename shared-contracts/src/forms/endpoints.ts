@@ -11,7 +11,7 @@ export const formEndpoints = {
     path: '/v1/form/{id}',
     auth: 'optional',
     summary:
-      'Takes a filled-in form of the site (`FORM_IDS`). The form `webinar` registers for one, once per e-mail address: a signed-in owner of the address gets the personal link in the answer, everybody else the same answer for every address, and the link by e-mail.',
+      'Takes a filled-in form of the site (`FORM_IDS`). The form `webinar` registers for one, once per e-mail address: a signed-in owner of the address gets the personal link in the answer; other callers get the same answer for every address, and the link by e-mail.',
     status: 201,
     idempotency: 'accepted',
     params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),

@@ -26,7 +26,7 @@ export const profileEndpoints = {
     path: '/v2/profile',
     auth: 'bearer',
     summary:
-      'Changes what is given of the profile; a field that may not be changed this way is refused. A company name makes a company of which the caller is the administrator.',
+      'Changes the given fields of the profile; a field that may not be changed this way is refused. A company name makes a company of which the caller is the administrator.',
     body: wireProfileChanges,
     reply: z.object({ data: wireProfile }),
   }),
@@ -68,7 +68,7 @@ export const profileEndpoints = {
     method: 'POST',
     path: '/v1/update-avatar',
     auth: 'bearer',
-    summary: 'Takes a picture of at most 5 MB, cuts it to a square and encodes it anew without what else it carried.',
+    summary: 'Takes a picture of at most 5 MB, crops it to a square and re-encodes it without metadata.',
     encoding: 'multipart',
     body: avatarUpload,
     reply: z.object({ data: z.object({ avatar: z.string() }) }),
@@ -77,7 +77,7 @@ export const profileEndpoints = {
     method: 'DELETE',
     path: '/v1/update-avatar',
     auth: 'bearer',
-    summary: 'Takes the picture away.',
+    summary: 'Removes the picture.',
     reply: done,
   }),
   block: defineEndpoint({
@@ -85,7 +85,7 @@ export const profileEndpoints = {
     path: '/v1/profile/block',
     auth: 'bearer',
     summary:
-      'Sends the code that deleting the account needs, to its confirmed address. Without one nothing is sent, and 409 `identity_unconfirmed` says when whoever calls has to show who they are.',
+      'Sends the code that deleting the account needs, to its confirmed address. Without one nothing is sent, and 409 `identity_unconfirmed` means that the caller has to confirm their identity.',
     reply: z.object({ data: lockStatus }),
   }),
   confirmBlock: defineEndpoint({
@@ -108,7 +108,7 @@ export const profileEndpoints = {
     method: 'GET',
     path: '/v1/profile/export',
     auth: 'bearer',
-    summary: 'All that is kept about the caller. 409 `identity_unconfirmed`.',
+    summary: 'All data stored about the caller. 409 `identity_unconfirmed`.',
     reply: z.object({ data: profileExport }),
   }),
   sessions: defineEndpoint({
@@ -130,7 +130,7 @@ export const profileEndpoints = {
     method: 'GET',
     path: '/v1/confirm-identity',
     auth: 'bearer',
-    summary: 'How the caller can confirm that it is them, and until when nothing asks for it.',
+    summary: 'How the caller can confirm their identity, and until when the last confirmation is valid.',
     reply: z.object({ data: identityState }),
   }),
   sendIdentityCode: defineEndpoint({
@@ -145,7 +145,7 @@ export const profileEndpoints = {
     path: '/v1/confirm-identity',
     auth: 'bearer',
     summary:
-      'Confirms that the caller is whoever has the account, by its password or, where it has none, by a code. Access tokens from before have to be refreshed then. 422 `wrong_credentials`, `code_wrong`; 429 as for signing in. The code counts again in the same call with its Idempotency-Key.',
+      'Confirms that the caller owns the account, by its password or, where it has none, by a code. Access tokens from before have to be refreshed then. 422 `wrong_credentials`, `code_wrong`; 429 as for signing in. The code counts again in the same call with its Idempotency-Key.',
     idempotency: 'accepted',
     body: identityProof,
     reply: done,

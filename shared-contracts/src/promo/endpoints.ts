@@ -10,7 +10,7 @@ export const promoEndpoints = {
     method: 'GET',
     path: '/public/promo/v1/list',
     auth: 'public',
-    summary: 'What is promoted now or soon, the earliest first.',
+    summary: 'Current and upcoming promotions, the earliest first.',
     reply: z.object({ data: z.array(promoItem) }),
   }),
 } as const;

@@ -10,7 +10,7 @@ export const trackingEndpoints = {
     path: '/datalayer/v1/create',
     auth: 'optional',
     summary:
-      'Takes what happened in one browser since the last call: views, activities and engaged time, with where the visitor came from. At most 32 KB. A batch that is sent again is kept once.',
+      'Records one browser’s views, activities and engaged time since the last call, with the visitor’s traffic source. At most 32 KB. A batch that is sent again is kept once.',
     status: 202,
     body: dataLayerBody,
     reply: z.object({ status: z.literal('accepted') }),
@@ -19,7 +19,7 @@ export const trackingEndpoints = {
     method: 'POST',
     path: '/v1/activity/{name}',
     auth: 'optional',
-    summary: 'Records that the visitor has done something that has a name. Unknown names answer 404.',
+    summary: 'Records a named activity of the visitor. Unknown names answer 404.',
     status: 204,
     params: z.object({ name: activityName }),
     body: activityBody,

@@ -79,7 +79,7 @@ export class EnvelopeForwarder {
 
   #failed(url: string, reason: string): void {
     if (!this.#isFailing)
-      this.#options.log('warn', 'Error tracking did not take a report of a page; reports are dropped until it does', {
+      this.#options.log('warn', 'Error tracking rejected a page report; reports are dropped until it accepts them again', {
         service: new URL(url).origin,
         reason,
       });

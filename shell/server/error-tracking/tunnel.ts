@@ -36,12 +36,12 @@ export function registerTunnel(app: FastifyInstance, { projects, perMinute, log,
     if (!isKnownEncoding(encoding)) return refuse(reply, 415, `${encoding} is not known as a coding of envelopes.`);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const dsn = await readEnvelopeDsn(body, encoding);
-    if (dsn === null) return refuse(reply, 400, 'This is no envelope that names a project.');
-    if (!projects.includes(dsn)) return refuse(reply, 403, 'This project is not one of this site.');
+    if (dsn === null) return refuse(reply, 400, 'The envelope does not name a project.');
+    if (!projects.includes(dsn)) return refuse(reply, 403, 'The project does not belong to this site.');
     const closed = forwarder.limits.secondsClosed(dsn);
-    if (closed > 0) return refuse(reply.header('retry-after', closed), 429, 'The project takes no reports at the moment.');
+    if (closed > 0) return refuse(reply.header('retry-after', closed), 429, 'The project is not accepting reports at the moment.');
     if (!forwarder.forward({ dsn, body, encoding, userAgent }))
-      return refuse(reply.header('retry-after', BUSY_SECONDS), 429, 'Too many reports are under way.');
+      return refuse(reply.header('retry-after', BUSY_SECONDS), 429, 'Too many reports are in progress.');
     const limits = forwarder.limits.header(dsn);
     if (limits !== null) reply.header('x-sentry-rate-limits', limits);
     return reply.header('cache-control', 'no-store').send({});
@@ -55,7 +55,7 @@ export function registerTunnel(app: FastifyInstance, { projects, perMinute, log,
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       const { statusCode = 500, message } = error;
       if (error instanceof TooManyRequests) return refuse(reply.header('retry-after', error.retryAfter), 429, message);
-      if (statusCode >= 500) request.log.warn({ reason: message }, 'A report of a page could not be taken');
+      if (statusCode >= 500) request.log.warn({ reason: message }, 'A page report could not be forwarded');
       return refuse(reply, statusCode, statusCode >= 500 ? 'The report could not be taken.' : message);
     });
     scope.post(TUNNEL_PATH, { bodyLimit: ENVELOPE_BYTES }, handler);

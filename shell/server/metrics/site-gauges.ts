@@ -39,12 +39,12 @@ export function watchSite(registry: Registry, { queues, follower, renders }: Wat
   gauge('plenum_render_process_memory_bytes', 'Memory of all render processes of the active shell.', [], (target) =>
     target.set(renders.figures.memoryBytes),
   );
-  gauge('plenum_quarantined_parts', 'Screens and blocks that are not rendered for a while: they brought a process down.', [], (target) =>
+  gauge('plenum_quarantined_parts', 'Screens and blocks in quarantine because they crashed a render process.', [], (target) =>
     target.set(renders.figures.quarantined),
   );
   gauge(
     'plenum_remote_left_out',
-    '1 for each version of a remote that is not run: it ended render processes again and again.',
+    '1 for each version of a remote that is left out because it repeatedly ended render processes.',
     ['remote', 'version'],
     (target) => {
       for (const { release } of renders.leftOut) {
@@ -83,7 +83,7 @@ export function watchSite(registry: Registry, { queues, follower, renders }: Wat
   gauge('plenum_release_set_state', '1 for the state that holds: empty, current or degraded.', ['state'], (target) => {
     for (const state of STATES) target.set({ state }, follower.state === state ? 1 : 0);
   });
-  gauge('plenum_release_set_missing_remotes', 'Remotes of the set that could not be had whole.', [], (target) =>
+  gauge('plenum_release_set_missing_remotes', 'Remotes of the set that could not be fetched completely.', [], (target) =>
     target.set(follower.missing.length),
   );
 }

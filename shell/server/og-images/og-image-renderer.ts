@@ -39,7 +39,7 @@ export class OgImageRenderer {
     const key = `${wanted.kind}/${wanted.alias}`;
     const known = this.#finished.get(key) ?? this.#inWork.get(key);
     if (known) return known;
-    if (this.#inWork.size >= this.#atMost) throw new StudioBusy('Too many pictures are in the making.');
+    if (this.#inWork.size >= this.#atMost) throw new StudioBusy('Too many pictures are being rendered.');
     const making = this.#gate.run(() => this.#paint(drawOgImage(wanted, this.#colours)));
     this.#inWork.set(key, making);
     try {

@@ -96,5 +96,5 @@ test('the list on disk is damaged – loaded – ignored, with a log line', asyn
   const versions = start();
   await versions.load();
   expect(versions.known('mf-blog', '6.6.6')).toBeNull();
-  expect(logged).toEqual(['warn The kept list of activated versions cannot be used; the registry is asked']);
+  expect(logged).toEqual(['warn The cached list of activated versions is unusable; asking the registry']);
 });

@@ -45,7 +45,7 @@ export class ActivatedVersions {
       const kept = await readChecksummed(this.#file);
       if (kept !== null) this.#listed = byName(parse(activatedVersions, kept, 'The kept list of activated versions').versions);
     } catch (error) {
-      this.#options.log('warn', 'The kept list of activated versions cannot be used; the registry is asked', { reason: String(error) });
+      this.#options.log('warn', 'The cached list of activated versions is unusable; asking the registry', { reason: String(error) });
     }
   }
 

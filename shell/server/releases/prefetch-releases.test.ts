@@ -64,7 +64,7 @@ test('a file that does not match its hash – prefetched – refused and logged 
   const { ahead } = start();
   await ahead.look();
   await ahead.look();
-  expect(said).toEqual([expect.stringMatching(/^refused: /), 'A published version could not be fetched ahead']);
+  expect(said).toEqual([expect.stringMatching(/^refused: /), 'A published version could not be prefetched']);
   registry.publish('mf-blog', '1.2.0');
   await ahead.look();
   expect(registry.asked).toContain('/v1/releases/mf-blog/versions/1.2.0/manifest');

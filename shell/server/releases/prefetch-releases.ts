@@ -43,7 +43,7 @@ export class ReleasePrefetcher {
         await store.prefetch(name, version);
       } catch (error) {
         if (error instanceof Error && error.name === 'RegistryUnavailable') continue;
-        log('warn', 'A published version could not be fetched ahead', { release: `${name}@${version}`, reason: String(error) });
+        log('warn', 'A published version could not be prefetched', { release: `${name}@${version}`, reason: String(error) });
       }
       this.#done.set(name, version);
     }

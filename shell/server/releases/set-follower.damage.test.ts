@@ -85,7 +85,7 @@ test.each<[string, ReleaseSet, () => ReleaseSet[]]>([
     await follower.wake();
     expect([activated, follower.state, disowned]).toEqual([[kept.number, 3], 'current', [kept.number]]);
     expect(nowKept()).toMatchObject({ number: 3 });
-    expect(logged).toContain('error The set on disk is not one of the registry; it does not count any more');
+    expect(logged).toContain('error The set on disk is unknown to the registry; it is ignored from now on');
   },
 );
 

@@ -99,7 +99,7 @@ test('an unusable set – offered repeatedly – the previous one stays, degrade
   offered = sampleSet({ number: 2 });
   for (let i = 0; i < 3; i += 1) await follower.wake();
   expect([follower.active?.number, follower.state]).toEqual([1, 'degraded']);
-  expect(logged).toEqual(['error A release set could not be activated; the one before stays']);
+  expect(logged).toEqual(['error A release set could not be activated; the previous one stays active']);
   offered = sampleSet({ number: 3 });
   await follower.wake();
   expect([activated, follower.state]).toEqual([[1, 3], 'current']);

@@ -110,8 +110,8 @@ export class SetFollower {
       this.#complain(
         unreachable ? 'warn' : 'error',
         unreachable
-          ? 'The release registry is not to be had; going on with what is here'
-          : 'A release set could not be activated; the one before stays',
+          ? 'The release registry is unreachable; continuing with the available release set'
+          : 'A release set could not be activated; the previous one stays active',
         { reason: reasonOf(error) },
       );
     }
@@ -128,7 +128,7 @@ export class SetFollower {
         this.#complain('warn', order < 0 ? OLDER_OFFERED : OTHER_OFFERED, { offered: set.number, active: active.number });
         return false;
       }
-      this.#complain('error', 'The set on disk is not one of the registry; it does not count any more', { number: active.number });
+      this.#complain('error', 'The set on disk is unknown to the registry; it is ignored from now on', { number: active.number });
       this.#options.onDisowned?.(active);
       await this.#serve(set, 'whole or not');
     } else {
@@ -166,7 +166,7 @@ export class SetFollower {
     if (isMore || missing.join() !== this.#missing.join()) await activate(set, fetched);
     this.#active = set;
     this.#missing = missing;
-    if (missing.length > 0) this.#complain('error', 'The site goes on without some remotes', { missing, reason: reasonOf(reason) });
+    if (missing.length > 0) this.#complain('error', 'The site continues without some remotes', { missing, reason: reasonOf(reason) });
   }
 
   async #keep(set: ReleaseSet): Promise<void> {

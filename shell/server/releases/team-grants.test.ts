@@ -74,7 +74,7 @@ test('the registry is down – the site continues and restarts – the last list
   await first.refresh();
   await first.refresh();
   expect(first.find('/quizshow/x')).toEqual(QUIZ);
-  expect(logged).toEqual([expect.stringContaining('those that are known go on to count')]);
+  expect(logged).toEqual([expect.stringContaining('the known ones stay in force')]);
   expect((await start()).find('/quizshow/x')).toEqual(QUIZ);
 });
 
@@ -93,5 +93,5 @@ test('the stored list is damaged – the site starts without the registry – it
   registry.fault = (_, response) => Boolean(response.writeHead(503).end());
   const again = await start();
   expect(again.find('/quizshow/x')).toBeNull();
-  expect(logged.join()).toContain('The kept grants of teams cannot be used');
+  expect(logged.join()).toContain('The cached grants of teams are unusable');
 });

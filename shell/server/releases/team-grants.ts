@@ -65,7 +65,7 @@ export class TeamGrants implements FindBackend {
       const kept = await readChecksummed(this.#file);
       if (kept !== null) this.#known = parse(apiBackends, kept, 'The kept grants');
     } catch (error) {
-      this.#options.log('warn', 'The kept grants of teams cannot be used; the registry is asked', { reason: String(error) });
+      this.#options.log('warn', 'The cached grants of teams are unusable; asking the registry', { reason: String(error) });
     }
     await this.refresh();
     void this.#poll();
@@ -97,7 +97,7 @@ export class TeamGrants implements FindBackend {
       if (!this.#isFailing)
         log(
           'warn',
-          'The grants of teams could not be read; those that are known go on to count. The registry wants a token: RELEASES_SITE_TOKEN',
+          'The grants of teams could not be read; the known ones stay in force. The registry wants a token: RELEASES_SITE_TOKEN',
           {
             reason: String(error),
           },

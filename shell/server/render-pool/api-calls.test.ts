@@ -108,7 +108,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
 );
 
 test.each(['/../admin', '/%2e%2e/admin', 'x/y'])('a path outside the API (%s) – requested – refused', async (path) => {
-  await expect(call(path)).rejects.toThrow('Pages call the API and nothing else.');
+  await expect(call(path)).rejects.toThrow('Pages may call only the API.');
 });
 
 test('a redirect – received – passed on, not followed', async () => {

@@ -52,7 +52,7 @@ export function apiCalls({ apiUrl, loaderSecret, backends }: ApiCallsOptions): C
   return async (visitor, { method, url, headers }, signal) => {
     const target = URL.parse(url);
     if (!target || target.origin !== base.origin || !target.pathname.startsWith(`${base.pathname}/`))
-      throw new Error('Pages call the API and nothing else.');
+      throw new Error('Pages may call only the API.');
     if (!METHODS.has(method)) throw new Error(`Pages are made by reading: ${method} is not sent.`);
     const kept = Object.fromEntries(SENT_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
     const own = headers['authorization'] === undefined ? null : (visitor.session?.accessToken ?? null);

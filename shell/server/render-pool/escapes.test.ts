@@ -171,6 +171,6 @@ test.each([
   ['another path', '../health'],
 ])('a page calls %s – through the front server – refused without a call', async (_, target) => {
   asked = [];
-  expect(await page(`/call/${encodeURIComponent(target)}`)).toContain('Pages call the API and nothing else.');
+  expect(await page(`/call/${encodeURIComponent(target)}`)).toContain('Pages may call only the API.');
   expect(asked).toEqual([]);
 });

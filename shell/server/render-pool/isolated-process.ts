@@ -21,7 +21,7 @@ export class IsolatedProcess {
 
   /** @throws RenderInterrupted if too many pages wait; what `render` throws; the signal's reason */
   async run<T>(render: (process: RenderProcess) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-    if (this.#turns.waiting >= MAX_WAITING) throw new RenderInterrupted('Too many pages are to be made alone.');
+    if (this.#turns.waiting >= MAX_WAITING) throw new RenderInterrupted('Too many pages are waiting to be rendered in isolation.');
     return this.#turns.run(async () => {
       try {
         return await render(await this.#idle());

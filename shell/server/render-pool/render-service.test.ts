@@ -109,7 +109,7 @@ test('a set with a remote that cannot be loaded – activated – used, and logg
   const { service, logged } = startService();
   await service.activate(sampleComposition(1, { blog: '0.0.3' }));
   expect(service.active?.number).toBe(1);
-  expect(logged).toContain('Remotes of the new set could not be loaded on the server; their pages say so');
+  expect(logged).toContain('Remotes of the new set could not be loaded on the server; their pages show an error');
 });
 
 test('a page that loops – requested – the visitor gets it without the looping part, others are served meanwhile', async () => {

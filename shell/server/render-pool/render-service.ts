@@ -100,7 +100,7 @@ export class RenderService {
       throw error;
     }
     if (failed.length > 0)
-      this.#options.log('error', 'Remotes of the new set could not be loaded on the server; their pages say so', {
+      this.#options.log('error', 'Remotes of the new set could not be loaded on the server; their pages show an error', {
         set: compositionId(composition),
         failed,
       });

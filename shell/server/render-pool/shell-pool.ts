@@ -231,10 +231,10 @@ export class ShellPool {
     // A version that has left the set may keep throwing until its process is replaced.
     const isActive = release !== null && active !== undefined && remoteVersions(active).includes(release);
     if (isActive && leftOut.crashed(release, reason)) {
-      options.log('error', 'A version brought render processes down again and again: it is left out', { release, reason });
+      options.log('error', 'A version repeatedly crashed render processes and is left out', { release, reason });
       for (const other of this.#all()) if (other.ran.has(release)) this.#unfit.set(other, 'ran a version that is left out');
     }
-    void this.#replaceSoon(process, 'code in it threw where nobody waits for it');
+    void this.#replaceSoon(process, 'code in it threw an uncaught error');
   }
 
   /** Replaces a lost process, with a pause between attempts. The spare process is available at once. */
@@ -254,7 +254,7 @@ export class ShellPool {
         return;
       } catch (error) {
         process.retire();
-        this.#options.process.log('error', 'A render process could not be brought back; it is tried again', { reason: String(error) });
+        this.#options.process.log('error', 'A render process could not be restarted; retrying', { reason: String(error) });
         await pause(REFILL_AGAIN_MS, undefined, { ref: false });
       }
     }
@@ -314,7 +314,7 @@ export class ShellPool {
       return true;
     } catch (error) {
       replacement.retire();
-      this.#options.process.log('error', 'A render process could not be replaced; it goes on', { reason: String(error) });
+      this.#options.process.log('error', 'A render process could not be replaced; it stays in use', { reason: String(error) });
       return false;
     }
   }

@@ -72,7 +72,7 @@ export function sealModules(): void {
   registerHooks({
     resolve(specifier, context, next) {
       if (HARMLESS.has(specifier.replace(/^node:/, ''))) return next(specifier, context);
-      throw new Error(`${specifier} is not to be had where pages are rendered.`);
+      throw new Error(`${specifier} is not available in render processes.`);
     },
   });
 }

@@ -8,7 +8,7 @@ import { securityHeaders } from '#server/replies/security-headers.ts';
 const ANSWERS = {
   400: ['This request cannot be read', 'Please check the address.'],
   408: ['This took too long', 'The request did not arrive in time. Please try again.'],
-  431: ['This request is too large', 'Your browser sent more cookies than the site takes. Please remove some of them.'],
+  431: ['This request is too large', 'Your browser sent too many cookies. Please delete the cookies of this site and try again.'],
 } as const;
 
 const STATUSES: Readonly<Record<string, keyof typeof ANSWERS>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };

@@ -22,16 +22,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 export function answerNotFound(_: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendPlainPage(reply, 404, 'Not found', 'There is nothing at this address.');
+  return sendPlainPage(reply, 404, 'Not found', 'This page does not exist.');
 }
 
 function answerOverloaded(reply: FastifyReply): FastifyReply {
-  return sendPlainPage(
-    reply,
-    503,
-    'Too many visitors at once',
-    'The site cannot make more pages at this moment. Please try again in a few seconds.',
-  );
+  return sendPlainPage(reply, 503, 'Too many visitors at once', 'The site is busy. Please try again in a few seconds.');
 }
 
 function answerTooMany(reply: FastifyReply, { retryAfter }: TooManyRequests): FastifyReply {
@@ -40,7 +35,7 @@ function answerTooMany(reply: FastifyReply, { retryAfter }: TooManyRequests): Fa
     reply.header('retry-after', retryAfter),
     429,
     'Too many pages at once',
-    `More pages were asked for from your network than the site gives to one address in a minute. Please try again in ${wait}.`,
+    `Your network has requested too many pages in the last minute. Please try again in ${wait}.`,
   );
 }
 

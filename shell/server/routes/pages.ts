@@ -131,7 +131,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       return reply.code(CLIENT_CLOSED_REQUEST).send();
     }
     if (!rendered)
-      return sendPlainPage(reply, failureStatus, 'Something went wrong', 'This page could not be made. Please try again in a moment.');
+      return sendPlainPage(reply, failureStatus, 'Something went wrong', 'We could not load this page. Please try again in a moment.');
     const { status, headers, body, composition, route } = rendered;
     if (route) request.routePattern = route;
     const isPage = headers['content-type']?.startsWith('text/html') ?? true;

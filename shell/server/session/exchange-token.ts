@@ -98,7 +98,7 @@ type Refusal = Pick<ErrorBody, 'status' | 'code' | 'message'>;
 export const API_UNAVAILABLE = {
   status: 503,
   code: 'api_unavailable',
-  message: 'This did not work just now. Please try again in a moment.',
+  message: 'We could not do this. Please try again in a moment.',
 } as const satisfies Refusal;
 
 /** Returns the response to a call without a token: the API's own refusal, or that the API is unavailable. */

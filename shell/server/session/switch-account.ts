@@ -21,11 +21,11 @@ export function registerSwitchAccount(app: FastifyInstance, { domain, checkToken
       const offered = readOffer(request.headers.cookie);
       if (offered === null || !isOwnForm(request)) return reply.redirect(to, 303);
       const checked = await checkToken(offered, request).catch((error: unknown) => {
-        request.log.warn({ reason: (error as Error).message }, 'An offered session could not be checked');
+        request.log.warn({ reason: (error as Error).message }, 'A session offered for switching could not be checked');
         return 'unavailable' as const;
       });
       if (checked === 'unavailable')
-        return sendPlainPage(reply, 503, 'The account was not switched', 'It could not be checked just now. Please try again in a moment.');
+        return sendPlainPage(reply, 503, 'The account was not switched', 'We could not check the account. Please try again in a moment.');
       const cookieDomain = siteHosts(domain, request)?.domain ?? null;
       const cookies = checked ? authCookies(sessionWith(checked, NO_AUTH, now()), cookieDomain) : [];
       return reply.header('set-cookie', [...cookies, pendingSessionCookie(null)]).redirect(to, 303);

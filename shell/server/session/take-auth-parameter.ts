@@ -72,7 +72,7 @@ async function check(token: string, request: FastifyRequest, { checkToken }: Ses
   try {
     return await checkToken(token, request);
   } catch (error) {
-    request.log.warn({ reason: (error as Error).message }, 'A token of an address could not be checked, and was dropped');
+    request.log.warn({ reason: (error as Error).message }, 'A token from a URL could not be checked and was dropped');
     return null;
   }
 }

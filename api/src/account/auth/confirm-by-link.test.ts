@@ -20,12 +20,12 @@ test('a registration link – confirmed by its button twice – the address is c
 
 test('the registration e-mail – for an account that a stranger may have created – explains what confirming does; the e-mail for a changed address does not', async () => {
   const [first] = await service.letters(member.email);
-  expect(first?.text).toContain('whoever registered with your address chose the password');
+  expect(first?.text).toContain('the person who registered with your address chose the password');
   const other = `other-${member.email}`;
   await member.call('PUT', '/v1/update-email', { email: other });
   const [change] = await service.letters(other);
   expect(change?.text).toContain('/email-validate/');
-  expect(change?.text).not.toContain('whoever registered');
+  expect(change?.text).not.toContain('the person who registered');
 });
 
 test.each([

@@ -23,37 +23,37 @@ const WORDS: Readonly<Record<CodePurpose, (code: string) => LetterText>> = {
     subject: `${code} is your Plenum code`,
     paragraphs: ['Enter this code to confirm your address:'],
     code,
-    notes: ['The code is good for ten minutes. If you did not ask for it, you need not do anything.'],
-    short: `${code} is your Plenum code. Tell it to nobody.`,
+    notes: ['The code expires in ten minutes. If you didn’t request it, ignore this e-mail.'],
+    short: `${code} is your Plenum code. Don't share it with anyone.`,
   }),
   password: (code) => ({
     subject: `${code} is your Plenum code`,
     paragraphs: ['Enter this code to set a new password:'],
     code,
-    notes: ['The code is good for ten minutes. If you did not ask for it, your password stays as it is.'],
-    short: `${code} is your Plenum code for a new password. Tell it to nobody.`,
+    notes: ['The code expires in ten minutes. If you didn’t request it, ignore this e-mail: your password has not changed.'],
+    short: `${code} is your Plenum code for a new password. Don't share it with anyone.`,
   }),
   identity: (code) => ({
     subject: `${code} is your Plenum code`,
     paragraphs: [
-      'Somebody who is signed in to your account, most likely you, is about to change something that matters. This code says that it is you:',
+      'Someone signed in to your account, most likely you, is about to change its security settings. Enter this code to confirm that it is you:',
     ],
     code,
-    notes: ['The code is good for ten minutes. If this was not you, do not enter it anywhere, and set a new password.'],
-    short: `${code} is your Plenum code. Tell it to nobody.`,
+    notes: ['The code expires in ten minutes. If this was not you, do not enter it anywhere, and set a new password.'],
+    short: `${code} is your Plenum code. Don't share it with anyone.`,
   }),
   delete: (code) => ({
     subject: `${code} deletes your Plenum account`,
-    paragraphs: ['Somebody who is signed in to your account, most likely you, has asked to delete it. This code does that, for good:'],
+    paragraphs: ['Someone signed in to your account, most likely you, has asked to delete it. Enter this code to delete it permanently:'],
     code,
-    notes: ['The code is good for ten minutes. If this was not you, do not enter it anywhere, and set a new password.'],
-    short: `${code} deletes your Plenum account for good. Tell it to nobody.`,
+    notes: ['The code expires in ten minutes. If this was not you, do not enter it anywhere, and set a new password.'],
+    short: `${code} deletes your Plenum account permanently. Don't share it with anyone.`,
   }),
 };
 
 /** Shown because a user who confirms an account that a stranger created in their name lets the stranger in. */
 const NOT_YOURS =
-  'If you have not registered, do not confirm: whoever registered with your address chose the password. To have an account of your own, register, or set a new password.';
+  'If you did not register, do not confirm: the person who registered with your address chose the password. To create your own account, register or set a new password.';
 
 const MOSCOW_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' });
 
@@ -77,8 +77,8 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
     return renderLetter({
       ...words,
       paragraphs: [
-        'Somebody, perhaps you, is registering with this address. You have an account with it already, so there is no need to: sign in, or set a new password if you have forgotten yours.',
-        'If an address has to be confirmed nevertheless, this is the code:',
+        'Someone, perhaps you, is registering with this address. You already have an account: sign in, or set a new password if you have forgotten yours.',
+        'If you still need to confirm this address, enter this code:',
       ],
       action: { label: 'Sign in', url: `${siteOrigin}/signin` },
     });
@@ -103,33 +103,33 @@ const newPassword: Composer = async ({ recipient }, { query, now, siteOrigin }) 
   if (!account) return null;
   const token = await createLink(query, { kind: 'new-password', accountId: account.id, data: { email: recipient } }, now);
   return renderLetter({
-    subject: 'A new password for Plenum',
+    subject: 'Set a new Plenum password',
     // An unconfirmed account may have been created by a stranger, under any name.
     ...(account.emailVerified && { greeting: `Hello, ${account.name}.` }),
-    paragraphs: ['You, or somebody who knows your address, asked for a new password.'],
+    paragraphs: ['You, or someone who knows your address, asked to set a new password.'],
     action: { label: 'Set a new password', url: `${siteOrigin}/new-pass/${token}` },
-    notes: ['The link is good for an hour and works once. If you did not ask for it, your password stays as it is.'],
+    notes: ['The link expires in an hour and works once. If you didn’t request it, ignore this e-mail: your password has not changed.'],
   });
 };
 
 const passwordChanged: Composer = async (_, { siteOrigin }) =>
   renderLetter({
     subject: 'Your Plenum password was changed',
-    paragraphs: ['The password of your account was changed just now, and you are signed out everywhere else.'],
+    paragraphs: ['The password of your account has just been changed, and all other devices have been signed out.'],
     action: { label: 'This was not me', url: `${siteOrigin}/recovery-password` },
   });
 
 const changedData = z.object({ change: z.enum(['phone', 'connected', 'disconnected']), what: z.string() });
 const CHANGED: Readonly<Record<z.output<typeof changedData>['change'], (what: string) => string>> = {
-  phone: (what) => `The phone number of your account is ${what} from now on: a sign-in by it is possible, and a new password.`,
-  connected: (what) => `${what} opens your account from now on.`,
-  disconnected: (what) => `${what} does not open your account any more.`,
+  phone: (what) => `The phone number of your account is now ${what}. You can use it to sign in and to set a new password.`,
+  connected: (what) => `You can now sign in to your account with ${what}.`,
+  disconnected: (what) => `You can no longer sign in to your account with ${what}.`,
 };
 const wayInChanged: Composer = async ({ data }, { siteOrigin }) => {
   const { change, what } = changedData.parse(data);
   return renderLetter({
-    subject: 'A way into your Plenum account has changed',
-    paragraphs: [CHANGED[change](what), 'If this was you, all is well.'],
+    subject: 'A sign-in method of your Plenum account has changed',
+    paragraphs: [CHANGED[change](what), 'If this was you, you don’t need to do anything.'],
     action: { label: 'This was not me: set a new password', url: `${siteOrigin}/recovery-password` },
   });
 };
@@ -138,10 +138,10 @@ const deviceData = z.object({ device: z.string(), addressMasked: z.string(), at:
 const newDevice: Composer = async ({ data }, { siteOrigin }) => {
   const { device, addressMasked, at } = deviceData.parse(data);
   return renderLetter({
-    subject: 'A new device in your Plenum account',
+    subject: 'New sign-in to your Plenum account',
     paragraphs: [
-      `Your account was signed in to on a device where it never was before: ${device}, address ${addressMasked}, on ${MOSCOW_TIME.format(new Date(at))} Moscow time.`,
-      'If this was you, all is well.',
+      `A new device has signed in to your account: ${device}, address ${addressMasked}, on ${MOSCOW_TIME.format(new Date(at))} Moscow time.`,
+      'If this was you, you don’t need to do anything.',
     ],
     action: { label: 'This was not me: set a new password', url: `${siteOrigin}/recovery-password` },
   });
@@ -151,12 +151,12 @@ const newDevice: Composer = async ({ data }, { siteOrigin }) => {
 const signInTried: Composer = async ({ recipient }, { query, siteOrigin }) => {
   const owner = recipient.includes('@') ? await findByConfirmedEmail(query, recipient) : await findByConfirmedPhone(query, recipient);
   if (!owner) return null;
-  const what = 'Somebody has tried again and again to sign in to your Plenum account with wrong passwords. We are holding them back.';
+  const what = 'Someone has repeatedly tried to sign in to your Plenum account with wrong passwords. We are limiting further attempts.';
   return renderLetter({
-    subject: 'Somebody tries to sign in to your Plenum account',
+    subject: 'Failed attempts to sign in to your Plenum account',
     paragraphs: [
       what,
-      'If this was you, wait an hour or set a new password. If it was not, you need not do anything, provided that your password is used here alone.',
+      'If this was you, wait an hour or set a new password. If it was not, you don’t need to do anything, unless you use the same password elsewhere: then set a new one.',
     ],
     action: { label: 'Set a new password', url: `${siteOrigin}/recovery-password` },
     short: what,
@@ -166,19 +166,17 @@ const signInTried: Composer = async ({ recipient }, { query, siteOrigin }) => {
 const changeData = z.object({ to: z.string() });
 const emailChangeAsked: Composer = async ({ data }, { siteOrigin }) =>
   renderLetter({
-    subject: 'Your Plenum e-mail address is about to change',
+    subject: 'Your Plenum e-mail address is being changed',
     paragraphs: [
-      `Somebody who is signed in to your account asked to use ${changeData.parse(data).to} in place of this address. This one stays until the new one is confirmed.`,
+      `Someone signed in to your account asked to replace this address with ${changeData.parse(data).to}. This address stays in use until the new one is confirmed.`,
     ],
     action: { label: 'This was not me: set a new password', url: `${siteOrigin}/recovery-password` },
   });
 
 const accountDeleted: Composer = async () =>
   renderLetter({
-    subject: 'Your Plenum account is deleted',
-    paragraphs: [
-      'Your account and what belonged to it are deleted, as you asked. We are sorry to see you go, and glad about every time you came.',
-    ],
+    subject: 'Your Plenum account has been deleted',
+    paragraphs: ['We have deleted your account and its data, as you asked. We are sorry to see you go.'],
   });
 
 /** E-mails about the account itself. */

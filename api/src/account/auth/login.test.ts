@@ -107,7 +107,7 @@ const tries = async (username: string, count: number) => {
 };
 
 test('wrong attempts from many client addresses – the tenth – the owner is notified, once a day; unknown names cause no e-mail', async () => {
-  const isTold = async () => (await told()).filter((subject) => subject === 'Somebody tries to sign in to your Plenum account').length;
+  const isTold = async () => (await told()).filter((subject) => subject === 'Failed attempts to sign in to your Plenum account').length;
   await tries(member.email, 9);
   expect(await isTold()).toBe(0);
   await tries(member.email, 10);
@@ -137,7 +137,7 @@ test('a device new to the account – a sign-in – the owner is notified of the
       remoteAddress: '198.51.100.77',
       headers: { 'user-agent': `Mozilla/5.0 (${agent}) Gecko/20100101 Firefox/140.0` },
     });
-  const isNew = async () => (await service.letters(member.email)).filter(({ subject }) => subject.startsWith('A new device'));
+  const isNew = async () => (await service.letters(member.email)).filter(({ subject }) => subject.startsWith('New sign-in'));
   await by('Windows NT 10.0; Win64; x64; rv:140.0');
   await by('Windows NT 11.0; Win64; x64; rv:140.0');
   const [letter, ...more] = await isNew();
@@ -149,7 +149,7 @@ test('a device new to the account – a sign-in – the owner is notified of the
   expect(await isNew()).toHaveLength(2);
   const fresh = await signUp(service, service.email('fresh'));
   await login(fresh.email, fresh.password);
-  expect((await service.letters(fresh.email)).map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('new device'));
+  expect((await service.letters(fresh.email)).map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('New sign-in'));
 });
 
 test('wrong attempts – followed by a right password – the count is reset', async () => {

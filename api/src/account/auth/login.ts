@@ -41,11 +41,7 @@ export async function logIn(deps: AccountDeps, request: FastifyRequest, { userna
 }
 
 function wrongCredentials(): Fault {
-  return new Fault(
-    401,
-    'wrong_credentials',
-    'This address or number and this password do not belong together. Check both, or choose a new password.',
-  );
+  return new Fault(401, 'wrong_credentials', 'The address or number does not match the password. Check both, or set a new password.');
 }
 
 /** Returns the account that owns the name, then those that claim it. The number of entries is the same for each kind of name. */

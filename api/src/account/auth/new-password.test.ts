@@ -24,7 +24,7 @@ test('a known and an unknown address – a password reset is requested – the s
   const [known, unknown] = [await recover(member.email), await recover('nobody@example.com')];
   expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()]);
   expect(known.json()).toEqual({ status: 'ok', data: { status: 'ok' } });
-  expect((await letters(member.email))[0]).toBe('A new password for Plenum');
+  expect((await letters(member.email))[0]).toBe('Set a new Plenum password');
   expect(await letters('nobody@example.com')).toEqual([]);
 });
 

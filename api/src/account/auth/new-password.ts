@@ -22,7 +22,7 @@ import { demandOnce, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
 /** api.md: three an hour for each target, with or without an account. */
 const PER_TARGET = { name: 'recovery letters', most: 3, windowMs: HOUR };
 
-const CONSENT_NEEDED = 'There is no confirmed account here yet. With this password you make one: please agree to what the page says.';
+const CONSENT_NEEDED = 'You have no confirmed account yet. Setting this password creates one: please accept the terms on the page.';
 
 /** Queues a link for the address. Whether it has an account is looked up when the e-mail is composed. */
 export async function recoverByEmail(deps: AccountDeps, request: FastifyRequest, given: string): Promise<void> {

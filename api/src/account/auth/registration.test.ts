@@ -93,7 +93,7 @@ test('an address that has an account – a stranger registers it – the usual a
   expect(shape(taken)).toEqual(shape(free));
 
   const [letter] = await service.letters(owner.email);
-  expect(letter?.text).toMatch(/You have an account with it already/);
+  expect(letter?.text).toMatch(/You already have an account/);
   expect(letter?.text).not.toMatch(/\/validate\//);
 
   const stranger = memberOf(service, taken.json<SignedIn>(), owner.email, 'another long password');

@@ -26,9 +26,9 @@ export async function acceptInvite(query: Query, account: Invited, token: string
   const invite = await findInvite(query, tokenHash(token));
   if (!invite) throw notFound('invite');
   if (invite.acceptedBy === account.id) return;
-  if (invite.acceptedBy !== null) throw new Fault(409, 'invite_used', 'This invite was accepted already.');
-  if (invite.withdrawn) throw new Fault(410, 'invite_withdrawn', 'This invite was taken back. Ask for a new one.');
-  if (invite.expiresAt.getTime() <= now.getTime()) throw new Fault(410, 'invite_expired', 'This invite is too old. Ask for a new one.');
+  if (invite.acceptedBy !== null) throw new Fault(409, 'invite_used', 'This invite has already been accepted.');
+  if (invite.withdrawn) throw new Fault(410, 'invite_withdrawn', 'This invite has been withdrawn. Ask for a new one.');
+  if (invite.expiresAt.getTime() <= now.getTime()) throw new Fault(410, 'invite_expired', 'This invite has expired. Ask for a new one.');
   if (account.email !== invite.email) {
     throw new Fault(409, 'invite_other_account', 'This invite is for another address. Sign in with the account that has it.');
   }

@@ -18,10 +18,10 @@ const invite: Composer = async ({ data }, { query, keys, now, siteOrigin }) => {
     // Contains no names: users and companies can choose names that trick the recipient into clicking.
     subject: 'You are invited to a company on Plenum',
     paragraphs: [
-      `${inviter} invites you to join ${company} ${row.role === 'admin' ? 'as an administrator' : 'as a member'}: its webinars, meetings and recordings, under one roof.`,
+      `${inviter} invites you to join ${company} ${row.role === 'admin' ? 'as an administrator' : 'as a member'} and share its webinars, meetings and recordings.`,
     ],
-    action: { label: 'Look at the invite', url: `${siteOrigin}/invite/${inviteToken(keys, inviteId)}` },
-    notes: ['The invite is good for a week. If you do not know the sender, you need not do anything.'],
+    action: { label: 'View the invite', url: `${siteOrigin}/invite/${inviteToken(keys, inviteId)}` },
+    notes: ['The invite expires in a week. If you do not know the sender, ignore this e-mail.'],
   });
 };
 

@@ -45,7 +45,7 @@ export async function inviteMember(deps: AccountDeps, accountId: string, body: I
       WHERE member.company_id = $1 AND account.email = $2 AND account.email_verified`,
       [company.id, email],
     );
-    if (members.length > 0) throw new Fault(409, 'already_member', 'This person is in the company already.');
+    if (members.length > 0) throw new Fault(409, 'already_member', 'This person is already a member of the company.');
 
     // Counted in the sending transaction: a refused invite does not use up the recipient's limit.
     await demandOnce(query, PER_ADDRESS, email, now);

@@ -46,11 +46,11 @@ export async function holdAddress(query: Query, address: string): Promise<void> 
 }
 
 export function emailTaken(): Fault {
-  const message = 'There is an account with this e-mail address already. Sign in with it, or use another address.';
+  const message = 'An account with this e-mail address already exists. Sign in to it, or use another address.';
   return new Fault(409, 'email_taken', message, { errors: [{ field: 'email', message }] });
 }
 
 export function phoneTaken(): Fault {
-  const message = 'There is an account with this phone number already. Sign in with it, or use another number.';
+  const message = 'An account with this phone number already exists. Sign in to it, or use another number.';
   return new Fault(409, 'phone_taken', message, { errors: [{ field: 'phone', message }] });
 }

@@ -97,7 +97,7 @@ test('a user who has used every feature – exported – each part contains thei
   expect(await tablesWith(service.email('invited'))).toEqual([]);
   // The last e-mail leaves the outbox when it is sent.
   expect(await tablesWith(member.email)).toEqual(['outbox']);
-  expect((await service.letters(member.email))[0]?.subject).toBe('Your Plenum account is deleted');
+  expect((await service.letters(member.email))[0]?.subject).toBe('Your Plenum account has been deleted');
   service.later(3600);
   await service.letters();
   expect(await tablesWith(member.email)).toEqual([]);

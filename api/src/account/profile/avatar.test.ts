@@ -229,7 +229,7 @@ test('many pictures – uploaded at once – as many as the queue holds are acce
   expect(refused.length).toBeGreaterThan(0);
   for (const reply of refused) {
     expect([reply.headers['retry-after'], reply.json().code]).toEqual(['5', 'unavailable']);
-    expect(reply.json().message).toBe('Many pictures have arrived at once. Try again in a few seconds.');
+    expect(reply.json().message).toBe('Too many pictures are being processed. Try again in a few seconds.');
   }
   expect((await upload([{ content }])).statusCode).toBe(200);
 });

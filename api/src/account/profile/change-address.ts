@@ -78,7 +78,7 @@ export async function changeAddress(
     });
     return null;
   }
-  if (current(account) === address) throw invalidInput([{ field: kind, message: 'This is the one that you have already.' }]);
+  if (current(account) === address) throw invalidInput([{ field: kind, message: 'This is already your current one.' }]);
   // Another code for the pending address changes nothing, so it needs no fresh session.
   if (waiting !== address) deps.authentication.demandFresh(request);
   await demandOnce(deps.database.query, PER_ACCOUNT, `${kind} ${accountId}`, now);
@@ -99,7 +99,11 @@ export async function changeAddress(
 
 function addressChanged(kind: AddressKind): Fault {
   const what = kind === 'email' ? 'e-mail address' : 'phone number';
-  return new Fault(409, 'address_changed', `The ${what} of your account has just changed elsewhere. Load the page again, and look at it.`);
+  return new Fault(
+    409,
+    'address_changed',
+    `The ${what} of your account has just been changed in another session. Reload the page and check it.`,
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ export function oneAtATime(mostWaiting: number): <Result>(work: () => Promise<Re
   let here = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async (work) => {
-    if (here > mostWaiting) throw busy('Many pictures have arrived at once. Try again in a few seconds.');
+    if (here > mostWaiting) throw busy('Too many pictures are being processed. Try again in a few seconds.');
     here += 1;
     const turn = last.then(work);
     last = turn.catch(() => undefined);

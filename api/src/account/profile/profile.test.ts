@@ -86,7 +86,7 @@ test('a new e-mail address – requested – the old one remains and is notified
   const asked = await member.call('PUT', '/v1/update-email', { email: next });
   expect(asked.json().data).toMatchObject({ status: 'ok', code: { target_masked: 'n•••@example.com', attempts_left: 5 } });
   expect(await profile()).toMatchObject({ email: member.email, is_verified_email: true, pending_email: next });
-  expect((await service.letters(member.email))[0]).toMatchObject({ subject: 'Your Plenum e-mail address is about to change' });
+  expect((await service.letters(member.email))[0]).toMatchObject({ subject: 'Your Plenum e-mail address is being changed' });
   expect((await send(service, 'POST', '/login-check', { username: next, password: member.password })).statusCode).toBe(401);
 
   await member.call('POST', '/v1/validate-email', { code: await codeFor(service, next) });
@@ -237,7 +237,7 @@ test.each(['DELETE /v1/profile/block', 'POST /v1/profile/block/confirm'])(
       [member.email],
     );
     expect(left).toEqual([{ n: 0 }]);
-    expect((await service.letters(member.email)).map(({ subject }) => subject)).toContain('Your Plenum account is deleted');
+    expect((await service.letters(member.email)).map(({ subject }) => subject)).toContain('Your Plenum account has been deleted');
   },
 );
 

@@ -14,7 +14,7 @@ export async function startTrial(
 ): Promise<{ date_start_trial: string; date_end_trial: string }> {
   const account = await findAccount(query, accountId, { lock: true });
   if (!account) throw unauthorized();
-  if (account.trialStart !== null) throw new Fault(409, 'trial_used', 'You have had your trial already.');
+  if (account.trialStart !== null) throw new Fault(409, 'trial_used', 'You have already used your trial.');
   const [main] = await findOwnTariffs(query, account, now);
   if (main?.from === 'order') {
     throw new Fault(409, 'tariff_active', `You have ${main.tariff.name} already. The trial is for accounts without a paid tariff.`);

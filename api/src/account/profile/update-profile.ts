@@ -70,6 +70,6 @@ async function updateCompany(query: Query, account: Account, changes: WireProfil
 async function removeCompany(query: Query, { id, companyId }: Account): Promise<void> {
   if (companyId !== null) await holdCompanies(query, [companyId]);
   const others = await query('SELECT FROM company_member WHERE company_id = $1 AND account_id <> $2', [companyId, id]);
-  if (others.length > 0) throw invalidInput([{ field: 'company_name', message: 'Others belong to this company, so it needs a name.' }]);
+  if (others.length > 0) throw invalidInput([{ field: 'company_name', message: 'This company has other members, so it needs a name.' }]);
   await query('DELETE FROM company WHERE id = $1', [companyId]);
 }

@@ -26,7 +26,7 @@ export async function changePassword(
     demandConfirmedAddress(account);
   } else {
     await demandPassword(deps, request, account, current, 'current_password');
-    if (password === current) throw invalidInput([{ field: 'password', message: 'This is the password that you have already.' }]);
+    if (password === current) throw invalidInput([{ field: 'password', message: 'This is already your password. Choose another one.' }]);
   }
   const own = [account.name, account.email, account.phone].filter((text) => text !== null);
   await demandGoodPassword(deps.problemOfPassword, password, own);

@@ -80,10 +80,12 @@ test('a phone confirmed, a provider disconnected – the owner is notified', asy
     member.email,
   ]);
   await member.call('DELETE', '/v1/socials/google');
-  const texts = (await service.letters(member.email)).filter(({ subject }) => subject.startsWith('A way into')).map(({ text }) => text);
+  const texts = (await service.letters(member.email))
+    .filter(({ subject }) => subject.startsWith('A sign-in method'))
+    .map(({ text }) => text);
   expect(texts).toEqual([
-    expect.stringMatching(/^Google does not open your account/),
-    expect.stringMatching(/^The phone number of your account is \+7 ••• •••-10-\d\d/),
+    expect.stringMatching(/^You can no longer sign in to your account with Google/),
+    expect.stringMatching(/^The phone number of your account is now \+7 ••• •••-10-\d\d/),
   ]);
 });
 

@@ -33,7 +33,7 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
   /** Redirects to the site with the error, as the visitor expects a page. */
   function bringHome(problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { status, code } = toFault(problem);
-    request.log[status < 500 ? 'debug' : 'warn']({ err: problem, code }, 'Somebody who comes from a provider cannot be served');
+    request.log[status < 500 ? 'debug' : 'warn']({ err: problem, code }, 'A visitor returning from a sign-in provider could not be served');
     const { provider = '' } = request.params as { provider?: string };
     const { origin = home, mode } = request.query as { origin?: unknown; mode?: unknown };
     const to = homeAddress(siteOrigins.find((known) => known === origin) ?? home, {
@@ -65,7 +65,7 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
       try {
         return await provider.begin({ state, ...secrets, redirectUri: callbackOf(origin, name) });
       } catch (error) {
-        request.log.warn({ err: error, provider: name }, 'A provider cannot be reached');
+        request.log.warn({ err: error, provider: name }, 'A sign-in provider is unreachable');
         return fail('unavailable');
       }
     },
@@ -97,7 +97,7 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
         return homeAddress(origin, { code, provider: name, mode });
       } catch (problem) {
         if (problem instanceof Fault && problem.status >= 500) throw problem;
-        request.log.warn({ err: problem, provider: name }, 'A visit to a provider failed');
+        request.log.warn({ err: problem, provider: name }, 'Sign-in with a provider failed');
         return homeAddress(origin, { error: 'unavailable', provider: name, mode });
       }
     },

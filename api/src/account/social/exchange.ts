@@ -31,7 +31,7 @@ const identity = z.object({
 const resultData = z.object({ provider: z.string(), mode: z.enum(['login', 'link']), challenge: z.string(), identity });
 const linkData = z.object({ provider: z.string(), subject: z.string() });
 
-const CONSENT_NEEDED = 'There is no account here yet. To make one, please sign up: the page says what you agree to.';
+const CONSENT_NEEDED = 'You don’t have an account yet. Sign up to create one and accept the terms.';
 
 type Came = NewSession & { readonly isNew: boolean };
 type Outcome = { readonly session: Came } | Exclude<SocialOutcome, { outcome: 'signed-in' }>;
@@ -179,7 +179,7 @@ async function linkTo(query: Query, accountId: string, provider: string, subject
   if (rows.length === 0) throw unauthorized();
   const owner = await findLinked(query, provider, subject);
   if (owner === accountId) return;
-  if (owner !== undefined) throw new Fault(409, 'social_taken', 'This account there is connected to another account here.');
+  if (owner !== undefined) throw new Fault(409, 'social_taken', 'This sign-in is already connected to another Plenum account.');
   await query(
     `INSERT INTO social_identity (provider, subject, account_id, linked_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (account_id, provider) DO UPDATE SET subject = excluded.subject, linked_at = excluded.linked_at`,

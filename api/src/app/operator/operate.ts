@@ -14,9 +14,9 @@ import { ConfigError, Fault } from '#src/errors.ts';
 const HELP = `npm run billing -- <command>
   check                              proves that every paid order was credited exactly once; exit code 1 where not
   show <order>                       an order with its payments, such as P-2026-000123
-  read-back <order>                  asks the payment service anew, and acts on its answer
-  paid <order> --reference <text>    the transfer for an invoice has arrived on the bank account
-  refund <order> [--amount 100.50]   sends money back: all that is left, or a part`;
+  read-back <order>                  reads the payment’s state from the payment service and applies it
+  paid <order> --reference <text>    records that the bank transfer for an invoice has arrived
+  refund <order> [--amount 100.50]   refunds the remaining amount, or part of it`;
 
 /**
  * Runs an operator's command on orders (docs/billing.md), against the configured database and payment service.
@@ -94,7 +94,7 @@ async function run({ positionals: [verb, number = ''], values, database, provide
       return 0;
     }
     case 'paid': {
-      if (!values.reference) throw new OperatorError('Please say --reference, by which the transfer is found in the bank’s statement.');
+      if (!values.reference) throw new OperatorError('Please give --reference, which identifies the transfer in the bank statement.');
       const id = await orderId();
       await recordTransfer(deps, id, values.reference);
       await show(database, id, print);
@@ -106,7 +106,7 @@ async function run({ positionals: [verb, number = ''], values, database, provide
       const amount = values.amount === undefined ? undefined : fromDecimal(values.amount, order?.currency ?? 'RUB');
       if (amount === null) throw new OperatorError('--amount has to be an amount such as 100.50.');
       const done = await requestRefund(deps, id, amount);
-      print(done === 'recorded' ? 'Recorded. The money is sent back by you.' : 'Asked for. The API sends it back within seconds.');
+      print(done === 'recorded' ? 'Recorded. Please send the money back yourself.' : 'Requested. The API refunds it within seconds.');
       return 0;
     }
     case undefined:

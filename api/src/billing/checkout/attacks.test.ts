@@ -91,7 +91,7 @@ describe('a promo code', () => {
   test('limited to one use each – used with the same address by account and without – one use', async () => {
     const made = await order(service, member, { promo: 'once' });
     const again = await buyTariff(service, member.email.toUpperCase(), { promo: 'once' });
-    expect([again.statusCode, again.json().message]).toEqual([409, 'You have used this promo code already.']);
+    expect([again.statusCode, again.json().message]).toEqual([409, 'You have already used this promo code.']);
     await payAt(service, made.confirmation_url, { outcome: 'decline' });
     const free = placed(await buyTariff(service, member.email, { promo: 'once' }));
     expect(free.status).toBe('pending');

@@ -35,14 +35,14 @@ const paid = aboutOrder(async (order, context) => {
   return {
     subject: `Order ${number} is paid`,
     paragraphs: [
-      `Thank you. We have received ${formatAmount(total, currency)}${vat > 0 ? `, ${formatAmount(vat, currency)} of it VAT` : ''}.`,
+      `Thank you for your payment. We have received ${formatAmount(total, currency)}${vat > 0 ? `, ${formatAmount(vat, currency)} of it VAT` : ''}.`,
       ...contents(order),
       ends.length > 0
-        ? `What you bought is active until ${[...new Set(ends)].join(' and ')} (Moscow time).`
-        : 'To use it, sign up with this address, or sign in and confirm it: what you bought is waiting there.',
+        ? `Your purchase is active until ${[...new Set(ends)].join(' and ')} (Moscow time).`
+        : 'To use it, sign up with this address, or sign in and confirm it: your purchase is waiting there.',
     ],
     action: { label: 'Open the receipt', url: linkTo(context, '/payout-success', order) },
-    notes: ['The link opens the receipt to everybody who has it.'],
+    notes: ['Anyone with this link can open the receipt.'],
   };
 });
 
@@ -50,37 +50,37 @@ const failed = aboutOrder(async (order, context) => {
   if (order.status !== 'canceled') return null;
   return {
     subject: `Order ${order.number} is not paid`,
-    paragraphs: [explainReason(order.reason ?? '') ?? '', 'Nothing was taken. Your order is kept for a day, at the same price.'],
+    paragraphs: [explainReason(order.reason ?? '') ?? '', 'You have not been charged. We keep your order for a day at the same price.'],
     action: { label: 'Try again', url: linkTo(context, '/payout-error', order) },
-    notes: ['If you did not order anything, you need not do anything.'],
+    notes: ['If you did not order anything, ignore this e-mail.'],
   };
 });
 
 const invoice = aboutOrder(async (order, context) => ({
   subject: `Invoice for order ${order.number}`,
   paragraphs: [
-    `Here is the invoice for ${formatAmount(order.total, order.currency)}. What you ordered becomes active when the money arrives.`,
-    ...(order.validUntil === null ? [] : [`It is to be paid by ${day.format(order.validUntil.getTime() - 1)}.`]),
+    `Here is the invoice for ${formatAmount(order.total, order.currency)}. Your order becomes active when we receive the payment.`,
+    ...(order.validUntil === null ? [] : [`Please pay it by ${day.format(order.validUntil.getTime() - 1)}.`]),
     ...contents(order),
   ],
   action: { label: 'Open the invoice', url: linkTo(context, '/payout-success', order) },
-  notes: ['If you did not order anything, you need not do anything.'],
+  notes: ['If you did not order anything, ignore this e-mail.'],
 }));
 
 const invoiceExpired = aboutOrder(async (order, { siteOrigin }) => {
   if (order.status !== 'canceled') return null;
   const { number, total, currency, validUntil } = order;
-  const dueDay = validUntil === null ? '' : `, which was to be paid by ${day.format(validUntil.getTime() - 1)}`;
+  const dueDay = validUntil === null ? '' : `, which was due by ${day.format(validUntil.getTime() - 1)}`;
   return {
     subject: `Invoice ${number} has expired`,
     paragraphs: [
-      `No money has arrived for invoice ${number} of ${formatAmount(total, currency)}${dueDay}. The order is canceled, and there is nothing to pay.`,
+      `We have received no payment for invoice ${number} of ${formatAmount(total, currency)}${dueDay}. The order is cancelled, and you have nothing to pay.`,
       ...contents(order),
-      'If you still want it, order again: you get a new invoice at today’s prices.',
-      `If you have sent the money already, do not order again. It still counts, at the prices of the invoice. If you hear nothing from us within three working days of your transfer, write to us (${siteOrigin}/contacts) and quote ${number}.`,
+      'If you still want it, order again: we will send you a new invoice at today’s prices.',
+      `If you have already paid, do not order again. We will accept the payment at the prices of the invoice. If you hear nothing from us within three working days of your transfer, write to us (${siteOrigin}/contacts) and quote ${number}.`,
     ],
     action: { label: 'Order again', url: `${siteOrigin}${orderAgainPath(order)}` },
-    notes: ['If you did not order anything, you need not do anything.'],
+    notes: ['If you did not order anything, ignore this e-mail.'],
   };
 });
 

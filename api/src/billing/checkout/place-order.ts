@@ -76,7 +76,7 @@ export async function placeOrder(query: Query, keys: ServiceKeys, request: Order
 }
 
 function demandOrderable(quote: Quote, expectedTotal: number | undefined): void {
-  if (quote.items.length === 0) throw new Fault(409, 'cart_empty', 'There is nothing in the cart.');
+  if (quote.items.length === 0) throw new Fault(409, 'cart_empty', 'Your cart is empty.');
   demandBuyable(quote);
   const gone = quote.items.find(({ available }) => !available);
   if (gone) {

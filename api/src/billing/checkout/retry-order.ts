@@ -19,14 +19,14 @@ export async function retryOrder(query: Query, orderId: string, returnUrl: strin
   const payments = await findPaymentsOf(query, orderId);
   const isOpen = payments.some(({ status }) => status === 'creating' || status === 'pending');
   if (order.status === 'canceled' && order.method === 'invoice') {
-    throw new Fault(409, 'order_expired', 'The invoice of this order is valid no more. Please order anew.');
+    throw new Fault(409, 'order_expired', 'The invoice for this order has expired. Please order again.');
   }
   if (order.status === 'paid' || order.status === 'refunded' || order.method === 'invoice' || isOpen) return { orderId };
   if (now.getTime() - order.createdAt.getTime() > RETRY_WITHIN_MS) {
-    throw new Fault(409, 'order_expired', 'This order is older than a day, and prices may have changed. Please order anew.');
+    throw new Fault(409, 'order_expired', 'This order is more than a day old, and prices may have changed. Please order again.');
   }
   if (!(await retakePromo(query, orderId))) {
-    throw new Fault(409, 'promo_refused', 'The promo code of this order has been used up meanwhile. Please order anew.');
+    throw new Fault(409, 'promo_refused', 'The promo code of this order has since been used up. Please order again.');
   }
   await setStatus(query, orderId, 'pending');
   await insertPayment(query, { id: randomUUID(), orderId, amount: order.total, currency: order.currency, returnUrl }, now);

@@ -33,7 +33,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
   }
 
   function demandPayments(method: 'online' | 'invoice'): void {
-    if (method === 'online' && payments === null) throw new Fault(503, 'unavailable', 'Payments online are not set up here.');
+    if (method === 'online' && payments === null) throw new Fault(503, 'unavailable', 'Online payment is not available on this site.');
   }
 
   /** Opens the payment page. If the payment service does not answer, the order stays pending and the job retries. */

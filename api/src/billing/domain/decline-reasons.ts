@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   payment_method_limit_exceeded: 'The limit of the card or wallet is reached. Pay in another way.',
   payment_method_restricted: 'The bank does not allow payments with this card. Pay in another way.',
   permission_revoked: 'Payments with this card are not allowed any more. Pay in another way.',
-  refused: 'The payment service has not accepted the order. Write to us: we will help.',
+  refused: 'The payment service did not accept the order. Write to us for help.',
   unsupported_mobile_operator: 'Numbers of this operator are not accepted. Pay in another way.',
 };
 

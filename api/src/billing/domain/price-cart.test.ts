@@ -101,7 +101,7 @@ describe('a promo code', () => {
     ['begins tomorrow', promo({ validFrom: inDays(1) }), 'There is no such promo code.'],
     ['ends now', promo({ validTo: NOW }), 'This promo code has expired.'],
     ['is used up', promo({ limitTotal: 3, uses: 3 }), 'This promo code has been used up.'],
-    ['was used by the caller', promo({ limitEach: 1, ownUses: 1 }), 'You have used this promo code already.'],
+    ['was used by the caller', promo({ limitEach: 1, ownUses: 1 }), 'You have already used this promo code.'],
     ['is for others', promo({ tariffs: ['huge'] }), 'This promo code is for other tariffs.'],
     ['needs more', promo({ minimum: 199_051 }), 'This promo code counts from ₽1,990.51 on.'],
   ])('that %s – applied – no discount, with the reason', (_, given, problem) => {

@@ -32,7 +32,7 @@ export function promoProblem(promo: Promo | null, eligible: number, now: Date, f
   if (!promo || (promo.validFrom && promo.validFrom > now)) return 'There is no such promo code.';
   if (promo.validTo && promo.validTo <= now) return 'This promo code has expired.';
   if (promo.limitTotal !== null && promo.uses >= promo.limitTotal) return 'This promo code has been used up.';
-  if (promo.limitEach !== null && promo.ownUses >= promo.limitEach) return 'You have used this promo code already.';
+  if (promo.limitEach !== null && promo.ownUses >= promo.limitEach) return 'You have already used this promo code.';
   if (eligible === 0) return 'This promo code is for other tariffs.';
   if (eligible < promo.minimum) return `This promo code counts from ${format(promo.minimum)} on.`;
   return null;

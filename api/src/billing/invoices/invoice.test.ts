@@ -82,7 +82,7 @@ test('an unpaid invoice – after five working days and the transfer time – ca
   expect(await expireInvoices(deps())).toBeGreaterThan(0);
   const [letter, ...before] = await service.letters(email);
   expect([letter?.subject, before.length]).toEqual([`Invoice ${made.number} has expired`, 1]);
-  for (const words of ['by 8 June 2026', 'If you have sent the money already', '/cart?tariff=large&qty=2&period=month'])
+  for (const words of ['by 8 June 2026', 'If you have already paid', '/cart?tariff=large&qty=2&period=month'])
     expect(letter?.text).toContain(words);
   expect(await statusOf(service, made.order_id)).toEqual({ status: 'canceled', reason: expect.stringMatching(/was not paid in time/) });
   const again = await send(service, 'POST', `/v1/orders/${made.order_id}/retry?token=${made.order_token}`, { return_url: RETURN_URL });

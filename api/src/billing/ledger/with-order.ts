@@ -36,7 +36,7 @@ export async function withOrder<Result>(
     });
     if (result !== 'changed') return result.value;
   }
-  throw busy('Somebody is working on this order. Try again in a few seconds.');
+  throw busy('This order is being processed. Try again in a few seconds.');
 }
 
 async function holdAccountOf(query: Query, { accountId, email, phone }: StoredOrder): Promise<Account | null> {

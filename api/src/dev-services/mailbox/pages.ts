@@ -14,7 +14,7 @@ export function listPage(letters: readonly Received[], to: string | undefined): 
   const body = rows.length === 0 ? '<p>Nothing has arrived yet.</p>' : `<ul class="list">${rows.join('\n')}</ul>`;
   return standInPage(
     'Mailbox',
-    `<p>Letters and short messages that this site sent. None of them left this machine; with API_MAIL_URL and API_SMS_URL they go out for real.</p>${filter}${body}`,
+    `<p>E-mails and text messages sent by this site. They stay on this machine; set API_MAIL_URL and API_SMS_URL to send them for real.</p>${filter}${body}`,
   );
 }
 

@@ -27,7 +27,7 @@ export function breachedPasswords(url: string, log: Pick<FastifyBaseLogger, 'war
       if (!reply.ok) throw new Error(`The service for breached passwords answered ${reply.status}.`);
       return countOf(digest.slice(PREFIX_LENGTH), await reply.text()) > 0;
     } catch (error) {
-      log.warn({ err: error }, 'Breached passwords could not be asked for; a password was taken without');
+      log.warn({ err: error }, 'The breached-password service is unavailable; a password was accepted without the check');
       return false;
     }
   };

@@ -66,7 +66,7 @@ export async function spendLink(query: Query, kind: LinkKind, token: string, now
     kind,
     now,
   ]);
-  if (used.length === 0) throw new Fault(410, 'link_used', 'This link was used already.');
+  if (used.length === 0) throw new Fault(410, 'link_used', 'This link has already been used.');
   return link;
 }
 
@@ -85,5 +85,5 @@ export async function endLinks(query: Query, accountId: string, kinds: readonly 
 }
 
 export function linkExpired(): Fault {
-  return new Fault(410, 'link_expired', 'This link is too old.');
+  return new Fault(410, 'link_expired', 'This link has expired.');
 }

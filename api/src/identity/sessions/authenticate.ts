@@ -60,7 +60,7 @@ export function createAuthentication({ database, clock }: Deps, keys: KeySource,
   function demandFresh(request: FastifyRequest, graceMs = 0): SignedIn {
     const caller = callerOf(request);
     if (freshUntil(rules, caller.authenticatedAt).getTime() + graceMs > clock().getTime()) return caller;
-    throw new Fault(409, 'identity_unconfirmed', 'Please confirm first that it is you.');
+    throw new Fault(409, 'identity_unconfirmed', 'Please confirm your identity first.');
   }
 
   return {

@@ -25,7 +25,7 @@ export function queryOn(connection: Pick<pg.ClientBase, 'query'>): Query {
 function explain(error: unknown): unknown {
   if (isOutage(error)) return unavailable(error);
   if (error instanceof pg.DatabaseError && UNSTORABLE.has(error.code)) {
-    return invalidInput([{ field: 'request', message: 'Please leave out characters that are no text.' }], { cause: error });
+    return invalidInput([{ field: 'request', message: 'Please remove characters that are not text.' }], { cause: error });
   }
   if (error instanceof pg.DatabaseError && error.code === FOREIGN_KEY) {
     // A concurrent deletion of the account, or of the company with its last member.

@@ -19,13 +19,13 @@ const phone = {
 const name = {
   minLength: 1,
   maxLength: NAME_LENGTH.most,
-  description: 'With a letter in it; without links and characters that nobody sees.',
+  description: 'At least one letter; no links or invisible characters.',
 };
 const code = { pattern: `^(?:[\\s-]*\\d){${CODE_DIGITS}}[\\s-]*$` };
 const newPassword = {
   minLength: PASSWORD_LENGTH.least,
   maxLength: PASSWORD_LENGTH.most,
-  description: 'Not one that many people have, that is regular, or that is the name or address of its owner.',
+  description: 'Not a common password, a regular pattern, or the name or address of its owner.',
 };
 const consent = { enum: [true], default: undefined };
 const orEmpty = (rule: JsonSchema): JsonSchema => ({ anyOf: [{ maxLength: 0 }, rule] });
@@ -54,7 +54,7 @@ export const DOCUMENTED_RULES: Readonly<Record<string, BodyRules>> = {
   'profile.update': {
     properties: {
       firstname: name,
-      company_name: { maxLength: 200, description: 'Empty or null: the company goes.' },
+      company_name: { maxLength: 200, description: 'Empty or null: removes the company.' },
       company_inn: { pattern: '^\\s*(?:\\d{10}|\\d{12})?\\s*$', description: 'With its check digits; empty or null: none.' },
     },
   },

@@ -32,7 +32,7 @@ test.each(
   expect([reply.statusCode, reply.json().code, reply.json().errors]).toEqual([
     422,
     'invalid_input',
-    [{ field, message: 'Please leave out characters that are no text.' }],
+    [{ field, message: 'Please remove characters that are not text.' }],
   ]);
 });
 

@@ -9,7 +9,7 @@ import { invalidInput } from '#src/errors.ts';
 export async function refuseNoText({ params, query, body }: FastifyRequest): Promise<void> {
   const field = findNoText(params) ?? findNoText(query) ?? findNoText(body);
   if (field === undefined) return;
-  throw invalidInput([{ field: field || 'body', message: 'Please leave out characters that are no text.' }]);
+  throw invalidInput([{ field: field || 'body', message: 'Please remove characters that are not text.' }]);
 }
 
 /** Returns the path of the first malformed text; undefined: none. Iterative, as bodies may be nested arbitrarily deep. */

@@ -29,15 +29,15 @@ export async function deliver(delivery: Delivery, id: string, run: JobRun): Prom
   const about = { outbox: id, letter: letter.letter, attempt: run.attempt };
   try {
     const compose = composers[letter.letter];
-    if (!compose) throw new UndeliverableError(`Nobody composes "${letter.letter}".`);
+    if (!compose) throw new UndeliverableError(`No composer for "${letter.letter}".`);
     const now = clock();
     const message = await compose(letter, { query, keys: await keys(), now, siteOrigin });
-    if (message === null) return await markDropped(query, id, 'Nothing to be said any more');
-    if (await isOverLimit(query, letter, run, now)) return await markDropped(query, id, 'Over the limit of its recipient');
+    if (message === null) return await markDropped(query, id, 'Message no longer needed, dropped');
+    if (await isOverLimit(query, letter, run, now)) return await markDropped(query, id, 'Recipient limit reached, message dropped');
     const transport = letter.recipient.includes('@') ? mail : sms;
     await transport.send({ ...message, id, recipient: letter.recipient });
     await markSent(query, id, now);
-    log.info(about, 'Letter sent');
+    log.info(about, 'E-mail sent');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (!(error instanceof UndeliverableError)) {
@@ -45,7 +45,7 @@ export async function deliver(delivery: Delivery, id: string, run: JobRun): Prom
       throw new Error(`Message ${id} (${letter.letter}) was not sent.`, { cause: error });
     }
     await markDropped(query, id, reason);
-    log.error({ ...about, err: error }, 'Letter cannot be delivered, dropped');
+    log.error({ ...about, err: error }, 'E-mail cannot be delivered, dropped');
   }
 }
 

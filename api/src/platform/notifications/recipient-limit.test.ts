@@ -24,7 +24,7 @@ test('a stranger – registers an address for everything again and again – twe
   expect((await host.call('POST', '/v1/invites', { email: victim, role: 'member' })).statusCode).toBe(429);
   // Messages that open the account have their own share of the limit.
   expect((await send(service, 'POST', '/v1/recovery-password', { email: victim })).statusCode).toBe(200);
-  expect((await service.letters(victim))[0]?.subject).toBe('A new password for Plenum');
+  expect((await service.letters(victim))[0]?.subject).toBe('Set a new Plenum password');
 
   service.later(DAY_SECONDS);
   await requestRegistration(service, victim, 'every-four-weeks');

@@ -41,7 +41,7 @@ export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, 
 
   async function take(form: FormId, body: z.output<typeof formBody>, request: FastifyRequest): Promise<{ data: FormReceipt }> {
     if (body.website) {
-      request.log.info({ form }, 'A form fell into its trap');
+      request.log.info({ form }, 'Honeypot filled in, form dropped');
       // Answers as usual: a bot that notices its detection tries something else.
       return { data: { id: newTicket(), status: 'accepted' } };
     }

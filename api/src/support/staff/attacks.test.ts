@@ -197,7 +197,7 @@ test('a token made by the command – signs in; removed – its sessions end at 
     );
   };
   expect(await run('list')).toBe(0);
-  expect(lines).toEqual([expect.stringContaining('Nobody has a token')]);
+  expect(lines).toEqual([expect.stringContaining('There are no tokens yet')]);
   expect(await run('add', 'Ilya', 'Morozov')).toBe(0);
   const [token = ''] = lines;
   const ilya = await signInStaff(service, token);

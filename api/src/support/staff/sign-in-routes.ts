@@ -42,7 +42,7 @@ export const signInRoutes: FastifyPluginAsync<Deps & { readonly sessions: StaffS
     }
     if (!(await sessions.open(token, request, reply))) {
       request.log.warn({ address }, 'Staff sign-in with a wrong token');
-      return sendPage(reply.code(401), signInPage(to ?? null, 'This is not a token, or not one any more. Check it and try again.'));
+      return sendPage(reply.code(401), signInPage(to ?? null, 'This token is invalid or has been revoked. Check it and try again.'));
     }
     await uncountOnce(query, WRONG_TOKENS, address);
     return reply.redirect(to ?? '/staff/tickets', 303);

@@ -55,7 +55,7 @@ test('a ticket marked by two colleagues – the second gets 409 with the current
   const number = await formOf('1');
   await vera.post(`/staff/tickets/${number}/answered`, { note: 'first' });
   const second = await vera.post(`/staff/tickets/${number}/answered`, { note: 'second' });
-  expect([second.statusCode, second.body]).toEqual([409, expect.stringContaining('A colleague was faster')]);
+  expect([second.statusCode, second.body]).toEqual([409, expect.stringContaining('A colleague has changed this ticket')]);
   expect(second.body).not.toContain('<p>second</p>');
   expect(
     await service.testDatabase.query('SELECT FROM ticket_event JOIN ticket ON ticket.id = ticket_id WHERE number = $1', [number]),

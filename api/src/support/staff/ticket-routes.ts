@@ -75,7 +75,7 @@ export const ticketRoutes: FastifyPluginAsync<TicketRoutesDeps> = async (app, { 
       if (!note.success) return show(session, number, reply.code(422), `Please enter a note of at most ${NOTE_LENGTH} characters.`);
       const event = { at: clock(), staff: session.name, action, note: note.data.note.trim() };
       if (!(await changeTicket(query, number, event))) {
-        return show(session, number, reply.code(409), 'A colleague was faster. This is how the ticket stands now.');
+        return show(session, number, reply.code(409), 'A colleague has changed this ticket. This is its current state.');
       }
       return reply.redirect(`/staff/tickets/${number}`, 303);
     });

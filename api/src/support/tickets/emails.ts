@@ -24,7 +24,7 @@ export function ticketLetters(staffOrigin: string): Composers {
       paragraphs: [
         `${title}, ticket ${number}.`,
         dueAt === null
-          ? 'The sender left no address, so there is nobody to answer.'
+          ? 'The sender left no address, so you cannot reply.'
           : `The page has promised an answer by ${inMoscow(dueAt)}.${email === null ? '' : ` A reply to this e-mail goes to ${email}.`}`,
       ],
       facts: [

@@ -8,7 +8,7 @@ import type { Io } from '#src/cli/io.ts';
 export function addActivate(program: Command, io: Io): void {
   const command = program
     .command('activate')
-    .description('make published versions active, all in one step')
+    .description('activate published versions in one step')
     .argument('<name@version...>', 'mf-blog@1.3.0 …');
   withChangeFlags(command).action(async (targets: string[], flags: ChangeFlags) => {
     const releases = parseTargets(targets);

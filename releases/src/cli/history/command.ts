@@ -22,7 +22,7 @@ export function addHistory(program: Command, io: Io): void {
         if (!result.intact)
           throw new CliError(
             'refused',
-            `The history of ${flags.env} is not as it was written: set ${result.number}, ${result.reason}. Compare it with a backup.`,
+            `The history of ${flags.env} has been altered: set ${result.number}, ${result.reason}. Compare it with a backup.`,
             { code: 'audit_failed' },
           );
         print(io, flags.json, result, () => `The history of ${flags.env} is intact.`);

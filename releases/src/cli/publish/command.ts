@@ -44,7 +44,7 @@ function refuseStale(name: string, built: string, current: string | null | undef
   if (current === undefined || current === null || built === current) return;
   throw new CliError(
     'refused',
-    `The build of ${name} is older than its sources (or those of a house it takes in, or the installed packages). Build it first: npm run build -w ${name}`,
+    `The build of ${name} is older than its sources (or those of a workspace it bundles, or the installed packages). Build it first: npm run build -w ${name}`,
     { code: 'stale_build' },
   );
 }

@@ -57,7 +57,7 @@ async function refusal(response: Response): Promise<CliError> {
   if (!body)
     return new CliError(
       kind,
-      `${new URL(response.url).origin} answered ${response.status} in a way that a release registry does not. Check RELEASES_URL.`,
+      `${new URL(response.url).origin} answered ${response.status}, but not as a release registry would. Check RELEASES_URL.`,
       { code: 'bad_answer' },
     );
   const newer = staleSetBody.safeParse(raw).data?.newer ?? [];
@@ -76,7 +76,7 @@ function unreachable(url: string, cause: unknown): CliError {
   if (name === 'TimeoutError')
     return new CliError(
       'unreachable',
-      `The release registry at ${url} has taken the request and not answered in time. Whether it was done, "status" shows; the same command again is safe. RELEASES_TIMEOUT_SECONDS sets how long is waited.`,
+      `The release registry at ${url} accepted the request but did not answer in time. Check with "status" whether it was done; running the same command again is safe. RELEASES_TIMEOUT_SECONDS sets the timeout.`,
       { code: 'timeout', cause },
     );
   const why = inner?.code ?? inner?.message ?? message ?? 'unknown';

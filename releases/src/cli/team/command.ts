@@ -14,7 +14,7 @@ export function addTeam(program: Command, io: Io): void {
   const team = program.command('team').description('teams, what of the site each is granted, and where its errors are reported');
 
   withGrantFlags(
-    team.command('add').description('make a remote known, with its grants').argument('<name>', 'mf-quizshow', readTeamName),
+    team.command('add').description('add the remote of a team, with its grants').argument('<name>', 'mf-quizshow', readTeamName),
   ).action(async (name: string, { json, api, errorDsn, ...lists }: TeamFlags) => {
     const body = { name, ...lists, ...(api ? { api } : {}), ...(errorDsn ? { error_dsn: errorDsn } : {}) };
     const { data } = await call(connect(io, 'manager'), accessEndpoints.addTeam, { body });
@@ -24,7 +24,7 @@ export function addTeam(program: Command, io: Io): void {
   withGrantFlags(
     team.command('update').description('change its grants; a list replaces the one before').argument('<name>', 'mf-quizshow', readTeamName),
   )
-    .option('--no-api', 'take its backend away')
+    .option('--no-api', 'remove its backend')
     .option('--no-error-dsn', 'report its errors to the project of the site again')
     .action(async (name: string, { json, api, errorDsn, ...lists }: TeamFlags) => {
       const body = {

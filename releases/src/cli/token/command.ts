@@ -22,7 +22,7 @@ export function addToken(program: Command, io: Io): void {
 
   token
     .command('create')
-    .description('make a token; its secret is shown once')
+    .description('create a token; its secret is shown once')
     .argument('[name]', 'the release that it publishes: mf-quizshow, shell', readReleaseName)
     .option('--manager', 'instead, a token of a release manager, who may do everything')
     .option('--site', 'instead, a token of a site, which only reads')
@@ -49,7 +49,7 @@ export function addToken(program: Command, io: Io): void {
 
   token
     .command('list')
-    .description('all tokens that were ever made, newest first')
+    .description('all tokens ever created, newest first')
     .option('--json', 'print as JSON')
     .action(async ({ json }: { json?: boolean }) => {
       const { data } = await call(connect(io, 'manager'), accessEndpoints.tokens, {});
@@ -58,7 +58,7 @@ export function addToken(program: Command, io: Io): void {
 
   token
     .command('revoke')
-    .description('revoke a token, for good and at once')
+    .description('revoke a token permanently and at once')
     .argument('<id>', 'as "token list" shows it', readId)
     .option('--json', 'print the token as JSON')
     .action(async (id: number, { json }: { json?: boolean }) => {

@@ -21,7 +21,7 @@ export function checkGranted(members: readonly Member[], changed: readonly strin
   if (stranger)
     throw new RegistryError(
       'unknown_remote',
-      `${stranger.name} has no team any more, so no version of it can be activated. Add it again: npm run release -- team add ${stranger.name} --paths …`,
+      `${stranger.name} no longer has a team, so no version of it can be activated. Add it again: npm run release -- team add ${stranger.name} --paths …`,
     );
   const findings = remotes.flatMap((remote) =>
     missingGrants(remote, teams.get(remote.name) ?? NOTHING).map((finding) => ({ ...finding, field: `releases.${remote.name}` })),

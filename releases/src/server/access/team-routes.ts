@@ -89,7 +89,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
       if (active.length > 0 && force !== 'true')
         throw new RegistryError(
           'team_in_use',
-          `${name} is active in ${active.join(', ')}. Removed, it would go on being served, and no version of it could be activated. If that is meant: "team remove ${name} --force".`,
+          `${name} is active in ${active.join(', ')}. If you remove it, it is still served, but no version of it can be activated. To remove it anyway: "team remove ${name} --force".`,
         );
       for (const { id, label, owner } of await liveTokens(tx, name)) {
         await revokeToken(tx, id, actor);

@@ -59,7 +59,7 @@ export function tokenRoutes(app: FastifyInstance, services: Services): void {
       if (found.owner === 'manager' && (await liveTokens(tx, 'manager')).length === 1)
         throw new RegistryError(
           'last_manager_token',
-          `Token ${id} is the last one of a release manager: without it nobody could make another. Create a new one first (token create --manager), then revoke this one with it.`,
+          `Token ${id} is the last one of a release manager: without it you could not create another. Create a new one first (token create --manager), then revoke this one with it.`,
         );
       const { owner, label } = found;
       await writeAudit(tx, { actor, token: request.tokenId, action: 'token.revoke', subject: owner, details: { id, label } });

@@ -29,7 +29,7 @@ export function createRegistryMetrics({ pool, feed, log }: Watched): RegistryMet
   gauge('plenum_database_pool_in_use', 'Connections on which a statement runs.', () => pool.totalCount - pool.idleCount);
   gauge('plenum_database_pool_idle', 'Open connections without work.', () => pool.idleCount);
   gauge('plenum_database_pool_waiting', 'Statements that wait for a connection.', () => pool.waitingCount);
-  gauge('plenum_set_streams', 'Streams on which sites hear of new release sets.', () => feed.listenerCount);
+  gauge('plenum_set_streams', 'Streams that notify sites of new release sets.', () => feed.listenerCount);
 
   const registers = [registry];
   const labelNames = ['environment'];

@@ -59,19 +59,19 @@ function toRegistryError(error: FastifyError): RegistryError {
   if (CANNOT_WRITE.test(code)) {
     return new RegistryError(
       'database_read_only',
-      'The registry cannot write at the moment, so nothing was changed. Reading goes on; repeat the request later with the same Idempotency-Key.',
+      'The registry cannot write at the moment, so nothing was changed. Reading still works; repeat the request later with the same Idempotency-Key.',
       { cause: error },
     );
   }
   if (UNAVAILABLE.test(code) || CONNECTION_LOST.test(message)) {
     return new RegistryError(
       'database_unavailable',
-      'The registry does not reach its database at the moment. Repeat the request with the same Idempotency-Key: it is done once at most.',
+      'The registry cannot reach its database at the moment. Repeat the request with the same Idempotency-Key: it is executed at most once.',
       { cause: error },
     );
   }
   if (NOT_TEXT.test(code)) return new RegistryError('bad_request', 'The request holds text that cannot be stored.', { cause: error });
   if (statusCode !== undefined && statusCode < 500)
     return new RegistryError(FROM_FASTIFY[statusCode] ?? 'bad_request', message, { cause: error });
-  return new RegistryError('internal', 'The registry failed at this request. Its log says more under the request_id.', { cause: error });
+  return new RegistryError('internal', 'The registry failed to process this request. See its log under the request_id.', { cause: error });
 }

@@ -32,7 +32,7 @@ export async function commit(
   if (expected !== undefined && expected !== found.digest) {
     throw new RegistryError(
       'reservation_replaced',
-      `Another publish has replaced this reservation of ${name}@${version}. Decide which of the two it is to be, then publish that one again.`,
+      `Another publish has replaced this reservation of ${name}@${version}. Decide which of the two to keep, then publish that one again.`,
     );
   }
   if (found.state === 'reserved') {

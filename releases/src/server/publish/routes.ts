@@ -67,7 +67,7 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
       if (found.state === 'committed')
         throw new RegistryError(
           'version_taken',
-          `${name}@${version} is committed: a committed version stays. To take it off the site, roll back.`,
+          `${name}@${version} is committed, and a committed version cannot be removed. To take it off the site, roll back.`,
         );
       return deleteReservation(tx, name, version);
     });

@@ -66,8 +66,7 @@ export function streamRoute(app: FastifyInstance, { config, pool, feed }: Servic
 function admit(request: FastifyRequest, reply: FastifyReply, limit: StreamLimit): () => void {
   const passed = limit.passedBy(request.ip);
   if (passed === null) return limit.add(request.ip);
-  if (passed === 'total')
-    throw new RegistryError('too_many_streams', 'Too many streams are open. Ask for the current set from time to time instead.');
+  if (passed === 'total') throw new RegistryError('too_many_streams', 'Too many streams are open. Poll the current set instead.');
   reply.header('retry-after', '30');
   throw new RegistryError('too_many_requests', 'Too many streams are open from this address. Close some, or send the token of a site.');
 }

@@ -53,7 +53,7 @@ export const swaggerPlugin = fp(
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '302': 'Go on there.',
   '4xx': 'Refused. `code` says why, `errors` names the fields.',
-  '5xx': 'Failed on our side; 503 with Retry-After when it passes by itself.',
+  '5xx': 'Failed on our side; 503 with Retry-After for temporary failures.',
 };
 
 /** Adds what the schemas of an endpoint do not contain: descriptions and headers of its answers, and rules of its body. */

@@ -69,9 +69,7 @@ export function listPage({ session, filter, counts, sources, tickets, hasOlder, 
 }
 
 function empty(isFiltered: boolean): Html {
-  return html`<p class="empty">
-    ${isFiltered ? 'Nothing fits this filter.' : 'Nothing here. Whatever is sent from now on shows up by itself when you load the page.'}
-  </p>`;
+  return html`<p class="empty">${isFiltered ? 'No tickets match this filter.' : 'No tickets yet. Reload the page to see new ones.'}</p>`;
 }
 
 function list(tickets: readonly Ticket[], now: Date): Html {

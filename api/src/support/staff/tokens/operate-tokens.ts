@@ -40,7 +40,7 @@ async function run([verb, ...words]: readonly string[], query: Query, print: (li
   if (verb === 'list' && name === '') {
     const tokens = await listStaffTokens(query);
     for (const token of tokens) print(`${token.name}, since ${token.created_at.toISOString()}`);
-    if (tokens.length === 0) print('Nobody has a token. Make one: npm run staff -- add <name>');
+    if (tokens.length === 0) print('There are no tokens yet. Create one: npm run staff -- add <name>');
     return 0;
   }
   if (verb === 'add' && name !== '') {
