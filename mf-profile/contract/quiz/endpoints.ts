@@ -27,7 +27,7 @@ export const quizEndpoints = {
     path: '/quiz/{aliace}/answers',
     auth: 'optional',
     summary:
-      'Takes the answers, of a signed-in caller’s account if there is one; answers to steps that the other answers skip are dropped. 422 names the steps to correct.',
+      'Takes the answers; those of a signed-in caller belong to their account. Answers to steps that the other answers skip are dropped. 422 names the steps to correct.',
     status: 201,
     idempotency: 'accepted',
     params: byAlias,

@@ -154,7 +154,7 @@ export const authEndpoints = {
     path: '/v1/public/validate-email',
     auth: 'public',
     summary:
-      'Checks the code of an e-mail address; `proof` lets a registration within half an hour count it as confirmed. Repeated with the same Idempotency-Key before the code expires, the call returns the same answer.',
+      'Checks the code of an e-mail address; `proof` lets a registration within half an hour count it as confirmed. Repeated with the same Idempotency-Key before the code expires, the call succeeds again.',
     idempotency: 'accepted',
     body: emailCodeBody,
     reply: provenAddress,

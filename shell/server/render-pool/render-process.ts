@@ -237,7 +237,7 @@ export class RenderProcess {
     const named = releaseInStack(stack);
     const release = named !== null && this.#ran.has(named) ? named : null;
     const page = this.#pages.get(id);
-    this.#options.log('error', 'Code in a render process threw an uncaught error or called process.exit', {
+    this.#options.log('error', 'Code in a render process threw an uncaught error or tried to end the process', {
       reason: message,
       release,
       request_id: page?.visitor.requestId,
