@@ -202,7 +202,7 @@ test('a registry that accepts requests but never answers – a command runs – 
   silent.closeAllConnections();
   silent.close();
   expect([code, out]).toEqual([3, '']);
-  expect(err).toMatch(/Waiting for the release registry at http:\/\/127\.0\.0\.1:\d+ .*at most 1 s[^]*not answered in time.*"status"/);
+  expect(err).toMatch(/Waiting for the release registry at http:\/\/127\.0\.0\.1:\d+ .*at most 1 s[^]*not answer in time.*"status"/);
 });
 
 test('npm prints its own lines first – a command runs with --json – only JSON on stdout, a hint on stderr', async () => {

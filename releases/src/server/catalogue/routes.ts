@@ -13,7 +13,7 @@ import { committedManifest, listVersions, versionNumbers } from '#src/store/vers
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-const DAMAGED = 'A published file does not match its hash';
+const DAMAGED = 'A published file is lost or damaged';
 
 /** Registers the routes that read published versions. A version that is only reserved does not exist here. */
 export function catalogueRoutes(app: FastifyInstance, { pool, files }: Services): void {
