@@ -35,8 +35,7 @@ async function change({ urls, tokens }: Stack, kind: Change, body: object): Prom
 
 /**
  * Measures the time from the registry's response to the first page of the new set. The first activation is of a version that
- * has
- * never run here. Its files are already on the site, which fetches every version when it is published.
+ * has never run here. Its files are already on the site, which fetches every version when it is published.
  */
 export async function measureActivation(stack: Stack, rounds: number, note: (text: string) => void): Promise<Row[]> {
   const before = await readVersion(FOLDER);

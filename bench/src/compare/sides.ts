@@ -5,8 +5,7 @@ export type BySide<Value> = Readonly<Record<Side, Value>>;
 
 /**
  * Runs all sides once per round and starts each round with a different side, so that a temporary slowdown of the machine
- * affects all
- * sides alike.
+ * affects all sides alike.
  */
 export async function interleave<Sample>(rounds: number, run: (side: Side, round: number) => Promise<Sample>): Promise<BySide<Sample[]>> {
   const samples: BySide<Sample[]> = { federated: [], monolith: [], control: [] };

@@ -27,8 +27,7 @@ const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-bloc
 
 /**
  * Measures Lighthouse's scores of each page with its defaults: an emulated phone on a simulated slow network, with an empty
- * cache.
- * Returns medians. For every category except performance, names the audits that lowered the score.
+ * cache. Returns medians. For every category except performance, names the audits that lowered the score.
  * @throws Error when Lighthouse cannot audit a page
  */
 export async function measureLighthouse({ executablePath, url, pages, rounds, note }: Audit): Promise<Row[]> {

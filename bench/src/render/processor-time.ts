@@ -3,8 +3,7 @@ import { processorTime } from '@plenum/shell/server/render-pool/processor-time';
 
 /**
  * Milliseconds of processor time used so far by this process, its threads and its children; null where the system does not
- * report it
- * for children.
+ * report it for children.
  */
 export function processorTimeInAll(): number | null {
   if (process.platform !== 'linux') return null;

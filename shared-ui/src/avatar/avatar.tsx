@@ -6,8 +6,7 @@ import styles from '#src/avatar/avatar.module.css';
 
 /**
  * A person or a company: a picture, or initials on one of the hall's colours, always the same for the same name. Decorative
- * beside
- * a visible name; on its own it takes `label`.
+ * beside a visible name; on its own it takes `label`.
  */
 export function Avatar({
   name,

@@ -3,8 +3,7 @@ import { untilNextText } from '#src/countdown/time-left.ts';
 
 /**
  * Milliseconds until `to`, updated whenever their text changes; `null` on the server and while hydrating. Zero or less,
- * reported once,
- * when the time is over.
+ * reported once, when the time is over.
  */
 export function useTimeLeft(to: number, withSeconds: boolean): number | null {
   const [left, setLeft] = useState<number | null>(null);

@@ -6,8 +6,7 @@ import { useHydrated } from '#src/hydration/use-hydrated.ts';
 
 /**
  * The shell sets this once the first page's screen has hydrated. Until then, anything rendered again still belongs to the
- * server's HTML:
- * React abandons hydration when the content changes underneath, and the original text had reserved space.
+ * server's HTML: React abandons hydration when the content changes underneath, and the original text had reserved space.
  */
 const isScreenAlive = (): boolean => document.documentElement.dataset['screenHydrated'] !== undefined;
 
@@ -28,10 +27,9 @@ export interface DateTimeProps {
 
 /**
  * When an event takes place. The server's HTML shows Moscow time and then the browser shows the visitor's own; both are
- * labelled.
- * The HTML reserves space for either, so that nothing moves. Content first rendered after hydration reserves none, because it
- * is in the
- * visitor's time at once. A day reserves none either: it rarely differs, and the space would leave a gap in a sentence.
+ * labelled. The HTML reserves space for either, so that nothing moves. Content first rendered after hydration reserves none,
+ * because it is in the visitor's time at once. A day reserves none either: it rarely differs, and the space would leave a gap
+ * in a sentence.
  */
 export function DateTime({ start, end, format = 'moment', withYear = false, visitorZone, className = '' }: DateTimeProps) {
   const zone = useVisitorZone(visitorZone);

@@ -7,8 +7,7 @@ export const zoneOfBrowser = () => knownZone(Intl.DateTimeFormat().resolvedOptio
 
 /**
  * The visitor's time zone. On the server and while hydrating it is `known` (for example from a cookie) or Moscow; afterwards
- * the
- * browser's.
+ * the browser's.
  */
 export function useVisitorZone(known?: string): string {
   return useSyncExternalStore(nothingToListenTo, zoneOfBrowser, () => knownZone(known));

@@ -12,8 +12,7 @@ const loadSurface = () => import('#src/dialog/dialog-surface.tsx');
 
 /**
  * A modal dialog. The focus moves in, stays in and returns, and the page behind does not scroll. On a phone it sits at the
- * lower edge.
- * Its code loads when it is first opened; if loading fails, the dialog closes and shows the error in its place.
+ * lower edge. Its code loads when it is first opened; if loading fails, the dialog closes and shows the error in its place.
  */
 export function Dialog(props: DialogProps) {
   const { ready, failed, want } = useLazyComponent(loadSurface);

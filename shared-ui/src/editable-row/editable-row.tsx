@@ -10,8 +10,7 @@ export function EditableRows({ children }: { children: ReactNode }) {
 
 /**
  * A setting with its current value and a form that replaces the value on request. The focus moves into the form and returns to
- * the
- * button. Escape cancels.
+ * the button. Escape cancels.
  */
 export function EditableRow({
   label,

@@ -4,8 +4,7 @@ import styles from '#src/error-summary/error-summary.module.css';
 
 /**
  * Lists a form's errors above its fields, with a link to each invalid field. Takes the focus when it appears and whenever
- * `attempt`
- * changes, so that it is announced and visible.
+ * `attempt` changes, so that it is announced and visible.
  */
 export function ErrorSummary({
   title,

@@ -1,7 +1,6 @@
 /**
  * Saves part of a form in the tab until it is submitted, also across a reload, such as the one that a release switch causes on
- * the
- * next navigation.
+ * the next navigation.
  */
 export interface DraftOf<Field extends string> {
   /** Identifies the form and its subject: `webinar-openings-that-hold`. */

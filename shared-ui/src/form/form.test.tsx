@@ -48,7 +48,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the server’s HTML – rendered – its fields are disabled, and it names a contact for visitors without JavaScript', () => {
+test('the server’s HTML – rendered – it is inert, and it names a contact for visitors without JavaScript', () => {
   const html = renderToString(setUp(async () => undefined).form);
   expect(html).toMatch(/<form[^>]* inert/);
   expect(html).toContain('Write to us.');

@@ -37,9 +37,8 @@ interface FormProps<Field extends string, Values extends Given<Field>> {
 }
 
 /**
- * A form submitted by script. Its fields are disabled until hydration, and without JavaScript `without` replaces it. After a
- * rejection
- * the focus is in the first invalid field. Build fields with `useFormField` and `useFormCheckbox`.
+ * A form submitted by script. It is inert until hydration, and without JavaScript `without` replaces it. After a
+ * rejection the focus is in the first invalid field. Build fields with `useFormField` and `useFormCheckbox`.
  */
 export function Form<Field extends string, Values extends Given<Field>>(props: FormProps<Field, Values>) {
   const { initialValues, check, send, draft, onTyped, without } = props;

@@ -2,10 +2,8 @@ import { useField } from 'react-final-form';
 
 /**
  * Props for a text field of a `Form`. A validation error appears when the field loses the focus; the API's stays until the
- * field is
- * changed. A field that was never filled in shows no error before submission: when the visitor leaves it by pressing something
- * below,
- * the error would move that target away from under the pointer.
+ * field is changed. A field that was never filled in shows no error before submission: when the visitor leaves it by pressing
+ * something below, the error would move that target away from under the pointer.
  */
 export function useFormField(name: string) {
   const { input, meta } = useField<string>(name);

@@ -2,8 +2,7 @@ import type { Row, Seat } from '#src/hemicycle/hall.ts';
 
 /**
  * Draws seats as one SVG path of points: with a round line cap, a line of zero length is a dot as wide as the stroke. A hall of
- * 200
- * seats therefore needs a dozen elements instead of 200.
+ * 200 seats therefore needs a dozen elements instead of 200.
  */
 function dots(seats: readonly Pick<Seat, 'x' | 'y'>[]): string {
   return seats.map(({ x, y }) => `M${x} ${y}h0`).join('');

@@ -56,8 +56,7 @@ export const LONE_SEAT: HallPlan = { ...EMPTY_HALL, pair: 1, crowds: [{ angle: 0
 
 /**
  * Returns the seats of the hall, row by row from the stage. Rows are further apart and seats larger toward the back, as seen
- * from the
- * gallery.
+ * from the gallery.
  * @param seed decides which seats of a crowd are taken; the same plan and seed give the same picture
  */
 export function seatHall(plan: HallPlan, seed: string): readonly Row[] {

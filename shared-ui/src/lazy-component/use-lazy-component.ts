@@ -12,8 +12,7 @@ export interface LazyComponent<Code> {
 
 /**
  * Loads a component's code when the visitor first needs it. A failure goes to `reportError` for error tracking and stays
- * visible as
- * `failed`.
+ * visible as `failed`.
  * @param load a dynamic import, the same function on every render
  */
 export function useLazyComponent<Code>(load: () => Promise<Code>): LazyComponent<Code> {

@@ -4,8 +4,7 @@ import styles from '#src/list-row/list-row.module.css';
 
 /**
  * An item of a long list: text, and a small cover to the right. With `before` (a time) it is a row of a timetable. On a phone
- * the cover is
- * a small square beside the text or beside `before`.
+ * the cover is a small square beside the text or beside `before`.
  */
 export function ListRow({
   before,

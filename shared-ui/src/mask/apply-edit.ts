@@ -30,8 +30,7 @@ interface Edit {
 
 /**
  * Returns a masked field's text and caret after an edit: typing, deleting, pasting, dropping or autofill. Compares the
- * browser's result,
- * which ignores the mask, with the earlier text, so that every kind of edit is handled the same way.
+ * browser's result, which ignores the mask, with the earlier text, so that every kind of edit is handled the same way.
  *
  * - A deletion that covers only literal text removes the character beyond it.
  * - Inserted text takes the free places. A full field rejects it, as with `maxlength`.

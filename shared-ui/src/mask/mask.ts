@@ -1,7 +1,6 @@
 /**
  * How a value is formatted. In a pattern `#` is a digit, `@` a letter and `*` either (product-spec section 8). Every other
- * character is
- * literal, and so are these three after `\`.
+ * character is literal, and so are these three after `\`.
  */
 export interface Mask {
   /** Returns the pattern for these characters, which may depend on them: a phone number's depends on its country. */

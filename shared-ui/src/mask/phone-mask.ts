@@ -6,8 +6,7 @@ const RUSSIA = '+# (###) ###-##-##';
 
 /**
  * A phone number with its country code. Russian numbers are grouped as usual, also when written with a leading 8 or without a
- * prefix.
- * Other numbers, which begin with a plus, stay ungrouped: their grouping varies from network to network.
+ * prefix. Other numbers, which begin with a plus, stay ungrouped: their grouping varies from network to network.
  */
 export const PHONE_MASK: Mask = {
   patternFor: (digits) => (digits.startsWith('7') ? RUSSIA : ABROAD),

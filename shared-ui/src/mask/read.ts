@@ -6,8 +6,8 @@ export const contentOf = (text: string): string => Array.from(text.normalize('NF
 
 /**
  * Returns the text after a pattern's literal prefix: in `+7 (###) ###` the 7 is not a digit of the number. Undefined when the
- * text does not
- * begin with the prefix. It does if it has the prefix's punctuation too (`+7…`) or more characters than there are places.
+ * text does not begin with the prefix. It does if it has the prefix's punctuation too (`+7…`) or more characters than there are
+ * places.
  */
 export function behindLead({ places }: Pattern, text: string): string | undefined {
   const literal = places[0]?.before ?? '';

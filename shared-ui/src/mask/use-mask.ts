@@ -12,8 +12,7 @@ const stateOf = ({ value, selectionStart, selectionEnd }: HTMLInputElement): Bef
 
 /**
  * Applies a mask to an `<input>` (text, tel, search, password). The field is corrected before any other listener handles the
- * edit, so that
- * React's `onChange`, form libraries and the browser see the same text, and the caret does not move afterwards.
+ * edit, so that React's `onChange`, form libraries and the browser see the same text, and the caret does not move afterwards.
  * @param mask the same object on every render
  */
 export function useMask(mask: Mask, field: RefObject<HTMLInputElement | null>): void {

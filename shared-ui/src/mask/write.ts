@@ -10,10 +10,8 @@ export interface Written {
 
 /**
  * Formats characters in the mask's pattern. Literal text appears together with the character after it, so that the text never
- * ends with
- * literals that the user did not type and would have to delete. Text after the last place appears with that place. Characters
- * that the
- * next place does not accept are dropped.
+ * ends with literals that the user did not type and would have to delete. Text after the last place appears with that place.
+ * Characters that the next place does not accept are dropped.
  */
 export function write(mask: Mask, characters: string): Written {
   const { places, end } = parsePattern(mask.patternFor(characters));

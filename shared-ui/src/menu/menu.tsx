@@ -18,8 +18,7 @@ const loadSurface = () => import('#src/menu/menu-surface.tsx');
 type Start = 'first' | 'last';
 /**
  * Handles Enter and space before they become a click: React Aria takes a click without a pointer for a screen reader's and
- * leaves the focus on
- * the menu itself.
+ * leaves the focus on the menu itself.
  */
 const STARTS: Readonly<Record<string, Start>> = { ArrowDown: 'first', ArrowUp: 'last', Enter: 'first', ' ': 'first' };
 

@@ -5,7 +5,7 @@ export type Strength = 0 | 1 | 2 | 3 | 4;
 const GUESSED_FIRST =
   'password|passwort|parol|пароль|qwertyuiop|qwerty|asdfgh|zxcvbn|йцукен|фывапр|ячсмит|iloveyou|люблю|welcome|привет|letmein|monkey|dragon|admin|login|secret|master|football|sunshine|princess|plenum|webinar|1q2w3e|qazwsx';
 
-/** Estimates the bits needed to guess a piece, conservatively. */
+/** Bits needed to guess a piece: rough, conservative estimates. */
 const BITS = { guessedFirst: 6, run: 4, year: 6, digit: 3.3, letterOfWord: 3, letter: 4.7, bothCases: 2, sign: 5 };
 
 /** Minimum bits of a fair, good and strong password. */

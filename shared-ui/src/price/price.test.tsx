@@ -8,6 +8,6 @@ test.each([
   [{ amount: 0, currency: 'RUB', per: 'a month' }, 'Free'],
   [{ amount: 19900, currency: 'RUB', was: 23880, per: 'a year' }, 'Was ₽23,880, now ₽19,900 a year'],
   [{ amount: 1990, currency: 'RUB', was: null }, '₽1,990'],
-])('%j – in the accessibility tree – %s', (price, text) => {
+])('%j – rendered – %s', (price, text) => {
   expect(render(<Price {...price} />).container).toHaveTextContent(text);
 });

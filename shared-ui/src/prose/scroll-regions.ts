@@ -1,8 +1,7 @@
 /**
  * Wraps every table and code block of an article in its own scrolling region that the keyboard can reach, so that a wide one
- * never makes
- * the page scroll sideways (WCAG 2.2, 1.4.10 and 2.1.1). Regions are numbered, because landmarks with the same name are
- * indistinguishable in a list.
+ * never makes the page scroll sideways (WCAG 2.2, 1.4.10 and 2.1.1). Regions are numbered, because landmarks with the same name
+ * are indistinguishable in a list.
  * @param html well-formed and already sanitised; the tags added here are constant text
  */
 export function withScrollRegions(html: string): string {

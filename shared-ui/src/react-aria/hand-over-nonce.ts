@@ -1,7 +1,6 @@
 /**
  * React Aria adds small style elements (touch behaviour, scroll lock on iOS). Under our content security policy they need the
- * document's
- * nonce, which React Aria reads from a meta element.
+ * document's nonce, which React Aria reads from a meta element.
  */
 export function handOverNonce(page: Document): void {
   const nonce = page.querySelector<HTMLElement>('script[nonce]')?.nonce;

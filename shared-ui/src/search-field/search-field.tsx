@@ -16,9 +16,8 @@ export interface SearchResult {
 
 /**
  * A search field with its first results below it (ARIA practices, combobox with a list). The arrow keys move through the
- * results, Enter
- * opens the selected one or all results, Escape closes the list and then clears the field, `/` anywhere on the page focuses it.
- * Without JavaScript it is a form that submits to the server.
+ * results, Enter opens the selected one or all results, Escape closes the list and then clears the field, `/` anywhere on the
+ * page focuses it. Without JavaScript it is a form that submits to the server.
  */
 export function SearchField({
   label,

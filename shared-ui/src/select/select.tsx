@@ -12,8 +12,7 @@ export interface SelectOption {
 
 /**
  * A choice of one option. Uses the browser's `<select>`: it works before and without JavaScript and opens each phone's familiar
- * picker.
- * Where the browser can style the list, it has our design.
+ * picker. Where the browser can style the list, it has our design.
  */
 export function Select({
   label,

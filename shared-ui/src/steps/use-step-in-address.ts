@@ -13,14 +13,11 @@ interface Trail {
 
 /**
  * Keeps the page's current step in the address's fragment, so that the browser's Back and Forward move between steps instead of
- * leaving the
- * page. A visitor who goes back with the page's own button does not get two entries for one step. Reads the address from the
- * browser,
- * because the router's location follows in a transition, which a fast visitor can overtake.
+ * leaving the page. A visitor who goes back with the page's own button does not get two entries for one step. Reads the address
+ * from the browser, because the router's location follows in a transition, which a fast visitor can overtake.
  * @param shown of the step: letters, digits and hyphens; empty: the first step, which has no fragment
  * @param show called when browser navigation leads to a step: shows it, or returns false if it is not available; the address
- * then follows
- * the page
+ * then follows the page
  */
 export function useStepInAddress(shown: string, show: (step: string) => boolean): void {
   const { hash, search, state } = useLocation();

@@ -22,8 +22,7 @@ const AS = {
 
 /**
  * A table of comparable rows. The first column names its row. On a phone each row becomes a small list (`narrow: 'list'`) or,
- * where
- * columns have to be compared, the table itself scrolls.
+ * where columns have to be compared, the table itself scrolls.
  */
 export function Table<Row>({
   caption,

@@ -12,10 +12,8 @@ export interface TabItem {
 
 /**
  * Several panels in one place, after the ARIA practices. Use links instead where each panel deserves its own address. The
- * server's HTML
- * contains every panel; without JavaScript they are stacked, each under its title. Not React Aria's tabs, which cost 26 KB and
- * keep
- * their closed panels closed without JavaScript.
+ * server's HTML contains every panel; without JavaScript they are stacked, each under its title. Not React Aria's tabs, which
+ * cost 26 KB and keep their closed panels closed without JavaScript.
  */
 export function Tabs({
   label,

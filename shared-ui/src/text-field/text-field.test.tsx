@@ -65,7 +65,7 @@ test('a controlled field – typed into – reports each change, and pasting is 
   expect(changed).toHaveBeenCalledWith('anna@example.com');
 });
 
-test('an e-mail address pasted with spaces – focus leaves the field – is shown without them, as its value is; no change is reported', async () => {
+test('an e-mail address pasted with spaces – focus leaves – is shown without them, and no change is reported', async () => {
   const [changed, left] = [jest.fn(), jest.fn()];
   render(<EmailField onChange={changed} onBlur={left} />);
   const field = screen.getByRole('textbox');

@@ -21,8 +21,7 @@ function themeCookie(cookies: string): string | null {
 
 /**
  * Script for the page's head, with the nonce: applies the selected theme before the first paint, so that no page flashes in the
- * other one.
- * The server does not apply it, because its pages are the same for every visitor.
+ * other one. The server does not apply it, because its pages are the same for every visitor.
  */
 export const NO_FLASH_SCRIPT = `try{(${String(showTheme)})(document.documentElement,(${String(themeCookie)})(document.cookie)??localStorage.getItem("${THEME_KEY}"))}catch{}`;
 

@@ -20,8 +20,7 @@ export function ToastRegions({ toasts }: { toasts: Toasts }) {
 
 /**
  * One queue. Permanent live regions announce its toasts at once. The visible list, which F6 reaches, loads with React Aria when
- * there is
- * a toast to show. If that code fails to load (offline is when toasts matter), the live regions become visible.
+ * there is a toast to show. If that code fails to load (offline is when toasts matter), the live regions become visible.
  */
 function ToastRegion({ queue, place, label }: { queue: ToastQueue<Toast>; place: 'message' | 'notification'; label: string }) {
   const state = useToastQueue(queue);

@@ -22,8 +22,7 @@ function policy(): HtmlPolicy | undefined {
 
 /**
  * Marks HTML as trusted for `dangerouslySetInnerHTML` on pages that enforce Trusted Types. Does not change the text: pass only
- * HTML that
- * the server has sanitised or that is part of our source.
+ * HTML that the server has sanitised or that is part of our source.
  */
 export function trustedHtml(html: string): TrustedHTML | string {
   return policy()?.createHTML(html) ?? html;

@@ -1,7 +1,6 @@
 /**
  * Names an element that morphs from a card into its page and back (docs/view-transitions.md). Set in a `ref`, because the
- * site's content
- * security policy allows no style attributes in HTML.
+ * site's content security policy allows no style attributes in HTML.
  * @param kind what the alias belongs to: an article and a webinar may have the same alias
  */
 export function viewTransition(part: 'cover' | 'title', kind: string, alias: string): (element: HTMLElement | SVGElement | null) => void {
