@@ -44,7 +44,7 @@ test('a lock file with download addresses – it is completed – they are gone,
   expect(lock.packages['node_modules/@plenum/api']).toEqual({ resolved: 'api', link: true });
 });
 
-test('a missing package whose name has no platform – the lock file is completed – rejected, as the platform must be entered by hand', () => {
+test('a missing package whose name has no platform – the lock file is completed – rejected with the package and its dependent', () => {
   const lock = readLock({ packages: { 'node_modules/a': { optionalDependencies: { fancy: '1.0.0' } } } });
   expect(() => completeLock(lock)).toThrow('node_modules/a wants fancy@1.0.0');
 });

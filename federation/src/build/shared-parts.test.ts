@@ -39,7 +39,7 @@ interface Opening {
 }
 
 let pages = 0;
-/** Opens a dialog in a remote on a new page that provides `parts`, and returns the surface it gets. */
+/** Loads a remote on a new page that provides `parts`, and returns a function that opens its dialog and returns the surface it gets. */
 async function pageWith(parts: SharedModules) {
   // Modules are evaluated once per address.
   const address = `${pathToFileURL(path.join(workspace.root, 'dist/web', entry)).href}?page=${(pages += 1)}`;
