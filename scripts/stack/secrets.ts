@@ -15,7 +15,10 @@ const secretFile = z.object({
 
 /** Tokens of the release registry: who may activate, and who may publish which release. The CLI reads the same file. */
 export type Tokens = z.infer<typeof tokenFile>;
-/** `loader`: by what the API knows the site's own loaders; `site`: by what the registry knows the site; `staff`: signs in to the staff's page of the API; `databases`: passwords of the services' roles. */
+/**
+ * `loader`: identifies the site's own loaders to the API; `site`: identifies the site to the registry; `staff`: signs in to the API's staff
+ * page; `databases`: passwords of the services' roles.
+ */
 export type Secrets = Required<z.infer<typeof secretFile>>;
 
 const random = (): string => randomBytes(24).toString('base64url');

@@ -2,7 +2,10 @@ import type { JsonSerializable } from '@plenum/shared-contracts/remote/json-seri
 import type { AnyBlock, AnyScreen, BlockModule, LoaderResult, Remote, ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { CONTRACT_TAG, CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 
-/** Declares what a remote exposes: its screens with their routes, its blocks with the slots they fill, what it keeps in browsers. What the shell itself names of it must be there. */
+/**
+ * Declares what a remote exposes: its screens with their routes, its blocks with the slots they fill, and what it stores in browsers. It
+ * must define everything that the shell refers to by name.
+ */
 export function defineRemote<const Name extends string>(
   remote: Pick<Remote<Name>, 'name' | 'screens' | 'blocks' | 'storage'>,
 ): Remote<Name> {
