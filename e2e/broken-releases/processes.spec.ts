@@ -101,7 +101,10 @@ test('a page waits for its loader – two releases are activated meanwhile – t
   await expectRestWorks(site);
 });
 
-test('a release looks for secrets and other remotes’ data – on the server – it finds nothing', async ({ ownSite, blog }) => {
+test('a release tries to reach the environment, files and other processes – on the server – it gets none of them', async ({
+  ownSite,
+  blog,
+}) => {
   const { site } = ownSite.urls;
   await releaseAiling(blog, '9.22.9', ailments.looksAround);
   expect((await fetchPage(site + ARTICLE.path)).text).toContain('Found: nothing.');
