@@ -4,8 +4,10 @@ import type { Check } from '#scripts/checks/check.ts';
 import { FAILED, PASSED } from '#scripts/checks/tally.ts';
 import { type FolderCycle, findFolderCycles } from '#scripts/lint/folder-cycles.ts';
 import { importsWithinPackages } from '#scripts/lint/imports-within-packages.ts';
+
 import { nodeBin } from '#scripts/process/node-bin.ts';
 import { runCaptured } from '#scripts/process/run-captured.ts';
+import { lintProse } from '#scripts/prose/lint-prose.ts';
 import { ROOT } from '#scripts/root.ts';
 
 /** Each counts as one test: it passes or it does not. */
@@ -26,17 +28,32 @@ const commands: readonly Check[] = COMMANDS.map(({ title, of, command, args }) =
 
 const NO_SOURCES = new Set(['node_modules', 'dist', 'dist-package', '.data', '.cache', 'results', 'test-results']);
 
-/** No linter here knows folders: import/no-cycle is about files. */
+/** Returns the files below the repository's root that match a pattern, as paths from there, without dependencies and build output. */
+async function sourceFiles(pattern: string): Promise<string[]> {
+  const files: string[] = [];
+  for await (const file of glob(pattern, { cwd: ROOT, exclude: (name) => NO_SOURCES.has(path.basename(name)) })) {
+    files.push(file.replaceAll(path.sep, '/'));
+  }
+  return files;
+}
+
+/** The linter knows no folders: import/no-cycle is about files. */
 const folderCycles: Check = {
   title: 'Folder cycles',
   async run() {
-    const files: string[] = [];
-    for await (const file of glob('*/**/*.{ts,tsx}', { cwd: ROOT, exclude: (name) => NO_SOURCES.has(path.basename(name)) })) {
-      files.push(file.replaceAll(path.sep, '/'));
-    }
-    const imports = await importsWithinPackages(ROOT, files);
-    const cycles = findFolderCycles(imports);
+    const cycles = findFolderCycles(await importsWithinPackages(ROOT, await sourceFiles('*/**/*.{ts,tsx}')));
     return { tally: cycles.length === 0 ? PASSED : FAILED, output: cycles.map(describe).join('\n') };
+  },
+};
+
+/** Editors word the content of the site (`content/`), not this team. */
+const prose: Check = {
+  title: 'Prose',
+  async run() {
+    const files = (await sourceFiles('**/*.{md,ts,tsx}')).filter((file) => !/(^|\/)(test-)?content\//.test(file));
+    const findings = await lintProse(ROOT, files);
+    const output = findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n');
+    return { tally: findings.length === 0 ? PASSED : FAILED, output };
   },
 };
 
@@ -50,4 +67,4 @@ function describe({ parent, folders, imports }: FolderCycle): string {
   ].join('\n');
 }
 
-export const staticChecks: readonly Check[] = [...commands, folderCycles];
+export const staticChecks: readonly Check[] = [...commands, folderCycles, prose];

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { TextlintKernel, type TextlintPluginCreator, type TextlintRuleModule } from '@textlint/kernel';
+import * as markdown from '@textlint/textlint-plugin-markdown';
+import * as text from '@textlint/textlint-plugin-text';
+import * as misspellings from 'textlint-rule-common-misspellings';
+import * as stopWords from 'textlint-rule-stop-words';
+import * as writeGood from 'textlint-rule-write-good';
+import { proseOf } from '#scripts/prose/prose-of.ts';
+import { WORDS } from '#scripts/prose/words.ts';
+
+/** What is wrong with one place of a text. */
+export interface ProseFinding {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly message: string;
+}
+
+const kernel = new TextlintKernel();
+
+const plugins = [
+  { pluginId: 'markdown', plugin: defaultOf(markdown) as TextlintPluginCreator },
+  { pluginId: 'text', plugin: defaultOf(text) as TextlintPluginCreator },
+];
+
+const rules = [
+  { ruleId: 'stop-words', rule: defaultOf(stopWords) as TextlintRuleModule, options: { defaultWords: false, words: WORDS } },
+  { ruleId: 'common-misspellings', rule: defaultOf(misspellings) as TextlintRuleModule, options: {} },
+  {
+    ruleId: 'write-good',
+    rule: defaultOf(writeGood) as TextlintRuleModule,
+    // Repeated words and clichés; its other rules are matters of taste, and wrong more often than not.
+    options: { passive: false, adverb: false, tooWordy: false, thereIs: false, weasel: false, so: false, eprime: false },
+  },
+];
+
+/** Some of these CommonJS modules have their default export one level deeper. */
+function defaultOf(module: { readonly default?: unknown }): unknown {
+  const outer = module.default as { readonly default?: unknown } | undefined;
+  return outer?.default ?? outer;
+}
+
+/**
+ * Checks the wording of Markdown files, and of comments and UI text in TypeScript.
+ * @param root folder that the paths of `files` start from
+ */
+export async function lintProse(root: string, files: readonly string[]): Promise<ProseFinding[]> {
+  const found: ProseFinding[] = [];
+  for (const file of files) {
+    const source = await readFile(path.join(root, file), 'utf8');
+    const prose = file.endsWith('.md') ? null : proseOf(file, source);
+    if (prose?.length === 0) continue;
+    const { messages } = await kernel.lintText(prose ? prose.map((each) => `${each.text}\n`).join('') : source, {
+      ext: prose ? '.txt' : '.md',
+      filePath: file,
+      plugins,
+      rules,
+    });
+    found.push(...messages.map(({ line, message }) => ({ file, line: prose ? (prose[line - 1]?.line ?? line) : line, message })));
+  }
+  return found;
+}
