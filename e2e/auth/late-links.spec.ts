@@ -109,7 +109,7 @@ test('an invitation – accepted too late, and opened too late – says so, and 
   await expect(page.getByRole('heading', { level: 1, name: 'This invitation is too old' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'This invitation is too old' })).toBeVisible();
-  await expect(page.getByText('Ask whoever invited you for a new one')).toBeVisible();
+  await expect(page.getByText('Ask the person who invited you to send a new one')).toBeVisible();
 
   const { data } = await callApi(site, inviteEndpoints.create, { token: admin.token, body: { email: person.email, role: 'member' } });
   await page.goto(`/invite/${data.hash}`);

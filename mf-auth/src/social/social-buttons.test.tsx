@@ -18,7 +18,7 @@ test('a visitor on the way to a provider – goes back in the browser – can st
   expect(button()).not.toHaveAttribute('aria-busy');
 
   await act(async () => reject(new DOMException('Insecure', 'NotSupportedError')));
-  expect(screen.getByText(/did not let us begin/)).toBeVisible();
+  expect(screen.getByText(/Your browser blocks/)).toBeVisible();
   expect(page.reports).toHaveLength(1);
 });
 

@@ -51,8 +51,7 @@ export function SocialButtons({ providers, returnTo }: { providers: readonly Soc
         <TextLink to="/terms">terms</TextLink>.
       </p>
       <p role="status" className={styles.failure}>
-        {hasFailed &&
-          'Your browser did not let us begin: it allows neither storage nor cryptography here. Sign in with a password instead.'}
+        {hasFailed && 'Your browser blocks the storage or cryptography that this sign-in needs. Sign in with a password instead.'}
       </p>
     </section>
   );

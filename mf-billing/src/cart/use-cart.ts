@@ -33,9 +33,7 @@ export function useCart(served: Cart | null): ShownCart {
     setProblem(null);
     work().catch((error: unknown) => {
       if (!isExpected(error)) report(error, { doing });
-      setProblem(
-        failureWords(error).replace('Everything you wrote is still here; send it again', 'Nothing in your cart is lost; try again'),
-      );
+      setProblem(failureWords(error).replace('Everything you wrote is still here; send it again', 'Your cart is unchanged; try again'));
     });
   };
   const reload = () => attempt('load the cart', () => store.load());

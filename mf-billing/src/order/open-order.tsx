@@ -66,8 +66,8 @@ export function OpenOrder() {
         </p>
       ) : status === 'canceled' ? (
         <p>
-          Order {order.number} was not paid; nothing was taken.{' '}
-          <TextLink to={paymentErrorHref(order.order_id)}>See why, and try again</TextLink>
+          Order {order.number} was not paid. You have not been charged.{' '}
+          <TextLink to={paymentErrorHref(order.order_id)}>See why and try again</TextLink>
         </p>
       ) : method === 'invoice' ? (
         <p>

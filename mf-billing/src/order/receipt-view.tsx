@@ -40,15 +40,15 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
       )}
       {problem === 'failed' && (
         <Notice title="The receipt could not be loaded." onRetry={load}>
-          The payment is there all the same, and the receipt is in your e-mail.
+          Your payment was received, and the receipt is in your e-mail.
         </Notice>
       )}
       <p className={styles.actions}>
         {receipt && <Button onClick={() => window.print()}>Print</Button>}
-        {status === 'signed-in' && <LinkButton to="/account/tariff">To your account</LinkButton>}
+        {status === 'signed-in' && <LinkButton to="/account/tariff">Go to your account</LinkButton>}
       </p>
       <p className={styles.note}>
-        Something is not right? <SupportContact email={supportEmail} />
+        Something wrong? <SupportContact email={supportEmail} />
         {receipt && <> and quote {receipt.number}</>}.
       </p>
     </div>

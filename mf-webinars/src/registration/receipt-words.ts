@@ -12,7 +12,7 @@ export function receiptWords(purpose: Purpose, status: FormReceipt['status']): {
           : 'Your personal link is the way in. Keep it where you find it on the day.',
     };
   if (status === 'already-registered')
-    return { title: 'You are already registered', text: 'With this address you have a seat. Here is the same personal link again.' };
+    return { title: 'You are already registered', text: 'You already have a seat with this address. Here is your personal link again.' };
   if (status === 'waiting')
     return {
       title: 'You are on the waiting list',

@@ -37,7 +37,7 @@ export function Registered({ webinar, purpose, receipt, address, isNew = true }:
             {purpose === 'join' ? 'Go in' : 'Open your personal link'}
           </LinkButton>
           <p className={styles.own}>
-            <code>{new URL(receipt.join_url, address).href}</code> is yours alone: whoever has it takes your seat.
+            <code>{new URL(receipt.join_url, address).href}</code> is for you only: anyone who has it can take your seat.
           </p>
           {receipt.status !== 'waiting' && <CalendarLinks webinar={webinar} address={new URL(receipt.join_url, address).href} />}
         </>

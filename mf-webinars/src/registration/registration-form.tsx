@@ -78,7 +78,7 @@ function WithoutScript({ supportEmail }: { supportEmail: string | null }) {
           Write to us (<a href="/contacts">contacts</a>)
         </>
       )}{' '}
-      with your name and the title of the webinar, and we do it for you.
+      with your name and the title of the webinarand we will register you.
     </>
   );
 }

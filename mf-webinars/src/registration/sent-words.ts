@@ -20,13 +20,13 @@ export function sentWords(state: RememberedState, purpose: Purpose, isCounted: b
     return {
       title: 'Your seat is saved',
       before: 'Your personal link is in the e-mail to',
-      after: 'It is your way in, and there you can cancel, too.',
+      after: 'Use it to join or to cancel.',
     };
   if (state === 'waiting')
     return {
       title: 'You are on the waiting list',
       before: 'Your personal link is in the e-mail to',
-      after: 'It shows where you stand. We will write to you as soon as a seat is yours.',
+      after: 'It shows your place in the queue. We will e-mail you when you get a seat.',
     };
   const first = isCounted && purpose === 'register' ? ' Seats go to those who confirm first.' : '';
   return {

@@ -23,7 +23,7 @@ export function OfflineBanner() {
       {isOffline && (
         <p className={styles.banner}>
           <WifiOff size={18} aria-hidden="true" />
-          <span>You are offline. What is on this page stays; new pages open when the connection is back.</span>
+          <span>You are offline. You can keep reading this page; other pages will open when you are back online.</span>
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ export const PopularLinks = observer(function PopularLinks() {
   const isServed = useIsServed();
   return (
     <nav aria-labelledby="popular" className={styles.popular}>
-      <h2 id="popular">What most people look for</h2>
+      <h2 id="popular">Popular pages</h2>
       <ul>
         {popularLinks(header, AT_MOST, isServed).map((link) => (
           <li key={link.url}>

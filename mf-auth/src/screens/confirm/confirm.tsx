@@ -20,20 +20,20 @@ const CALLS = { registration: authEndpoints.confirmRegistration, change: authEnd
 const WORDS = {
   registration: {
     title: 'One last step',
-    lead: 'Confirm that it was you who registered with this mailbox, and your account is complete. Not you? Then close this page.',
+    lead: 'Confirm that you registered with this address to complete your account. If this was not you, close this page.',
   },
-  change: { title: 'Your new address', lead: 'Confirm that this mailbox is yours. Until then your account keeps the old address.' },
+  change: { title: 'Your new address', lead: 'Confirm that this address is yours. Until then, your account keeps the old one.' },
 } as const;
 
 const DEAD: Readonly<Record<DeadLink | 'taken', { title: string; text: string }>> = {
-  used: { title: 'This link has been used', text: 'Your address is confirmed already.' },
+  used: { title: 'This link has been used', text: 'Your address is already confirmed.' },
   expired: {
     title: 'This link is too old',
-    text: 'It worked for a short time only, or your address was changed once more since. Your account can send a new one.',
+    text: 'The link has expired, or your address has changed since. You can request a new one in your account.',
   },
   unknown: {
     title: 'This link leads nowhere',
-    text: 'Perhaps a piece of it was lost on the way: open it from the letter itself, or copy all of it.',
+    text: 'Part of it may be missing. Open it from the e-mail, or copy the whole link.',
   },
   taken: {
     title: 'This address belongs to another account',

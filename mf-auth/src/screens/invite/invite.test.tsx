@@ -53,7 +53,7 @@ test('an invite for an account with an unconfirmed address – is viewed – the
 
 test('the session begins or ends – the page has not reloaded yet – neither sign-in links nor the button to join are shown', () => {
   const { session } = setUp({}, {}, IN, false);
-  expect(screen.getByText('One moment, we look who you are…')).toBeVisible();
+  expect(screen.getByText('Checking your account…')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   act(() => session.change({ status: 'anonymous', canCall: false }));
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();

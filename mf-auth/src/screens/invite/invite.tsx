@@ -13,13 +13,13 @@ import styles from '#src/screens/invite/invite.module.css';
 const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { title: string; text: string }>> = {
   unknown: {
     title: 'This invitation leads nowhere',
-    text: 'Perhaps a piece of the link was lost on the way: open it from the letter itself, or copy all of it.',
+    text: 'Part of the link may be missing. Open it from the e-mail, or copy the whole link.',
   },
-  expired: { title: 'This invitation is too old', text: 'Ask whoever invited you for a new one; it takes them a moment.' },
-  withdrawn: { title: 'This invitation was taken back', text: 'If that is a mistake, whoever invited you can send a new one.' },
+  expired: { title: 'This invitation is too old', text: 'Ask the person who invited you to send a new one.' },
+  withdrawn: { title: 'This invitation was taken back', text: 'If this is a mistake, ask the person who invited you to send a new one.' },
   used: {
     title: 'This invitation has been used',
-    text: 'Somebody joined with it. If that was you, the company is in the account that you joined with.',
+    text: 'If you used it, you will find the company in the account you joined with.',
   },
 };
 
@@ -59,7 +59,7 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
     <AuthPage title={`Join ${invite.company}`} lead={<>{invite.inviter} keeps a seat for you.</>} hall={{ seed: invite.company }}>
       <InviteFacts invite={invite} isOpen />
       <div className={styles.way}>
-        {stage === 'checking' && <p role="status">One moment, we look who you are…</p>}
+        {stage === 'checking' && <p role="status">Checking your account…</p>}
         {stage === 'sign-in' && <SignInFirst hash={hash} email={invite.email_masked} />}
         {stage === 'accept' && (
           <ConfirmButton text={`Join ${invite.company}`} isBusy={isBusy} failure={failure} onPress={() => void accept()} />

@@ -30,7 +30,7 @@ export function ConfirmFirst({ email, onConfirmed, isAnswer }: { email: string; 
       isAnswer={isAnswer}
       text={
         <p>
-          The invitation is for <strong>{email}</strong>, and we do not know yet that this mailbox is yours. Your account sends you a code.
+          The invitation is for <strong>{email}</strong>, and you have not confirmed that address yet. Request a code in your account.
         </p>
       }
     >

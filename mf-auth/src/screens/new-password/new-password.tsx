@@ -12,15 +12,15 @@ import { PasswordForm } from '#src/screens/new-password/password-form.tsx';
 const DEAD: Readonly<Record<DeadLink, { title: string; text: string }>> = {
   used: {
     title: 'This link has been used',
-    text: 'A password was set with it. If that was you, sign in with it; if not, ask for a new link at once.',
+    text: 'It was used to set a password. If that was you, sign in. If not, ask for a new link now.',
   },
   expired: {
     title: 'This link is too old',
-    text: 'For your safety links work for a short time only. A new one is on its way in a minute.',
+    text: 'For your security, links expire after a short time. Ask for a new one.',
   },
   unknown: {
     title: 'This link leads nowhere',
-    text: 'Perhaps a piece of it was lost on the way: open it from the letter itself, or copy all of it. Or ask for a new one.',
+    text: 'Part of it may be missing. Open it from the e-mail, copy the whole link, or ask for a new one.',
   },
 };
 
@@ -45,7 +45,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
         lead={
           <>
             For the account of <strong>{data.email}</strong>.
-            {data.makesAccount && ' Nobody has confirmed it so far: with this password it becomes yours, and begins empty.'}
+            {data.makesAccount && ' This account has not been confirmed yet. When you set a password, it becomes yours and starts empty.'}
           </>
         }
         hall={HALLS.alone}

@@ -63,10 +63,9 @@ export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }
           text={
             <>
               <p>
-                If <strong>{sent.to}</strong> has an account, a letter with a link is on its way there. The link is good for one new
-                password.
+                If <strong>{sent.to}</strong> has an account, we have sent a link to it. You can use the link once.
               </p>
-              <p>Nothing there after some minutes? Look in the spam folder, or whether you signed up with another address.</p>
+              <p>If it does not arrive within a few minutes, check your spam folder, or try another address.</p>
             </>
           }
         />

@@ -99,5 +99,5 @@ export function ByPhone({ onStage }: { onStage: (stage: RecoveryStage) => void }
 }
 
 function Phone() {
-  return <MaskedPhoneField description="The number that you confirmed for your account." {...useFormField('phone')} />;
+  return <MaskedPhoneField description="The number you confirmed for your account." {...useFormField('phone')} />;
 }

@@ -28,7 +28,7 @@ test('an address – is sent – the answer does not reveal whether it has an ac
   await write(page.user, screen.getByLabelText('E-mail'), 'olga@example.com');
   await press(page, 'Send the link');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Look into your mail' })).toHaveFocus());
-  expect(screen.getByText(/has an account, a letter/)).toHaveTextContent('If olga@example.com has an account');
+  expect(screen.getByText(/has an account, we have sent/)).toHaveTextContent('If olga@example.com has an account');
   expect(page.calls).toEqual([{ name: BY_EMAIL, input: { body: { email: 'olga@example.com' } } }]);
 });
 

@@ -17,10 +17,10 @@ const WAYS = [
 ] as const;
 
 const LEAD: Readonly<Record<Way, Partial<Record<RecoveryStage, string>>>> = {
-  email: { begun: 'We send you a link to choose a new password.' },
+  email: { begun: 'We will send you a link to set a new password.' },
   phone: {
-    begun: 'We send a code to your phone, and you choose a new password.',
-    reached: 'The code from your phone and a new password, and you are back.',
+    begun: 'We will send a code to your phone so that you can set a new password.',
+    reached: 'Enter the code from your phone and choose a new password.',
   },
 };
 

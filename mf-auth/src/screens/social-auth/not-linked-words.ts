@@ -5,9 +5,9 @@ export type NotLinked = SocialFailure | 'taken';
 
 const WHY: Readonly<Record<NotLinked, string>> = {
   denied: 'you said no over there.',
-  expired: 'that took too long. Simply begin again.',
-  unavailable: 'it does not answer. Try again in a while.',
-  'too-often': 'that was tried too often. Wait a minute, then begin again.',
+  expired: 'that took too long. Start again.',
+  unavailable: 'it is not responding. Try again later.',
+  'too-often': 'too many attempts. Wait a minute, then start again.',
   taken: 'it opens another Plenum account. Sign in there and disconnect it first.',
 };
 

@@ -77,8 +77,8 @@ test('a provider linked to the session’s account – returns – the profile i
 
 test.each([
   ['denied', '#error=denied&provider=google&mode=link', 'Google was not connected: you said no over there.'],
-  ['expired', '#error=expired&provider=google&mode=link', 'Google was not connected: that took too long. Simply begin again.'],
-  ['unavailable', '#error=unavailable&provider=google&mode=link', 'Google was not connected: it does not answer. Try again in a while.'],
+  ['expired', '#error=expired&provider=google&mode=link', 'Google was not connected: that took too long. Start again.'],
+  ['unavailable', '#error=unavailable&provider=google&mode=link', 'Google was not connected: it is not responding. Try again later.'],
 ])('linking to the session’s account, %s – returns – the linking page says why it failed', async (_, fragment, text) => {
   const page = setUp(fragment, {}, linking, IN);
   await waitFor(() => expect(page.went).toEqual(['/account/security']));

@@ -10,18 +10,21 @@ import styles from '#src/screens/social-auth/social-auth.module.css';
 import { useSocialReturn } from '#src/screens/social-auth/use-social-return.ts';
 
 const WORDS = {
-  denied: { title: 'Nothing was shared', text: 'You said no over there, and that is fine. There are other ways in.' },
+  denied: { title: 'Nothing was shared', text: 'You did not give permission. You can sign in another way.' },
   expired: {
     title: 'That took too long',
-    text: 'A sign-in with another service has to be finished within minutes, in the tab that began it. Nothing has happened; simply begin again.',
+    text: 'You need to finish signing in within a few minutes, in the tab where you started. Start again.',
   },
-  unavailable: { title: 'The other service does not answer', text: 'It is not you. Try again in a while, or use another way in.' },
-  'too-often': { title: 'That was tried too often', text: 'Wait a minute, then begin again; or use another way in.' },
+  unavailable: { title: 'The other service does not answer', text: 'Try again later, or sign in another way.' },
+  'too-often': { title: 'That was tried too often', text: 'Wait a minute and start again, or sign in another way.' },
   taken: {
     title: 'That account belongs to somebody else here',
-    text: 'It is connected to another Plenum account. Sign in with it there, or disconnect it there first.',
+    text: 'It is connected to another Plenum account. Sign in to that account, or disconnect it there first.',
   },
-  nothing: { title: 'Nothing to finish here', text: 'This page finishes a sign-in with another service, and none was begun in this tab.' },
+  nothing: {
+    title: 'Nothing to finish here',
+    text: 'This page completes a sign-in with another service, but none was started in this tab.',
+  },
 } as const;
 
 /** The page that a social sign-in returns to. */
@@ -49,8 +52,8 @@ export function SocialAuth() {
         title="We know this address"
         lead={
           <>
-            <strong>{state.link.email_masked}</strong> has an account here already. Enter its password once, and from then on{' '}
-            {state.link.title} opens it too.
+            <strong>{state.link.email_masked}</strong> already has an account. Enter its password once, and {state.link.title} can be used
+            to sign in from now on.
           </>
         }
         hall={HALLS.alone}

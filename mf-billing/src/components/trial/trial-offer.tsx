@@ -35,14 +35,14 @@ export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
   if (status === 'anonymous')
     return (
       <div className={styles.trial}>
-        <p>{PROMISE} It begins from your account.</p>
+        <p>{PROMISE} Start it from your account.</p>
         <LinkButton to={withReturn('/signup', TARIFFS_PATH)}>Create an account</LinkButton>
       </div>
     );
   if (profile?.isTrial && profile.dateEndTrial !== null)
     return (
       <p ref={words} tabIndex={-1} className={styles.words}>
-        Your trial goes on until <Day at={profile.dateEndTrial} />. After it your account falls back to the free tariff; nothing is deleted.
+        Your trial goes on until <Day at={profile.dateEndTrial} />. After that, your account returns to the free tariff; nothing is deleted.
       </p>
     );
   if (!profile?.showTrialButton) return null;
@@ -51,7 +51,7 @@ export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
       await http.call(profileEndpoints.startTrial, {});
       hasBegun.current = true;
       await actions.reloadProfile();
-      notify({ tone: 'success', text: 'Your trial has begun.' });
+      notify({ tone: 'success', text: 'Your trial has started.' });
       onBegun?.();
     });
   return (

@@ -67,7 +67,7 @@ test('a promo code – is empty, useless, valid, then removed – a message for 
 test('a changed price and a discontinued tariff – the cart is opened – both are shown; once accepted, the old price is gone', async () => {
   open({ items: [HALL, { ...HALL, tariff_id: 99 }], seen: { '3:month': 690_000 } });
   expect(await screen.findByText('The price of Hall has changed')).toBeVisible();
-  expect(screen.getByText('One tariff is no longer sold and not counted.')).toBeVisible();
+  expect(screen.getByText('One tariff is no longer available and not included in the total.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'All right' }));
   await waitFor(() => expect(screen.queryByText('The price of Hall has changed')).toBeNull());
 });

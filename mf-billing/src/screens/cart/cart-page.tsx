@@ -33,7 +33,7 @@ export const CartPage = observer(function CartPage({ data }: { readonly data: Ca
         {data.asked && <Asked asked={data.asked} />}
         <p className={styles.without}>
           The cart is kept and paid by your browser, which needs JavaScript; it is switched off.{' '}
-          <SupportContact email={data.supportEmail} /> and name the tariff: we send you an invoice.
+          <SupportContact email={data.supportEmail} /> and name the tariff. We will send you an invoice.
         </p>
       </noscript>
       <OpenOrder />

@@ -38,7 +38,7 @@ export function CartRow({ item, wanted, currency, onChange, onRemove }: CartRowP
       <li className={styles.row}>
         <div className={styles.what}>
           <h2 className={styles.name}>{title}</h2>
-          <p className={styles.gone}>It cannot be bought any more and is not counted.</p>
+          <p className={styles.gone}>It is no longer available and is not included in the total.</p>
         </div>
         <div className={styles.controls}>{take}</div>
       </li>

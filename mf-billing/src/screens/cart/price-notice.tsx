@@ -12,10 +12,12 @@ export function PriceNotice({ cart, onAccept }: { readonly cart: Cart; readonly 
     <div role="status" className={styles.notice}>
       {changed.length > 0 && (
         <p>
-          <strong>The price of {names} has changed</strong> since you chose it. The total counts the new one.
+          <strong>The price of {names} has changed</strong> since you added it. The total uses the new price.
         </p>
       )}
-      {gone.length > 0 && <p>{gone.length === 1 ? 'One tariff is' : `${gone.length} tariffs are`} no longer sold and not counted.</p>}
+      {gone.length > 0 && (
+        <p>{gone.length === 1 ? 'One tariff is' : `${gone.length} tariffs are`} no longer available and not included in the total.</p>
+      )}
       {changed.length > 0 && <Button onClick={onAccept}>All right</Button>}
     </div>
   );

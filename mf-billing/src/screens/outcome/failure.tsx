@@ -25,16 +25,16 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
   const isPaid = status === 'paid' || status === 'refunded';
   return (
     <div className={styles.outcome}>
-      <h1 className={styles.title}>{isPaid ? 'It is paid after all' : 'The payment did not go through'}</h1>
+      <h1 className={styles.title}>{isPaid ? 'The payment went through' : 'The payment did not go through'}</h1>
       <p className={styles.lead}>
         {isPaid
-          ? 'Another try has worked. There is nothing left to pay.'
-          : (reason ?? 'Nothing was taken from you. The order is kept for a day: you can try again on it.')}
+          ? 'A later attempt succeeded. There is nothing left to pay.'
+          : (reason ?? 'You have not been charged. Your order is kept for a day, so you can try again.')}
       </p>
       {orderId === null ? (
         <p className={styles.actions}>
           <LinkButton variant="primary" to={CART_PATH}>
-            To the cart
+            Go to the cart
           </LinkButton>
         </p>
       ) : isPaid ? (
@@ -47,12 +47,12 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
         <>
           <PayAgain orderId={orderId} action="Try again" {...(leave && { leave })} />
           <p>
-            <TextLink to={CART_PATH}>To the cart</TextLink>
+            <TextLink to={CART_PATH}>Go to the cart</TextLink>
           </p>
         </>
       )}
       <p className={styles.note}>
-        Still no luck? <SupportContact email={data.supportEmail} />
+        Still having trouble? <SupportContact email={data.supportEmail} />
         {number !== null && <> and quote {number}</>}.
       </p>
     </div>

@@ -58,7 +58,7 @@ test('two minutes without an outcome – the page is polling – it says what to
   const { capabilities, calls } = host({ [CHECK]: status('pending') });
   renderInHost(<Success data={UNKNOWN} />, capabilities);
   for (let seconds = 0; seconds < 150; seconds += 5) await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('It takes longer than usual');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This is taking longer than usual');
   expect(screen.getByRole('button', { name: 'Go to the payment page' })).toBeVisible();
   const asked = calls.length;
   await act(async () => screen.getByRole('button', { name: 'Ask again' }).click());
@@ -92,10 +92,10 @@ test('an invoice valid through 23 November in Moscow – is shown in Vladivostok
 
 test('a browser without an order – opens the page – it says so; the same for an unknown order', async () => {
   const { unmount } = renderInHost(<Success data={UNKNOWN} />, host({}).capabilities);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no order here');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No order found');
   unmount();
   renderInHost(<Success data={{ ...NAMED, status: 'unknown' }} />, host({}).capabilities);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no order here');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No order found');
 });
 
 test('another user’s paid order – is opened – a link to sign in; a failed receipt shows an error and reloads', async () => {
@@ -153,6 +153,6 @@ test('a retry that is refused – the button is pressed – the reason; the next
 
 test('an order paid in another tab – the failure page is open – it says so', () => {
   renderInHost(<PaymentFailure data={{ ...NAMED, status: 'paid' }} />, host({}).capabilities);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('It is paid after all');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The payment went through');
   expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute('href', `/payout-success?order=${ORDER_ID}`);
 });

@@ -50,10 +50,10 @@ function Waiting() {
     <div className={styles.outcome}>
       <h1 className={styles.title}>One moment</h1>
       <p role="status" className={styles.lead}>
-        We are asking the payment provider. This page says by itself when the payment is there.
+        We are checking with the payment provider. This page updates when the payment arrives.
       </p>
       <noscript>
-        <p>Without JavaScript the page cannot ask again by itself: load it anew. The receipt also comes by e-mail.</p>
+        <p>Without JavaScript, this page does not update: reload it to check again. We will also e-mail you the receipt.</p>
       </noscript>
     </div>
   );
@@ -82,14 +82,14 @@ function InvoiceSent({ supportEmail, order }: InvoiceSentProps) {
         It comes by e-mail within minutes. Your tariff begins when the money has come, which takes a bank one to three working days; we
         write to you then.
       </p>
-      {validUntil !== null && <p>The invoice is to be paid by {lastDayOf(validUntil)}; after that the order is canceled.</p>}
+      {validUntil !== null && <p>The invoice is to be paid by {lastDayOf(validUntil)}; after that, the order is cancelled.</p>}
       {file !== null && (
         <p>
           <ExternalLink href={invoiceHref(file)}>Open the invoice (PDF)</ExternalLink>
         </p>
       )}
       <p className={styles.actions}>
-        <LinkButton to="/account/tariff">To your account</LinkButton>
+        <LinkButton to="/account/tariff">Go to your account</LinkButton>
       </p>
       <p className={styles.note}>
         No invoice? <SupportContact email={supportEmail} />.
@@ -107,10 +107,10 @@ interface SlowProps {
 function Slow({ orderId, ask, supportEmail }: SlowProps) {
   return (
     <div className={styles.outcome}>
-      <h1 className={styles.title}>It takes longer than usual</h1>
+      <h1 className={styles.title}>This is taking longer than usual</h1>
       <p role="status" className={styles.lead}>
-        The provider has not told us yet how the payment went. If you have paid, you need not wait here: your tariff begins by itself, and
-        the receipt comes by e-mail. If you have not, go back to its page; an order cannot be paid twice.
+        The payment provider has not confirmed the payment yet. If you have paid, you can leave this page: your tariff starts automatically,
+        and we will e-mail the receipt. If you have not, go back to the payment page; an order cannot be paid twice.
       </p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={ask}>
@@ -128,14 +128,13 @@ function Slow({ orderId, ask, supportEmail }: SlowProps) {
 function NoOrder() {
   return (
     <div className={styles.outcome}>
-      <h1 className={styles.title}>There is no order here</h1>
+      <h1 className={styles.title}>No order found</h1>
       <p className={styles.lead}>
-        This browser has placed none, or has forgotten it. If you have paid, the receipt is in your e-mail, and in your account under
-        “Tariff”.
+        No order is stored in this browser. If you have paid, find the receipt in your e-mail or in your account under “Tariff”.
       </p>
       <p className={styles.actions}>
         <LinkButton variant="primary" to={CART_PATH}>
-          To the cart
+          Go to the cart
         </LinkButton>
         <LinkButton to={TARIFFS_PATH}>Look at the tariffs</LinkButton>
       </p>

@@ -14,8 +14,8 @@ const TYPES = [
 ] as const;
 
 const METHODS = [
-  { value: 'online', label: 'By card or a bank’s app', description: 'On the page of our payment provider. It counts at once.' },
-  { value: 'invoice', label: 'From the bank account', description: 'Against an invoice. It counts when the money has come.' },
+  { value: 'online', label: 'By card or a bank’s app', description: 'On our payment provider’s page. Takes effect at once.' },
+  { value: 'invoice', label: 'From the bank account', description: 'By invoice. Takes effect when the payment arrives.' },
 ] as const;
 
 /** Fields for the payer, the payment method and the address for documents. */
@@ -62,7 +62,7 @@ function ContactFields() {
   return (
     <>
       <EmailField
-        description="The receipt goes there, and the tariff to the account that confirms this address."
+        description="We send the receipt here. The tariff goes to the account with this confirmed address."
         {...useFormField('email')}
       />
       <MaskedPhoneField optional {...useFormField('phone')} />

@@ -49,7 +49,7 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
       <SignInFirst
         to={prolongation.path}
         title="Prolong your tariff"
-        text="Your tariff belongs to your account. Sign in, and you are back here."
+        text="Your tariff belongs to your account. Sign in and you will return here."
       />
     );
   return (
@@ -121,7 +121,8 @@ const PayForm = observer(function PayForm({ shown, data, leave }: PayoutProps & 
     <>
       {!isSignedIn && (
         <p className={styles.note}>
-          Have an account? <TextLink to={withReturn('/signin', PAYOUT_PATH)}>Sign in</TextLink>: your cart and what you have written stay.
+          Have an account? <TextLink to={withReturn('/signin', PAYOUT_PATH)}>Sign in</TextLink>: your cart and what you have entered are
+          kept.
         </p>
       )}
       <Form<PayerField, PayerValues>
@@ -208,8 +209,8 @@ function SeveralNeedAccount({ count }: { readonly count: number }) {
 function WithoutScript({ supportEmail }: { readonly supportEmail: string | null }) {
   return (
     <>
-      Paying needs JavaScript, which is switched off in your browser. <SupportContact email={supportEmail} /> and name the tariff: we send
-      you an invoice.
+      Paying needs JavaScript, which is switched off in your browser. <SupportContact email={supportEmail} /> and name the tariff. We will
+      send you an invoice.
     </>
   );
 }

@@ -52,7 +52,7 @@ export function usePay(store: CartStore, leave: (address: string) => void = leav
   /** Returns the error of a refused order; otherwise leaves the page. Does not reject. */
   const pay = async (values: PayerValues): Promise<FormError<PayerField> | undefined> => {
     const { cart } = store;
-    if (!cart || store.busy) return { failure: { text: 'The total is being worked out. Press again in a moment.' } };
+    if (!cart || store.busy) return { failure: { text: 'We are calculating the total. Try again in a moment.' } };
     try {
       const order = await place(values, cart);
       if (order.confirmation_url !== null && order.status === 'pending') leave(order.confirmation_url);
@@ -71,7 +71,7 @@ export function usePay(store: CartStore, leave: (address: string) => void = leav
       return { failure: { text: 'The price has changed, and the new one could not be loaded. Load the page again.' } };
     setPreviousTotal(before.total);
     const [was, now] = [before.total, cart.total].map((amount) => formatMinorUnits(amount, cart.currency));
-    return { failure: { text: `The price has changed from ${was} to ${now}; nothing was ordered. If that is all right, press again.` } };
+    return { failure: { text: `The price has changed from ${was} to ${now}; nothing was ordered. To accept the new price, press again.` } };
   };
 
   return { pay, previousTotal };

@@ -25,7 +25,7 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
         <SignInFirst
           to={PROLONGATION_PATH}
           title={PROLONGATION_TITLE}
-          text="Your tariff belongs to your account. Sign in, and you are back here."
+          text="Your tariff belongs to your account. Sign in and you will return here."
         />
       </div>
     );
@@ -53,7 +53,9 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
               <Offer key={period} period={period} tariff={prices[period]} own={own} end={own.date_end ?? ''} now={data.now} />
             ))}
           </ul>
-          <p className={styles.note}>{vatNote([prices.month])} What you add begins where your tariff ends: no day is lost.</p>
+          <p className={styles.note}>
+            {vatNote([prices.month])} The added time starts when your current tariff ends, so you do not lose a day.
+          </p>
         </>
       )}
       {data.larger.length > 0 && <Larger tariffs={data.larger} />}
@@ -112,7 +114,7 @@ function Larger({ tariffs }: { readonly tariffs: readonly Tariff[] }) {
     <Section
       id="mf-billing-larger-tariffs"
       title="Or a larger one"
-      lead="The days that you have paid for and not used are taken off its price."
+      lead="We deduct the days you have paid for and not used."
       more={{ words: 'Compare all tariffs', to: TARIFFS_PATH }}
     >
       <ul className={styles.larger}>

@@ -63,7 +63,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
           </Section>
         )}
         {data.roadmap.length > 0 && (
-          <Section id="mf-billing-roadmap" title="What is coming" lead="Part of the tariff that you have then, at no further cost.">
+          <Section id="mf-billing-roadmap" title="What is coming" lead="Included in your tariff, at no extra cost.">
             <Roadmap items={data.roadmap} />
           </Section>
         )}

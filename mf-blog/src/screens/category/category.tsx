@@ -28,7 +28,7 @@ export function Category({ data }: { data: CategoryData }) {
           <SearchForm />
         </header>
         {articles.length === 0 ? (
-          <EmptyState title="Nobody has taken the floor here yet" text="This category has no articles so far. The rest of the blog does.">
+          <EmptyState title="No articles in this category yet" text="This category has no articles so far. The rest of the blog does.">
             <LinkButton to="/blog">Read the blog</LinkButton>
           </EmptyState>
         ) : (

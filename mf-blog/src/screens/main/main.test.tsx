@@ -58,7 +58,7 @@ test('a chosen tag – is shown – named, marked and removable', () => {
 
 test('a tag without articles – is shown – says so and links to the whole blog', () => {
   renderScreen(<Main data={{ ...data, lead: null, articles: [], total: 0, pages: 1, chosenTags: ['unheard-of'] }} />);
-  expect(screen.getByRole('heading', { name: 'Nobody has written about this yet' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No articles on this topic yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all articles' })).toHaveAttribute('href', '/blog');
 });
 

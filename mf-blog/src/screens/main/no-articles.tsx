@@ -22,17 +22,13 @@ export function NoArticles({ words, chosenTags }: Pick<MainData, 'words' | 'chos
   }
   if (chosenTags.length > 0) {
     return (
-      <EmptyState
-        headingLevel={3}
-        title="Nobody has written about this yet"
-        text="No article carries this topic. The others are one step away."
-      >
+      <EmptyState headingLevel={3} title="No articles on this topic yet" text="Choose another topic, or see all articles.">
         <LinkButton to={blogHref()}>Show all articles</LinkButton>
       </EmptyState>
     );
   }
   return (
-    <EmptyState headingLevel={3} title="The first article is being written" text="Come back in a few days, or look around in the meantime.">
+    <EmptyState headingLevel={3} title="The first article is being written" text="Come back in a few days.">
       <LinkButton to="/">Go to the main page</LinkButton>
     </EmptyState>
   );

@@ -107,7 +107,7 @@ test('no block for the tariff – its section is opened – it says so', () => {
 });
 
 test.each([
-  ['profile', 'I know my way'],
+  ['profile', 'Skip'],
   ['tariff', 'Not now'],
 ] as const)('%s, with a dismissible banner – "%s" is pressed – the focus stays in the section', async (section, name) => {
   const host = signedIn({ 'PUT /v2/profile': { data: sampleProfile } }, { isOnboarding: true, demoShow: true });

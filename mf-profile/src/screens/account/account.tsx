@@ -41,7 +41,7 @@ export function Account({ data }: { data: AccountData }) {
       <>
         <h1 className={styles.title}>Your account</h1>
         <Notice title="Your profile could not be loaded." onRetry={() => void actions.reloadProfile()}>
-          You are still signed in; nothing is lost.
+          You are still signed in. Reload the page to try again.
         </Notice>
       </>
     );

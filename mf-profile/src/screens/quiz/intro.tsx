@@ -25,7 +25,7 @@ export function Intro({ questionnaire, questions, kept, onBegin, heading }: Intr
       </h1>
       <p className={styles.lead}>{questionnaire.intro}</p>
       <p className={styles.hint}>
-        About {questions} questions, {questionnaire.minutes} min. What you answer stays in this browser until you send it.
+        About {questions} questions, {questionnaire.minutes} min. Your answers stay in this browser until you send them.
       </p>
       <noscript>
         <p className={styles.hint}>Questionnaires need JavaScript, which is switched off in your browser.</p>

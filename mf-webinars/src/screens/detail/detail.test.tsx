@@ -82,7 +82,7 @@ test('a cancelled webinar – is shown – says so, with neither form nor countd
   expect(panel().getByRole('heading', { name: 'This webinar is cancelled' })).toBeVisible();
   expect(panel().queryByRole('button')).toBeNull();
   expect(panel().queryByText(/Starts/)).toBeNull();
-  expect(panel().getByRole('link', { name: 'See what takes place' })).toHaveAttribute('href', '/webinars');
+  expect(panel().getByRole('link', { name: 'See other webinars' })).toHaveAttribute('href', '/webinars');
 });
 
 test('a webinar – is shown – text, takeaways, speakers, agenda and related webinars', () => {

@@ -83,7 +83,7 @@ export function Detail({ data }: { data: DetailData }) {
       </article>
       {webinar.related.length > 0 && (
         <section aria-labelledby="webinar_related" className={styles.related}>
-          <h2 id="webinar_related">Sit down for another one</h2>
+          <h2 id="webinar_related">More webinars</h2>
           <ul className={styles.cards}>
             {webinar.related.slice(0, 3).map((each) => (
               <li key={each.id}>

@@ -145,7 +145,7 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
   return (
     <div className={styles.about}>
       <p>It does not take place at this time. Registrations have ended, and personal links say so too.</p>
-      <LinkButton to={listHref()}>See what takes place</LinkButton>
+      <LinkButton to={listHref()}>See other webinars</LinkButton>
     </div>
   );
 }

@@ -44,7 +44,7 @@ test('a category without upcoming webinars – is shown – a link to the neares
 
 test('an empty category – is shown – says so', () => {
   renderScreen(<Filter data={{ ...data, past: [], ahead: [], pastCount: 0, pages: 1 }} />);
-  expect(screen.getByRole('heading', { name: 'Nobody has taken this stage yet' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No webinars in this category yet' })).toBeVisible();
 });
 
 test('a category – meta – its canonical URL, items and breadcrumbs', () => {

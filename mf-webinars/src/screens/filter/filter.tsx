@@ -40,7 +40,7 @@ export function Filter({ data }: { data: FilterData }) {
       )}
       {ahead.length > 0 && <WebinarSection id="upcoming" title="Upcoming" count={ahead.length} as="rows" webinars={ahead} now={now} />}
       {past.length + ahead.length === 0 && (
-        <EmptyState title="Nobody has taken this stage yet" text="This category has no webinars so far. The others do.">
+        <EmptyState title="No webinars in this category yet" text="This category has no webinars so far. The others do.">
           <LinkButton to={listHref()}>Show all webinars</LinkButton>
         </EmptyState>
       )}

@@ -45,7 +45,7 @@ export function Cancel({ token, onCancelled }: { token: string; onCancelled: () 
           </>
         }
       >
-        <p>The next on the waiting list gets it. You can register again as long as there are seats.</p>
+        <p>Your seat goes to the next person on the waiting list. You can register again while there are seats.</p>
         <FailureNote failure={failure} />
       </Dialog>
     </div>

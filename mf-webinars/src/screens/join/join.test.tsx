@@ -158,7 +158,7 @@ test.each([
     start - 60 * MINUTE,
     { webinar: { ...sampleWebinar, status: 'cancelled' as const } },
     'This webinar is cancelled',
-    'See what takes place',
+    'See other webinars',
   ],
 ])('a link that is %s – is shown – says so, links on, and has nothing to cancel', (_, now, changes, words, link) => {
   setUp(now, changes);

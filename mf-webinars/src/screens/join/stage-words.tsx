@@ -49,7 +49,7 @@ function Next({ stage, registration, start }: Omit<StageWordsProps, 'ref'>) {
         <>
           <Countdown kind="starts" to={new Date(start).toISOString()} className={styles.countdown} visitorZone={timeZone} />
           <p className={styles.note}>
-            The way in appears here, on this page. The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} />
+            The link to join will appear on this page. The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} />
           </p>
         </>
       );
@@ -69,11 +69,11 @@ function Next({ stage, registration, start }: Omit<StageWordsProps, 'ref'>) {
           {isFull(webinar)
             ? 'All seats are taken at the moment. Confirm that you want to come, and you are on the waiting list.'
             : 'Confirm that you want to come, and your seat is saved.'}{' '}
-          Did you not ask for it? Then close this page, and you are not registered.
+          If you did not ask for this, close this page and you will not be registered.
         </p>
       );
     case 'waiting':
-      return <p className={styles.note}>All seats are taken. As soon as one becomes free it is yours, and this page says so.</p>;
+      return <p className={styles.note}>All seats are taken. When one becomes free, we give it to you and show it on this page.</p>;
     case 'left':
       return (
         <>
@@ -96,7 +96,7 @@ function Next({ stage, registration, start }: Omit<StageWordsProps, 'ref'>) {
   return (
     <>
       <p className={styles.note}>It does not take place at this time. You need not do anything.</p>
-      <LinkButton to={listHref()}>See what takes place</LinkButton>
+      <LinkButton to={listHref()}>See other webinars</LinkButton>
     </>
   );
 }

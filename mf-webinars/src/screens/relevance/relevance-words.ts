@@ -12,20 +12,20 @@ interface Words {
 export const RELEVANCE_WORDS: Readonly<Record<Relevance, Words>> = {
   live: {
     title: 'Live now',
-    intro: 'The doors are open: come in, sit down, ask.',
+    intro: 'Webinars that are live now. Join and ask questions.',
     listTitle: 'On stage',
-    empty: { title: 'Nobody is on stage right now', text: 'The next webinar is never far. Take a seat in advance.' },
+    empty: { title: 'No webinars are live right now', text: 'The next webinar is never far. Take a seat in advance.' },
   },
   upcoming: {
     title: 'Upcoming webinars',
     intro: 'What is coming, one after the other. A seat costs nothing but the hour.',
     listTitle: 'The nearest first',
-    empty: { title: 'The next dates are being set', text: 'Nothing is announced at the moment. What has been held can be watched.' },
+    empty: { title: 'No upcoming webinars yet', text: 'Nothing is announced at the moment. What has been held can be watched.' },
   },
   past: {
     title: 'Past webinars',
     intro: 'What has been held so far. Most of it can be watched.',
     listTitle: 'The latest first',
-    empty: { title: 'Nothing has been held yet', text: 'The first webinar is still ahead. Be there.' },
+    empty: { title: 'No past webinars yet', text: 'See the upcoming webinars.' },
   },
 };

@@ -27,9 +27,9 @@ test('upcoming webinars – are shown – with their link current, and a link to
 });
 
 test.each([
-  ['live', 'Nobody is on stage right now'],
-  ['upcoming', 'The next dates are being set'],
-  ['past', 'Nothing has been held yet'],
+  ['live', 'No webinars are live right now'],
+  ['upcoming', 'No upcoming webinars yet'],
+  ['past', 'No past webinars yet'],
 ] as const)('no %s webinars – the list is shown – says so and links to all', (relevance, title) => {
   renderScreen(<RelevanceList data={{ ...data, relevance, webinars: [], pages: 1 }} />);
   expect(screen.getByRole('heading', { name: title })).toBeVisible();

@@ -17,7 +17,7 @@ export function HelpLinks({ data }: { data: HelpLinksData }) {
           </li>
         ))}
         <li>
-          <Link to={WIKI_PATH}>All of the help</Link>
+          <Link to={WIKI_PATH}>All help pages</Link>
         </li>
       </ul>
     </nav>

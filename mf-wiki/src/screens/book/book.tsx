@@ -29,7 +29,7 @@ export function Book({ data: { book, books } }: { data: BookData }) {
           <Updated at={book.updated_at} />
         </header>
         {book.contents.length === 0 ? (
-          <EmptyState title="No pages yet" text="This book is being written. The search knows what is in the others.">
+          <EmptyState title="No pages yet" text="We are still writing this book. Search the other books in the meantime.">
             <Link to={WIKI_PATH}>All shelves</Link>
           </EmptyState>
         ) : (

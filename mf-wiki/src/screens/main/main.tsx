@@ -21,7 +21,7 @@ export function Main({ data: { shelves, popular } }: { data: MainData }) {
         </div>
       </header>
       {shelves.length === 0 ? (
-        <EmptyState title="Nothing is written here yet" text="Until it is, people answer: write to us, or ask to be called back.">
+        <EmptyState title="No help pages yet" text="In the meantime, write to us or ask us to call you back.">
           <Link to="/contacts">Contacts</Link>
         </EmptyState>
       ) : (

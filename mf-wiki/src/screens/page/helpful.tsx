@@ -46,7 +46,7 @@ export function Helpful({ pageId }: { pageId: number }) {
         {state === 'helpful' && 'Thank you. Pages that help are the first that we offer to others.'}
         {state === 'unhelpful' && (
           <>
-            Thank you for saying so. If your question is still open, <Link to="/contacts">write to us</Link>.
+            Thank you for your feedback. If you still have a question, <Link to="/contacts">write to us</Link>.
           </>
         )}
         {state === 'failed' && 'Your answer did not arrive. Please try again in a minute.'}

@@ -38,7 +38,7 @@ export function Search({ data }: { data: SearchData }) {
         <Pagination {...{ page, pages }} hrefOf={(each) => searchHref(words, each)} label="Results" />
       </div>
       {words !== '' && total === 0 && (
-        <EmptyState title={`Nothing found for “${words}”`} text="Try another word for it, or fewer words. People answer, too.">
+        <EmptyState title={`Nothing found for “${words}”`} text="Try another word or fewer words, or ask us.">
           <Link to="/contacts">Write to us</Link>
         </EmptyState>
       )}

@@ -22,7 +22,7 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
           <p className={styles.description}>{shelf.description}</p>
         </header>
         {shelf.books.length === 0 ? (
-          <EmptyState title="No books yet" text="This shelf is being filled. The search knows what is on the others.">
+          <EmptyState title="No books yet" text="We are still filling this shelf. Search the others in the meantime.">
             <Link to={WIKI_PATH}>All shelves</Link>
           </EmptyState>
         ) : (

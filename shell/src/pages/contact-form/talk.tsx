@@ -51,7 +51,7 @@ export const Talk = observer(function Talk({ form, title, children }: TalkProps)
           without={
             <>
               This form needs JavaScript, which is switched off in your browser. {email ? `Write to ${email}` : 'Write to us'}
-              {header ? ` or call ${header.phone}` : ''}: it reaches the same people.
+              {header ? ` or call ${header.phone}` : ''}: you reach the same team.
             </>
           }
         />

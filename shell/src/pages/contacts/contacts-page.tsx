@@ -26,7 +26,7 @@ export const ContactsPage = observer(function ContactsPage() {
             <p className={styles.large}>
               <PhoneLink phone={header.phone} />
             </p>
-            <p>{OFFICE.hours}. During your events somebody answers at any hour.</p>
+            <p>{OFFICE.hours}. During your events, we answer at any time.</p>
           </div>
         )}
         {header && (

@@ -20,7 +20,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'Who gets the recording?',
     answer:
-      'Whoever you decide: those who registered, your team, or nobody. Everyone in the room sees that it is running. The chat and the list of participants are not part of it.',
+      'You decide: registered guests, your team, or no one. Everyone in the room sees that it is running. The chat and the list of participants are not part of it.',
   },
   {
     question: 'What if a company network does not let us in?',

@@ -43,7 +43,7 @@ export function DetailsForm({ values, problems, submit, onTyped }: DetailsFormPr
           problems={problems.errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
           attempt={problems.attempt}
         >
-          {problems.isProofOld && <p>Everything you wrote is still here. Go on, and we send you another code.</p>}
+          {problems.isProofOld && <p>What you entered has been kept. Continue, and we will send you another code.</p>}
         </ErrorSummary>
       )}
       <Form<RegistrationField, SignUpValues>
@@ -72,7 +72,7 @@ function DetailsFields() {
     <>
       <TextField id={idOf('firstname')} label="Name" autoComplete="name" {...useFormField('firstname')} />
       <EmailField id={idOf('email')} {...useFormField('email')} />
-      <MaskedPhoneField id={idOf('phone')} optional description="To sign in by, and for reminders." {...useFormField('phone')} />
+      <MaskedPhoneField id={idOf('phone')} optional description="For signing in and for reminders." {...useFormField('phone')} />
       <NewPasswordField
         id={idOf('password')}
         description="Eight characters or more; a short sentence is best."

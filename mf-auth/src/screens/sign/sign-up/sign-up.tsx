@@ -19,8 +19,8 @@ import { useGoOn } from '#src/use-go-on.ts';
 const HALL_AT = { you: HALLS.empty, email: HALLS.few, phone: HALLS.some } as const;
 
 const WORDS_AT = {
-  email: { title: 'Look into your mail', lead: 'A letter comes within a minute; now and then it lands in the spam folder.' },
-  phone: { title: 'Look at your phone', lead: 'A short message comes within a minute.' },
+  email: { title: 'Look into your mail', lead: 'The e-mail should arrive within a minute. If not, check your spam folder.' },
+  phone: { title: 'Check your phone', lead: 'The text message should arrive within a minute.' },
 } as const;
 
 const EARLIER = {
@@ -37,7 +37,7 @@ export function SignUp({ providers, ...beginning }: Beginning & { providers: rea
   const step = useRegistrationStep(stepsOf(counted).indexOf(state.at));
   const steps = <Steps titles={stepTitles(counted)} current={step + 1} />;
   const lead =
-    inviteOf(returnTo) === null ? 'A name, an address, a password, and you are in.' : 'After this you join the company that invited you.';
+    inviteOf(returnTo) === null ? 'All you need is a name, an address and a password.' : 'You will then join the company that invited you.';
   const reached = state.at === 'you' ? null : state[state.at];
   if (state.at === 'you' || !reached)
     return (

@@ -46,14 +46,14 @@ test('the first steps – are shown – completed ones are marked; once dismisse
   const { press, session } = setUp({ isOnboarding: true, companyName: null, companySize: null, stepOnboarding: 0, isVerifiedEmail: true });
   expect(screen.getByRole('heading', { name: 'First steps 1 of 3' })).toBeVisible();
   expect(screen.getByText('(done)', { exact: false })).toBeInTheDocument();
-  await press('I know my way');
+  await press('Skip');
   expect(session.calls).toEqual([['updateProfile', { isOnboarding: false, stepOnboarding: 3 }]]);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('the last of the first steps – is followed – marked as completed', async () => {
   const { user, session } = setUp({ isOnboarding: true, stepOnboarding: 2 });
-  await user.click(screen.getByRole('link', { name: 'Sit in a hall' }));
+  await user.click(screen.getByRole('link', { name: 'Attend a webinar' }));
   expect(session.calls).toEqual([['updateProfile', { stepOnboarding: 3 }]]);
   expect(screen.getByRole('button', { name: 'All done' })).toBeVisible();
 });

@@ -25,7 +25,7 @@ export function DemoBanner({ profile, onAway }: { profile: Profile; onAway: () =
   };
   return (
     <aside className={styles.banner} aria-label="Demo">
-      <p>New here? In twenty minutes one of us shows you a hall from behind the stage.</p>
+      <p>New here? We can show you round in a 20-minute demo.</p>
       <div className={styles.actions}>
         <LinkButton to="/contacts">Ask for a demo</LinkButton>
         <Button variant="plain" onClick={() => void putAway()}>

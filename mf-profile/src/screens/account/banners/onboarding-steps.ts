@@ -15,13 +15,13 @@ export function onboardingSteps(profile: Known): readonly OnboardingStep[] {
   return [
     { title: 'Confirm how we reach you', text: 'An e-mail address or a phone, below.', isDone: isVerified(profile) },
     {
-      title: 'Say whom you are here for',
+      title: 'Tell us about your company',
       text: 'Your company or its size, below.',
       isDone: profile.companyName !== null || profile.companySize !== null,
     },
     {
-      title: 'Sit in a hall',
-      text: 'Save a seat in a webinar and see it from the rows first.',
+      title: 'Attend a webinar',
+      text: 'Save a seat and see a webinar as a guest.',
       isDone: profile.stepOnboarding >= 3,
       to: '/webinars',
     },

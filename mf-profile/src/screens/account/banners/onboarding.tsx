@@ -59,7 +59,7 @@ export function Onboarding({ profile, onAway }: { profile: Profile; onAway: () =
         busyText="One moment…"
         onClick={() => void finish()}
       >
-        {done === steps.length ? 'All done' : 'I know my way'}
+        {done === steps.length ? 'All done' : 'Skip'}
       </Button>
     </section>
   );

@@ -51,7 +51,7 @@ export function CompanyCard({ company, onChanged }: { company: Company; onChange
           <InviteForm company={company.id} onInvited={onChanged} />
         </>
       ) : (
-        <p className={account.hint}>Its administrators see who else is in it, and invite.</p>
+        <p className={account.hint}>Administrators can see the members and invite others.</p>
       )}
     </section>
   );

@@ -53,7 +53,7 @@ export function OpenInvites({ invites, onChanged, above }: OpenInvitesProps) {
                 <DateTime start={expires_at} format="day" visitorZone={timeZone} />
               </span>
             </span>
-            <RowButton isBusy={busy === id} busyText="Taking it back…" onPress={() => void withdraw(id)}>
+            <RowButton isBusy={busy === id} busyText="Withdrawing…" onPress={() => void withdraw(id)}>
               Take back<VisuallyHidden> the invitation of {email}</VisuallyHidden>
             </RowButton>
           </li>

@@ -19,7 +19,7 @@ export function SignInFirst({ section, heading }: { section: SectionName; headin
       <h1 ref={heading} tabIndex={-1} className={styles.outTitle}>
         Your seat is kept
       </h1>
-      <p>Sign in, and you are back here at once.</p>
+      <p>Sign in and you will return here.</p>
       {!hasCookies && (
         <p>Your browser keeps no cookies for us, so the account does not know that you may be signed in on the site: it asks once more.</p>
       )}
@@ -42,8 +42,8 @@ export function AccountDeleted({ heading }: { heading: Heading }) {
         Your account is deleted
       </h1>
       <p>
-        You are signed out everywhere. What the law obliges us to keep is named in{' '}
-        <TextLink to="/personal_data_processing_policy">our policy</TextLink>; everything else is gone.
+        You are signed out everywhere. What we must keep by law is listed in{' '}
+        <TextLink to="/personal_data_processing_policy">our policy</TextLink>; everything else is deleted.
       </p>
       <p className={styles.outActions}>
         <LinkButton to="/">To the main page</LinkButton>

@@ -80,8 +80,7 @@ export function ByCode({ target, sent, onSent, onConfirmed, onCancel }: ByCodePr
   return (
     <>
       <p>
-        It is a while since you signed in. We send a code to <strong>{target}</strong>; enter it, and we go on with what you were about to
-        do.
+        It has been a while since you signed in. We will send a code to <strong>{target}</strong>; enter it to continue.
       </p>
       <FailureNote failure={refusal?.failure} />
       <div className={account.actions}>

@@ -24,7 +24,7 @@ export function ByPassword({ name, onConfirmed, onCancel }: ByPasswordProps) {
   const { http, report } = useCapabilities();
   return (
     <>
-      <p>It is a while since you signed in. Enter your password, and we go on with what you were about to do.</p>
+      <p>It has been a while since you signed in. Enter your password to continue.</p>
       <Form<'password', { password?: string }>
         label="Confirm that it is you"
         check={({ password = '' }) => (password === '' ? { password: requiredMessage('your password') } : {})}

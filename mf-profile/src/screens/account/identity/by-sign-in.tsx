@@ -27,7 +27,7 @@ export function BySignIn({ socials, onCancel }: { socials: Profile['socials']; o
   return (
     <>
       <p>It is a while since you signed in. Please sign in once more; then do again what you were about to do.</p>
-      <FailureNote failure={hasFailed ? { text: 'This browser does not let us begin. Sign out, and in again.' } : undefined} />
+      <FailureNote failure={hasFailed ? { text: 'This browser blocks the sign-in. Sign out and sign in again.' } : undefined} />
       <div className={account.actions}>
         {socials.map(({ provider, title }) => (
           <Button

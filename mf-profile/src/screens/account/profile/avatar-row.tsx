@@ -74,7 +74,7 @@ function AvatarForm({ hasPicture, close }: { hasPicture: boolean; close: () => v
     <div ref={form} className={styles.crop}>
       <FileDrop
         label="Choose a picture"
-        description="JPEG, PNG, WebP, AVIF or GIF, 5 MB at most. Where it was taken is not kept."
+        description="JPEG, PNG, WebP, AVIF or GIF, up to 5 MB. We remove the location."
         rules={RULES}
         {...(error !== undefined && { error })}
         onFile={setChosen}

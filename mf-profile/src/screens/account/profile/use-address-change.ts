@@ -68,7 +68,7 @@ export function useAddressChange(kind: AddressKind, waiting: string | null, clos
 
   const resend = async (): Promise<Refusal | undefined> => {
     const refusal = await ask(asked?.address ?? '');
-    return refusal && { failure: refusal.failure ?? { text: refusal.fields?.value ?? 'No new code could be sent.' } };
+    return refusal && { failure: refusal.failure ?? { text: refusal.fields?.value ?? 'We could not send a new code.' } };
   };
   return { asked, ask, confirm, resend };
 }

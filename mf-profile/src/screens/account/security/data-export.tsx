@@ -25,8 +25,8 @@ export function DataExport() {
         Your data
       </h2>
       <p className={account.hint}>
-        Everything we keep about you, in one JSON file: profile, sessions and devices, companies and invites, registrations, requests,
-        questionnaires, letters and short messages.
+        Everything we hold about you, in one JSON file: profile, sessions and devices, companies and invites, registrations, requests,
+        questionnaires, e-mails and text messages.
       </p>
       <Button busy={busy !== null} busyText="Collecting…" onClick={() => void save()}>
         Download your data

@@ -84,7 +84,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
           <ul className={styles.consequences}>
             <li>You are signed out everywhere, at once.</li>
             <li>Your seats in webinars to come are given to others.</li>
-            <li>Your profile, picture, requests and answers are deleted. What is paid for is not paid back.</li>
+            <li>Your profile, picture, requests and answers are deleted. Payments are not refunded.</li>
             {profile.companies.some(({ role }) => role === 'admin') && (
               <li>
                 Of a company that you alone administer, whoever joined it next becomes the administrator; where you are the only member, it

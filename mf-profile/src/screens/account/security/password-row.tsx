@@ -42,8 +42,8 @@ function noteWithout({ socials }: Profile, canBeUsed: boolean): ReactNode {
   if (!canBeUsed)
     return (
       <>
-        Confirm an e-mail address or a phone in <TextLink to={sectionHref('profile')}>your profile</TextLink> first: it is what you would
-        sign in with.
+        Confirm an e-mail address or a phone in <TextLink to={sectionHref('profile')}>your profile</TextLink> first, so that you can sign in
+        with it.
       </>
     );
   const [first] = socials;

@@ -38,8 +38,8 @@ export function ConsentBanner({ consent }: { readonly consent: ConsentStore }) {
         <div className={styles.words}>
           <h2 id="consent_title">May we use cookies?</h2>
           <p>
-            With your consent we count visits, and load an interactive map and the scripts of our telephony and customer service. Nothing of
-            this runs before you agree. <Link to="/cookies">Every cookie by name</Link>
+            With your consent we count visits, and load an interactive map and the scripts of our telephony and customer service. None of
+            this runs until you agree. <Link to="/cookies">Every cookie by name</Link>
           </p>
         </div>
         <div className={styles.actions}>

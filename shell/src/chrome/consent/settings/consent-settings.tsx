@@ -32,7 +32,7 @@ export function ConsentSettings({ consent }: { readonly consent: ConsentStore })
       }
     >
       <div className={styles.settings}>
-        {consent.optsOut && <p>Your browser asks sites not to track you. We keep to that, unless you choose otherwise here.</p>}
+        {consent.optsOut && <p>Your browser asks sites not to track you. We respect that unless you choose otherwise here.</p>}
         <Checkbox
           checked
           disabled
