@@ -6,7 +6,7 @@ import { fillInSignIn } from './fill-in.ts';
 
 const asEmail = ({ email, password }: Person) => ({ username: email, password });
 
-test('a visitor on the way to an article – signs in by keyboard alone – continues there in the same document, and Back skips the form [S1.04]', async ({
+test('a visitor on the way to an article – signs in by keyboard alone – continues there in the same document with the whole menu, and Back skips the form [S1.04]', async ({
   page,
   site,
 }) => {
@@ -20,6 +20,10 @@ test('a visitor on the way to an article – signs in by keyboard alone – cont
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
   await page.waitForURL(({ pathname }) => pathname === '/blog');
+  // The sign-in page's document has no menu data: the navigation loads it before the header shows.
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.waitFor();
+  expect(await menu.getByRole('link', { name: 'For partners' }).isVisible()).toBe(true);
   expect(await isSameDocument(page)).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL('about:blank');

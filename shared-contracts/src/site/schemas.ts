@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const link = z.object({ title: z.string(), url: z.string() });
 
-/** Content of the header and the footer of every page. */
+/** Content of the header and the footer. */
 export const headerContent = z.object({
   phone: z.string(),
   email: z.string(),

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
-import { loadRoot } from '#src/app/load-root.ts';
+import { loadSiteFrame } from '#src/app/start-up-data.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 const PARTS = { header: siteEndpoints.header.path, promo: promoEndpoints.list.path };
@@ -13,9 +13,9 @@ test.each(Object.entries(PARTS))(
     const down = new Error('down');
     const call = (endpoint: { path: string }) => (endpoint.path === path ? Promise.reject(down) : Promise.resolve({ data: [] }));
     const { runtime, reported } = fakeRuntime({}, { http: { call } as unknown as HttpClient });
-    const root = await loadRoot(runtime, new AbortController().signal);
+    const frame = await loadSiteFrame(runtime, new AbortController().signal);
     expect(reported).toEqual([{ error: down, details: { start_up: name } }]);
-    expect(Object.entries(root).flatMap(([part, data]) => (data === null ? [part] : []))).toEqual([name]);
+    expect(Object.entries(frame ?? {}).flatMap(([part, data]) => (data === null ? [part] : []))).toEqual([name]);
   },
 );
 

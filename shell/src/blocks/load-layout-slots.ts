@@ -1,23 +1,22 @@
 import { loadBlocks } from '#src/blocks/load-blocks.ts';
 import type { LayoutName } from '#src/routes/layout-names.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
-import { loadSettings } from '#src/app/load-root.ts';
+import { loadSettings } from '#src/app/start-up-data.ts';
 import type { BlockResult } from '#src/remotes/screen-result.ts';
 import { layoutFills } from '#src/slots/slots.ts';
-
-/** Result of a layout's loader. */
-export interface LayoutData {
-  /** Key of the fill → result. */
-  readonly blocks: Readonly<Record<string, BlockResult>>;
-}
 
 /**
  * Loads the fills of a layout's slots, on the server. In the browser no navigation waits for them: they load beside the page and stay for
  * the document (`loadLateFills`).
+ * @returns key of the fill → result
  */
-export async function loadLayoutSlots(layout: LayoutName, { url, signal }: Request, runtime: AppRuntime): Promise<LayoutData> {
+export async function loadLayoutSlots(
+  layout: LayoutName,
+  { url, signal }: Request,
+  runtime: AppRuntime,
+): Promise<Readonly<Record<string, BlockResult>>> {
   const fills = runtime.onServer ? layoutFills(layout, runtime.slots) : [];
-  if (fills.length === 0) return { blocks: {} };
+  if (fills.length === 0) return {};
   await loadSettings(runtime, signal);
-  return { blocks: await loadBlocks(fills, { url: new URL(url), signal }, runtime) };
+  return loadBlocks(fills, { url: new URL(url), signal }, runtime);
 }

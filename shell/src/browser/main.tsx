@@ -27,7 +27,7 @@ import { loadLayout } from '#src/layouts/layouts.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { createRoutes, layoutRouteId } from '#src/router/create-routes.tsx';
 import { carriedParameters } from '#src/routes/navigation-rules.ts';
-import type { RootData } from '#src/app/root-data.ts';
+import type { RootData } from '#src/app/start-up-data.ts';
 import { AppContextProvider } from '#src/app/app-context.tsx';
 import { partInStack } from '#src/boundaries/part-scope.tsx';
 import { IncomingScreen } from '#src/remotes/incoming-screen.ts';
@@ -35,7 +35,7 @@ import { RemoteAccess } from '#src/remotes/remote-access.ts';
 import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 import { sharedModules } from '#src/shared-modules.ts';
 import { BrowserSlots } from '#src/slots/browser-slots.ts';
-import type { LayoutData } from '#src/blocks/load-layout-slots.ts';
+import type { LayoutData } from '#src/layouts/load-layout-data.ts';
 import { rememberTimeZone } from '#src/time-zone/remember-time-zone.ts';
 import { startTracking } from '#src/tracking/start-tracking.ts';
 import { KeptSource } from '#src/visit/kept-source.ts';
@@ -57,18 +57,19 @@ const { http, session } = startSession({ boot, events, notices, report });
 const carried = carriedParameters(new URL(location.href));
 const routes = createRouteTable(boot.declared);
 const { layout } = routes.match(location.pathname).route;
+const layoutData = boot.loaderData[layoutRouteId(layout)] as LayoutData | undefined;
 const slots = new BrowserSlots({
   declared: boot.declared,
   served: { signedIn: boot.session.view.status === 'signed-in', cookies: boot.cookies },
-  layoutBlocks: (boot.loaderData[layoutRouteId(layout)] as LayoutData | undefined)?.blocks ?? {},
+  layoutBlocks: layoutData?.blocks ?? {},
   isSignedIn: () => session.view.status === 'signed-in',
   readCookies: () => document.cookie,
 });
 const root = boot.loaderData['root'] as RootData | undefined;
 const header = new HeaderStore();
-header.show(root?.header ?? null);
+header.show(layoutData?.frame?.header ?? null);
 const promo = new PromoStore();
-promo.show(root?.promo ?? null);
+promo.show(layoutData?.frame?.promo ?? null);
 const tracking = startTracking({
   window,
   consent,

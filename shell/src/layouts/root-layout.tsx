@@ -7,7 +7,7 @@ import { ScrollRestoration } from '#src/chrome/scroll-restoration.tsx';
 import { Consent } from '#src/chrome/consent/consent.tsx';
 import { CapabilitiesFromShell } from '#src/layouts/capabilities-from-shell.tsx';
 import '#src/chrome/view-transitions.css';
-import type { RootData } from '#src/app/root-data.ts';
+import type { RootData } from '#src/app/start-up-data.ts';
 
 /** The parts of every page, whatever its layout: skip link, progress bar, notices, announcements. */
 export function RootLayout() {

@@ -8,20 +8,19 @@ import {
 } from 'react-router';
 import { onItsHost } from '#src/routes/hosts.ts';
 import type { LayoutName } from '#src/routes/layout-names.ts';
+import { loadLayoutData } from '#src/layouts/load-layout-data.ts';
 import { layoutRouteOf } from '#src/layouts/layout-route.tsx';
 import { RootLayout } from '#src/layouts/root-layout.tsx';
 import { RouteError } from '#src/layouts/route-error.tsx';
 import { runtimeContext } from '#src/app/app-runtime.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
-import { loadRoot, loadSettings } from '#src/app/load-root.ts';
+import { type RootData, loadSettings } from '#src/app/start-up-data.ts';
 import { ruledRedirect } from '#src/routes/navigation-rules.ts';
-import type { RootData } from '#src/app/root-data.ts';
 import { NOT_FOUND, type TableRoute, isReserved } from '#src/routes/route-table.ts';
 import { routeTree } from '#src/routes/route-tree.ts';
 import { routerPath } from '#src/routes/router-path.ts';
 import { loadRoute } from '#src/screens/load-route.ts';
 import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
-import { loadLayoutSlots } from '#src/blocks/load-layout-slots.ts';
 
 async function enter(route: TableRoute, { request, params, context }: LoaderFunctionArgs) {
   const runtime = context.get(runtimeContext);
@@ -66,14 +65,14 @@ export function layoutRouteId(name: LayoutName): string {
 
 const layoutRoute = (name: LayoutName) => ({
   id: layoutRouteId(name),
-  loader: ({ request, context }: LoaderFunctionArgs) => loadLayoutSlots(name, request, context.get(runtimeContext)),
-  // In the browser their changes load beside the navigation (browser/load-late-fills.ts).
+  loader: ({ request, context }: LoaderFunctionArgs) => loadLayoutData(name, request, context.get(runtimeContext)),
+  // In the browser changes of its slots load beside the navigation (browser/load-late-fills.ts).
   shouldRevalidate: () => false,
   Component: layoutRouteOf(name),
 });
 
-function rootLoader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
-  return loadRoot(context.get(runtimeContext), request.signal);
+async function rootLoader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
+  return { settings: await loadSettings(context.get(runtimeContext), request.signal) };
 }
 
 /** Converts a route table to React Router's format; the same objects on the server and in the browser. */

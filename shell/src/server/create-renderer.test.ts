@@ -58,7 +58,10 @@ test('every script and style in a page – inspected – each has the nonce of t
 
 test('the API is down – a page is rendered – without the start-up data, and the log says so', async () => {
   const reply = await at(await startRenderer(blogOf({ article: GOOD })));
-  expect(bootOf(await htmlOf(reply)).loaderData['root']).toMatchObject({ header: null, settings: null });
+  expect(bootOf(await htmlOf(reply)).loaderData).toMatchObject({
+    root: { settings: null },
+    'layout app': { frame: { header: null, promo: null } },
+  });
   expect(logged.map(({ details }) => details['start_up'])).toContain('header');
 });
 

@@ -36,7 +36,7 @@ import { siteFiles } from '#src/server/site-files/site-files.ts';
 import { SwrCache } from '#src/server/swr-cache.ts';
 import { requestGate, visitorView } from '#src/server/visitor-session.ts';
 import { sharedModules } from '#src/shared-modules.ts';
-import type { LayoutData } from '#src/blocks/load-layout-slots.ts';
+import type { LayoutData } from '#src/layouts/load-layout-data.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
 import { PromoStore } from '#src/stores/promo-store.ts';
 import { type Slots, layoutFills, requestSlots, screenFills } from '#src/slots/slots.ts';

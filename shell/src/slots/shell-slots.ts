@@ -1,25 +1,13 @@
-import type { LayoutName } from '#src/routes/layout-names.ts';
+import { type LayoutName, hasSiteFrame } from '#src/routes/layout-names.ts';
 import type { ShellScreenName } from '#src/routes/shell-screen-names.ts';
 
 /** Slots of the shell's own layouts and pages; docs/slots.md describes what each offers a block. */
 export const SHELL_SLOTS = ['header.actions', 'main.sections', 'product.sections', 'footer.columns'] as const;
 export type ShellSlot = (typeof SHELL_SLOTS)[number];
 
+/** Slots of layouts with the site's header and footer, whatever the screen: loaded once per document. */
 const IN_SITE_FRAME = ['header.actions', 'footer.columns'] as const satisfies ShellSlot[];
 const PRODUCT = ['product.sections'] as const satisfies ShellSlot[];
-
-/** Slots of layouts, whatever the screen: loaded once per document. */
-const LAYOUT_SLOTS: Readonly<Record<LayoutName, readonly ShellSlot[]>> = {
-  anketa: [],
-  app: IN_SITE_FRAME,
-  auth: [],
-  landing: IN_SITE_FRAME,
-  'landing-test': [],
-  main: IN_SITE_FRAME,
-  payout: [],
-  promo: IN_SITE_FRAME,
-  tariffs: IN_SITE_FRAME,
-};
 
 /** Slots of the shell's own pages. */
 const SCREEN_SLOTS: Readonly<Partial<Record<ShellScreenName, readonly ShellSlot[]>>> = {
@@ -34,7 +22,7 @@ const SCREEN_SLOTS: Readonly<Partial<Record<ShellScreenName, readonly ShellSlot[
 };
 
 export function slotsOfLayout(layout: LayoutName): readonly string[] {
-  return LAYOUT_SLOTS[layout];
+  return hasSiteFrame(layout) ? IN_SITE_FRAME : [];
 }
 
 /** Returns the slots of a page of the shell; undefined for a remote's screen, which declares its own. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { CONSTANT_SETTINGS, type PublicSettings } from '@plenum/shared-contracts/site/schemas';
-import { loadRoot, loadSettings } from '#src/app/load-root.ts';
+import { loadSettings } from '#src/app/start-up-data.ts';
 import { loaderCapabilities } from '#src/app/run-loader.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
@@ -26,9 +26,9 @@ function api(answer: () => Promise<unknown>) {
 test('the loaders of root and screen run in parallel – both need the settings – one request, and both get them', async () => {
   const { asked, http } = api(async () => ({ data: settings }));
   const { runtime } = fakeRuntime({}, { http });
-  const [root, own] = await Promise.all([loadRoot(runtime, signal), loadSettings(runtime, signal)]);
+  const [root, own] = await Promise.all([loadSettings(runtime, signal), loadSettings(runtime, signal)]);
   const expected = { ...CONSTANT_SETTINGS, ...settings };
-  expect([root.settings, own, runtime.settings]).toEqual([expected, expected, expected]);
+  expect([root, own, runtime.settings]).toEqual([expected, expected, expected]);
   expect(asked.filter((path) => path === siteEndpoints.settings.path)).toHaveLength(1);
 });
 
@@ -42,7 +42,7 @@ test('an API that sends no product, currency, locale and time zone – a loader 
 test('the settings cannot be loaded – requested – null, reported once, and the page continues', async () => {
   const { http } = api(() => Promise.reject(new Error('down')));
   const { runtime, reported } = fakeRuntime({}, { http });
-  const [root, own] = await Promise.all([loadRoot(runtime, signal), loadSettings(runtime, signal)]);
-  expect([root.settings, own]).toEqual([null, null]);
+  const [root, own] = await Promise.all([loadSettings(runtime, signal), loadSettings(runtime, signal)]);
+  expect([root, own]).toEqual([null, null]);
   expect(reported.filter(({ details }) => details['start_up'] === 'settings')).toHaveLength(1);
 });

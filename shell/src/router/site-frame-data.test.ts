@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { RouterContextProvider, createMemoryRouter } from 'react-router';
+import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
+import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
+import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
+import { ready } from '@plenum/federation/remote/results';
+import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
+import { runtimeContext } from '#src/app/app-runtime.ts';
+import { createRouteTable } from '#src/routes/create-route-table.ts';
+import { createRoutes } from '#src/router/create-routes.tsx';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+
+const HEADER = { phone: '+7 495 000-00-00', email: 'hello@plenum.test', menu: [], footer: [] };
+const BOTH = [siteEndpoints.header.path, promoEndpoints.list.path];
+
+let opened: { dispose: () => void } | undefined;
+afterEach(() => opened?.dispose());
+
+/** Opens the sign-in page as a document in the browser; the test answers the API's calls. */
+function openSignIn() {
+  const asked: { path: string; answer: (data: unknown) => void; fail: (error: Error) => void }[] = [];
+  const call = ({ path }: { path: string }) => new Promise((answer, fail) => void asked.push({ path, answer, fail }));
+  const screen = { loader: async () => ready(null), Component: () => null };
+  const { runtime, reported } = fakeRuntime(
+    { 'mf-auth#sign': screen },
+    { onServer: false, documentPath: '/signin', carried: new URLSearchParams(), http: { call } as unknown as HttpClient },
+  );
+  const router = createMemoryRouter(createRoutes(createRouteTable(NOTHING_DECLARED)), {
+    initialEntries: ['/signin'],
+    hydrationData: { loaderData: { root: { settings: null }, 'layout auth': { blocks: {}, frame: null }, 'screen /signin': null } },
+    getContext: () => new RouterContextProvider(new Map([[runtimeContext, runtime]])),
+  });
+  opened = router;
+  const pathsAsked = () => asked.map(({ path }) => path);
+  /** Resolves once `count` calls have been made. */
+  const untilAsked = async (count: number) => {
+    while (asked.length < count) await new Promise((resolve) => setTimeout(resolve));
+  };
+  const answerAll = () => {
+    for (const { path, answer } of asked) answer({ data: path === siteEndpoints.header.path ? HEADER : [] });
+  };
+  return { router, runtime, reported, asked, pathsAsked, untilAsked, answerAll };
+}
+
+test('a page without the site header – the visitor goes to one that has it – header and promotions are loaded before it shows; later pages request neither', async () => {
+  const { router, runtime, pathsAsked, untilAsked, answerAll } = openSignIn();
+  expect(pathsAsked()).toEqual([]);
+  const entering = router.navigate('/contacts');
+  await untilAsked(2);
+  expect([pathsAsked(), router.state.location.pathname]).toEqual([BOTH, '/signin']);
+  answerAll();
+  await entering;
+  expect([router.state.location.pathname, runtime.header.content]).toEqual(['/contacts', HEADER]);
+
+  await router.navigate('/alternativa-zoom');
+  await router.navigate('/signup');
+  await router.navigate('/contacts');
+  expect([router.state.location.pathname, pathsAsked()]).toEqual(['/contacts', BOTH]);
+});
+
+test('the header fails to load – the visitor goes to a page that has it – the page shows without it, and the failure is reported; the next layout requests it again', async () => {
+  const { router, runtime, reported, asked, pathsAsked, untilAsked, answerAll } = openSignIn();
+  const down = new Error('down');
+  const entering = router.navigate('/contacts');
+  await untilAsked(2);
+  asked[0]?.fail(down);
+  asked[1]?.answer({ data: [] });
+  await entering;
+  expect([router.state.location.pathname, runtime.header.content]).toEqual(['/contacts', null]);
+  expect(reported).toEqual([{ error: down, details: { start_up: 'header' } }]);
+
+  const next = router.navigate('/alternativa-zoom');
+  await untilAsked(4);
+  answerAll();
+  await next;
+  expect([pathsAsked(), runtime.header.content]).toEqual([[...BOTH, ...BOTH], HEADER]);
+});
+
+test('header and promotions are loading – the visitor goes elsewhere, then returns – they are requested again, and nothing is reported', async () => {
+  const { router, runtime, reported, untilAsked, answerAll } = openSignIn();
+  void router.navigate('/contacts');
+  await untilAsked(2);
+  await router.navigate('/signup');
+  const entering = router.navigate('/contacts');
+  await untilAsked(4);
+  answerAll();
+  await entering;
+  expect([router.state.location.pathname, runtime.header.content, reported]).toEqual(['/contacts', HEADER, []]);
+});
