@@ -59,7 +59,16 @@ const HOUSES: Readonly<Record<string, House>> = {
     apart: { 'src/cli': ['src/store', 'src/server', 'src/files'], 'src/domain': ['src/store', 'src/server', 'src/files', 'src/cli'] },
   },
   // What calls the API from outside knows its calls where they are defined.
-  e2e: { imports: ['shared-contracts', 'mf-*/contract', 'scripts/stack', 'scripts/process/log-files', 'shared-server/dev-services'] },
+  e2e: {
+    imports: [
+      'shared-contracts',
+      'mf-*/contract',
+      'scripts/stack',
+      'scripts/process/log-files',
+      'shared-server/dev-services',
+      'shared-server/testing',
+    ],
+  },
   bench: { imports: ['*', 'mf-*/contract'] },
   scripts: { imports: ['*', 'mf-*/contract'] },
 };

@@ -9,7 +9,11 @@ export function freshFolder(purpose: string): string {
   return path.join(sharedSite().home, `${purpose}-${randomBytes(4).toString('hex')}`);
 }
 
-/** A copy of the product for tests that change releases or stop services. @param dataDir used again if given */
-export async function startSite(dataDir: string = freshFolder('site')): Promise<Stack> {
-  return startStack({ dataDir, env: SITE_ENVIRONMENT, build: false });
+/**
+ * A copy of the product for tests that change releases or stop services.
+ * @param dataDir used again if given
+ * @param env settings of all its services
+ */
+export async function startSite(dataDir: string = freshFolder('site'), env: Readonly<Record<string, string>> = {}): Promise<Stack> {
+  return startStack({ dataDir, env: { ...SITE_ENVIRONMENT, ...env }, build: false });
 }
