@@ -17,7 +17,7 @@ export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
-export type FaultCode =
+export type HttpErrorCode =
   | 'bad_request'
   | 'invalid_input'
   | 'unauthorized'
@@ -80,14 +80,14 @@ interface FaultDetails extends ErrorOptions {
 }
 
 /** An error as the caller sees it: `message` is for users, `code` for programs. */
-export class Fault extends Error {
-  override readonly name = 'Fault';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly status: number;
-  readonly code: FaultCode;
+  readonly code: HttpErrorCode;
   readonly errors: readonly FieldError[];
   readonly retryAfter: number | null;
 
-  constructor(status: number, code: FaultCode, message: string, { errors = [], retryAfter, ...options }: FaultDetails = {}) {
+  constructor(status: number, code: HttpErrorCode, message: string, { errors = [], retryAfter, ...options }: FaultDetails = {}) {
     super(message, options);
     this.status = status;
     this.code = code;
@@ -97,8 +97,8 @@ export class Fault extends Error {
 }
 
 /** Creates a 404. @param what names the missing thing for users: "article" */
-export function notFound(what: string): Fault {
-  return new Fault(404, 'not_found', `There is no such ${what}.`);
+export function notFound(what: string): HttpError {
+  return new HttpError(404, 'not_found', `There is no such ${what}.`);
 }
 
 /**
@@ -107,41 +107,41 @@ export function notFound(what: string): Fault {
  */
 export function invalidInput(
   errors: readonly FieldError[],
-  { code = 'invalid_input', ...options }: ErrorOptions & { readonly code?: FaultCode } = {},
-): Fault {
+  { code = 'invalid_input', ...options }: ErrorOptions & { readonly code?: HttpErrorCode } = {},
+): HttpError {
   const messages = new Set(errors.map(({ message }) => message));
-  return new Fault(422, code, [...messages].join(' '), { errors, ...options });
+  return new HttpError(422, code, [...messages].join(' '), { errors, ...options });
 }
 
 /** Creates a 401 for a missing or invalid token. */
-export function unauthorized(code: 'unauthorized' | 'token_expired' | 'session_revoked' = 'unauthorized'): Fault {
-  return new Fault(401, code, 'Please sign in.');
+export function unauthorized(code: 'unauthorized' | 'token_expired' | 'session_revoked' = 'unauthorized'): HttpError {
+  return new HttpError(401, code, 'Please sign in.');
 }
 
 /** Creates the refusal to make an account for a user who has not given consent. */
-export function consentNeeded(message: string): Fault {
-  return new Fault(409, 'consent_needed', message);
+export function consentNeeded(message: string): HttpError {
+  return new HttpError(409, 'consent_needed', message);
 }
 
 /** Creates a 429. Its message gives the wait in seconds up to a minute, else in minutes or hours. */
-export function tooMany(retryAfter: number): Fault {
+export function tooMany(retryAfter: number): HttpError {
   const [count, unit] =
     retryAfter <= 90 ? [retryAfter, 'second'] : retryAfter <= 5400 ? [retryAfter / 60, 'minute'] : [retryAfter / 3600, 'hour'];
   const rounded = Math.ceil(count);
   const message = `That was tried too often. Try again in ${rounded} ${unit}${rounded === 1 ? '' : 's'}.`;
-  return new Fault(429, 'rate_limited', message, { retryAfter });
+  return new HttpError(429, 'rate_limited', message, { retryAfter });
 }
 
-export function rateLimited(retryAfter: number): Fault {
-  return new Fault(429, 'rate_limited', `Too many requests. Try again in ${retryAfter} s.`, { retryAfter });
+export function rateLimited(retryAfter: number): HttpError {
+  return new HttpError(429, 'rate_limited', `Too many requests. Try again in ${retryAfter} s.`, { retryAfter });
 }
 
 /** Creates a 503 for too much concurrent work. @param message for users: what is busy, and what to do */
-export function busy(message: string): Fault {
-  return new Fault(503, 'unavailable', message, { retryAfter: 5 });
+export function busy(message: string): HttpError {
+  return new HttpError(503, 'unavailable', message, { retryAfter: 5 });
 }
 
 /** Creates a 503 for a database that does not answer, answers too late or is not prepared yet. */
-export function unavailable(cause: unknown): Fault {
-  return new Fault(503, 'unavailable', 'The service is not available at the moment.', { cause, retryAfter: 5 });
+export function unavailable(cause: unknown): HttpError {
+  return new HttpError(503, 'unavailable', 'The service is not available at the moment.', { cause, retryAfter: 5 });
 }

@@ -12,9 +12,9 @@ import { breachedPasswords } from '#src/identity/accounts/breached-passwords.ts'
 import { passwordCheck } from '#src/identity/accounts/check-new-password.ts';
 import { passwordHashing, type Derive } from '#src/identity/accounts/passwords.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
-import { accountLetters } from '#src/account/auth/emails.ts';
+import { accountEmails } from '#src/account/auth/emails.ts';
 import { authRoutes } from '#src/account/auth/routes.ts';
-import { companyLetters } from '#src/account/companies/emails.ts';
+import { companyEmails } from '#src/account/companies/emails.ts';
 import { companyRoutes } from '#src/account/companies/routes.ts';
 import { EXPIRE_INVOICES, expireInvoices } from '#src/billing/invoices/expire-invoices.ts';
 import { PURGE_EXPIRED, purgeExpired } from '#src/app/cron/purge-expired.ts';
@@ -23,7 +23,7 @@ import { confirmIdentityRoutes } from '#src/account/reauthentication/routes.ts';
 import { multipartPlugin } from '#src/platform/http/read-multipart.ts';
 import { deliver, type Delivery } from '#src/platform/notifications/deliver.ts';
 import { DELIVER_MESSAGE, enqueueWaiting } from '#src/platform/notifications/outbox.ts';
-import { openPostOffice } from '#src/app/create-transports.ts';
+import { createTransports } from '#src/app/create-transports.ts';
 import { profileRoutes } from '#src/account/profile/routes.ts';
 import { quizRoutes } from '#src/support/quiz/routes.ts';
 import { keySource } from '#src/platform/secrets/service-keys.ts';
@@ -40,7 +40,7 @@ import { newToken } from '#src/platform/secrets/token.ts';
 import { createAuthentication } from '#src/identity/sessions/authenticate.ts';
 import type { Mailbox } from '#src/dev-services/mailbox/mailbox.ts';
 import { mailboxRoutes } from '#src/dev-services/mailbox/routes.ts';
-import { orderLetters } from '#src/billing/checkout/emails.ts';
+import { orderEmails } from '#src/billing/checkout/emails.ts';
 import { openPayments } from '#src/app/open-payments.ts';
 import { paymentJobHandlers } from '#src/billing/payments/payment-job-handlers.ts';
 import { enqueueOpenPayments } from '#src/billing/payments/payment-jobs.ts';
@@ -54,7 +54,7 @@ import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
 import { formRoutes } from '#src/support/forms/routes.ts';
-import { answerBrokenRequest } from '#src/platform/http/client-error.ts';
+import { answerClientError } from '#src/platform/http/client-error.ts';
 import { sendError } from '#src/platform/http/error-reply.ts';
 import { compileValidator } from '#src/platform/http/validate.ts';
 import { requestId } from '#src/platform/http/request-id.ts';
@@ -65,7 +65,7 @@ import { loggerOptions } from '#src/platform/logging/logger-options.ts';
 import { allowedHostsPlugin } from '#src/platform/plugins/app/allowed-hosts.ts';
 import { conditionalGetPlugin } from '#src/platform/plugins/app/conditional-get.ts';
 import { errorsPlugin, PARAM_LENGTH_AT_MOST } from '#src/platform/plugins/app/errors.ts';
-import { leavingPlugin } from '#src/platform/plugins/app/graceful-shutdown.ts';
+import { gracefulShutdownPlugin } from '#src/platform/plugins/app/graceful-shutdown.ts';
 import { requestIdPlugin } from '#src/platform/plugins/app/request-id.ts';
 import { isServiceCall, serviceCallsPlugin } from '#src/platform/plugins/app/service-calls.ts';
 import { compressPlugin } from '#src/platform/plugins/external/compress.ts';
@@ -81,12 +81,12 @@ import { getContent } from '#src/content/site/queries.ts';
 import { siteRoutes } from '#src/content/site/routes.ts';
 import { tokenExchangeRoutes } from '#src/identity/token-exchange/routes.ts';
 import { enqueueWaitingForCrm, TELL_CRM } from '#src/support/tickets/crm-job.ts';
-import { ticketLetters } from '#src/support/tickets/emails.ts';
+import { ticketEmails } from '#src/support/tickets/emails.ts';
 import { ticketOpener } from '#src/support/tickets/open-ticket.ts';
 import { staffRoutes } from '#src/support/staff/routes.ts';
 import { trackingRoutes } from '#src/tracking/routes.ts';
 import { registerForWebinar } from '#src/webinars/register-for-webinar.ts';
-import { webinarLetters } from '#src/webinars/emails.ts';
+import { webinarEmails } from '#src/webinars/emails.ts';
 import { findReceipt } from '#src/webinars/registration-receipt.ts';
 import { webinarRoutes } from '#src/webinars/routes.ts';
 import { createBookStackSource } from '#src/content/wiki/bookstack/bookstack-source.ts';
@@ -137,7 +137,7 @@ export async function buildApp(
     return503OnClosing: false,
     routerOptions: { maxParamLength: PARAM_LENGTH_AT_MOST },
     frameworkErrors: sendError,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerClientError,
   });
   nameRequests(app, errorTracking);
   app.setValidatorCompiler(compileValidator);
@@ -146,7 +146,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
 
   const database = createDatabase(config.database, app.log, isServiceCall);
-  const office = await openPostOffice(config, clock);
+  const office = await createTransports(config, clock);
   let stopJobs = async () => {};
   let jobsStopped = Promise.resolve();
   app.addHook('preClose', async () => {
@@ -164,7 +164,7 @@ export async function buildApp(
   await app.register(requestIdPlugin);
   await app.register(serviceCallsPlugin, config);
   if (config.allowedHosts) await app.register(allowedHostsPlugin, { hosts: config.allowedHosts });
-  await app.register(leavingPlugin);
+  await app.register(gracefulShutdownPlugin);
   await app.register(helmetPlugin);
   await app.register(rateLimitPlugin, config);
   await app.register(errorsPlugin);
@@ -244,7 +244,7 @@ export async function buildApp(
   const delivery: Delivery = {
     ...deps,
     keys,
-    composers: { ...accountLetters, ...companyLetters, ...webinarLetters, ...orderLetters, ...ticketLetters(config.staff.origin) },
+    composers: { ...accountEmails, ...companyEmails, ...webinarEmails, ...orderEmails, ...ticketEmails(config.staff.origin) },
     mail: office.mail,
     sms: office.sms,
     siteOrigin,

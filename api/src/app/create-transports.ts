@@ -8,7 +8,7 @@ import { createMailbox, type Mailbox } from '#src/dev-services/mailbox/mailbox.t
 import { startSmtpServer } from '#src/dev-services/mailbox/smtp-server.ts';
 
 /** The transports that send e-mails and short messages. */
-export interface PostOffice {
+export interface Transports {
   readonly mail: Transport;
   readonly sms: Transport;
   /** Messages captured instead of sent; null: everything is sent. */
@@ -17,10 +17,10 @@ export interface PostOffice {
 }
 
 /** Creates the configured transports. A transport that is not configured delivers to a local mailbox, e-mail through a real SMTP server. */
-export async function openPostOffice(
+export async function createTransports(
   { mail, sms, standIns }: Pick<Config, 'mail' | 'sms' | 'standIns'>,
   clock: Deps['clock'],
-): Promise<PostOffice> {
+): Promise<Transports> {
   const mailbox = standIns.mailbox ? createMailbox() : null;
   const local = mailbox && mail.url === null ? await startSmtpServer(mailbox, clock) : null;
   const office = {

@@ -4,7 +4,7 @@ import type { Config } from '#src/config.ts';
 import type { Content } from '#src/content/import/read-content.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import { prepareDatabase } from '#src/app/prepare-database.ts';
-import { Fault } from '#src/errors.ts';
+import { HttpError } from '#src/errors.ts';
 
 const RETRY_MS = 1000;
 
@@ -26,7 +26,7 @@ export async function tryToOpen({ settings, content, database, log }: Opening): 
     log.info({ database: settings.name, content: written ? 'imported' : 'unchanged' }, 'Database ready');
     return true;
   } catch (error) {
-    if (!(error instanceof Fault && error.code === 'unavailable')) throw error;
+    if (!(error instanceof HttpError && error.code === 'unavailable')) throw error;
     log.warn({ err: error.cause }, 'The database is unreachable; retrying');
     return false;
   }

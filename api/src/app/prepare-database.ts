@@ -17,7 +17,7 @@ const PREPARATION_LOCK = 3001;
  * Brings the database to the state that this version needs: creates and migrates it, imports the content folder (all or nothing) and
  * creates the job queues. Has no effect when nothing has changed.
  * @returns whether content was written
- * @throws Fault `unavailable` when the database cannot be reached
+ * @throws HttpError `unavailable` when the database cannot be reached
  */
 export async function prepareDatabase(settings: Config['database'], content: Content): Promise<boolean> {
   await ensureDatabase(settings);

@@ -7,7 +7,7 @@ import { fillSeats } from '#src/webinars/seats.ts';
 /**
  * Cancels a registration inside the caller's transaction; its seat goes to the first person on the waiting list. Repeating it has no
  * effect.
- * @throws Fault `not_found`
+ * @throws HttpError `not_found`
  */
 export async function cancelRegistration(query: Query, token: string, now: Date): Promise<void> {
   const registration = await findRegistration(query, token);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endOf, startOf } from '@plenum/mf-webinars/contract/clock';
 import { personalEvent, toICalendar } from '@plenum/mf-webinars/contract/icalendar';
 import type { Composer, Composers } from '#src/platform/notifications/email.ts';
-import { renderLetter, type LetterText } from '#src/platform/notifications/render-email.ts';
+import { renderEmail, type EmailText } from '#src/platform/notifications/render-email.ts';
 import { seatsOf } from '#src/webinars/presenter.ts';
 import { registeredWebinar } from '#src/webinars/registration-presenter.ts';
 import { findRegistration, type RegistrationRow } from '#src/webinars/registration-queries.ts';
@@ -12,7 +12,7 @@ export const webinarEvent = z.enum(['requested', 'registered', 'waiting', 'seat'
 export type WebinarEvent = z.output<typeof webinarEvent>;
 
 /** The e-mail's name in the outbox; its data are the registration's token and the event. */
-export const WEBINAR_LETTER = 'webinar';
+export const WEBINAR_EMAIL = 'webinar';
 
 const letterData = z.object({ token: z.string(), event: webinarEvent });
 
@@ -27,7 +27,7 @@ type Occasion = Exclude<WebinarEvent, 'requested'> | 'confirm' | 'confirm-waitin
 
 const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we will not remind you.';
 
-const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Pick<LetterText, 'subject' | 'paragraphs' | 'notes'>>> = {
+const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Pick<EmailText, 'subject' | 'paragraphs' | 'notes'>>> = {
   confirm: ({ title, when }) => ({
     subject: `Confirm your seat: ${title}`,
     paragraphs: [
@@ -108,7 +108,7 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   const url = occasion === 'after' ? feedbackUrl(siteOrigin, row) : `${siteOrigin}/webinars/${shown.url}/join/${token}`;
   const { notes = [], ...texts } = TEXTS[occasion]({ title: shown.title, when: wordsFor(startOf(shown)) });
   const hasSeat = occasion === 'registered' || occasion === 'seat';
-  return renderLetter({
+  return renderEmail({
     ...texts,
     notes: [...notes, `Registration number ${row.ticket}, to quote if you write to us.`],
     action: { label: ACTIONS[occasion] ?? 'Open your personal page', url },
@@ -129,4 +129,4 @@ function wordsFor(start: number): string {
   return `${day} at ${format({ hour: '2-digit', minute: '2-digit' })} Moscow time`;
 }
 
-export const webinarLetters = { [WEBINAR_LETTER]: webinar } as const satisfies Composers;
+export const webinarEmails = { [WEBINAR_EMAIL]: webinar } as const satisfies Composers;

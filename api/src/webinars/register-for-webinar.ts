@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { stateAt } from '@plenum/mf-webinars/contract/clock';
 import type { WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
-import { Fault, notFound } from '#src/errors.ts';
+import { HttpError, notFound } from '#src/errors.ts';
 import { currentOccurrence, type Occurrence } from '#src/webinars/schedule/occurrence.ts';
-import { newTicket } from '#src/platform/secrets/reference-number.ts';
+import { newReferenceNumber } from '#src/platform/secrets/reference-number.ts';
 import { confirmRegistration } from '#src/webinars/confirm-registration.ts';
 import { notifyRegistrant } from '#src/webinars/notify-registrant.ts';
 import { findWebinar, type WebinarRow } from '#src/webinars/queries.ts';
@@ -44,7 +44,7 @@ interface Stored {
  * a seat, or a place on the waiting list, at once. Any other request must be confirmed by the personal link, which is always sent to the
  * address. Until then it takes no seat, as the number of free seats would reveal whether the address was registered before. The same
  * statements run in both cases.
- * @throws Fault `not_found`, `webinar_cancelled` or `webinar_over`, the same for every address
+ * @throws HttpError `not_found`, `webinar_cancelled` or `webinar_over`, the same for every address
  */
 export async function registerForWebinar(query: Query, request: WebinarRequest): Promise<RequestedRegistration> {
   const webinar = await findWebinar(query, request.webinar);
@@ -62,8 +62,9 @@ export async function registerForWebinar(query: Query, request: WebinarRequest):
 
 function refuseWhenTooLate({ duration, cancelled }: WebinarRow, { startDate }: Occurrence, at: Date): void {
   const state = stateAt({ startDate, duration, status: cancelled ? 'cancelled' : 'scheduled' }, at.getTime());
-  if (state === 'cancelled') throw new Fault(409, 'webinar_cancelled', 'This webinar is cancelled, so there is nothing to register for.');
-  if (state === 'past') throw new Fault(409, 'webinar_over', 'This webinar is over, so there is nothing to register for.');
+  if (state === 'cancelled')
+    throw new HttpError(409, 'webinar_cancelled', 'This webinar is cancelled, so there is nothing to register for.');
+  if (state === 'past') throw new HttpError(409, 'webinar_over', 'This webinar is over, so there is nothing to register for.');
 }
 
 /** Returns the id of this date's row, created if needed, and locked until the transaction ends. */
@@ -84,7 +85,7 @@ async function saveRegistration(query: Query, occurrenceId: string, { email, at 
     VALUES ($1, 'unconfirmed', $2, '', '{}', '{}', $3, $4, $5, $5)
     ON CONFLICT (occurrence_id, email) DO UPDATE SET email = excluded.email
     RETURNING id, token, status`,
-    [occurrenceId, email, randomBytes(16).toString('base64url'), newTicket(), at],
+    [occurrenceId, email, randomBytes(16).toString('base64url'), newReferenceNumber(), at],
   );
   return returned(row);
 }

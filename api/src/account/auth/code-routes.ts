@@ -2,8 +2,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import type { ProvenAddress, SentCode } from '@plenum/shared-contracts/auth/schemas';
 import type { AccountDeps } from '#src/account/account-deps.ts';
-import { demandTry } from '#src/account/auth/limit-code-attempts.ts';
-import { demandEmail, demandPhone } from '#src/identity/contacts/require-contact.ts';
+import { limitCodeAttempts } from '#src/account/auth/limit-code-attempts.ts';
+import { requireEmail, requirePhone } from '#src/identity/contacts/require-contact.ts';
 import { DONE } from '#src/account/replies.ts';
 import { sendCode } from '#src/account/auth/send-code.ts';
 import { redeemCode } from '#src/identity/codes/codes.ts';
@@ -30,20 +30,20 @@ export const codeRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => 
     code: string,
   ): Promise<ProvenAddress> {
     const now = clock();
-    await demandTry(deps, request, now);
+    await limitCodeAttempts(deps, request, now);
     await redeemCode(database.query, await keys(), { purpose: 'confirm', target }, { code, call: idempotencyKeyOf(request) }, now);
     return { ...DONE, proof: await createLink(database.query, { kind, data: { address: target } }, now) };
   }
 
-  registerEndpoint(app, authEndpoints.sendPhoneCode, ({ body, request }) => send(request, demandPhone(body.phone)), {
+  registerEndpoint(app, authEndpoints.sendPhoneCode, ({ body, request }) => send(request, requirePhone(body.phone)), {
     authenticate: authentication.optional,
   });
-  registerEndpoint(app, authEndpoints.sendPublicPhoneCode, ({ body, request }) => send(request, demandPhone(body.phone)));
-  registerEndpoint(app, authEndpoints.sendPublicEmailCode, ({ body, request }) => send(request, demandEmail(body.email)));
+  registerEndpoint(app, authEndpoints.sendPublicPhoneCode, ({ body, request }) => send(request, requirePhone(body.phone)));
+  registerEndpoint(app, authEndpoints.sendPublicEmailCode, ({ body, request }) => send(request, requireEmail(body.email)));
   registerEndpoint(app, authEndpoints.validatePublicEmail, ({ body, request }) =>
-    prove(request, 'proof-of-email', demandEmail(body.email), body.code),
+    prove(request, 'proof-of-email', requireEmail(body.email), body.code),
   );
   registerEndpoint(app, authEndpoints.validatePublicPhone, ({ body, request }) =>
-    prove(request, 'proof-of-phone', demandPhone(body.phone), body.code),
+    prove(request, 'proof-of-phone', requirePhone(body.phone), body.code),
   );
 };

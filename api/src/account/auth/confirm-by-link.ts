@@ -9,7 +9,7 @@ import { linkExpired, openLink, spendLink } from '#src/identity/links/links.ts';
 
 /**
  * Confirms the address that the link was sent to. Repeating it within the link's lifetime returns the same answer.
- * @throws Fault `not_found`, `link_expired` (also when the address has been changed again since) or `email_taken`
+ * @throws HttpError `not_found`, `link_expired` (also when the address has been changed again since) or `email_taken`
  */
 export async function confirmByLink(
   { database, clock }: AccountDeps,

@@ -5,7 +5,7 @@ import type { Query } from '#src/platform/database/query.ts';
 import { createLink } from '#src/identity/links/links.ts';
 import type { Composer, Composers } from '#src/platform/notifications/email.ts';
 import { ACCOUNT_DELETED } from '#src/platform/notifications/outbox.ts';
-import { renderLetter, type LetterText } from '#src/platform/notifications/render-email.ts';
+import { renderEmail, type EmailText } from '#src/platform/notifications/render-email.ts';
 
 const codeData = z.object({
   purpose: z.enum(['confirm', 'password', 'identity', 'delete']),
@@ -18,7 +18,7 @@ const codeData = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-const WORDS: Readonly<Record<CodePurpose, (code: string) => LetterText>> = {
+const WORDS: Readonly<Record<CodePurpose, (code: string) => EmailText>> = {
   confirm: (code) => ({
     subject: `${code} is your Plenum code`,
     paragraphs: ['Enter this code to confirm your address:'],
@@ -70,11 +70,11 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
   );
   if (issued === undefined) return null;
   const words = WORDS[purpose](issued);
-  if (purpose !== 'confirm' || !recipient.includes('@')) return renderLetter(words);
+  if (purpose !== 'confirm' || !recipient.includes('@')) return renderEmail(words);
 
   const owner = await findByConfirmedEmail(query, recipient);
   if (owner && owner.id !== accountId) {
-    return renderLetter({
+    return renderEmail({
       ...words,
       paragraphs: [
         'Someone, perhaps you, is registering with this address. You already have an account: sign in, or set a new password if you have forgotten yours.',
@@ -83,11 +83,11 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
       action: { label: 'Sign in', url: `${siteOrigin}/signin` },
     });
   }
-  if (link === null || accountId === null) return renderLetter(words);
+  if (link === null || accountId === null) return renderEmail(words);
   // Leaves out the account's name: the requester may not own this mailbox and may have chosen any name.
   const token = await createLink(query, { kind: link, accountId, data: { email: recipient } }, now);
   const notes = link === 'confirm-registration' ? [...(words.notes ?? []), NOT_YOURS] : words.notes;
-  return renderLetter({ ...words, notes, action: { label: 'Confirm without a code', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` } });
+  return renderEmail({ ...words, notes, action: { label: 'Confirm without a code', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` } });
 };
 
 /** Returns whether the address is still the account's address or its pending one. */
@@ -102,7 +102,7 @@ const newPassword: Composer = async ({ recipient }, { query, now, siteOrigin }) 
   const account = await findByEmail(query, recipient);
   if (!account) return null;
   const token = await createLink(query, { kind: 'new-password', accountId: account.id, data: { email: recipient } }, now);
-  return renderLetter({
+  return renderEmail({
     subject: 'Set a new Plenum password',
     // An unconfirmed account may have been created by a stranger, under any name.
     ...(account.emailVerified && { greeting: `Hello, ${account.name}.` }),
@@ -113,7 +113,7 @@ const newPassword: Composer = async ({ recipient }, { query, now, siteOrigin }) 
 };
 
 const passwordChanged: Composer = async (_, { siteOrigin }) =>
-  renderLetter({
+  renderEmail({
     subject: 'Your Plenum password was changed',
     paragraphs: ['The password of your account has just been changed, and all other devices have been signed out.'],
     action: { label: 'This was not me', url: `${siteOrigin}/recovery-password` },
@@ -127,7 +127,7 @@ const CHANGED: Readonly<Record<z.output<typeof changedData>['change'], (what: st
 };
 const wayInChanged: Composer = async ({ data }, { siteOrigin }) => {
   const { change, what } = changedData.parse(data);
-  return renderLetter({
+  return renderEmail({
     subject: 'A sign-in method of your Plenum account has changed',
     paragraphs: [CHANGED[change](what), 'If this was you, you don’t need to do anything.'],
     action: { label: 'This was not me: set a new password', url: `${siteOrigin}/recovery-password` },
@@ -137,7 +137,7 @@ const wayInChanged: Composer = async ({ data }, { siteOrigin }) => {
 const deviceData = z.object({ device: z.string(), addressMasked: z.string(), at: z.iso.datetime() });
 const newDevice: Composer = async ({ data }, { siteOrigin }) => {
   const { device, addressMasked, at } = deviceData.parse(data);
-  return renderLetter({
+  return renderEmail({
     subject: 'New sign-in to your Plenum account',
     paragraphs: [
       `A new device has signed in to your account: ${device}, address ${addressMasked}, on ${MOSCOW_TIME.format(new Date(at))} Moscow time.`,
@@ -152,7 +152,7 @@ const signInTried: Composer = async ({ recipient }, { query, siteOrigin }) => {
   const owner = recipient.includes('@') ? await findByConfirmedEmail(query, recipient) : await findByConfirmedPhone(query, recipient);
   if (!owner) return null;
   const what = 'Someone has repeatedly tried to sign in to your Plenum account with wrong passwords. We are limiting further attempts.';
-  return renderLetter({
+  return renderEmail({
     subject: 'Failed attempts to sign in to your Plenum account',
     paragraphs: [
       what,
@@ -165,7 +165,7 @@ const signInTried: Composer = async ({ recipient }, { query, siteOrigin }) => {
 
 const changeData = z.object({ to: z.string() });
 const emailChangeAsked: Composer = async ({ data }, { siteOrigin }) =>
-  renderLetter({
+  renderEmail({
     subject: 'Your Plenum e-mail address is being changed',
     paragraphs: [
       `Someone signed in to your account asked to replace this address with ${changeData.parse(data).to}. This address stays in use until the new one is confirmed.`,
@@ -174,13 +174,13 @@ const emailChangeAsked: Composer = async ({ data }, { siteOrigin }) =>
   });
 
 const accountDeleted: Composer = async () =>
-  renderLetter({
+  renderEmail({
     subject: 'Your Plenum account has been deleted',
     paragraphs: ['We have deleted your account and its data, as you asked. We are sorry to see you go.'],
   });
 
 /** E-mails about the account itself. */
-export const accountLetters = {
+export const accountEmails = {
   code,
   'new-password': newPassword,
   'password-changed': passwordChanged,

@@ -4,7 +4,7 @@ import type { AccountDeps } from '#src/account/account-deps.ts';
 import { addressOf } from '#src/account/auth/client.ts';
 import { tooMany } from '#src/errors.ts';
 import { isKnownNetwork } from '#src/identity/sessions/known-networks.ts';
-import { countOnce, demandOnce, forget, HOUR, MINUTE, uncountOnce } from '#src/platform/rate-limit/rate-limit.ts';
+import { countOnce, enforceRateLimit, forget, HOUR, MINUTE, uncountOnce } from '#src/platform/rate-limit/rate-limit.ts';
 
 /**
  * Limits on password attempts:
@@ -31,14 +31,14 @@ interface Guess {
 /**
  * Returns whether the password is right. Wrong attempts count; a successful one does not.
  * @param hash null: there is no such account, or it has no password; takes as long as a wrong password
- * @throws Fault `rate_limited`, before the password is compared
+ * @throws HttpError `rate_limited`, before the password is compared
  */
 export async function tryPassword(
   deps: AccountDeps,
   request: FastifyRequest,
   { hash, ...guess }: Guess & { readonly hash: string | null },
 ): Promise<boolean> {
-  return (await findRight(deps, request, { ...guess, hashes: [hash] })) === 0;
+  return (await findMatchingHash(deps, request, { ...guess, hashes: [hash] })) === 0;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function tryPassword(
  * Otherwise the owner of another account with the same name could keep guessing.
  * @returns index of the matching hash; undefined: none matches
  */
-export async function findRight(
+export async function findMatchingHash(
   deps: AccountDeps,
   request: FastifyRequest,
   { asked, name, password, accountId, hashes }: Guess & { readonly hashes: readonly (string | null)[] },
@@ -56,10 +56,10 @@ export async function findRight(
   const now = deps.clock();
   const address = addressOf(deps, request);
   const perAddress = { name: 'logins from an address', most: deps.limits.logins, windowMs: HOUR };
-  await demandOnce(query, perAddress, address, now);
+  await enforceRateLimit(query, perAddress, address, now);
   const { perName, perNameAndAddress } = limitsOf(asked);
   const nameAndAddress = JSON.stringify([name, address]);
-  await demandOnce(query, perNameAndAddress, nameAndAddress, now);
+  await enforceRateLimit(query, perNameAndAddress, nameAndAddress, now);
   const wait = await countOnce(query, perName, name, now);
   if (wait > 0 && !(await isKnownNetwork(query, accountId, maskIp(address)))) throw tooMany(wait);
   const right = await firstRight(deps, password, hashes);

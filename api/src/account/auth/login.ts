@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Credentials, SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import { findByConfirmedPhone, findClaimants, type Account } from '#src/identity/accounts/account-queries.ts';
-import { holdWithPassword } from '#src/identity/accounts/lock-if-password-unchanged.ts';
+import { lockIfPasswordUnchanged } from '#src/identity/accounts/lock-if-password-unchanged.ts';
 import { readEmail, readPhone } from '#src/identity/contacts/read-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { clientOf } from '#src/account/auth/client.ts';
-import { findRight } from '#src/account/auth/login-throttle.ts';
+import { findMatchingHash } from '#src/account/auth/login-throttle.ts';
 import { signedIn } from '#src/account/replies.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { Fault } from '#src/errors.ts';
+import { HttpError } from '#src/errors.ts';
 import { post } from '#src/platform/notifications/outbox.ts';
 import { firstPair, openSession } from '#src/identity/sessions/session-store.ts';
 import { countOnce, DAY, forget, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
@@ -17,14 +17,14 @@ import { countOnce, DAY, forget, HOUR } from '#src/platform/rate-limit/rate-limi
 const UNREMARKABLE = { name: 'failed logins of a name', most: 9, windowMs: HOUR };
 const TOLD = { name: 'told of failed logins', most: 1, windowMs: DAY };
 
-/** @throws Fault `wrong_credentials`, with the same answer and timing whether or not the name exists; `rate_limited` */
+/** @throws HttpError `wrong_credentials`, with the same answer and timing whether or not the name exists; `rate_limited` */
 export async function logIn(deps: AccountDeps, request: FastifyRequest, { username, password }: Credentials): Promise<SignedIn> {
   const { query } = deps.database;
   const now = deps.clock();
   const name = username.includes('@') ? readEmail(username) : (readPhone(username) ?? username.trim());
   const named = await findNamed(query, name);
   const hashes = named.map((account) => account?.passwordHash ?? null);
-  const right = await findRight(deps, request, { asked: 'login', name, password, accountId: named[0]?.id ?? null, hashes });
+  const right = await findMatchingHash(deps, request, { asked: 'login', name, password, accountId: named[0]?.id ?? null, hashes });
   const account = right === undefined ? undefined : named[right];
   if (!account) {
     await remark(query, name, now);
@@ -34,14 +34,14 @@ export async function logIn(deps: AccountDeps, request: FastifyRequest, { userna
   const keys = await deps.keys();
   const beginning = { keys, rules: deps.sessions, from: clientOf(deps, request) };
   const session = await deps.database.transaction(async (query) => {
-    if (!(await holdWithPassword(query, account))) throw wrongCredentials();
+    if (!(await lockIfPasswordUnchanged(query, account))) throw wrongCredentials();
     return openSession(query, account.id, beginning, now);
   });
   return signedIn(await firstPair(keys, session));
 }
 
-function wrongCredentials(): Fault {
-  return new Fault(401, 'wrong_credentials', 'The address or number does not match the password. Check both, or set a new password.');
+function wrongCredentials(): HttpError {
+  return new HttpError(401, 'wrong_credentials', 'The address or number does not match the password. Check both, or set a new password.');
 }
 
 /** Returns the account that owns the name, then those that claim it. The number of entries is the same for each kind of name. */

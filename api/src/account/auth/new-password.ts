@@ -3,21 +3,21 @@ import type { OpenedPasswordLink } from '@plenum/shared-contracts/auth/schemas';
 import { findAccount, findByConfirmedPhone, type Account } from '#src/identity/accounts/account-queries.ts';
 import { demandGoodPassword } from '#src/identity/accounts/check-new-password.ts';
 import { replacePassword } from '#src/account/auth/replace-password.ts';
-import { takeOver } from '#src/account/contacts/replace-unverified-account.ts';
+import { replaceUnverifiedAccount } from '#src/account/contacts/replace-unverified-account.ts';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
-import { demandEmail, demandPhone } from '#src/identity/contacts/require-contact.ts';
+import { requireEmail, requirePhone } from '#src/identity/contacts/require-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { addressOf, clientOf } from '#src/account/auth/client.ts';
-import { demandTry } from '#src/account/auth/limit-code-attempts.ts';
+import { limitCodeAttempts } from '#src/account/auth/limit-code-attempts.ts';
 import { DONE } from '#src/account/replies.ts';
 import { sendCode, type CodeDetails } from '#src/account/auth/send-code.ts';
 import { redeemCode, type CodeTarget } from '#src/identity/codes/codes.ts';
-import { consentNeeded, Fault, notFound, tooMany } from '#src/errors.ts';
+import { consentNeeded, HttpError, notFound, tooMany } from '#src/errors.ts';
 import { linkExpired, openLink, spendLink, type Link } from '#src/identity/links/links.ts';
 import { post } from '#src/platform/notifications/outbox.ts';
 import { waitForAccountMessage } from '#src/platform/notifications/recipient-limit.ts';
 import { isKnownNetwork, noticeNetwork } from '#src/identity/sessions/known-networks.ts';
-import { demandOnce, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
+import { enforceRateLimit, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
 
 /** api.md: three an hour for each target, with or without an account. */
 const PER_TARGET = { name: 'recovery letters', most: 3, windowMs: HOUR };
@@ -26,17 +26,17 @@ const CONSENT_NEEDED = 'You have no confirmed account yet. Setting this password
 
 /** Queues a link for the address. Whether it has an account is looked up when the e-mail is composed. */
 export async function recoverByEmail(deps: AccountDeps, request: FastifyRequest, given: string): Promise<void> {
-  const email = demandEmail(given);
+  const email = requireEmail(given);
   const now = deps.clock();
   const { query } = deps.database;
-  await demandOnce(query, { name: 'codes per address', most: deps.limits.codes, windowMs: HOUR }, addressOf(deps, request), now);
-  await demandOnce(query, PER_TARGET, email, now);
+  await enforceRateLimit(query, { name: 'codes per address', most: deps.limits.codes, windowMs: HOUR }, addressOf(deps, request), now);
+  await enforceRateLimit(query, PER_TARGET, email, now);
   const wait = await waitForAccountMessage(query, email, now);
   if (wait > 0) throw tooMany(wait);
   await post(query, { letter: 'new-password', recipient: email, data: {} }, now);
 }
 
-/** Returns the account whose password the link sets, without using the link. @throws Fault `not_found`, `link_expired` or `link_used` */
+/** Returns the account whose password the link sets, without using the link. @throws HttpError `not_found`, `link_expired` or `link_used` */
 export async function lookAtPasswordLink({ database, clock }: AccountDeps, hash: string): Promise<OpenedPasswordLink> {
   const link = await openLink(database.query, 'new-password', hash, clock());
   if (link.usedAt !== null) await spendLink(database.query, 'new-password', hash, clock());
@@ -53,7 +53,7 @@ interface NewPassword {
 /**
  * Sets the password. The link proves ownership of the mailbox: an account whose address was never confirmed may be a stranger's and is
  * replaced.
- * @throws Fault `invalid_input`, `email_taken`, `consent_needed`, or as `lookAtPasswordLink`
+ * @throws HttpError `invalid_input`, `email_taken`, `consent_needed`, or as `lookAtPasswordLink`
  */
 export async function setPasswordByLink(
   deps: AccountDeps,
@@ -74,7 +74,7 @@ export async function setPasswordByLink(
     const owner = demandOwner(account, link);
     if (!owner.emailVerified) {
       if (!consent) throw consentNeeded(CONSENT_NEEDED);
-      return takeOver(query, owner, { email, passwordHash }, now);
+      return replaceUnverifiedAccount(query, owner, { email, passwordHash }, now);
     }
     await replacePassword(query, owner.id, passwordHash, now);
     await noticeNetwork(query, owner.id, clientOf(deps, request).addressMasked, now);
@@ -83,7 +83,7 @@ export async function setPasswordByLink(
 
 /**
  * Returns the account whose password the link sets.
- * @throws Fault `not_found`, or `link_expired` when the address is no longer the account's
+ * @throws HttpError `not_found`, or `link_expired` when the address is no longer the account's
  */
 function demandOwner(account: Account | undefined, { data }: Link): Account {
   if (!account) throw notFound('link');
@@ -96,7 +96,7 @@ function demandOwner(account: Account | undefined, { data }: Link): Account {
  * counted separately: a stranger who requests and guesses codes cannot block the owner (decision 28).
  */
 export async function recoverByPhone(deps: AccountDeps, request: FastifyRequest, given: string): Promise<CodeDetails> {
-  const phone = demandPhone(given);
+  const phone = requirePhone(given);
   return sendCode(deps, request, (await ownCode(deps, request, phone)) ?? { purpose: 'password', target: phone });
 }
 
@@ -117,21 +117,21 @@ async function redeemPhoneCode(deps: AccountDeps, request: FastifyRequest, phone
     try {
       return await redeemCode(query, keys, own, { code }, now);
     } catch (error) {
-      if (!(error instanceof Fault && error.code === 'code_expired')) throw error;
+      if (!(error instanceof HttpError && error.code === 'code_expired')) throw error;
     }
   }
   await redeemCode(query, keys, { purpose: 'password', target: phone }, { code }, now);
 }
 
-/** @throws Fault `invalid_input`, `code_wrong` or `code_expired` */
+/** @throws HttpError `invalid_input`, `code_wrong` or `code_expired` */
 export async function setPasswordByPhone(
   deps: AccountDeps,
   request: FastifyRequest,
   { phone: given, code, password }: { phone: string; code: string; password: string },
 ): Promise<void> {
   const now = deps.clock();
-  const phone = demandPhone(given);
-  await demandTry(deps, request, now);
+  const phone = requirePhone(given);
+  await limitCodeAttempts(deps, request, now);
   await demandGoodPassword(deps.problemOfPassword, password, [phone]);
   const passwordHash = await deps.passwords.hash(password);
   await redeemPhoneCode(deps, request, phone, code, now);

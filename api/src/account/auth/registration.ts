@@ -13,12 +13,12 @@ import { signedIn } from '#src/account/replies.ts';
 import { queueCode, takeCodeTurn } from '#src/account/auth/send-code.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { invalidInput } from '#src/errors.ts';
-import { answerOnce } from '#src/platform/idempotency/idempotency.ts';
+import { withIdempotency } from '#src/platform/idempotency/idempotency.ts';
 import { spendLink } from '#src/identity/links/links.ts';
 import { keyedDigest } from '#src/platform/secrets/service-keys.ts';
 import { tokenHash } from '#src/platform/secrets/token.ts';
 import { firstPair, openSession } from '#src/identity/sessions/session-store.ts';
-import { demandOnce, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
+import { enforceRateLimit, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
 
 type Body = z.output<typeof registrationBody>;
 
@@ -32,12 +32,17 @@ interface Applicant {
  * Creates an account and signs in. Until an address is confirmed, anyone may have entered it. So a registration with the address of another
  * account is answered like any other: the new account can never confirm the address, and the address's owner gets an e-mail. Only a caller
  * who has confirmed the address beforehand (`email_proof`) learns that it is taken.
- * @throws Fault `invalid_input`, `rate_limited`, `email_taken`, or what `answerOnce` throws
+ * @throws HttpError `invalid_input`, `rate_limited`, `email_taken`, or what `withIdempotency` throws
  */
 export async function register(deps: AccountDeps, request: FastifyRequest, body: Body): Promise<SignedIn> {
   const { database, clock, limits } = deps;
   const now = clock();
-  await demandOnce(database.query, { name: 'registrations', most: limits.registrations, windowMs: HOUR }, addressOf(deps, request), now);
+  await enforceRateLimit(
+    database.query,
+    { name: 'registrations', most: limits.registrations, windowMs: HOUR },
+    addressOf(deps, request),
+    now,
+  );
   const applicant = await readApplicant(deps, body);
   const keys = await deps.keys();
   const passwordHash = await deps.passwords.hash(body.password);
@@ -46,7 +51,7 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
 
   // The idempotency record must not contain the password, not even as an unkeyed digest.
   const input = { ...body, password: keyedDigest(keys.digest, body.password) };
-  const kept = await answerOnce(deps, request, input, async (query) => {
+  const kept = await withIdempotency(deps, request, input, async (query) => {
     const accountId = await createAccount(
       query,
       {

@@ -1,5 +1,5 @@
 import { setPassword } from '#src/identity/accounts/account-queries.ts';
-import { tellOwner } from '#src/identity/accounts/notify-owner.ts';
+import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
 import { endCodes } from '#src/identity/codes/codes.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { endLinks } from '#src/identity/links/links.ts';
@@ -22,5 +22,5 @@ export async function replacePassword(
   await closeSessions(query, accountId, stay);
   await endLinks(query, accountId, ['new-password', 'confirm-email', 'confirm-registration'], now);
   await endCodes(query, accountId);
-  await tellOwner(query, accountId, { letter: 'password-changed' }, now);
+  await notifyOwner(query, accountId, { letter: 'password-changed' }, now);
 }

@@ -111,7 +111,7 @@ export async function pretendToQueueCode(query: Query, code: CodeTarget, account
   return codeDetails(code, now);
 }
 
-/** Counts the request and queues the code. @throws Fault `rate_limited` */
+/** Counts the request and queues the code. @throws HttpError `rate_limited` */
 export async function sendCode(
   deps: AccountDeps,
   request: FastifyRequest,

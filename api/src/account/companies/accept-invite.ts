@@ -1,5 +1,5 @@
 import type { Query } from '#src/platform/database/query.ts';
-import { Fault, notFound } from '#src/errors.ts';
+import { HttpError, notFound } from '#src/errors.ts';
 import { tokenHash } from '#src/platform/secrets/token.ts';
 
 interface Invite {
@@ -20,19 +20,20 @@ interface Invited {
 
 /**
  * Adds the account to the company, inside the caller's transaction. Repeating it has no effect.
- * @throws Fault `not_found`, `invite_used`, `invite_withdrawn`, `invite_expired`, `invite_other_account`, `not_verified`
+ * @throws HttpError `not_found`, `invite_used`, `invite_withdrawn`, `invite_expired`, `invite_other_account`, `not_verified`
  */
 export async function acceptInvite(query: Query, account: Invited, token: string, now: Date): Promise<void> {
   const invite = await findInvite(query, tokenHash(token));
   if (!invite) throw notFound('invite');
   if (invite.acceptedBy === account.id) return;
-  if (invite.acceptedBy !== null) throw new Fault(409, 'invite_used', 'This invite has already been accepted.');
-  if (invite.withdrawn) throw new Fault(410, 'invite_withdrawn', 'This invite has been withdrawn. Ask for a new one.');
-  if (invite.expiresAt.getTime() <= now.getTime()) throw new Fault(410, 'invite_expired', 'This invite has expired. Ask for a new one.');
+  if (invite.acceptedBy !== null) throw new HttpError(409, 'invite_used', 'This invite has already been accepted.');
+  if (invite.withdrawn) throw new HttpError(410, 'invite_withdrawn', 'This invite has been withdrawn. Ask for a new one.');
+  if (invite.expiresAt.getTime() <= now.getTime())
+    throw new HttpError(410, 'invite_expired', 'This invite has expired. Ask for a new one.');
   if (account.email !== invite.email) {
-    throw new Fault(409, 'invite_other_account', 'This invite is for another address. Sign in with the account that has it.');
+    throw new HttpError(409, 'invite_other_account', 'This invite is for another address. Sign in with the account that has it.');
   }
-  if (!account.emailVerified) throw new Fault(409, 'not_verified', 'Please confirm your e-mail address first.');
+  if (!account.emailVerified) throw new HttpError(409, 'not_verified', 'Please confirm your e-mail address first.');
   await join(query, invite, account.id, now);
 }
 

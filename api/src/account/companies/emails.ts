@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inviteToken } from '#src/account/companies/invite-token.ts';
 import type { Composer, Composers } from '#src/platform/notifications/email.ts';
-import { renderLetter } from '#src/platform/notifications/render-email.ts';
+import { renderEmail } from '#src/platform/notifications/render-email.ts';
 
 const inviteData = z.object({ inviteId: z.string() });
 
@@ -14,7 +14,7 @@ const invite: Composer = async ({ data }, { query, keys, now, siteOrigin }) => {
   );
   if (!row) return null;
   const [company, inviter] = [withoutLinks(row.company), withoutLinks(row.inviter)];
-  return renderLetter({
+  return renderEmail({
     // Contains no names: users and companies can choose names that trick the recipient into clicking.
     subject: 'You are invited to a company on Plenum',
     paragraphs: [
@@ -30,4 +30,4 @@ function withoutLinks(name: string): string {
   return name.replace(/\.(?=[\p{L}\p{N}])/gu, '.\u2060');
 }
 
-export const companyLetters = { invite } as const satisfies Composers;
+export const companyEmails = { invite } as const satisfies Composers;

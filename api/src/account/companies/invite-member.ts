@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { InviteBody } from '@plenum/shared-contracts/invites/schemas';
 import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
-import { demandEmail } from '#src/identity/contacts/require-contact.ts';
+import { requireEmail } from '#src/identity/contacts/require-contact.ts';
 import { findMemberships } from '#src/account/companies/company-queries.ts';
 import { inviteToken } from '#src/account/companies/invite-token.ts';
-import { Fault, tooMany, unauthorized } from '#src/errors.ts';
+import { HttpError, tooMany, unauthorized } from '#src/errors.ts';
 import { post } from '#src/platform/notifications/outbox.ts';
 import { waitForMessage } from '#src/platform/notifications/recipient-limit.ts';
 import { tokenHash } from '#src/platform/secrets/token.ts';
-import { DAY, demandOnce, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
+import { DAY, enforceRateLimit, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
 
 const LIFE_MS = 7 * DAY;
 /** api.md. Counted per inviter and per recipient. */
@@ -22,33 +22,33 @@ interface Invite {
   readonly expires_at: string;
 }
 
-/** @throws Fault `not_admin`, `not_verified`, `already_member`, `invalid_input` or `rate_limited` */
+/** @throws HttpError `not_admin`, `not_verified`, `already_member`, `invalid_input` or `rate_limited` */
 export async function inviteMember(deps: AccountDeps, accountId: string, body: InviteBody): Promise<Invite> {
   const now = deps.clock();
-  const email = demandEmail(body.email);
-  await demandOnce(deps.database.query, PER_INVITER, accountId, now);
+  const email = requireEmail(body.email);
+  await enforceRateLimit(deps.database.query, PER_INVITER, accountId, now);
   const keys = await deps.keys();
   return deps.database.transaction(async (query) => {
     const inviter = await findAccount(query, accountId, { lock: true });
     if (!inviter) throw unauthorized();
     // Strangers receive e-mail only from a sender with a confirmed address.
-    if (!inviter.emailVerified) throw new Fault(409, 'not_verified', 'Please confirm your e-mail address first.');
+    if (!inviter.emailVerified) throw new HttpError(409, 'not_verified', 'Please confirm your e-mail address first.');
     const company = (await findMemberships(query, accountId)).find(
       ({ id, role }) => role === 'admin' && (body.company === undefined || body.company === id),
     );
     if (!company) {
       // Not 403, which tells clients that the session has ended (product-spec section 7).
-      throw new Fault(409, 'not_admin', 'Only administrators of a company can invite into it.');
+      throw new HttpError(409, 'not_admin', 'Only administrators of a company can invite into it.');
     }
     const members = await query(
       `SELECT FROM company_member AS member JOIN account ON account.id = member.account_id
       WHERE member.company_id = $1 AND account.email = $2 AND account.email_verified`,
       [company.id, email],
     );
-    if (members.length > 0) throw new Fault(409, 'already_member', 'This person is already a member of the company.');
+    if (members.length > 0) throw new HttpError(409, 'already_member', 'This person is already a member of the company.');
 
     // Counted in the sending transaction: a refused invite does not use up the recipient's limit.
-    await demandOnce(query, PER_ADDRESS, email, now);
+    await enforceRateLimit(query, PER_ADDRESS, email, now);
     const wait = await waitForMessage(query, email, now);
     if (wait > 0) throw tooMany(wait);
     await query('UPDATE invite SET withdrawn = true WHERE company_id = $1 AND email = $2 AND accepted_by IS NULL', [company.id, email]);

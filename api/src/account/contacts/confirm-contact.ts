@@ -3,17 +3,17 @@ import { findAccount, findByConfirmedEmail, findByConfirmedPhone } from '#src/id
 import { claimOrders } from '#src/billing/subscriptions/claim-orders.ts';
 import { endCodes } from '#src/identity/codes/codes.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { Fault, unauthorized } from '#src/errors.ts';
+import { HttpError, unauthorized } from '#src/errors.ts';
 import { endLinks } from '#src/identity/links/links.ts';
 
 /**
  * Assigns a proven address to the account, replacing its previous one, and accepts the invite that the account registered with.
- * @throws Fault `email_taken` when another account has confirmed the address
+ * @throws HttpError `email_taken` when another account has confirmed the address
  */
 export async function confirmEmail(query: Query, accountId: string, email: string, now: Date): Promise<void> {
   const before = await findAccount(query, accountId, { lock: true });
   if (!before) throw unauthorized();
-  await holdAddress(query, email);
+  await lockContact(query, email);
   const owner = await findByConfirmedEmail(query, email);
   if (owner && owner.id !== accountId) throw emailTaken();
   if (before.email !== email) {
@@ -26,11 +26,11 @@ export async function confirmEmail(query: Query, accountId: string, email: strin
   await claimOrders(query, accountId, 'email', email, now);
 }
 
-/** Works as `confirmEmail`, for a phone number. @throws Fault `phone_taken` */
+/** Works as `confirmEmail`, for a phone number. @throws HttpError `phone_taken` */
 export async function confirmPhone(query: Query, accountId: string, phone: string, now: Date): Promise<void> {
   const before = await findAccount(query, accountId, { lock: true });
   if (!before) throw unauthorized();
-  await holdAddress(query, phone);
+  await lockContact(query, phone);
   const owner = await findByConfirmedPhone(query, phone);
   if (owner && owner.id !== accountId) throw phoneTaken();
   if (before.phone !== phone) await endCodes(query, accountId);
@@ -41,16 +41,16 @@ export async function confirmPhone(query: Query, accountId: string, phone: strin
 /**
  * Locks the address against confirmation by other accounts until the end of the transaction. Lock the account first, if it needs locking.
  */
-export async function holdAddress(query: Query, address: string): Promise<void> {
+export async function lockContact(query: Query, address: string): Promise<void> {
   await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`address ${address}`]);
 }
 
-export function emailTaken(): Fault {
+export function emailTaken(): HttpError {
   const message = 'An account with this e-mail address already exists. Sign in to it, or use another address.';
-  return new Fault(409, 'email_taken', message, { errors: [{ field: 'email', message }] });
+  return new HttpError(409, 'email_taken', message, { errors: [{ field: 'email', message }] });
 }
 
-export function phoneTaken(): Fault {
+export function phoneTaken(): HttpError {
   const message = 'An account with this phone number already exists. Sign in to it, or use another number.';
-  return new Fault(409, 'phone_taken', message, { errors: [{ field: 'phone', message }] });
+  return new HttpError(409, 'phone_taken', message, { errors: [{ field: 'phone', message }] });
 }

@@ -3,7 +3,7 @@ import { confirmEmail } from '#src/account/contacts/confirm-contact.ts';
 import { createAccount } from '#src/identity/accounts/create-account.ts';
 import { nameFrom } from '#src/identity/accounts/name-from.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { forgetAll } from '#src/account/personal-data/erase.ts';
+import { erasePersonalData } from '#src/account/personal-data/erase.ts';
 import { ownerOf } from '#src/account/personal-data/owner-of.ts';
 import { endLinks, keepSpentLinks } from '#src/identity/links/links.ts';
 
@@ -17,15 +17,15 @@ interface Owner {
  * Gives the owner of a mailbox a new account in place of an unconfirmed one that claims the address, inside the caller's transaction, which
  * has locked the old account. The account must be new because a stranger may have created the old one: a phone, a provider or a session
  * would remain a way in for them. The old account is deleted, unless another of its contacts is confirmed: then it only loses the address.
- * @throws Fault `email_taken` when another account has confirmed the address
+ * @throws HttpError `email_taken` when another account has confirmed the address
  */
-export async function takeOver(query: Query, claimed: Account, { email, passwordHash }: Owner, now: Date): Promise<void> {
+export async function replaceUnverifiedAccount(query: Query, claimed: Account, { email, passwordHash }: Owner, now: Date): Promise<void> {
   if (await isSomebodys(query, claimed)) {
     await query('UPDATE account SET email = NULL WHERE id = $1', [claimed.id]);
     await endLinks(query, claimed.id, ['confirm-registration', 'new-password'], now);
   } else {
     await keepSpentLinks(query, claimed.id);
-    await forgetAll(query, ownerOf(claimed), now);
+    await erasePersonalData(query, ownerOf(claimed), now);
   }
   const id = await createAccount(
     query,

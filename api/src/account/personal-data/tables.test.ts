@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { profileExport } from '@plenum/shared-contracts/profile/schemas';
-import { NOBODYS, PLACES } from '#src/account/personal-data/tables.ts';
+import { NON_PERSONAL_TABLES, PERSONAL_DATA_TABLES } from '#src/account/personal-data/tables.ts';
 import { accountService } from '#src/testing/account-service.ts';
 import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
 
@@ -65,7 +65,7 @@ async function movedFrom(email: string): Promise<Member> {
 }
 
 test('each table of the database – is listed for export and erasure, or as containing no personal data', async () => {
-  expect([...PLACES.map(({ table }) => table), ...Object.keys(NOBODYS)].toSorted()).toEqual(await tables());
+  expect([...PERSONAL_DATA_TABLES.map(({ table }) => table), ...Object.keys(NON_PERSONAL_TABLES)].toSorted()).toEqual(await tables());
 });
 
 test('a user who has used every feature – exported – each part contains their data; deleted – no table mentions them', async () => {

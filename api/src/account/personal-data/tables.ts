@@ -11,7 +11,7 @@ export interface Owner {
 }
 
 /** A table that stores personal data. */
-export interface Place {
+export interface PersonalDataTable {
   readonly table: string;
   /** SQL condition that selects the rows (`kept`) of `owner`, which has the columns of `Owner`. */
   readonly whose: string;
@@ -48,7 +48,7 @@ const OF_ACCOUNT = 'kept.account_id = owner.id';
  * All tables with personal data. Export and erasure of an account both walk this list, erasure in its order. `tables.test.ts` finds tables
  * that are neither here nor in the list below.
  */
-export const PLACES: readonly Place[] = [
+export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'outbox',
     whose: `${OF_ACCOUNT} OR kept.recipient IN (owner.email, owner.phone)
@@ -168,7 +168,7 @@ export const PLACES: readonly Place[] = [
 ];
 
 /** Tables without personal data of account owners, with the reason. */
-export const NOBODYS: Readonly<Record<string, string>> = {
+export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   blog_article: 'content',
   blog_article_tag: 'content',
   blog_author: 'content: authors and speakers are named by the editors',

@@ -4,10 +4,10 @@ import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { DONE } from '#src/account/replies.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { Fault, notFound } from '#src/errors.ts';
+import { HttpError, notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import { avatarPath, AVATAR_ROUTE } from '#src/account/profile/avatar-path.ts';
-import { demandOnce, HOUR, uncountOnce } from '#src/platform/rate-limit/rate-limit.ts';
+import { enforceRateLimit, HOUR, uncountOnce } from '#src/platform/rate-limit/rate-limit.ts';
 
 const PER_ACCOUNT = { name: 'pictures', most: 10, windowMs: HOUR };
 
@@ -20,11 +20,11 @@ export const avatarRoutes: FastifyPluginAsync<AccountDeps> = async (app, { datab
     profileEndpoints.updateAvatar,
     async ({ body, request }) => {
       const { accountId } = authentication.callerOf(request);
-      await demandOnce(database.query, PER_ACCOUNT, accountId, clock());
+      await enforceRateLimit(database.query, PER_ACCOUNT, accountId, clock());
       // Imported on the first upload, as the decoder is large.
       const { readPicture } = await import('#src/account/profile/read-picture.ts');
       const picture = await readPicture(Buffer.from(await body.file.arrayBuffer())).catch(async (problem: unknown) => {
-        if (problem instanceof Fault && problem.code === 'unavailable') await uncountOnce(database.query, PER_ACCOUNT, accountId);
+        if (problem instanceof HttpError && problem.code === 'unavailable') await uncountOnce(database.query, PER_ACCOUNT, accountId);
         throw problem;
       });
       const digest = createHash('sha256').update(picture).digest('hex');

@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
 import { findAccount, findByConfirmedEmail, findByConfirmedPhone, type Account } from '#src/identity/accounts/account-queries.ts';
 import { confirmEmail, confirmPhone, emailTaken, phoneTaken } from '#src/account/contacts/confirm-contact.ts';
-import { tellOwner } from '#src/identity/accounts/notify-owner.ts';
+import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
 import { maskEmail, maskPhone } from '#src/identity/contacts/mask-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
-import { demandEmail, demandPhone } from '#src/identity/contacts/require-contact.ts';
+import { requireEmail, requirePhone } from '#src/identity/contacts/require-contact.ts';
 import { pretendToQueueCode, queueCode, takeCodeTurn, type CodeDetails } from '#src/account/auth/send-code.ts';
 import { redeemCode } from '#src/identity/codes/codes.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { Fault, tooMany, unauthorized, invalidInput } from '#src/errors.ts';
+import { HttpError, tooMany, unauthorized, invalidInput } from '#src/errors.ts';
 import { endLinks } from '#src/identity/links/links.ts';
 import { post } from '#src/platform/notifications/outbox.ts';
-import { holdAccount } from '#src/identity/sessions/lock-account.ts';
-import { demandOnce, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
+import { lockAccount } from '#src/identity/sessions/lock-account.ts';
+import { enforceRateLimit, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
 
 /** api.md. Also limits how many addresses a user can probe, since the answer says when one is taken. */
 const PER_ACCOUNT = { name: 'changes of address', most: 3, windowMs: HOUR };
@@ -21,7 +21,7 @@ const PER_ACCOUNT = { name: 'changes of address', most: 3, windowMs: HOUR };
 /** Differences between e-mail and phone. */
 const KINDS = {
   email: {
-    read: demandEmail,
+    read: requireEmail,
     column: 'pending_email',
     owner: findByConfirmedEmail,
     taken: emailTaken,
@@ -31,7 +31,7 @@ const KINDS = {
     confirm: confirmEmail,
   },
   phone: {
-    read: demandPhone,
+    read: requirePhone,
     column: 'pending_phone',
     owner: findByConfirmedPhone,
     taken: phoneTaken,
@@ -39,7 +39,7 @@ const KINDS = {
     current: ({ phone, phoneVerified }: Account) => (phoneVerified ? phone : null),
     confirm: async (query: Query, accountId: string, phone: string, now: Date) => {
       await confirmPhone(query, accountId, phone, now);
-      await tellOwner(query, accountId, { letter: 'way-in-changed', data: { change: 'phone', what: maskPhone(phone) } }, now);
+      await notifyOwner(query, accountId, { letter: 'way-in-changed', data: { change: 'phone', what: maskPhone(phone) } }, now);
     },
   },
 } as const;
@@ -49,7 +49,7 @@ export type AddressKind = keyof typeof KINDS;
  * Sends a code to a new address. The old address remains until the code is entered. Requesting the current address cancels a pending
  * change.
  * @returns null when a change was cancelled
- * @throws Fault `invalid_input`, `identity_unconfirmed`, `email_taken`, `phone_taken`, `address_changed` or `rate_limited`
+ * @throws HttpError `invalid_input`, `identity_unconfirmed`, `email_taken`, `phone_taken`, `address_changed` or `rate_limited`
  */
 export async function changeAddress(
   deps: AccountDeps,
@@ -67,7 +67,7 @@ export async function changeAddress(
   const waiting = awaiting(account);
   /** Locks the account and checks that it is unchanged: a concurrent call may have confirmed an address. */
   const hold = async (query: Query) => {
-    const held = await holdAccount(query, caller, now);
+    const held = await lockAccount(query, caller, now);
     if (awaiting(held) !== waiting || current(held) !== current(account)) throw addressChanged(kind);
   };
   if (current(account) === address && waiting !== null) {
@@ -81,7 +81,7 @@ export async function changeAddress(
   if (current(account) === address) throw invalidInput([{ field: kind, message: 'This is already your current one.' }]);
   // Another code for the pending address changes nothing, so it needs no fresh session.
   if (waiting !== address) deps.authentication.demandFresh(request);
-  await demandOnce(deps.database.query, PER_ACCOUNT, `${kind} ${accountId}`, now);
+  await enforceRateLimit(deps.database.query, PER_ACCOUNT, `${kind} ${accountId}`, now);
   if (await owner(deps.database.query, address)) throw taken();
   const code = { purpose: 'confirm', target: address } as const;
   const { wait, isDue } = await takeCodeTurn(deps, request, code, accountId);
@@ -97,9 +97,9 @@ export async function changeAddress(
   });
 }
 
-function addressChanged(kind: AddressKind): Fault {
+function addressChanged(kind: AddressKind): HttpError {
   const what = kind === 'email' ? 'e-mail address' : 'phone number';
-  return new Fault(
+  return new HttpError(
     409,
     'address_changed',
     `The ${what} of your account has just been changed in another session. Reload the page and check it.`,
@@ -108,7 +108,7 @@ function addressChanged(kind: AddressKind): Fault {
 
 /**
  * Confirms the pending address. Has no effect when none is pending.
- * @throws Fault `code_wrong`, `code_expired`, `email_taken`, `phone_taken`, or `address_changed` when the change was cancelled meanwhile
+ * @throws HttpError `code_wrong`, `code_expired`, `email_taken`, `phone_taken`, or `address_changed` when the change was cancelled meanwhile
  */
 export async function confirmAddress(deps: AccountDeps, request: FastifyRequest, kind: AddressKind, code: string): Promise<void> {
   const caller = deps.authentication.callerOf(request);
@@ -124,7 +124,7 @@ export async function confirmAddress(deps: AccountDeps, request: FastifyRequest,
   }
   await redeemCode(deps.database.query, await deps.keys(), { purpose: 'confirm', target }, { code }, now);
   await deps.database.transaction(async (query) => {
-    const held = await holdAccount(query, caller, now);
+    const held = await lockAccount(query, caller, now);
     if (awaiting(held) === target) await confirm(query, accountId, target, now);
     else if (current(held) !== target) throw addressChanged(kind);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { oneAtATime } from '#src/account/profile/create-queue.ts';
+import { createQueue } from '#src/account/profile/create-queue.ts';
 
 /** Returns a task that runs until the test settles it. */
 function work() {
@@ -10,7 +10,7 @@ function work() {
 const idle = () => new Promise(setImmediate);
 
 test('a full queue – more tasks arrive – queued ones run one at a time in order, the rest are refused, and later ones accepted again', async () => {
-  const inTurn = oneAtATime(1);
+  const inTurn = createQueue(1);
   const [first, second, third, fourth] = [work(), work(), work(), work()];
   const [a, b] = [inTurn(first.run), inTurn(second.run)];
   await expect(inTurn(third.run)).rejects.toMatchObject({ status: 503, code: 'unavailable', retryAfter: 5 });
@@ -25,7 +25,7 @@ test('a full queue – more tasks arrive – queued ones run one at a time in or
 });
 
 test('a failing task – others are queued behind it – they still run', async () => {
-  const inTurn = oneAtATime(1);
+  const inTurn = createQueue(1);
   const [first, second] = [work(), work()];
   const [a, b] = [inTurn(first.run), inTurn(second.run)];
   first.reject(new Error('broken'));

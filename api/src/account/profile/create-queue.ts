@@ -3,9 +3,9 @@ import { busy } from '#src/errors.ts';
 /**
  * Creates a queue that runs one task at a time, in order of arrival.
  * @param mostWaiting tasks that may wait in addition to the running one; further tasks are refused
- * @throws Fault `unavailable`, without running the task
+ * @throws HttpError `unavailable`, without running the task
  */
-export function oneAtATime(mostWaiting: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function createQueue(mostWaiting: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let here = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async (work) => {

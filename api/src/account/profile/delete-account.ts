@@ -6,14 +6,14 @@ import { sendCode } from '#src/account/auth/send-code.ts';
 import { redeemCode, type CodeTarget } from '#src/identity/codes/codes.ts';
 import { unauthorized } from '#src/errors.ts';
 import { confirmedAddress, demandAccount } from '#src/account/reauthentication/confirm-identity.ts';
-import { forgetAll } from '#src/account/personal-data/erase.ts';
+import { erasePersonalData } from '#src/account/personal-data/erase.ts';
 import { ownerOf } from '#src/account/personal-data/owner-of.ts';
 import { ACCOUNT_DELETED, post } from '#src/platform/notifications/outbox.ts';
 
 /**
  * Sends the code that confirms deletion to the account's confirmed address. An unconfirmed address may belong to another person, so no
  * e-mail goes there: an account without a confirmed address needs a fresh session instead.
- * @throws Fault `rate_limited` or `identity_unconfirmed`
+ * @throws HttpError `rate_limited` or `identity_unconfirmed`
  */
 export async function askToDelete(deps: AccountDeps, request: FastifyRequest): Promise<LockStatus> {
   const account = await demandAccount(deps, request);
@@ -29,7 +29,7 @@ export async function askToDelete(deps: AccountDeps, request: FastifyRequest): P
 
 /**
  * Deletes the account and all personal data of its owner.
- * @throws Fault `code_wrong`, `code_expired` or `identity_unconfirmed`
+ * @throws HttpError `code_wrong`, `code_expired` or `identity_unconfirmed`
  */
 export async function deleteAccount(deps: AccountDeps, request: FastifyRequest, code = ''): Promise<void> {
   const now = deps.clock();
@@ -41,7 +41,7 @@ export async function deleteAccount(deps: AccountDeps, request: FastifyRequest, 
     const present = await findAccount(query, account.id, { lock: true });
     if (!present) throw unauthorized();
     const owner = ownerOf(present);
-    await forgetAll(query, owner, now);
+    await erasePersonalData(query, owner, now);
     if (owner.email !== null) await post(query, { letter: ACCOUNT_DELETED, recipient: owner.email, data: {} }, now);
   });
 }

@@ -3,7 +3,7 @@ import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { unauthorized } from '#src/errors.ts';
 import { ownerOf } from '#src/account/personal-data/owner-of.ts';
-import { tellAll } from '#src/account/personal-data/export.ts';
+import { exportPersonalData } from '#src/account/personal-data/export.ts';
 import { findProfile, type ProfilePresentation } from '#src/account/profile/presenter.ts';
 import { findSessions } from '#src/account/profile/session-list.ts';
 import type { Caller } from '#src/identity/sessions/access-token.ts';
@@ -16,6 +16,6 @@ export async function exportProfile(query: Query, caller: Caller, presentation: 
     exported_at: now.toISOString(),
     profile: await findProfile(query, caller.accountId, presentation, now),
     sessions: await findSessions(query, caller, now),
-    ...(await tellAll(query, ownerOf(account))),
+    ...(await exportPersonalData(query, ownerOf(account))),
   };
 }

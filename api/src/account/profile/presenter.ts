@@ -19,7 +19,7 @@ interface SocialRow {
   readonly linkedAt: Date;
 }
 
-/** Returns the profile of an account. @throws Fault `unauthorized` when the account has been deleted */
+/** Returns the profile of an account. @throws HttpError `unauthorized` when the account has been deleted */
 export async function findProfile(query: Query, accountId: string, presentation: ProfilePresentation, now: Date): Promise<WireProfile> {
   const account = await findAccount(query, accountId);
   if (!account) throw unauthorized();

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
-import { Fault, invalidInput } from '#src/errors.ts';
-import { oneAtATime } from '#src/account/profile/create-queue.ts';
+import { HttpError, invalidInput } from '#src/errors.ts';
+import { createQueue } from '#src/account/profile/create-queue.ts';
 
 const SIDE = 512;
 /** The size of phone photographs. Most formats are decoded row by row, so this costs some 80 MB. */
@@ -26,16 +26,16 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
 // pool that also hashes passwords.
 sharp.concurrency(1);
 sharp.cache(false);
-const inTurn = oneAtATime(WAITING_AT_MOST);
+const inTurn = createQueue(WAITING_AT_MOST);
 
 /**
  * Converts an upload to the stored form: a square, upright WebP of 512 pixels without the file's metadata (location, camera, thumbnails).
- * @throws Fault `unsupported_media_type` for a file that is not a picture, `invalid_input` for one that is too large or broken,
+ * @throws HttpError `unsupported_media_type` for a file that is not a picture, `invalid_input` for one that is too large or broken,
  * `unavailable` while too many uploads wait
  */
 export async function readPicture(bytes: Buffer): Promise<Buffer> {
   if (!SIGNATURES.some((matches) => matches(bytes))) {
-    throw new Fault(415, 'unsupported_media_type', 'The file has to be a picture: JPEG, PNG, WebP, AVIF or GIF.', {
+    throw new HttpError(415, 'unsupported_media_type', 'The file has to be a picture: JPEG, PNG, WebP, AVIF or GIF.', {
       errors: [{ field: 'file', message: 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF.' }],
     });
   }
@@ -53,7 +53,7 @@ async function unpack(bytes: Buffer): Promise<Buffer> {
       .webp({ quality: 82 })
       .toBuffer();
   } catch (cause) {
-    if (cause instanceof Fault) throw cause;
+    if (cause instanceof HttpError) throw cause;
     if (cause instanceof Error && /pixel limit/i.test(cause.message)) throw tooLarge(MEGAPIXELS_AT_MOST);
     throw Object.assign(invalidInput([{ field: 'file', message: 'Please choose another picture: this one is broken.' }]), { cause });
   }
@@ -70,6 +70,6 @@ function refuseCostly({ format, width, height, channels, depth, isProgressive }:
   }
 }
 
-function tooLarge(megapixels: number): Fault {
+function tooLarge(megapixels: number): HttpError {
   return invalidInput([{ field: 'file', message: `Please choose a picture of at most ${megapixels} megapixels.` }]);
 }

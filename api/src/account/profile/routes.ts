@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { findAccount } from '#src/identity/accounts/account-queries.ts';
-import { tellOwner } from '#src/identity/accounts/notify-owner.ts';
+import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { DONE } from '#src/account/replies.ts';
 import type { CodeDetails } from '#src/account/auth/send-code.ts';
-import { Fault, notFound } from '#src/errors.ts';
+import { HttpError, notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import { avatarRoutes } from '#src/account/profile/avatar-routes.ts';
 import { changeAddress, confirmAddress } from '#src/account/profile/change-address.ts';
@@ -125,11 +125,11 @@ export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) 
         const linked = await query<{ provider: string }>('SELECT provider FROM social_identity WHERE account_id = $1', [accountId]);
         if (!linked.some(({ provider }) => provider === params.provider)) throw notFound('connection');
         if (linked.length === 1 && account?.passwordHash === null) {
-          throw new Fault(409, 'last_way_in', 'This is your only way to sign in. Set a password first.');
+          throw new HttpError(409, 'last_way_in', 'This is your only way to sign in. Set a password first.');
         }
         await query('DELETE FROM social_identity WHERE account_id = $1 AND provider = $2', [accountId, params.provider]);
         const what = providerTitles[params.provider] ?? params.provider;
-        await tellOwner(query, accountId, { letter: 'way-in-changed', data: { change: 'disconnected', what } }, clock());
+        await notifyOwner(query, accountId, { letter: 'way-in-changed', data: { change: 'disconnected', what } }, clock());
       });
       return DONE;
     },

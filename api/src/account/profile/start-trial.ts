@@ -1,12 +1,12 @@
 import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import { findOwnTariffs } from '#src/billing/subscriptions/own-tariff.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { Fault, unauthorized } from '#src/errors.ts';
+import { HttpError, unauthorized } from '#src/errors.ts';
 import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
 
 const TRIAL_MS = 14 * DAY;
 
-/** Starts the trial, inside the caller's transaction. @throws Fault `trial_used`, `tariff_active` or `not_verified` */
+/** Starts the trial, inside the caller's transaction. @throws HttpError `trial_used`, `tariff_active` or `not_verified` */
 export async function startTrial(
   query: Query,
   accountId: string,
@@ -14,13 +14,13 @@ export async function startTrial(
 ): Promise<{ date_start_trial: string; date_end_trial: string }> {
   const account = await findAccount(query, accountId, { lock: true });
   if (!account) throw unauthorized();
-  if (account.trialStart !== null) throw new Fault(409, 'trial_used', 'You have already used your trial.');
+  if (account.trialStart !== null) throw new HttpError(409, 'trial_used', 'You have already used your trial.');
   const [main] = await findOwnTariffs(query, account, now);
   if (main?.from === 'order') {
-    throw new Fault(409, 'tariff_active', `You have ${main.tariff.name} already. The trial is for accounts without a paid tariff.`);
+    throw new HttpError(409, 'tariff_active', `You have ${main.tariff.name} already. The trial is for accounts without a paid tariff.`);
   }
   if (!account.emailVerified && !account.phoneVerified) {
-    throw new Fault(409, 'not_verified', 'Please confirm your e-mail address or your phone number first.');
+    throw new HttpError(409, 'not_verified', 'Please confirm your e-mail address or your phone number first.');
   }
   const end = new Date(now.getTime() + TRIAL_MS);
   await query('UPDATE account SET trial_start = $2, trial_end = $3 WHERE id = $1', [accountId, now, end]);

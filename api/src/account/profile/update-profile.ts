@@ -17,7 +17,7 @@ const PLAIN = {
   phone_call: 'phone_call',
 } as const satisfies Partial<Record<keyof WireProfileChanges, string>>;
 
-/** Stores the given fields, inside the caller's transaction. @throws Fault `invalid_input` */
+/** Stores the given fields, inside the caller's transaction. @throws HttpError `invalid_input` */
 export async function updateProfile(query: Query, accountId: string, changes: WireProfileChanges, now: Date): Promise<void> {
   const errors = problemsOf(changes);
   if (errors.length > 0) throw invalidInput(errors);

@@ -6,13 +6,13 @@ import { replacePassword } from '#src/account/auth/replace-password.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { invalidInput } from '#src/errors.ts';
 import { demandAccount, demandConfirmedAddress, demandPassword, wrongPassword } from '#src/account/reauthentication/confirm-identity.ts';
-import { holdAccount } from '#src/identity/sessions/lock-account.ts';
+import { lockAccount } from '#src/identity/sessions/lock-account.ts';
 import { markAuthenticated } from '#src/identity/sessions/session-store.ts';
 
 /**
  * Sets another password and ends all other sessions. Requires the current password however fresh the session is (ASVS 6.2.3). An account
  * without a password needs a fresh session and an address to sign in with.
- * @throws Fault `wrong_credentials`, `invalid_input`, `rate_limited`, `identity_unconfirmed` or `not_verified`
+ * @throws HttpError `wrong_credentials`, `invalid_input`, `rate_limited`, `identity_unconfirmed` or `not_verified`
  */
 export async function changePassword(
   deps: AccountDeps,
@@ -33,7 +33,7 @@ export async function changePassword(
   const passwordHash = await deps.passwords.hash(password);
   await deps.database.transaction(async (query) => {
     const now = deps.clock();
-    const held = await holdAccount(query, caller, now);
+    const held = await lockAccount(query, caller, now);
     if (held.passwordHash !== account.passwordHash) throw wrongPassword('current_password');
     await replacePassword(query, account.id, passwordHash, now, caller.sessionId);
     await markAuthenticated(query, caller.sessionId, now);

@@ -7,7 +7,7 @@ import type { AccountDeps } from '#src/account/account-deps.ts';
 import { tryPassword } from '#src/account/auth/login-throttle.ts';
 import { sendCode, type CodeDetails } from '#src/account/auth/send-code.ts';
 import { redeemCode } from '#src/identity/codes/codes.ts';
-import { Fault, unauthorized, invalidInput } from '#src/errors.ts';
+import { HttpError, unauthorized, invalidInput } from '#src/errors.ts';
 import { idempotencyKeyOf } from '#src/platform/idempotency/idempotency-key.ts';
 import { freshUntil } from '#src/identity/sessions/session-rules.ts';
 import { markAuthenticated } from '#src/identity/sessions/session-store.ts';
@@ -24,14 +24,14 @@ export async function identityOf(deps: AccountDeps, request: FastifyRequest): Pr
   };
 }
 
-/** Sends a code to an account without a password. @throws Fault `not_verified` or `rate_limited` */
+/** Sends a code to an account without a password. @throws HttpError `not_verified` or `rate_limited` */
 export async function sendIdentityCode(deps: AccountDeps, request: FastifyRequest): Promise<CodeDetails> {
   return sendCode(deps, request, codeFor(await demandWithoutPassword(deps, request)));
 }
 
 /**
  * Makes the session fresh again. Its tokens must then be refreshed, which invalidates stolen copies.
- * @throws Fault `wrong_credentials`, `code_wrong`, `code_expired`, `not_verified` or `rate_limited`
+ * @throws HttpError `wrong_credentials`, `code_wrong`, `code_expired`, `not_verified` or `rate_limited`
  */
 export async function confirmIdentity(deps: AccountDeps, request: FastifyRequest, proof: IdentityProof): Promise<void> {
   const { query } = deps.database;
@@ -49,7 +49,7 @@ export async function confirmIdentity(deps: AccountDeps, request: FastifyRequest
 
 /**
  * Requires the right password, within the limits of sign-in. Does not answer 401, at which clients end the session.
- * @throws Fault `wrong_credentials` or `rate_limited`
+ * @throws HttpError `wrong_credentials` or `rate_limited`
  */
 export async function demandPassword(
   deps: AccountDeps,
@@ -62,21 +62,21 @@ export async function demandPassword(
   throw wrongPassword(field);
 }
 
-export function wrongPassword(field: 'password' | 'current_password'): Fault {
+export function wrongPassword(field: 'password' | 'current_password'): HttpError {
   return invalidInput([{ field, message: 'This is not the password of your account.' }], { code: 'wrong_credentials' });
 }
 
-/** Returns the caller's account. @throws Fault `unauthorized` when it has been deleted */
+/** Returns the caller's account. @throws HttpError `unauthorized` when it has been deleted */
 export async function demandAccount({ database, authentication }: AccountDeps, request: FastifyRequest): Promise<Account> {
   const account = await findAccount(database.query, authentication.callerOf(request).accountId);
   if (!account) throw unauthorized();
   return account;
 }
 
-/** Returns the account's confirmed address. @throws Fault `not_verified` */
+/** Returns the account's confirmed address. @throws HttpError `not_verified` */
 export function demandConfirmedAddress(account: Account): string {
   const address = confirmedAddress(account);
-  if (address === null) throw new Fault(409, 'not_verified', 'Please confirm your e-mail address or your phone number first.');
+  if (address === null) throw new HttpError(409, 'not_verified', 'Please confirm your e-mail address or your phone number first.');
   return address;
 }
 

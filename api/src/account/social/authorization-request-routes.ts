@@ -3,9 +3,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import type { SocialFailure } from '@plenum/shared-contracts/auth/social';
-import { Fault, invalidInput } from '#src/errors.ts';
+import { HttpError, invalidInput } from '#src/errors.ts';
 import { API_BASE, redirect, registerEndpoint } from '#src/platform/http/register-endpoint.ts';
-import { toFault } from '#src/platform/http/to-fault.ts';
+import { toHttpError } from '#src/platform/http/to-http-error.ts';
 import { createLink, spendLink } from '#src/identity/links/links.ts';
 import type { Visit } from '#src/account/social/provider.ts';
 import type { SocialDeps } from '#src/account/social/social-deps.ts';
@@ -32,7 +32,7 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
 
   /** Redirects to the site with the error, as the visitor expects a page. */
   function bringHome(problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { status, code } = toFault(problem);
+    const { status, code } = toHttpError(problem);
     request.log[status < 500 ? 'debug' : 'warn']({ err: problem, code }, 'A visitor returning from a sign-in provider could not be served');
     const { provider = '' } = request.params as { provider?: string };
     const { origin = home, mode } = request.query as { origin?: unknown; mode?: unknown };
@@ -46,7 +46,7 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
 
   /** Redirects to the site with the error. A request that the site did not make gets the error itself. */
   function bringBack(problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if ([400, 422].includes(toFault(problem).status)) throw problem;
+    if ([400, 422].includes(toHttpError(problem).status)) throw problem;
     return bringHome(problem, request, reply);
   }
 
@@ -77,7 +77,7 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
     authEndpoints.socialCallback,
     async ({ params: { provider: name }, query: { state = '', error }, request }) => {
       const link = await spendLink(database.query, 'social-visit', state, clock()).catch((problem: unknown) => {
-        if (problem instanceof Fault && problem.status < 500) return null;
+        if (problem instanceof HttpError && problem.status < 500) return null;
         throw problem;
       });
       const visit = link && visitData.parse(link.data);
@@ -96,7 +96,7 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
         const code = await createLink(database.query, { kind: 'social-result', data }, clock());
         return homeAddress(origin, { code, provider: name, mode });
       } catch (problem) {
-        if (problem instanceof Fault && problem.status >= 500) throw problem;
+        if (problem instanceof HttpError && problem.status >= 500) throw problem;
         request.log.warn({ err: problem, provider: name }, 'Sign-in with a provider failed');
         return homeAddress(origin, { error: 'unavailable', provider: name, mode });
       }

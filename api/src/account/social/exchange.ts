@@ -4,21 +4,21 @@ import * as z from 'zod';
 import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import type { socialExchangeBody, SocialOutcome } from '@plenum/shared-contracts/auth/social';
 import { findAccount, findByConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
-import { holdAddress } from '#src/account/contacts/confirm-contact.ts';
+import { lockContact } from '#src/account/contacts/confirm-contact.ts';
 import { claimOrders } from '#src/billing/subscriptions/claim-orders.ts';
 import { createAccount } from '#src/identity/accounts/create-account.ts';
-import { holdWithPassword } from '#src/identity/accounts/lock-if-password-unchanged.ts';
+import { lockIfPasswordUnchanged } from '#src/identity/accounts/lock-if-password-unchanged.ts';
 import { nameFrom } from '#src/identity/accounts/name-from.ts';
-import { tellOwner } from '#src/identity/accounts/notify-owner.ts';
+import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
 import { clientOf } from '#src/account/auth/client.ts';
 import { DONE, signedIn } from '#src/account/replies.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { consentNeeded, Fault, unauthorized } from '#src/errors.ts';
+import { consentNeeded, HttpError, unauthorized } from '#src/errors.ts';
 import { demandPassword } from '#src/account/reauthentication/confirm-identity.ts';
 import { createLink, LINK_LIFE_MS, linkExpired, openLink, spendLink } from '#src/identity/links/links.ts';
 import { sameDigest } from '#src/platform/secrets/token.ts';
-import { holdAccount } from '#src/identity/sessions/lock-account.ts';
+import { lockAccount } from '#src/identity/sessions/lock-account.ts';
 import { firstPair, openSession, type NewSession } from '#src/identity/sessions/session-store.ts';
 import type { SocialDeps } from '#src/account/social/social-deps.ts';
 
@@ -38,7 +38,7 @@ type Outcome = { readonly session: Came } | Exclude<SocialOutcome, { outcome: 's
 
 /**
  * Returns the outcome of an authorization request once, to the browser that started it, which has the challenge's `verifier`.
- * @throws Fault `not_found`, `link_expired`, `link_used`, `social_taken`, `consent_needed`; for linking also `unauthorized` without a
+ * @throws HttpError `not_found`, `link_expired`, `link_used`, `social_taken`, `consent_needed`; for linking also `unauthorized` without a
  * session, or `identity_unconfirmed` if the session was not fresh when the request can have started
  */
 export async function exchange(
@@ -58,7 +58,7 @@ export async function exchange(
     await spendLink(query, 'social-result', given.code, now);
     await holdIdentity(query, result.provider, result.identity.subject);
     if (result.mode === 'link') {
-      const { id: accountId } = await holdAccount(query, deps.authentication.demandFresh(request, LINK_LIFE_MS['social-visit']), now);
+      const { id: accountId } = await lockAccount(query, deps.authentication.demandFresh(request, LINK_LIFE_MS['social-visit']), now);
       await linkTo(query, accountId, result.provider, result.identity.subject, now);
       await tellConnected(deps, query, accountId, result.provider, now);
       return { outcome: 'linked', provider: result.provider, ...DONE };
@@ -70,7 +70,7 @@ export async function exchange(
     const { email } = result.identity;
     // An unverified address must not reveal whether it has an account.
     if (email !== null && result.identity.emailVerified) {
-      await holdAddress(query, email);
+      await lockContact(query, email);
       const owner = await findByConfirmedEmail(query, email);
       if (owner) return askForPassword(deps, query, owner.id, email, result, now);
     }
@@ -120,7 +120,7 @@ async function askForPassword(
 
 /**
  * Connects a provider to the account with its address, and signs in.
- * @throws Fault `wrong_credentials`, `rate_limited`, `not_found`, `link_expired`, `link_used` or `social_taken`
+ * @throws HttpError `wrong_credentials`, `rate_limited`, `not_found`, `link_expired`, `link_used` or `social_taken`
  */
 export async function linkByPassword(
   deps: SocialDeps,
@@ -138,7 +138,7 @@ export async function linkByPassword(
   const session = await database.transaction(async (query) => {
     await spendLink(query, 'social-link', given.link_token, now);
     await holdIdentity(query, provider, subject);
-    if (!(await holdWithPassword(query, account))) throw linkExpired();
+    if (!(await lockIfPasswordUnchanged(query, account))) throw linkExpired();
     await linkTo(query, account.id, provider, subject, now);
     await tellConnected(deps, query, account.id, provider, now);
     return openSession(query, account.id, { keys, rules: deps.sessions, from: clientOf(deps, request) }, now);
@@ -148,7 +148,7 @@ export async function linkByPassword(
 
 async function tellConnected({ providers }: SocialDeps, query: Query, accountId: string, provider: string, now: Date): Promise<void> {
   const data = { change: 'connected', what: titleOf(providers, provider) };
-  await tellOwner(query, accountId, { letter: 'way-in-changed', data }, now);
+  await notifyOwner(query, accountId, { letter: 'way-in-changed', data }, now);
 }
 
 function titleOf(providers: SocialDeps['providers'], provider: string): string {
@@ -172,14 +172,14 @@ async function holdIdentity(query: Query, provider: string, subject: string): Pr
 
 /**
  * Connects an identity; repeating it has no effect. A new identity replaces the account's previous one of the same provider.
- * @throws Fault `social_taken`
+ * @throws HttpError `social_taken`
  */
 async function linkTo(query: Query, accountId: string, provider: string, subject: string, now: Date): Promise<void> {
   const rows = await query('SELECT FROM account WHERE id = $1 FOR UPDATE', [accountId]);
   if (rows.length === 0) throw unauthorized();
   const owner = await findLinked(query, provider, subject);
   if (owner === accountId) return;
-  if (owner !== undefined) throw new Fault(409, 'social_taken', 'This sign-in is already connected to another Plenum account.');
+  if (owner !== undefined) throw new HttpError(409, 'social_taken', 'This sign-in is already connected to another Plenum account.');
   await query(
     `INSERT INTO social_identity (provider, subject, account_id, linked_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (account_id, provider) DO UPDATE SET subject = excluded.subject, linked_at = excluded.linked_at`,

@@ -4,7 +4,7 @@ import { enqueueAll } from '#src/platform/jobs/enqueue.ts';
 import { DELIVER_MESSAGE } from '#src/platform/notifications/outbox.ts';
 import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 import { DAY, HOUR, MINUTE } from '#src/platform/rate-limit/rate-limit.ts';
-import { WEBINAR_LETTER, type WebinarEvent } from '#src/webinars/emails.ts';
+import { WEBINAR_EMAIL, type WebinarEvent } from '#src/webinars/emails.ts';
 import { findWebinarById } from '#src/webinars/queries.ts';
 
 interface Reminder {
@@ -61,7 +61,7 @@ export async function queueReminders({ database, clock }: Deps): Promise<void> {
         SELECT $1, email, jsonb_build_object('token', token, 'event', $2::text), $2 || ' ' || id || ' ' || $3, $4
         FROM webinar_registration WHERE occurrence_id = $5 AND status = 'registered' AND created_at <= $6
         ON CONFLICT (once) DO NOTHING RETURNING id AS "messageId"`,
-        [WEBINAR_LETTER, due.event, new Date(start).toISOString(), now, id, new Date(due.registeredBy)],
+        [WEBINAR_EMAIL, due.event, new Date(start).toISOString(), now, id, new Date(due.registeredBy)],
       );
       await enqueueAll(query, DELIVER_MESSAGE, messages);
     });

@@ -9,7 +9,7 @@ import { reconcilePayment } from '#src/billing/payments/reconcile.ts';
 import { providerFromOutside } from '#src/app/open-payments.ts';
 import { readConfig } from '#src/config.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
-import { ConfigError, Fault } from '#src/errors.ts';
+import { ConfigError, HttpError } from '#src/errors.ts';
 
 const HELP = `npm run billing -- <command>
   check                              proves that every paid order was credited exactly once; exit code 1 where not
@@ -56,7 +56,7 @@ export async function operate(
 
 /** Returns whether the error is caused by wrong arguments, settings or orders. Node's errors about arguments have a `code`. */
 function isExpected(error: unknown): error is Error {
-  if (error instanceof OperatorError || error instanceof ConfigError || error instanceof Fault) return true;
+  if (error instanceof OperatorError || error instanceof ConfigError || error instanceof HttpError) return true;
   return String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
 }
 

@@ -3,7 +3,7 @@ import type { AddressSuggestion } from '@plenum/mf-billing/contract/address-sugg
 import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import { unavailable } from '#src/errors.ts';
 
-/** @throws Fault `unavailable` */
+/** @throws HttpError `unavailable` */
 export type SuggestAddresses = (typed: string) => Promise<AddressSuggestion[]>;
 
 export interface SuggestionService {

@@ -23,7 +23,7 @@ export async function findCart(query: Query, accountId: string, { lock = false }
   return row ? { items: z.array(storedItem).parse(row.items), promo: row.promo } : EMPTY;
 }
 
-/** Replaces the cart. @throws Fault `unauthorized` when the account has been deleted */
+/** Replaces the cart. @throws HttpError `unauthorized` when the account has been deleted */
 export async function storeCart(query: Query, accountId: string, { items, promo }: StoredCart, now: Date): Promise<void> {
   await query(
     `INSERT INTO cart (account_id, items, promo, updated_at) VALUES ($1, $2, $3, $4)

@@ -73,7 +73,7 @@ function toPriced({
 /**
  * Rejects positions that could never be bought when they are put into a cart. Positions that are no longer on sale are shown in the cart
  * instead.
- * @throws Fault `invalid_input` naming the position
+ * @throws HttpError `invalid_input` naming the position
  */
 export function demandBuyable({ items }: PricedCart): void {
   const errors = items.flatMap(({ tariff, qty }, index) => {

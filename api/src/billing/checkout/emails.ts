@@ -6,15 +6,15 @@ import { orderToken } from '#src/billing/orders/order-token.ts';
 import { findOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
 import { findAllHoldings } from '#src/billing/ledger/tariff-credits.ts';
 import type { ComposeContext, Composer, Composers } from '#src/platform/notifications/email.ts';
-import { renderLetter, type LetterText } from '#src/platform/notifications/render-email.ts';
+import { renderEmail, type EmailText } from '#src/platform/notifications/render-email.ts';
 
 const orderData = z.object({ orderId: z.string() });
 
-function aboutOrder(write: (order: StoredOrder, context: ComposeContext) => Promise<LetterText | null>): Composer {
+function aboutOrder(write: (order: StoredOrder, context: ComposeContext) => Promise<EmailText | null>): Composer {
   return async ({ data }, context) => {
     const order = await findOrder(context.query, orderData.parse(data).orderId);
     const letter = order && order.detachedAt === null ? await write(order, context) : null;
-    return letter && renderLetter(letter);
+    return letter && renderEmail(letter);
   };
 }
 
@@ -94,7 +94,7 @@ function orderAgainPath({ items }: StoredOrder): string {
   return `/cart?${new URLSearchParams({ tariff: only.alias, qty: String(only.qty), period: only.period })}`;
 }
 
-export const orderLetters = {
+export const orderEmails = {
   [ORDER_PAID]: paid,
   [PAYMENT_FAILED]: failed,
   [INVOICE_SENT]: invoice,

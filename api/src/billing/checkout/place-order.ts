@@ -14,7 +14,7 @@ import { tellInvoice } from '#src/billing/orders/notify-buyer.ts';
 import { insertOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
 import { insertPayment } from '#src/billing/payments/payment-store.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { Fault, invalidInput } from '#src/errors.ts';
+import { HttpError, invalidInput } from '#src/errors.ts';
 import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
 /** A validated request for an order. */
@@ -37,7 +37,7 @@ export interface OrderRequest {
 /**
  * Places an order at current prices, inside the caller's transaction, which has locked the account if there is one. Call the payment
  * service afterwards (`reconcilePayment`). An order with nothing to pay is paid at once.
- * @throws Fault `price_changed`, `tariff_unavailable`, `promo_refused`, `invalid_input`
+ * @throws HttpError `price_changed`, `tariff_unavailable`, `promo_refused`, `invalid_input`
  */
 export async function placeOrder(query: Query, keys: ServiceKeys, request: OrderRequest, now: Date): Promise<StoredOrder> {
   const { accountId, promoEmail, items, promo, holdings } = request;
@@ -76,19 +76,19 @@ export async function placeOrder(query: Query, keys: ServiceKeys, request: Order
 }
 
 function demandOrderable(quote: Quote, expectedTotal: number | undefined): void {
-  if (quote.items.length === 0) throw new Fault(409, 'cart_empty', 'Your cart is empty.');
+  if (quote.items.length === 0) throw new HttpError(409, 'cart_empty', 'Your cart is empty.');
   demandBuyable(quote);
   const gone = quote.items.find(({ available }) => !available);
   if (gone) {
     const message = `${gone.tariff?.name ?? 'A tariff in the cart'} cannot be bought any more. Take it out of the cart to go on.`;
-    throw new Fault(409, 'tariff_unavailable', message);
+    throw new HttpError(409, 'tariff_unavailable', message);
   }
   if (expectedTotal !== undefined && expectedTotal !== quote.total) {
     const message = `The total is now ${formatAmount(quote.total, quote.currency)}. Please look at it again.`;
-    throw new Fault(409, 'price_changed', message, { errors: [{ field: 'expected_total', message: String(quote.total) }] });
+    throw new HttpError(409, 'price_changed', message, { errors: [{ field: 'expected_total', message: String(quote.total) }] });
   }
   if (expectedTotal === undefined && quote.promoProblem !== null) {
-    throw new Fault(409, 'promo_refused', quote.promoProblem, { errors: [{ field: 'promo', message: quote.promoProblem }] });
+    throw new HttpError(409, 'promo_refused', quote.promoProblem, { errors: [{ field: 'promo', message: quote.promoProblem }] });
   }
 }
 

@@ -3,7 +3,7 @@ import { retakePromo } from '#src/billing/catalogue/promo-queries.ts';
 import { findOrder, setStatus } from '#src/billing/orders/order-store.ts';
 import { findPaymentsOf, insertPayment } from '#src/billing/payments/payment-store.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { Fault, notFound } from '#src/errors.ts';
+import { HttpError, notFound } from '#src/errors.ts';
 import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
 
 /** How long an order's prices remain valid. */
@@ -11,7 +11,7 @@ const RETRY_WITHIN_MS = DAY;
 
 /**
  * Creates a new payment for a cancelled order, inside the caller's transaction. If a payment is still open, it is returned instead.
- * @throws Fault `order_expired` when its prices are too old, `promo_refused` when its code has been used up meanwhile
+ * @throws HttpError `order_expired` when its prices are too old, `promo_refused` when its code has been used up meanwhile
  */
 export async function retryOrder(query: Query, orderId: string, returnUrl: string, now: Date): Promise<{ orderId: string }> {
   const order = await findOrder(query, orderId, { lock: true });
@@ -19,14 +19,14 @@ export async function retryOrder(query: Query, orderId: string, returnUrl: strin
   const payments = await findPaymentsOf(query, orderId);
   const isOpen = payments.some(({ status }) => status === 'creating' || status === 'pending');
   if (order.status === 'canceled' && order.method === 'invoice') {
-    throw new Fault(409, 'order_expired', 'The invoice for this order has expired. Please order again.');
+    throw new HttpError(409, 'order_expired', 'The invoice for this order has expired. Please order again.');
   }
   if (order.status === 'paid' || order.status === 'refunded' || order.method === 'invoice' || isOpen) return { orderId };
   if (now.getTime() - order.createdAt.getTime() > RETRY_WITHIN_MS) {
-    throw new Fault(409, 'order_expired', 'This order is more than a day old, and prices may have changed. Please order again.');
+    throw new HttpError(409, 'order_expired', 'This order is more than a day old, and prices may have changed. Please order again.');
   }
   if (!(await retakePromo(query, orderId))) {
-    throw new Fault(409, 'promo_refused', 'The promo code of this order has since been used up. Please order again.');
+    throw new HttpError(409, 'promo_refused', 'The promo code of this order has since been used up. Please order again.');
   }
   await setStatus(query, orderId, 'pending');
   await insertPayment(query, { id: randomUUID(), orderId, amount: order.total, currency: order.currency, returnUrl }, now);

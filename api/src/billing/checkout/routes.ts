@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { orderEndpoints, type PlacedOrder } from '@plenum/mf-billing/contract/orders';
-import { demandEmail, demandPhone } from '#src/identity/contacts/require-contact.ts';
+import { requireEmail, requirePhone } from '#src/identity/contacts/require-contact.ts';
 import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import type { CheckoutDeps } from '#src/billing/checkout/checkout-deps.ts';
 import { emptyCart, findCart } from '#src/billing/cart/cart-store.ts';
@@ -14,8 +14,8 @@ import { findPaymentsOf } from '#src/billing/payments/payment-store.ts';
 import { reconcilePayment } from '#src/billing/payments/reconcile.ts';
 import { ProviderUnavailableError } from '#src/billing/payments/payment-provider.ts';
 import { findHoldings } from '#src/billing/subscriptions/holdings.ts';
-import { Fault, invalidInput, notFound, unauthorized } from '#src/errors.ts';
-import { answerOnce } from '#src/platform/idempotency/idempotency.ts';
+import { HttpError, invalidInput, notFound, unauthorized } from '#src/errors.ts';
+import { withIdempotency } from '#src/platform/idempotency/idempotency.ts';
 import { idempotencyKeyOf } from '#src/platform/idempotency/idempotency-key.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 
@@ -33,7 +33,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
   }
 
   function demandPayments(method: 'online' | 'invoice'): void {
-    if (method === 'online' && payments === null) throw new Fault(503, 'unavailable', 'Online payment is not available on this site.');
+    if (method === 'online' && payments === null) throw new HttpError(503, 'unavailable', 'Online payment is not available on this site.');
   }
 
   /** Opens the payment page. If the payment service does not answer, the order stays pending and the job retries. */
@@ -56,7 +56,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
     }
   }
 
-  /** Returns the order for its owner or the holder of its token. @throws Fault `not_found`, with the same answer as for an unknown order */
+  /** Returns the order for its owner or the holder of its token. @throws HttpError `not_found`, with the same answer as for an unknown order */
   async function demandOrder(
     request: FastifyRequest,
     id: string,
@@ -81,7 +81,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
       const returnUrl = demandReturnUrl(body.return_url);
       demandPayments(method);
       const serviceKeys = await keys();
-      const { orderId } = await answerOnce(deps, request, { accountId, body }, async (query) => {
+      const { orderId } = await withIdempotency(deps, request, { accountId, body }, async (query) => {
         const now = clock();
         const account = await findAccount(query, accountId, { lock: true });
         if (!account) throw unauthorized();
@@ -118,12 +118,12 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
     orderEndpoints.buyTariff,
     async ({ body, request }) => {
       const { tariff_id, qty, period, promo = null, payer, method = 'online', expected_total: expectedTotal } = body;
-      const email = demandEmail(body.email);
-      const phone = body.phone === undefined || body.phone.trim() === '' ? null : demandPhone(body.phone);
+      const email = requireEmail(body.email);
+      const phone = body.phone === undefined || body.phone.trim() === '' ? null : requirePhone(body.phone);
       const returnUrl = demandReturnUrl(body.return_url);
       demandPayments(method);
       const serviceKeys = await keys();
-      const { orderId } = await answerOnce(deps, request, body, async (query) => {
+      const { orderId } = await withIdempotency(deps, request, body, async (query) => {
         const items = [{ tariff_id, qty, period }];
         const order = await placeOrder(
           query,
@@ -174,7 +174,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
       const [last] = await findPaymentsOf(database.query, order.id);
       // Only the payment service knows whether the last attempt has ended.
       if (last && (last.status === 'creating' || last.status === 'pending')) await reconcileIfReachable(last.id);
-      await answerOnce(deps, request, { id: order.id, body }, (query) => retryOrder(query, order.id, returnUrl, clock()));
+      await withIdempotency(deps, request, { id: order.id, body }, (query) => retryOrder(query, order.id, returnUrl, clock()));
       return { data: await openPayment(order.id, isOwner) };
     },
     { authenticate: optional, limiter: app.rateLimit({ max: limits.orders }) },

@@ -18,7 +18,7 @@ const TRIES = 4;
  * Runs `work` in a transaction that locks an order's account, then the order. The account can change until both are locked; then it starts
  * over.
  * @returns null when the order does not exist
- * @throws what `work` throws; Fault `unavailable`
+ * @throws what `work` throws; HttpError `unavailable`
  */
 export async function withOrder<Result>(
   database: Pick<Database, 'transaction'>,

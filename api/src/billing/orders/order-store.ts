@@ -66,7 +66,7 @@ export type NewOrder = Omit<
   'number' | 'status' | 'reason' | 'createdAt' | 'paidAt' | 'creditedAt' | 'detachedAt' | 'refunded'
 >;
 
-/** @throws Fault `unauthorized` when the account has been deleted */
+/** @throws HttpError `unauthorized` when the account has been deleted */
 export async function insertOrder(query: Query, order: NewOrder, now: Date): Promise<StoredOrder> {
   await query(
     `INSERT INTO customer_order (

@@ -7,7 +7,7 @@ import { ProviderRefusalError, ProviderUnavailableError } from '#src/billing/pay
 import { reconcilePayment, type PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import { notFound } from '#src/errors.ts';
 import { API_BASE } from '#src/platform/http/register-endpoint.ts';
-import { refuseNoText } from '#src/platform/http/reject-malformed-text.ts';
+import { rejectMalformedText } from '#src/platform/http/reject-malformed-text.ts';
 import { enqueueOrReschedule } from '#src/platform/jobs/enqueue.ts';
 
 export const WEBHOOK_PATH = `${API_BASE}/v1/payment/webhook`;
@@ -46,7 +46,7 @@ export const webhookRoutes: FastifyPluginAsync<WebhookDeps> = async (app, deps) 
     config: { rateLimit: false },
     schema: { hide: true, body: notification },
     onRequest: app.rateLimit({ max: PER_MINUTE }),
-    preValidation: refuseNoText,
+    preValidation: rejectMalformedText,
     handler: async (request, reply) => {
       if (allowed && !allowed(request.ip)) throw notFound('page');
       const { object, event } = request.body as z.output<typeof notification>;

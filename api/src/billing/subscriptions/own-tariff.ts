@@ -45,7 +45,7 @@ function freeOf({ createdAt }: Account, tariffs: readonly CatalogueTariff[], lin
 
 /**
  * Returns an account's tariff in the first line.
- * @throws Fault `unauthorized` when the account has been deleted, `not_found` when it has no tariff and none is free
+ * @throws HttpError `unauthorized` when the account has been deleted, `not_found` when it has no tariff and none is free
  */
 export async function findOwnTariff(query: Query, accountId: string, now: Date): Promise<OwnTariff> {
   const account = await findAccount(query, accountId);

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { articleAlias, articleFrontMatter, authorsFile, categoriesFile, tagsFile } from '#src/content/import/blog-files.ts';
 import { parseYaml } from '#src/content/import/parse-yaml.ts';
 import { readText } from '#src/content/import/read-text.ts';
-import { refuseTwice } from '#src/content/import/assert-unique.ts';
+import { assertUnique } from '#src/content/import/assert-unique.ts';
 import { renderMarkdown } from '#src/content/import/render-markdown.ts';
 import { splitFrontMatter } from '#src/content/import/split-front-matter.ts';
 import { ContentError } from '#src/errors.ts';
@@ -31,15 +31,15 @@ export async function readBlog(contentDir: string): Promise<BlogContent> {
     parseYaml(tagsFile, await read('blog/tags.yaml'), 'blog/tags.yaml'),
     parseYaml(authorsFile, await read('blog/authors.yaml'), 'blog/authors.yaml'),
   ];
-  refuseTwice(
+  assertUnique(
     categories.map((category) => category.alias),
     'blog/categories.yaml',
   );
-  refuseTwice(
+  assertUnique(
     tags.map((tag) => tag.alias),
     'blog/tags.yaml',
   );
-  refuseTwice(
+  assertUnique(
     authors.map((author) => author.key),
     'blog/authors.yaml',
   );
@@ -60,7 +60,7 @@ function parseArticle(text: string, file: string): ArticleContent {
   if (!alias.success) throw new ContentError(file, `its name ${alias.error.issues[0]?.message}`);
   const { frontMatter, body } = splitFrontMatter(text, file);
   const fields = parseYaml(articleFrontMatter, frontMatter, file);
-  refuseTwice(fields.tags, `${file}: tags`);
+  assertUnique(fields.tags, `${file}: tags`);
   if (body.trim() === '') throw new ContentError(file, 'has no text');
   return { ...fields, alias: alias.data, updated: fields.updated ?? fields.published, ...renderMarkdown(body) };
 }

@@ -5,7 +5,7 @@ import { alias } from '#src/content/import/fields.ts';
 import { parseYaml } from '#src/content/import/parse-yaml.ts';
 import type { TariffsContent } from '#src/content/import/read-tariffs.ts';
 import { readText } from '#src/content/import/read-text.ts';
-import { refuseTwice } from '#src/content/import/assert-unique.ts';
+import { assertUnique } from '#src/content/import/assert-unique.ts';
 import { ContentError } from '#src/errors.ts';
 
 const moment = z.iso.datetime({ offset: true, error: 'has to be a moment such as "2027-01-01T00:00:00+03:00"' });
@@ -53,7 +53,7 @@ export interface PromoCodeContent {
 export async function readPromoCodes(contentDir: string, { tariffs }: Pick<TariffsContent, 'tariffs'>): Promise<PromoCodeContent[]> {
   const file = 'promo-codes.yaml';
   const codes = parseYaml(promoFile, await readText(contentDir, file), file);
-  refuseTwice(
+  assertUnique(
     codes.map(({ code }) => code),
     file,
   );

@@ -4,7 +4,7 @@ import { deadEnds } from '@plenum/mf-profile/contract/quiz/path';
 import { questionnaire, type Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
 import { parseYaml } from '#src/content/import/parse-yaml.ts';
 import { readText } from '#src/content/import/read-text.ts';
-import { refuseTwice } from '#src/content/import/assert-unique.ts';
+import { assertUnique } from '#src/content/import/assert-unique.ts';
 import { ContentError } from '#src/errors.ts';
 
 /** Reads `quiz/*.yaml`, one questionnaire per file. @throws ContentError naming file and field */
@@ -22,7 +22,7 @@ function check(read: Questionnaire, file: string): Questionnaire {
   if (`quiz/${read.aliace}.yaml` !== file) throw new ContentError(file, `aliace: has to be the name of the file, and is "${read.aliace}"`);
   const [lost] = deadEnds(read);
   if (lost !== undefined) throw new ContentError(file, `next: there is no step "${lost}"`);
-  refuseTwice(
+  assertUnique(
     read.steps.map(({ id }) => id),
     file,
   );

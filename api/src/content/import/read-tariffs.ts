@@ -4,7 +4,7 @@ import { toMinorUnits } from '#src/billing/domain/money.ts';
 import { alias, text } from '#src/content/import/fields.ts';
 import { parseYaml } from '#src/content/import/parse-yaml.ts';
 import { readText } from '#src/content/import/read-text.ts';
-import { refuseTwice } from '#src/content/import/assert-unique.ts';
+import { assertUnique } from '#src/content/import/assert-unique.ts';
 import { ContentError } from '#src/errors.ts';
 
 const price = z.number().min(0).max(10_000_000);
@@ -63,8 +63,8 @@ export async function readTariffs(contentDir: string): Promise<TariffsContent> {
   const { lines } = parseYaml(tariffsFile, await readText(contentDir, file), file);
   const tariffs = lines.flatMap(({ id, tariffs }) => tariffs.map((tariff) => toContent(tariff, id, file)));
   const ids = lines.map(({ id }) => String(id));
-  for (const names of [ids, lines.map(({ alias }) => alias), tariffs.map(({ alias }) => alias)]) refuseTwice(names, file);
-  refuseTwice(
+  for (const names of [ids, lines.map(({ alias }) => alias), tariffs.map(({ alias }) => alias)]) assertUnique(names, file);
+  assertUnique(
     tariffs.filter(({ is_trial: isTrial }) => isTrial).map(() => 'trial: true'),
     file,
   );
@@ -72,7 +72,7 @@ export async function readTariffs(contentDir: string): Promise<TariffsContent> {
   const foreign = tariffs.find(({ currency }) => currency !== first?.currency);
   if (foreign) throw new ContentError(file, `"${foreign.alias}" has another currency than "${first?.alias}": one cart has one`);
   const roadmap = parseYaml(roadmapFile, await readText(contentDir, 'roadmap.yaml'), 'roadmap.yaml');
-  refuseTwice(
+  assertUnique(
     roadmap.map(({ title }) => title),
     'roadmap.yaml',
   );

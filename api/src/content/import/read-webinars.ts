@@ -3,7 +3,7 @@ import path from 'node:path';
 import type * as z from 'zod';
 import { parseYaml } from '#src/content/import/parse-yaml.ts';
 import { readText } from '#src/content/import/read-text.ts';
-import { refuseTwice } from '#src/content/import/assert-unique.ts';
+import { assertUnique } from '#src/content/import/assert-unique.ts';
 import { renderMarkdown } from '#src/content/import/render-markdown.ts';
 import { splitFrontMatter } from '#src/content/import/split-front-matter.ts';
 import { speakersFile, typesFile, webinarAlias, webinarFrontMatter } from '#src/content/import/webinar-files.ts';
@@ -27,11 +27,11 @@ export async function readWebinars(contentDir: string): Promise<WebinarsContent>
   const read = (file: string) => readText(contentDir, file);
   const types = parseYaml(typesFile, await read('webinars/types.yaml'), 'webinars/types.yaml');
   const speakers = parseYaml(speakersFile, await read('webinars/speakers.yaml'), 'webinars/speakers.yaml');
-  refuseTwice(
+  assertUnique(
     types.map((type) => type.alias),
     'webinars/types.yaml',
   );
-  refuseTwice(
+  assertUnique(
     speakers.map((speaker) => speaker.key),
     'webinars/speakers.yaml',
   );
@@ -57,7 +57,7 @@ function parseWebinar(text: string, file: string, known: Known): WebinarContent 
   const fields = parseYaml(webinarFrontMatter, frontMatter, file);
   if (body.trim() === '') throw new ContentError(file, 'has no text');
   if (!known.types.has(fields.type)) throw new ContentError(file, `type: there is no "${fields.type}"`);
-  refuseTwice(fields.speakers, `${file}: speakers`);
+  assertUnique(fields.speakers, `${file}: speakers`);
   const speakers = fields.speakers.map((key) => {
     const speaker = known.speakers.get(key);
     if (!speaker) throw new ContentError(file, `speakers: there is no "${key}"`);

@@ -3,7 +3,7 @@ import { notFound } from '#src/errors.ts';
 
 /**
  * Returns a part of the site's content. Its shape is validated on import and in the response.
- * @throws Fault `not_found`
+ * @throws HttpError `not_found`
  */
 export async function getContent<Value>(
   database: Pick<Database, 'query'>,

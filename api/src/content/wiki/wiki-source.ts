@@ -21,7 +21,7 @@ export interface WikiSearchResult {
 
 /**
  * A source of the wiki: our own tables, or a BookStack instance. Lists are complete and in the editors' order; null means that the item
- * does not exist. HTML is sanitised and its links lead to this site; drafts are left out. Every method throws Fault `unavailable` when the
+ * does not exist. HTML is sanitised and its links lead to this site; drafts are left out. Every method throws HttpError `unavailable` when the
  * source does not answer.
  */
 export interface WikiSource {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type CrmEvent, crmEvent } from '#src/support/crm/crm-event.ts';
 import { isSignedWebhook } from '#src/support/crm/sign-webhook.ts';
-import { Fault } from '#src/errors.ts';
+import { HttpError } from '#src/errors.ts';
 import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
 import { standInPage } from '#src/dev-services/page.ts';
 
@@ -29,7 +29,7 @@ export const crmRoutes: FastifyPluginAsync<CrmStandIn> = async (app, { secret, c
     const id = String(headers['webhook-id']);
     const part = { id, timestamp: Number(headers['webhook-timestamp']), body: String(body) };
     if (!isSignedWebhook(secret, String(headers['webhook-signature']), part, clock().getTime())) {
-      throw new Fault(401, 'unauthorized', 'The signature is not that of this body, or the message is too old.');
+      throw new HttpError(401, 'unauthorized', 'The signature is not that of this body, or the message is too old.');
     }
     if (!events.has(id)) events.set(id, crmEvent.parse(JSON.parse(part.body)));
     const [oldest] = events.keys();

@@ -18,7 +18,7 @@ export function passwordCheck(isBreached: IsBreached | null): ProblemOfPassword 
   };
 }
 
-/** @throws Fault `invalid_input` naming the field `password` */
+/** @throws HttpError `invalid_input` naming the field `password` */
 export async function demandGoodPassword(problemOf: ProblemOfPassword, password: string, own: readonly string[] = []): Promise<void> {
   const message = await problemOf(password, own);
   if (message !== undefined) throw invalidInput([{ field: 'password', message }]);

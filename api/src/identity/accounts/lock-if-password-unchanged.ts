@@ -7,7 +7,7 @@ import type { Query } from '#src/platform/database/query.ts';
  * @param proven the account whose password was compared
  * @returns whether its password is still the same
  */
-export async function holdWithPassword(query: Query, proven: Account): Promise<boolean> {
+export async function lockIfPasswordUnchanged(query: Query, proven: Account): Promise<boolean> {
   const account = await findAccount(query, proven.id, { lock: true });
   return account !== undefined && account.passwordHash === proven.passwordHash;
 }

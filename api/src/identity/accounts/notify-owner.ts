@@ -1,12 +1,12 @@
 import type { Query } from '#src/platform/database/query.ts';
-import type { Letter } from '#src/platform/notifications/email.ts';
+import type { Email } from '#src/platform/notifications/email.ts';
 import { post } from '#src/platform/notifications/outbox.ts';
 
 /** Queues an e-mail to the account's confirmed address, if any, inside the caller's transaction. */
-export async function tellOwner(
+export async function notifyOwner(
   query: Query,
   accountId: string,
-  { letter, data = {} }: Pick<Letter, 'letter'> & Partial<Pick<Letter, 'data'>>,
+  { letter, data = {} }: Pick<Email, 'letter'> & Partial<Pick<Email, 'data'>>,
   now: Date,
 ): Promise<void> {
   const [owner] = await query<{ email: string }>('SELECT email FROM account WHERE id = $1 AND email_verified', [accountId]);

@@ -85,7 +85,7 @@ interface ToldCode {
 /**
  * Redeems a code. Every attempt, from any client, is counted before the comparison and stays counted, so do not call this in a transaction
  * that may be rolled back.
- * @throws Fault `code_wrong` with the attempts left, or `code_expired`
+ * @throws HttpError `code_wrong` with the attempts left, or `code_expired`
  */
 export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTarget, told: ToldCode, now: Date): Promise<void> {
   const code = readCode(told.code);

@@ -1,5 +1,5 @@
 import type { Query } from '#src/platform/database/query.ts';
-import { Fault, notFound } from '#src/errors.ts';
+import { HttpError, notFound } from '#src/errors.ts';
 import { newToken, tokenHash } from '#src/platform/secrets/token.ts';
 import { DAY, HOUR, MINUTE } from '#src/platform/rate-limit/rate-limit.ts';
 
@@ -43,7 +43,7 @@ export async function createLink(query: Query, { kind, accountId = null, data = 
 
 /**
  * Returns a link without using it. Used links are returned too, until they would have expired.
- * @throws Fault `not_found` or `link_expired`
+ * @throws HttpError `not_found` or `link_expired`
  */
 export async function openLink(query: Query, kind: LinkKind, token: string, now: Date): Promise<Link> {
   const [row] = await query<Link & { expiresAt: Date }>(
@@ -57,7 +57,7 @@ export async function openLink(query: Query, kind: LinkKind, token: string, now:
 
 /**
  * Uses a link, inside the caller's transaction: of two concurrent calls one succeeds.
- * @throws Fault `not_found`, `link_expired` or `link_used`
+ * @throws HttpError `not_found`, `link_expired` or `link_used`
  */
 export async function spendLink(query: Query, kind: LinkKind, token: string, now: Date): Promise<Link> {
   const link = await openLink(query, kind, token, now);
@@ -66,7 +66,7 @@ export async function spendLink(query: Query, kind: LinkKind, token: string, now
     kind,
     now,
   ]);
-  if (used.length === 0) throw new Fault(410, 'link_used', 'This link has already been used.');
+  if (used.length === 0) throw new HttpError(410, 'link_used', 'This link has already been used.');
   return link;
 }
 
@@ -84,6 +84,6 @@ export async function endLinks(query: Query, accountId: string, kinds: readonly 
   ]);
 }
 
-export function linkExpired(): Fault {
-  return new Fault(410, 'link_expired', 'This link has expired.');
+export function linkExpired(): HttpError {
+  return new HttpError(410, 'link_expired', 'This link has expired.');
 }

@@ -23,7 +23,7 @@ export function signAccessToken(key: Uint8Array, { accountId, sessionId }: Calle
     .sign(key);
 }
 
-/** Verifies a token. `issuedAt` is a whole second. @throws Fault `token_expired`, or `unauthorized` for a token that is not ours */
+/** Verifies a token. `issuedAt` is a whole second. @throws HttpError `token_expired`, or `unauthorized` for a token that is not ours */
 export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<Caller & { readonly issuedAt: Date }> {
   try {
     const { payload } = await jwtVerify<{ sid: string }>(token, key, {

@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Deps } from '#src/deps.ts';
-import { Fault, unauthorized } from '#src/errors.ts';
+import { HttpError, unauthorized } from '#src/errors.ts';
 import type { KeySource } from '#src/platform/secrets/service-keys.ts';
 import { readAccessToken, type Caller } from '#src/identity/sessions/access-token.ts';
 import { freshUntil, type SessionRules } from '#src/identity/sessions/session-rules.ts';
@@ -20,13 +20,13 @@ export interface Authentication {
   readonly optional: onRequestAsyncHookHandler;
   /** Works as `optional`, where the answer contains no user data: a token of an ended session counts as no token. */
   readonly welcome: onRequestAsyncHookHandler;
-  /** @throws Fault `unauthorized` on a route without `required` when the caller is not signed in */
+  /** @throws HttpError `unauthorized` on a route without `required` when the caller is not signed in */
   readonly callerOf: (request: FastifyRequest) => SignedIn;
   readonly callerIfAny: (request: FastifyRequest) => SignedIn | null;
   /**
    * Works as `fresh`, where only some requests are sensitive.
    * @param graceMs for actions started while the session was fresh
-   * @throws Fault `identity_unconfirmed`, which is not 401, at which clients end the session
+   * @throws HttpError `identity_unconfirmed`, which is not 401, at which clients end the session
    */
   readonly demandFresh: (request: FastifyRequest, graceMs?: number) => SignedIn;
 }
@@ -60,7 +60,7 @@ export function createAuthentication({ database, clock }: Deps, keys: KeySource,
   function demandFresh(request: FastifyRequest, graceMs = 0): SignedIn {
     const caller = callerOf(request);
     if (freshUntil(rules, caller.authenticatedAt).getTime() + graceMs > clock().getTime()) return caller;
-    throw new Fault(409, 'identity_unconfirmed', 'Please confirm your identity first.');
+    throw new HttpError(409, 'identity_unconfirmed', 'Please confirm your identity first.');
   }
 
   return {
@@ -77,7 +77,7 @@ export function createAuthentication({ database, clock }: Deps, keys: KeySource,
       const token = bearerOf(request);
       if (token === null) return;
       await identify(request, token).catch((error: unknown) => {
-        if (!(error instanceof Fault && error.status === 401)) throw error;
+        if (!(error instanceof HttpError && error.status === 401)) throw error;
       });
     },
     callerOf,

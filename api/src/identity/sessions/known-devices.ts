@@ -1,4 +1,4 @@
-import { tellOwner } from '#src/identity/accounts/notify-owner.ts';
+import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
 /** Origin of a session, as shown to its owner. */
@@ -19,5 +19,5 @@ export async function noticeDevice(query: Query, accountId: string, { device, ad
     [accountId, device, now],
   );
   if (known.length === 0 || known.some((one) => one.device === device)) return;
-  await tellOwner(query, accountId, { letter: 'new-device', data: { device, addressMasked, at: now.toISOString() } }, now);
+  await notifyOwner(query, accountId, { letter: 'new-device', data: { device, addressMasked, at: now.toISOString() } }, now);
 }

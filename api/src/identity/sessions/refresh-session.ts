@@ -23,7 +23,7 @@ interface Row {
  * Exchanges a refresh token for the next pair. Calls with the same token run one after the other, and within the grace time all get the
  * same pair. A token spent earlier ends the session, because a second client has a copy. A token that this service cannot have issued ends
  * nothing.
- * @throws Fault `session_revoked`, or `unauthorized` when there is no such session
+ * @throws HttpError `session_revoked`, or `unauthorized` when there is no such session
  */
 export async function refreshSession(
   { database, sessions }: { readonly database: Database; readonly sessions: SessionRules },

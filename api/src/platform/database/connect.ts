@@ -9,7 +9,7 @@ const STATEMENT_MS = 60_000;
 /**
  * Opens a connection for work outside requests, passes it to `work` and closes it, which rolls back a transaction that `work` has left
  * open.
- * @throws Fault `unavailable` when the database cannot be reached
+ * @throws HttpError `unavailable` when the database cannot be reached
  */
 export async function withConnection<Result>(url: string, connectMs: number, work: (query: Query) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({

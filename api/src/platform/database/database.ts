@@ -11,7 +11,7 @@ export interface Database {
   /**
    * Runs `work` in a transaction on one connection: commits when it resolves, rolls back when it throws. `work` may run twice, so it must
    * act only through the given `query`. Locks are taken in this order: the account first, then companies by id.
-   * @throws what `work` throws, or Fault `unavailable`
+   * @throws what `work` throws, or HttpError `unavailable`
    */
   transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
   /** Opens the database for queries, once its tables and content are in place. Until then every query fails with `unavailable`. */

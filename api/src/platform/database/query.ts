@@ -5,7 +5,7 @@ import { invalidInput, notFound, unauthorized, unavailable } from '#src/errors.t
 
 /**
  * Runs one statement and returns its rows. `Row` is the type of the selected columns.
- * @throws Fault `unavailable` when the database does not answer in time
+ * @throws HttpError `unavailable` when the database does not answer in time
  */
 export type Query = <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 

@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
-import { refusal, toFault } from '#src/platform/http/to-fault.ts';
-import type { Fault, FaultCode } from '#src/errors.ts';
+import { refusal, toHttpError } from '#src/platform/http/to-http-error.ts';
+import type { HttpError, HttpErrorCode } from '#src/errors.ts';
 
-function errorReply(fault: Fault, requestId: string): ErrorBody {
+function errorReply(fault: HttpError, requestId: string): ErrorBody {
   return { message: fault.message, code: fault.code, status: fault.status, errors: [...fault.errors], request_id: requestId };
 }
 
 /** Answers any error in the standard shape, and logs the details that the caller must not see. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const fault = toFault(error);
+  const fault = toHttpError(error);
   log(fault, error, request);
   reply.code(fault.status).header('x-request-id', request.id).header('cache-control', 'no-store').type('application/json; charset=utf-8');
   if (fault.status === 401) reply.header('www-authenticate', challengeFor(fault, request));
@@ -19,19 +19,19 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /** RFC 6750, 3: a request without a token gets the scheme only, one with a token also the error. */
-function challengeFor({ code }: Fault, { headers }: FastifyRequest): string {
+function challengeFor({ code }: HttpError, { headers }: FastifyRequest): string {
   const description = headers.authorization === undefined ? undefined : TOKEN_PROBLEMS[code];
   const problem = description === undefined ? '' : `, error="invalid_token", error_description="${description}"`;
   return `Bearer realm="plenum"${problem}`;
 }
 
-const TOKEN_PROBLEMS: Partial<Readonly<Record<FaultCode, string>>> = {
+const TOKEN_PROBLEMS: Partial<Readonly<Record<HttpErrorCode, string>>> = {
   unauthorized: 'The access token is not valid',
   token_expired: 'The access token has expired',
   session_revoked: 'The session has ended',
 };
 
-function log(fault: Fault, error: unknown, request: FastifyRequest): void {
+function log(fault: HttpError, error: unknown, request: FastifyRequest): void {
   const details = { err: error, code: fault.code };
   if (fault.code === 'internal') request.log.error(details, 'Request failed');
   else if (fault.code === 'unavailable') request.log.warn(details, 'Request could not be served');

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AVATAR_BYTES_AT_MOST } from '@plenum/shared-contracts/profile/schemas';
-import { Fault, invalidInput } from '#src/errors.ts';
+import { HttpError, invalidInput } from '#src/errors.ts';
 
 /** The file and its multipart overhead. */
 export const MULTIPART_BYTES_AT_MOST = AVATAR_BYTES_AT_MOST + 64 * 1024;
@@ -20,7 +20,11 @@ export const multipartPlugin = fp(
 /** Builds the body from the parts: a `File` for each file, a string for each field. The file name is ignored. */
 export async function readMultipart(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) {
-    throw new Fault(415, 'unsupported_media_type', 'The request body has to be a form with a file (content-type: multipart/form-data).');
+    throw new HttpError(
+      415,
+      'unsupported_media_type',
+      'The request body has to be a form with a file (content-type: multipart/form-data).',
+    );
   }
   request.body = await readParts(request).catch((problem: unknown) => {
     throw refusalOf(problem);
@@ -32,7 +36,9 @@ function refusalOf(cause: unknown): unknown {
   const { code, statusCode } = (cause ?? {}) as { code?: unknown; statusCode?: number };
   if (TOO_MANY.has(code)) return invalidInput([{ field: 'file', message: 'Please choose one file, and nothing else.' }], { cause });
   if (statusCode === 413) return cause;
-  return new Fault(400, 'bad_request', 'The form with the file cannot be read, or did not arrive whole. Please send it again.', { cause });
+  return new HttpError(400, 'bad_request', 'The form with the file cannot be read, or did not arrive whole. Please send it again.', {
+    cause,
+  });
 }
 
 /** Error codes of `@fastify/multipart` for too many parts. */

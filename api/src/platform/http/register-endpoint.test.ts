@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { buildApp } from '#src/app/app.ts';
-import { Fault } from '#src/errors.ts';
+import { HttpError } from '#src/errors.ts';
 import { registerEndpoint, routePath } from '#src/platform/http/register-endpoint.ts';
 import { testConfig } from '#src/testing/test-config.ts';
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   registerEndpoint(app, order, ({ params, body }) => ({ shop: params.shop, count: body.items.length }));
   registerEndpoint(app, account, () => ({ name: 'Vera' }), {
     authenticate: async ({ headers }) => {
-      if (headers.authorization !== 'Bearer good') throw new Fault(401, 'unauthorized', 'Please sign in.');
+      if (headers.authorization !== 'Bearer good') throw new HttpError(401, 'unauthorized', 'Please sign in.');
     },
   });
   // A handler with a wrong result that the types do not catch, as a wrong query would give.

@@ -5,7 +5,7 @@ import { endpointTable } from '#src/platform/http/endpoint-table.ts';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { MULTIPART_BYTES_AT_MOST, readMultipart } from '#src/platform/http/read-multipart.ts';
 import { requireJsonBody } from '#src/platform/http/require-json-body.ts';
-import { refuseNoText } from '#src/platform/http/reject-malformed-text.ts';
+import { rejectMalformedText } from '#src/platform/http/reject-malformed-text.ts';
 import { refusePrefetch } from '#src/platform/http/refuse-prefetch.ts';
 
 declare module 'fastify' {
@@ -78,7 +78,7 @@ export function registerEndpoint<E extends Endpoint>(
     ...(consumes && { exposeHeadRoute: false }),
     ...(errorHandler && { errorHandler }),
     onRequest: [limiter, consumes ? refusePrefetch : undefined, authenticate].filter((hook) => hook !== undefined),
-    preValidation: [...(body ? [endpoint.encoding === 'multipart' ? readMultipart : requireJsonBody] : []), refuseNoText],
+    preValidation: [...(body ? [endpoint.encoding === 'multipart' ? readMultipart : requireJsonBody] : []), rejectMalformedText],
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(endpoint.encoding === 'multipart' && { bodyLimit: MULTIPART_BYTES_AT_MOST }),
     schema: {

@@ -4,9 +4,9 @@ import { invalidInput } from '#src/errors.ts';
 /**
  * Rejects malformed text in all requests, before their schemas: a lone surrogate, which JSON can contain and PostgreSQL refuses, so that
  * the answer would be a 500, and NUL, which PostgreSQL cannot store.
- * @throws Fault `invalid_input` naming the field
+ * @throws HttpError `invalid_input` naming the field
  */
-export async function refuseNoText({ params, query, body }: FastifyRequest): Promise<void> {
+export async function rejectMalformedText({ params, query, body }: FastifyRequest): Promise<void> {
   const field = findNoText(params) ?? findNoText(query) ?? findNoText(body);
   if (field === undefined) return;
   throw invalidInput([{ field: field || 'body', message: 'Please remove characters that are not text.' }]);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#src/deps.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { Fault } from '#src/errors.ts';
+import { HttpError } from '#src/errors.ts';
 import { idempotencyKeyOf } from '#src/platform/idempotency/idempotency-key.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -14,9 +14,9 @@ const CLEARED_AT_ONCE = 100;
  * committed together with the work, so a lost reply or a process that dies leaves either both or neither. Only successful answers are
  * stored; a refused call can be repeated with the same key.
  * @param input all values that make two calls the same
- * @throws Fault `idempotency_in_flight` while the first call is running, `idempotency_mismatch` for other input
+ * @throws HttpError `idempotency_in_flight` while the first call is running, `idempotency_mismatch` for other input
  */
-export function answerOnce<Answer extends object>(
+export function withIdempotency<Answer extends object>(
   { database, clock }: Deps,
   request: Pick<FastifyRequest, 'headers' | 'routeOptions'>,
   input: unknown,
@@ -40,7 +40,11 @@ export function answerOnce<Answer extends object>(
       return answer;
     }
     if (first.fingerprint !== fingerprint) {
-      throw new Fault(422, 'idempotency_mismatch', 'This Idempotency-Key was used for another request. Send a new one with a new request.');
+      throw new HttpError(
+        422,
+        'idempotency_mismatch',
+        'This Idempotency-Key was used for another request. Send a new one with a new request.',
+      );
     }
     return first.answer;
   });
@@ -55,7 +59,7 @@ interface Call {
 async function take(query: Query, { scope, key }: Call): Promise<void> {
   const [lock] = await query<{ held: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS held', [`${scope} ${key}`]);
   if (lock?.held) return;
-  throw new Fault(409, 'idempotency_in_flight', 'The same request is being worked on. Try again in a moment.', { retryAfter: 1 });
+  throw new HttpError(409, 'idempotency_in_flight', 'The same request is being worked on. Try again in a moment.', { retryAfter: 1 });
 }
 
 async function keep(query: Query, { scope, key }: Call, fingerprint: string, answer: object, now: Date): Promise<void> {

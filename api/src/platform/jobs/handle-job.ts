@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobWithMetadata } from 'pg-boss';
 import type { JobDefinition } from '#src/platform/jobs/define-job.ts';
-import { Fault } from '#src/errors.ts';
+import { HttpError } from '#src/errors.ts';
 
 export interface JobRun {
   /** Starts at 1. A run whose process died counts. */
@@ -49,7 +49,7 @@ function withoutCauses(error: unknown): Error {
 }
 
 function logFailure(error: unknown, { isLastAttempt }: JobRun, { cron }: Pick<JobDefinition, 'cron'>, log: FastifyBaseLogger): void {
-  const isOutage = error instanceof Fault && error.code === 'unavailable';
+  const isOutage = error instanceof HttpError && error.code === 'unavailable';
   if (cron !== null) log[isOutage ? 'debug' : 'error']({ err: error }, 'Job failed, it runs again at its next time');
   else if (isLastAttempt) log.error({ err: error }, 'Job failed for good: it is kept, see "npm run jobs -- list"');
   else if (isOutage || error instanceof NotDoneYetError) log.debug({ err: error }, 'Job is not done yet, it runs again later');

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { readConfig } from '#src/config.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
-import { ConfigError, Fault } from '#src/errors.ts';
+import { ConfigError, HttpError } from '#src/errors.ts';
 import { listDeadLetters, retryDeadLetters } from '#src/platform/jobs/dead-letters.ts';
 
 const HELP = `npm run jobs -- <command>
@@ -28,7 +28,7 @@ export async function operateJobs(
       await database.close();
     }
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof Fault)) throw error;
+    if (!(error instanceof ConfigError || error instanceof HttpError)) throw error;
     print(error.message);
     return 1;
   }

@@ -13,7 +13,7 @@ export interface Message {
   readonly calendar?: { readonly name: string; readonly content: string };
 }
 
-export interface Letter {
+export interface Email {
   /** The composer's name in `Composers`. */
   readonly letter: string;
   /** E-mail address, or number in E.164. */
@@ -33,5 +33,5 @@ export interface ComposeContext {
  * Composes an e-mail from the current state when it is about to be sent; null: it is obsolete, or its recipient no longer exists. Secrets
  * such as codes are generated here, so they are not stored while the e-mail waits.
  */
-export type Composer = (letter: Letter, context: ComposeContext) => Promise<Message | null>;
+export type Composer = (letter: Email, context: ComposeContext) => Promise<Message | null>;
 export type Composers = Readonly<Record<string, Composer>>;

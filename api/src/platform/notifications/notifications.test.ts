@@ -7,7 +7,7 @@ import { listDeadLetters, retryDeadLetters } from '#src/platform/jobs/dead-lette
 import { handleJob } from '#src/platform/jobs/handle-job.ts';
 import { deliver, type Delivery } from '#src/platform/notifications/deliver.ts';
 import { DELIVER_MESSAGE, post } from '#src/platform/notifications/outbox.ts';
-import { renderLetter } from '#src/platform/notifications/render-email.ts';
+import { renderEmail } from '#src/platform/notifications/render-email.ts';
 import { smsTransport } from '#src/platform/notifications/sms-transport.ts';
 import { smtpTransport } from '#src/platform/notifications/smtp-transport.ts';
 import { UndeliverableError, type Dispatch } from '#src/platform/notifications/transport.ts';
@@ -51,7 +51,7 @@ function delivery(): Delivery {
     clock: () => now,
     keys: keySource(database, 'a key that is long enough to be one'),
     composers: {
-      note: async ({ data }) => renderLetter({ subject: String(data['subject']), paragraphs: ['Text.'] }),
+      note: async ({ data }) => renderEmail({ subject: String(data['subject']), paragraphs: ['Text.'] }),
       nothing: async () => null,
     },
     mail: transport,
@@ -163,7 +163,7 @@ test('a mail server that stays down – after hours of retries – failed and ke
 });
 
 test('a user’s name – in an e-mail – text, not markup', () => {
-  const { html, text } = renderLetter({
+  const { html, text } = renderEmail({
     subject: '<b>',
     greeting: 'Hello, <img src=x onerror="a">.',
     paragraphs: ['a & b'],

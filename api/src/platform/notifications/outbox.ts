@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Query } from '#src/platform/database/query.ts';
 import { defineJob } from '#src/platform/jobs/define-job.ts';
 import { enqueue, enqueueAll } from '#src/platform/jobs/enqueue.ts';
-import type { Letter } from '#src/platform/notifications/email.ts';
+import type { Email } from '#src/platform/notifications/email.ts';
 
 /** Sends one message of the outbox, with about six hours of retries. */
 export const DELIVER_MESSAGE = defineJob({
@@ -14,7 +14,7 @@ export const DELIVER_MESSAGE = defineJob({
   concurrency: 5,
 });
 
-export interface Posting extends Letter {
+export interface Posting extends Email {
   /** Messages with the same value are sent once, across all processes and for good. */
   readonly once?: string;
   /** The account that the message is about, whoever receives it: the message is deleted with it. */
@@ -52,7 +52,7 @@ export async function enqueueWaiting(query: Query): Promise<void> {
   );
 }
 
-export interface Waiting extends Letter {
+export interface Waiting extends Email {
   readonly id: string;
   readonly limitedBy: string | null;
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
 import type { Message } from '#src/platform/notifications/email.ts';
 
 /** The content of an e-mail, independent of its layout. */
-export interface LetterText {
+export interface EmailText {
   readonly subject: string;
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
@@ -20,7 +20,7 @@ export interface LetterText {
 }
 
 /** Renders plain text, and HTML that also works without styles and pictures. */
-export function renderLetter({
+export function renderEmail({
   subject,
   greeting,
   paragraphs,
@@ -31,7 +31,7 @@ export function renderLetter({
   short,
   replyTo,
   calendar,
-}: LetterText): Message {
+}: EmailText): Message {
   const before = [...(greeting ? [greeting] : []), ...paragraphs];
   const text = [
     ...before,

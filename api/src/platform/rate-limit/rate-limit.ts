@@ -55,8 +55,8 @@ function secondsUntil(resetsAt: Date, now: Date): number {
   return Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
 }
 
-/** Works as `countOnce`. @throws Fault `rate_limited` */
-export async function demandOnce(query: Query, limit: Limit, key: string, now: Date): Promise<void> {
+/** Works as `countOnce`. @throws HttpError `rate_limited` */
+export async function enforceRateLimit(query: Query, limit: Limit, key: string, now: Date): Promise<void> {
   const wait = await countOnce(query, limit, key, now);
   if (wait > 0) throw tooMany(wait);
 }

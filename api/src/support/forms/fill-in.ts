@@ -27,7 +27,7 @@ export interface FilledForm {
 
 /**
  * Validates a form by the rules that the browser uses too, and normalises its values.
- * @throws Fault `invalid_input` naming every invalid field
+ * @throws HttpError `invalid_input` naming every invalid field
  */
 export function fillIn(form: FormId, body: Body, accountId: string | null, at: Date): FilledForm {
   const phone = entered(body.phone);

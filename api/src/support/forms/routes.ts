@@ -8,10 +8,10 @@ import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { fillIn, type FilledForm } from '#src/support/forms/fill-in.ts';
 import { storeForm } from '#src/support/forms/store-form.ts';
-import { answerOnce } from '#src/platform/idempotency/idempotency.ts';
+import { withIdempotency } from '#src/platform/idempotency/idempotency.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
-import { newTicket } from '#src/platform/secrets/reference-number.ts';
+import { newReferenceNumber } from '#src/platform/secrets/reference-number.ts';
 import type { OpenTicket } from '#src/support/tickets/open-ticket.ts';
 import type { RequestedRegistration } from '#src/webinars/register-for-webinar.ts';
 
@@ -43,11 +43,11 @@ export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, 
     if (body.website) {
       request.log.info({ form }, 'Honeypot filled in, form dropped');
       // Answers as usual: a bot that notices its detection tries something else.
-      return { data: { id: newTicket(), status: 'accepted' } };
+      return { data: { id: newReferenceNumber(), status: 'accepted' } };
     }
     const filled = fillIn(form, body, authentication.callerIfAny(request)?.accountId ?? null, deps.clock());
     if (isForWebinar(filled)) return { data: await registerFor(filled, body, request) };
-    return answerOnce(deps, request, { form, body }, async (query) => ({ data: await storeForm(query, filled, deps.openTicket) }));
+    return withIdempotency(deps, request, { form, body }, async (query) => ({ data: await storeForm(query, filled, deps.openTicket) }));
   }
 
   /**
@@ -56,8 +56,8 @@ export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, 
   async function registerFor(filled: WebinarForm, body: z.output<typeof formBody>, request: FastifyRequest): Promise<FormReceipt> {
     const { query } = deps.database;
     const ownerId = await findOwner(query, filled);
-    const answer = await answerOnce(deps, request, { form: filled.form, body }, async (transaction) => ({
-      id: newTicket(),
+    const answer = await withIdempotency(deps, request, { form: filled.form, body }, async (transaction) => ({
+      id: newReferenceNumber(),
       registration: await webinars.register(transaction, { ...filled, ownerId }),
     }));
     // Looked up for each call, as the answer stored for repeated calls does not contain the link.

@@ -2,12 +2,12 @@ import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { Query } from '#src/platform/database/query.ts';
 import type { FilledForm } from '#src/support/forms/fill-in.ts';
 import { formAnswers, formTitle } from '#src/support/forms/form-answers.ts';
-import { newTicket } from '#src/platform/secrets/reference-number.ts';
+import { newReferenceNumber } from '#src/platform/secrets/reference-number.ts';
 import type { OpenTicket } from '#src/support/tickets/open-ticket.ts';
 
 /** Stores a form, and opens a ticket for it. */
 export async function storeForm(query: Query, filled: FilledForm, openTicket: OpenTicket): Promise<FormReceipt> {
-  const ticket = newTicket();
+  const ticket = newReferenceNumber();
   await query(
     `INSERT INTO form_submission (ticket, form, name, phone, email, comment, fields, slot, tracking, consent_at, account_id)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,

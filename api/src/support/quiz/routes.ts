@@ -4,12 +4,12 @@ import { checkAnswer, pathThrough } from '@plenum/mf-profile/contract/quiz/path'
 import type { Questionnaire, QuizAnswers } from '@plenum/mf-profile/contract/quiz/schemas';
 import { readEmail } from '#src/identity/contacts/read-contact.ts';
 import type { Deps } from '#src/deps.ts';
-import { Fault, notFound, invalidInput } from '#src/errors.ts';
-import { answerOnce } from '#src/platform/idempotency/idempotency.ts';
+import { HttpError, notFound, invalidInput } from '#src/errors.ts';
+import { withIdempotency } from '#src/platform/idempotency/idempotency.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 import { answersInWords, findAnsweredWebinar } from '#src/support/quiz/quiz-ticket.ts';
-import { newTicket } from '#src/platform/secrets/reference-number.ts';
+import { newReferenceNumber } from '#src/platform/secrets/reference-number.ts';
 import type { OpenTicket } from '#src/support/tickets/open-ticket.ts';
 
 export interface QuizDeps extends Deps {
@@ -46,15 +46,15 @@ export const quizRoutes: FastifyPluginAsync<QuizDeps> = async (app, deps) => {
     async ({ params, body, request }) => {
       const questionnaire = await find(params.aliace);
       if (body.version !== questionnaire.version) {
-        throw new Fault(
+        throw new HttpError(
           409,
           'questionnaire_changed',
           'The questions have changed since you began. Please look through your answers again.',
         );
       }
       const answers = readAnswers(questionnaire, body.answers);
-      return answerOnce(deps, request, { ...params, ...body }, async (query) => {
-        const id = newTicket();
+      return withIdempotency(deps, request, { ...params, ...body }, async (query) => {
+        const id = newReferenceNumber();
         const now = deps.clock();
         const { tracking = {} } = body;
         const accountId = deps.authentication.callerIfAny(request)?.accountId ?? null;
@@ -94,7 +94,7 @@ export const quizRoutes: FastifyPluginAsync<QuizDeps> = async (app, deps) => {
   );
 };
 
-/** Returns the answers on the path that they choose. @throws Fault `invalid_input` naming the first invalid step */
+/** Returns the answers on the path that they choose. @throws HttpError `invalid_input` naming the first invalid step */
 function readAnswers(questionnaire: Questionnaire, given: QuizAnswers): QuizAnswers {
   const { path, complete } = pathThrough(questionnaire, allAnswered(questionnaire, given));
   const last = path.at(-1);

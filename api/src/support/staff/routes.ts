@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Deps } from '#src/deps.ts';
-import { Fault } from '#src/errors.ts';
-import { toFault } from '#src/platform/http/to-fault.ts';
+import { HttpError } from '#src/errors.ts';
+import { toHttpError } from '#src/platform/http/to-http-error.ts';
 import type { KeySource } from '#src/platform/secrets/service-keys.ts';
 import { messagePage } from '#src/support/staff/pages/sign-in-page.ts';
 import { signInRoutes } from '#src/support/staff/sign-in-routes.ts';
@@ -48,10 +48,10 @@ export const staffRoutes: FastifyPluginAsync<StaffDeps> = async (app, { keys, to
   app.addHook('onRequest', async ({ method, headers, host, protocol }) => {
     if (method !== 'POST') return;
     const isOwn = headers.origin === undefined ? headers['sec-fetch-site'] === undefined : headers.origin === `${protocol}://${host}`;
-    if (!isOwn) throw new Fault(403, 'bad_request', 'This form was sent from another site. Open the page here and send it again.');
+    if (!isOwn) throw new HttpError(403, 'bad_request', 'This form was sent from another site. Open the page here and send it again.');
   });
   app.setErrorHandler((error, request, reply) => {
-    const fault = toFault(error);
+    const fault = toHttpError(error);
     if (fault.status >= 500) request.log.error({ err: error }, 'Page of the staff failed');
     if (fault.retryAfter !== null) reply.header('retry-after', fault.retryAfter);
     return sendPage(reply.code(fault.status), messagePage(fault.status === 404 ? 'Not found' : 'That did not work', fault.message));

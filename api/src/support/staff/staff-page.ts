@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { Fault } from '#src/errors.ts';
+import { HttpError } from '#src/errors.ts';
 import { hasCsrf, type StaffSession } from '#src/support/staff/staff-session.ts';
 
 const csrfField = z.object({ csrf: z.string().optional() });
@@ -12,8 +12,8 @@ export function sendPage(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').serializer(String).send(text);
 }
 
-/** @throws Fault 403 for a form without this session's CSRF secret */
+/** @throws HttpError 403 for a form without this session's CSRF secret */
 export function requireCsrf(session: StaffSession, request: FastifyRequest): void {
   if (hasCsrf(session, csrfField.safeParse(request.body).data?.csrf)) return;
-  throw new Fault(403, 'bad_request', 'This page is from an earlier session. Load it again, and send it once more.');
+  throw new HttpError(403, 'bad_request', 'This page is from an earlier session. Load it again, and send it once more.');
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Composer, Composers } from '#src/platform/notifications/email.ts';
-import { renderLetter } from '#src/platform/notifications/render-email.ts';
+import { renderEmail } from '#src/platform/notifications/render-email.ts';
 import { inMoscow, senderDetails, visitDetails } from '#src/support/tickets/ticket-details.ts';
 import { findTicket } from '#src/support/tickets/ticket-queries.ts';
 
 /** The e-mail's name in the outbox; its data is the ticket's number. */
-export const TICKET_LETTER = 'ticket';
+export const TICKET_EMAIL = 'ticket';
 
 const letterData = z.object({ ticket: z.string() });
 
@@ -13,13 +13,13 @@ const letterData = z.object({ ticket: z.string() });
 const SUBJECT_LENGTH = 78;
 
 /** Composes the e-mail to the staff about a submitted form or questionnaire. @param staffOrigin origin of their pages */
-export function ticketLetters(staffOrigin: string): Composers {
+export function ticketEmails(staffOrigin: string): Composers {
   const ticket: Composer = async ({ data }, { query }) => {
     const found = await findTicket(query, letterData.parse(data).ticket);
     // Its sender has deleted their account since.
     if (!found) return null;
     const { number, title, name, email, dueAt, answers } = found;
-    return renderLetter({
+    return renderEmail({
       subject: shorten(`[${number}] ${title}${name === null ? '' : `: ${name}`}`),
       paragraphs: [
         `${title}, ticket ${number}.`,
@@ -36,7 +36,7 @@ export function ticketLetters(staffOrigin: string): Composers {
       ...(email !== null && { replyTo: email }),
     });
   };
-  return { [TICKET_LETTER]: ticket };
+  return { [TICKET_EMAIL]: ticket };
 }
 
 function shorten(text: string): string {

@@ -4,7 +4,7 @@ import { post } from '#src/platform/notifications/outbox.ts';
 import { getContent } from '#src/content/site/queries.ts';
 import { enqueueForCrm } from '#src/support/tickets/crm-job.ts';
 import { dueAt } from '#src/support/tickets/due-at.ts';
-import { TICKET_LETTER } from '#src/support/tickets/emails.ts';
+import { TICKET_EMAIL } from '#src/support/tickets/emails.ts';
 import type { TicketRecipients } from '#src/support/tickets/ticket-recipients.ts';
 
 /** A question and its answer as text. */
@@ -42,7 +42,7 @@ export function ticketOpener(recipients: TicketRecipients, hasCrm: boolean): Ope
     const recipient =
       recipients.bySource[ticket.source] ?? recipients.all ?? (await getContent<PublicSettings>({ query }, 'settings')).support_email;
     const { number } = ticket;
-    await post(query, { letter: TICKET_LETTER, recipient, data: { ticket: number } }, now);
+    await post(query, { letter: TICKET_EMAIL, recipient, data: { ticket: number } }, now);
   };
 }
 

@@ -15,7 +15,7 @@ export interface BookStackSettings {
   readonly token: string;
 }
 
-/** @returns null for a missing item. @throws Fault `unavailable` */
+/** @returns null for a missing item. @throws HttpError `unavailable` */
 export type GetFromBookStack = <Schema extends z.ZodType>(
   path: string,
   schema: Schema,

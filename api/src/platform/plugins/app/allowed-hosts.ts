@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import fp from 'fastify-plugin';
-import { Fault } from '#src/errors.ts';
+import { HttpError } from '#src/errors.ts';
 
 interface AllowedHosts {
   /** Lower case, without port. */
@@ -19,7 +19,7 @@ export const allowedHostsPlugin = fp<AllowedHosts>(
       if (headers.host === undefined) return;
       const name = hostnameOf(headers.host);
       if (isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost') || allowed.has(name)) return;
-      throw new Fault(421, 'unknown_host', 'This service does not answer to that host. Name it in API_ALLOWED_HOSTS.');
+      throw new HttpError(421, 'unknown_host', 'This service does not answer to that host. Name it in API_ALLOWED_HOSTS.');
     });
   },
   { name: 'allowed-hosts' },

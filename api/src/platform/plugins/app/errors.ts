@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
-import { Fault, notFound } from '#src/errors.ts';
+import { HttpError, notFound } from '#src/errors.ts';
 import { sendError } from '#src/platform/http/error-reply.ts';
 
 /** Longer path segments match no route. */
@@ -29,7 +29,7 @@ export const errorsPlugin = fp(
       if (allowed.length === 0) return sendError(notFound('page'), request, reply);
       reply.header('allow', [...allowed, 'OPTIONS'].join(', '));
       if (request.method === 'OPTIONS') return reply.code(204).send();
-      return sendError(new Fault(405, 'method_not_allowed', `This address cannot be called with ${request.method}.`), request, reply);
+      return sendError(new HttpError(405, 'method_not_allowed', `This address cannot be called with ${request.method}.`), request, reply);
     });
   },
   { name: 'errors', dependencies: ['@fastify/rate-limit'] },

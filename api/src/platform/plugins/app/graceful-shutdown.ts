@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
  * Closes every connection after its answer during shutdown. Otherwise browsers and the shell would keep connections open, and the service
  * would wait for them.
  */
-export const leavingPlugin = fp(
+export const gracefulShutdownPlugin = fp(
   async (app) => {
     let isLeaving = false;
     app.addHook('preClose', async () => {

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { readConfig } from '#src/config.ts';
 import { createDatabase } from '#src/platform/database/database.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { ConfigError, Fault } from '#src/errors.ts';
+import { ConfigError, HttpError } from '#src/errors.ts';
 import { addStaffToken, listStaffTokens, removeStaffToken } from '#src/support/staff/tokens/staff-tokens.ts';
 
 const HELP = `npm run staff -- <command>
@@ -29,7 +29,7 @@ export async function operateTokens(
       await database.close();
     }
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof Fault || error instanceof RangeError)) throw error;
+    if (!(error instanceof ConfigError || error instanceof HttpError || error instanceof RangeError)) throw error;
     print(error.message);
     return 1;
   }
