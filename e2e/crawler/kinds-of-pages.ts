@@ -10,7 +10,7 @@ interface KindOfPage {
   readonly pathOf: (site: Site) => Promise<string>;
   /** Once the page is interactive; any, by default. */
   readonly h1?: string;
-  /** Opened by somebody signed in, on the account's host. */
+  /** Opened by a signed-in user, on the account's host. */
   readonly isAccount?: true;
 }
 

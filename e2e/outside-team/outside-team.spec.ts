@@ -187,7 +187,7 @@ test('a team without this repository – unpacks the packages, generates, builds
   await clock.step('Its screen, from the server', async () => {
     const { status, text } = await fetchPage(site.urls.site + PAGE);
     expect(status).toBe(200);
-    expect(text).toContain('Nobody has left a message yet.');
+    expect(text).toContain('No messages yet.');
     for (const layout of LAYOUTS) {
       const page = await fetchPage(`${site.urls.site}${PAGE}/${layout}`);
       expect([page.status, layoutsOf(page), headingsOf(page)]).toEqual([200, [layout], ['Quizshow']]);

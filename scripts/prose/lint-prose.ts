@@ -27,6 +27,11 @@ const plugins = [
 const rules = [
   { ruleId: 'stop-words', rule: defaultOf(stopWords) as TextlintRuleModule, options: { defaultWords: false, words: WORDS } },
   { ruleId: 'common-misspellings', rule: defaultOf(misspellings) as TextlintRuleModule, options: {} },
+];
+
+/** For whole texts: in comments, `@param name` is followed by the same word often enough. */
+const markdownRules = [
+  ...rules,
   {
     ruleId: 'write-good',
     rule: defaultOf(writeGood) as TextlintRuleModule,
@@ -55,7 +60,7 @@ export async function lintProse(root: string, files: readonly string[]): Promise
       ext: prose ? '.txt' : '.md',
       filePath: file,
       plugins,
-      rules,
+      rules: prose ? rules : markdownRules,
     });
     found.push(...messages.map(({ line, message }) => ({ file, line: prose ? (prose[line - 1]?.line ?? line) : line, message })));
   }

@@ -70,7 +70,8 @@ function collectText(node: unknown, ranges: Range[]): void {
   const { type, start = 0, end = 0, name, value } = node as Node;
   if (type === 'JSXText') ranges.push({ start, end });
   if (type === 'JSXAttribute' && READ_ATTRIBUTES.has(name?.name ?? '') && value?.type === 'Literal') {
-    ranges.push({ start: value.start ?? 0, end: value.end ?? 0 });
+    // Without its quotes.
+    ranges.push({ start: (value.start ?? 0) + 1, end: (value.end ?? 0) - 1 });
   }
   for (const child of Object.values(node)) collectText(child, ranges);
 }

@@ -42,7 +42,7 @@ export function Registered({ webinar, purpose, receipt, address, isNew = true }:
           {receipt.status !== 'waiting' && <CalendarLinks webinar={webinar} address={new URL(receipt.join_url, address).href} />}
         </>
       )}
-      <ShareWebinar label="Bring somebody along" webinar={webinar} address={address} />
+      <ShareWebinar label="Invite a colleague" webinar={webinar} address={address} />
       <p className={styles.number}>
         Number <strong>{receipt.id}</strong>, to quote if you write to us.
       </p>

@@ -60,7 +60,7 @@ export const account: readonly Specimen[] = [
             <Avatar name="Ivan Kuznetsov" />
             <Avatar name="Анна Ёлкина" size="large" />
             <Avatar name="Northern Lights" size="large" shape="company" />
-            <Avatar name="" label="Nobody yet" />
+            <Avatar name="" label="No name yet" />
           </div>
         ),
       },

@@ -120,10 +120,10 @@ export const fields: readonly Specimen[] = [
     note: 'Takes the focus when it appears.',
     states: [
       {
-        name: 'Fields to mend',
+        name: 'Fields to correct',
         show: (
           <ErrorSummary
-            title="Two things to mend"
+            title="Two fields to correct"
             problems={[
               { fieldId: 'summary-email', message: 'Please enter an e-mail address like name@example.com.' },
               { fieldId: 'summary-consent', message: 'Please agree to the processing of your personal data.' },

@@ -159,7 +159,7 @@ function UrgentDialog() {
           </>
         }
       >
-        <p>Somebody on the waiting list gets it at once. You cannot take it back.</p>
+        <p>It goes to the next guest on the waiting list. You cannot undo this.</p>
       </Dialog>
     </>
   );

@@ -26,7 +26,7 @@ function Page({ urgent = false, onClose = () => undefined }: { urgent?: boolean;
           </>
         }
       >
-        Somebody on the waiting list gets it.
+        It goes to the next guest on the waiting list.
       </Dialog>
     </main>
   );

@@ -12,7 +12,7 @@ const problems = [
 function Form({ attempt }: { attempt: number }) {
   return (
     <>
-      <ErrorSummary title="Two things to mend" problems={problems} attempt={attempt} />
+      <ErrorSummary title="Two fields to correct" problems={problems} attempt={attempt} />
       <TextField label="Name" id="name" />
       <TextField label="Company" id="company" />
     </>
@@ -21,7 +21,7 @@ function Form({ attempt }: { attempt: number }) {
 
 test('a summary – appears, and again after another attempt – has the focus and a name', () => {
   const { rerender } = render(<Form attempt={1} />);
-  expect(screen.getByRole('group', { name: 'Two things to mend' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Two fields to correct' })).toHaveFocus();
   screen.getByRole('textbox', { name: 'Name' }).focus();
   rerender(<Form attempt={2} />);
   expect(screen.getByRole('group')).toHaveFocus();

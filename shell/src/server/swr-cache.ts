@@ -26,15 +26,15 @@ export class SwrCache {
 
   /**
    * Wraps `http` so that the given endpoints are answered from the cache where possible.
-   * @param nobody client without a session: cached answers are shared by all visitors, so no visitor's session may request them
+   * @param anonymous client without a session: cached answers are shared by all visitors, so no visitor's session may request them
    */
-  wrap(http: HttpClient, nobody: HttpClient, endpoints: readonly Endpoint[]): HttpClient {
+  wrap(http: HttpClient, anonymous: HttpClient, endpoints: readonly Endpoint[]): HttpClient {
     const cached = new Set(endpoints.map((endpoint) => endpoint.path));
     return {
       call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: { signal?: AbortSignal }): Promise<ReplyOf<E>> => {
         if (!cached.has(endpoint.path)) return http.call(endpoint, input, options);
         const load = async (signal: AbortSignal | undefined): Promise<ReplyOf<E>> => {
-          const reply = await nobody.call(endpoint, input, { signal });
+          const reply = await anonymous.call(endpoint, input, { signal });
           this.#kept.set(endpoint.path, { at: this.#now(), reply });
           return reply;
         };

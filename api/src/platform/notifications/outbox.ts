@@ -17,7 +17,7 @@ export const DELIVER_MESSAGE = defineJob({
 export interface Posting extends Email {
   /** Messages with the same value are sent once, across all processes and for good. */
   readonly once?: string;
-  /** The account that the message is about, whoever receives it: the message is deleted with it. */
+  /** The account that the message is about, regardless of the recipient: the message is deleted with it. */
   readonly accountId?: string | null;
   /**
    * Subject of a message that a stranger can trigger. Over the recipient's limit it is dropped when it is about to be sent, so that

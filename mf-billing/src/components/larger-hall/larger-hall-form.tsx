@@ -86,7 +86,7 @@ function Sent({ ticket }: { readonly ticket: string }) {
   useEffect(() => words.current?.focus(), []);
   return (
     <p ref={words} tabIndex={-1} className={styles.sent}>
-      Thank you. Somebody who has run such halls answers within a working day. Your request has the number <strong>{ticket}</strong>.
+      Thank you. We will reply within one working day. Your request has the number <strong>{ticket}</strong>.
     </p>
   );
 }

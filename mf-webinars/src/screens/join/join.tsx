@@ -72,7 +72,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           {stage === 'unconfirmed' && <Confirm token={token} isFull={isFull(webinar)} onConfirmed={changeTo} />}
           {(stage === 'early' || stage === 'open') && <CalendarLinks webinar={webinar} address={data.address} />}
           {stage !== 'called-off' && stage !== 'over' && stage !== 'unconfirmed' && (
-            <ShareWebinar label="Bring somebody along" webinar={webinar} address={data.webinarAddress} />
+            <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />
           )}
           {stage === 'unconfirmed' && (
             <noscript>

@@ -48,7 +48,7 @@ export function BigBusinessPage() {
         <Faq questions={QUESTIONS} />
       </Section>
       <Talk form={FORM_IDS.main} title="Bring your security officer">
-        The first talk takes an hour. Somebody of ours who has built it answers, not somebody who sells it.
+        The first talk takes an hour. The engineers who built it answer, not sales.
       </Talk>
     </>
   );

@@ -68,7 +68,7 @@ export const ContactsPage = observer(function ContactsPage() {
         </dl>
       </Section>
       <Talk form={FORM_IDS.callback} title="Have us call you">
-        Somebody who can help calls you back. It takes a number, and an hour that suits you.
+        Leave your number and a convenient time, and we will call you back.
       </Talk>
       <Talk form={FORM_IDS.contacts} title="Or write here">
         What it is about and how to reach you. You get a number, and an answer within one working day.

@@ -38,7 +38,7 @@ export function ForPartnersPage() {
         <Faq questions={QUESTIONS} />
       </Section>
       <Talk form={FORM_IDS.partners} title="Become a partner">
-        Ilya Morozov answers, who looks after partners. He was one himself for six years, of somebody else.
+        Ilya Morozov, our partner manager, replies. He was a partner of another vendor for six years.
       </Talk>
     </>
   );

@@ -4,7 +4,7 @@ import { Recovery } from '#src/pages/not-found/recovery.tsx';
 export function NotFoundPage() {
   return (
     <Recovery hall="lone" title="There is no page here">
-      <p>The address may be mistyped, or the page has moved. Nobody else is here either.</p>
+      <p>The address may be mistyped, or the page has moved.</p>
     </Recovery>
   );
 }

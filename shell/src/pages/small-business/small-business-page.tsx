@@ -46,7 +46,7 @@ export function SmallBusinessPage() {
         <Faq questions={QUESTIONS} />
       </Section>
       <Talk form={FORM_IDS.main} title="Tell us about your Tuesday">
-        What do you hold, with how many, and what annoys you about it? The answer comes from somebody who has run a small firm.
+        What do you hold, with how many, and what annoys you about it? The answer comes from a colleague who has run a small firm.
       </Talk>
     </>
   );

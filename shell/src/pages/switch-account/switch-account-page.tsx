@@ -31,7 +31,7 @@ export function SwitchAccountPage({ to }: { readonly to: string }) {
           </form>
         </div>
         <p className={styles.hint}>
-          If you did not expect this, stay as you are: whoever sent the link would see what you do in that account.
+          If you did not expect this, do not switch: the sender of the link could see what you do in that account.
         </p>
       </div>
       <Hemicycle seed="two-places" className={styles.hall} />

@@ -54,7 +54,7 @@ export function VideoConferencePage() {
         <Faq questions={QUESTIONS} />
       </Section>
       <Talk form={FORM_IDS.main} title="Hold one with us">
-        Fifteen minutes in a room of yours, with somebody of ours. You bring the questions and the worst line you have.
+        Fifteen minutes in a room of yours, with one of our engineers. You bring the questions and the worst line you have.
       </Talk>
     </>
   );

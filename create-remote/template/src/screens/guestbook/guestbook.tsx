@@ -32,7 +32,7 @@ export function Guestbook({ data }: { data: GuestbookData }) {
 function Messages({ messages }: { messages: readonly Message[] | null }) {
   const { timeZone } = useCapabilities();
   if (messages === null) return <p>The messages cannot be shown right now. Please come back later.</p>;
-  if (messages.length === 0) return <p>Nobody has left a message yet. Yours would be the first.</p>;
+  if (messages.length === 0) return <p>No messages yet. Leave the first one.</p>;
   return (
     <ul className={styles.list}>
       {messages.map(({ id, author, text, member, sent_at: sentAt }) => (

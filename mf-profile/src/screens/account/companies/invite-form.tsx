@@ -34,11 +34,11 @@ export function InviteForm({ company, onInvited }: { company: string; onInvited:
   };
   return (
     <div>
-      <h3 className={styles.small}>Invite somebody</h3>
+      <h3 className={styles.small}>Invite a colleague</h3>
       <div className={styles.form}>
         <Form<'email' | 'role', Values>
           key={invited}
-          label="Invite somebody"
+          label="Invite a colleague"
           initialValues={{ role: 'member' }}
           check={({ email = '' }) => {
             const wrong = checkEmail(email);

@@ -87,8 +87,8 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
             <li>Your profile, picture, requests and answers are deleted. Payments are not refunded.</li>
             {profile.companies.some(({ role }) => role === 'admin') && (
               <li>
-                Of a company that you alone administer, whoever joined it next becomes the administrator; where you are the only member, it
-                is deleted.
+                If you are a company’s only administrator, the member who joined next becomes its administrator; where you are the only
+                member, it is deleted.
               </li>
             )}
           </ul>

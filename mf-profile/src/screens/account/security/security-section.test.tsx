@@ -153,7 +153,7 @@ test('the account – is deleted – the page explains the consequences, asks fo
   await press('Delete my account…');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/signed out everywhere/)).toBeVisible();
-  expect(dialog.getByText(/you alone administer/)).toBeVisible();
+  expect(dialog.getByText(/only administrator/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send me the code' }));
   const code = await dialog.findByLabelText('Code');
   expect(dialog.getByRole('button', { name: 'Delete for good' })).toHaveClass('danger');

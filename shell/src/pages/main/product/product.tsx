@@ -34,8 +34,8 @@ export function Product() {
         picture={<MeetingPicture />}
         more={{ words: 'How a meeting goes', to: '/video-conference' }}
       >
-        Whoever has it opens it in the browser and is in. Nothing to install, no account for guests, nobody waits for the one colleague
-        whose program is updating.
+        Guests open it in a browser and join. Nothing to install, no account for guests, no waiting for the one colleague whose program is
+        updating.
       </Statement>
       <Statement
         title="A webinar knows its audience"
