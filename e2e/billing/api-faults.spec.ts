@@ -88,6 +88,8 @@ test('bad answers to the calls of a purchase – cart, payment and outcome are o
   });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Pay', exact: true }).click();
+  // A reload before the navigation ends would load the cart again.
+  await page.waitForURL('**/payout');
   await meet(page, { call: '/v1/cart/quote', replies: [shape], says: heading('Your cart could not be loaded.') });
   await expectAxeFindsNothing(page);
   await page.getByRole('button', { name: 'Try again' }).click();
