@@ -17,7 +17,7 @@ interface KindOfPage {
 /** What these say once they know in the browser who comes, and with what. */
 const LATE_HEADINGS: Readonly<Record<string, string>> = {
   '/social-auth': 'Not signed in',
-  '/payout-success': 'There is no order here',
+  '/payout-success': 'No order found',
 };
 
 /** Not in the route table: pages of remotes below a row of it, and states of pages. */
