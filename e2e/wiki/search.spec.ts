@@ -7,9 +7,12 @@ test('a slash, a few letters and arrows – pressed on a page of the help – a 
   await page.goto('/wiki/page/1');
   await untilHydrated(page);
   await markDocument(page);
-  await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Search the help' });
-  await expect(field).toBeFocused();
+  // The field listens once its own part of the page is hydrated.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.type('passw');
   const options = page.getByRole('option');
   await expect(options.first()).toContainText(/password/i);
