@@ -4,5 +4,5 @@ import { runApiCommand } from '#scripts/stack/run-api-command.ts';
  * `npm run billing -- <command>`: commands for operators on orders (docs/billing.md). Exit code: 0, 1 for an error, 2 for a wrong command.
  */
 export function main(args: string[]): Promise<void> {
-  return runApiCommand('app/operator/cli/main.ts', args);
+  return runApiCommand('cli/billing.ts', args);
 }

@@ -5,5 +5,5 @@ import { runApiCommand } from '#scripts/stack/run-api-command.ts';
  * command.
  */
 export function main(args: string[]): Promise<void> {
-  return runApiCommand('support/staff/cli/main.ts', args);
+  return runApiCommand('cli/staff.ts', args);
 }

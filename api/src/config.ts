@@ -2,7 +2,7 @@ import path from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
 import { RECOMMENDED_COST, type HashingCost } from '#src/identity/accounts/passwords.ts';
-import { staffTokens } from '#src/support/staff/tokens/staff-tokens.ts';
+import { staffTokens } from '#src/support/staff/staff-tokens.ts';
 import { ticketRecipients } from '#src/support/tickets/ticket-recipients.ts';
 import { settingPair } from '#src/config-pair.ts';
 import { chooseStandIns, isLocal, type StandIns } from '#src/config-dev-services.ts';

@@ -7,7 +7,7 @@ import { ensureDatabase } from '#src/platform/database/ensure-database.ts';
 import { migrate } from '#src/platform/database/migrate.ts';
 import { isOutage } from '#src/platform/database/is-outage.ts';
 import { unavailable } from '#src/errors.ts';
-import { JOB_DEFINITIONS } from '#src/app/job-definitions.ts';
+import { JOB_DEFINITIONS } from '#src/app/jobs/job-definitions.ts';
 import { installQueues } from '#src/platform/jobs/install-queues.ts';
 
 /** Arbitrary key of the advisory lock under which instances prepare the database one at a time. */

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { cartRoutes } from '#src/billing/cart/routes.ts';
 import { catalogueRoutes } from '#src/billing/catalogue/routes.ts';
-import type { CheckoutDeps } from '#src/billing/checkout/checkout-deps.ts';
-import { checkoutRoutes } from '#src/billing/checkout/routes.ts';
+import { type CheckoutDeps, checkoutRoutes } from '#src/billing/checkout/routes.ts';
 import { invoiceRoutes } from '#src/billing/invoices/routes.ts';
 import { webhookRoutes } from '#src/billing/payments/webhook-routes.ts';
 import { subscriptionRoutes } from '#src/billing/subscriptions/routes.ts';

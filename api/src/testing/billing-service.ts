@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import { checkLedger, type CheckReport } from '#src/billing/audit/check-ledger.ts';
 import { accountService, type AccountService } from '#src/testing/account-service.ts';
-import { setPayments } from '#src/testing/buyer.ts';
+import { setPayments } from '#src/testing/users/buyer.ts';
 import { withConnection } from '#src/platform/database/connect.ts';
 import { databaseUrl } from '#src/platform/database/database-url.ts';
 

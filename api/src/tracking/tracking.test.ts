@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { ACTIVITIES } from '@plenum/shared-contracts/tracking/activities';
 import { DATA_LAYER_BYTES_AT_MOST, DATA_LAYER_EVENTS_AT_MOST } from '@plenum/shared-contracts/tracking/recorded-schemas';
 import { accountService } from '#src/testing/account-service.ts';
-import { signUpConfirmed } from '#src/testing/member.ts';
+import { signUpConfirmed } from '#src/testing/users/member.ts';
 import { startTestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
 

@@ -8,15 +8,14 @@ import { notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import { registerFeed } from '#src/platform/http/register-feed.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
-import { cancelRegistration } from '#src/webinars/cancel-registration.ts';
-import { confirmRegistration } from '#src/webinars/confirm-registration.ts';
-import { findRegistration } from '#src/webinars/registration-queries.ts';
-import { currentWebinars, relatedTo, selectWebinars } from '#src/webinars/listing.ts';
-import { pageOf } from '#src/webinars/page.ts';
-import { findOwnRegistration } from '#src/webinars/registration-receipt.ts';
+import { cancelRegistration } from '#src/webinars/registrations/cancel-registration.ts';
+import { confirmRegistration } from '#src/webinars/registrations/confirm-registration.ts';
+import { findRegistration } from '#src/webinars/registrations/queries.ts';
+import { currentWebinars, relatedTo, selectWebinars, pageOf } from '#src/webinars/listing.ts';
+import { findOwnRegistration } from '#src/webinars/registrations/receipt.ts';
 import { findText, findTypes } from '#src/webinars/queries.ts';
 import { CALENDAR_PATH, renderCalendar } from '#src/webinars/render-calendar.ts';
-import { presentRegistration, roomAddress, ROOM_OPENS_MINUTES } from '#src/webinars/registration-presenter.ts';
+import { presentRegistration, roomAddress, ROOM_OPENS_MINUTES } from '#src/webinars/registrations/presenter.ts';
 
 const RELATED = 3;
 /** Short, as the answer contains the number of free seats. */

@@ -28,7 +28,7 @@ export interface Boot extends PageBoot {
   readonly errorTracking: ErrorTracking | null;
 }
 
-// Contains an underscore, like the ids of federation's page-boot.ts, because no heading's id has one (api/src/content/import/slug.ts).
+// Contains an underscore, like the ids of federation's page-boot.ts, because no heading's id has one (api/src/content/import/markdown/plain-text.ts).
 /** Id of the main landmark, after the bar at the top: the target of the skip link. */
 export const CONTENT_ELEMENT_ID = 'page_content';
 

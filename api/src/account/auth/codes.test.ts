@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sentCode } from '@plenum/shared-contracts/auth/schemas';
 import { accountService } from '#src/testing/account-service.ts';
-import { codeFor, send, signUp, signUpConfirmed } from '#src/testing/member.ts';
+import { codeFor, send, signUp, signUpConfirmed } from '#src/testing/users/member.ts';
 import { startTestApp } from '#src/testing/test-app.ts';
 
 const service = accountService();

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { signedIn } from '@plenum/shared-contracts/auth/schemas';
 import type { Derive } from '#src/identity/accounts/passwords.ts';
 import { accountService } from '#src/testing/account-service.ts';
-import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
+import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/users/member.ts';
 
 /** The cost parameters of each derived key. */
 const derived: unknown[] = [];

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Credentials, SignedIn } from '@plenum/shared-contracts/auth/schemas';
-import { findByConfirmedPhone, findClaimants, type Account } from '#src/identity/accounts/account-queries.ts';
-import { lockIfPasswordUnchanged } from '#src/identity/accounts/lock-if-password-unchanged.ts';
-import { readEmail, readPhone } from '#src/identity/contacts/read-contact.ts';
+import { findByConfirmedPhone, findClaimants, type Account, lockIfPasswordUnchanged } from '#src/identity/accounts/account-queries.ts';
+import { readEmail, readPhone } from '#src/identity/contacts/parse-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { clientOf } from '#src/account/auth/client.ts';
 import { findMatchingHash } from '#src/account/auth/login-throttle.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { accountService } from '#src/testing/account-service.ts';
-import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
+import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/users/member.ts';
 
 const NEW = 'nine yellow bicycles';
 

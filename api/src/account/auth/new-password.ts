@@ -5,12 +5,11 @@ import { demandGoodPassword } from '#src/identity/accounts/check-new-password.ts
 import { replacePassword } from '#src/account/auth/replace-password.ts';
 import { replaceUnverifiedAccount } from '#src/account/contacts/replace-unverified-account.ts';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
-import { requireEmail, requirePhone } from '#src/identity/contacts/require-contact.ts';
+import { requireEmail, requirePhone } from '#src/identity/contacts/parse-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { addressOf, clientOf } from '#src/account/auth/client.ts';
-import { limitCodeAttempts } from '#src/account/auth/limit-code-attempts.ts';
+import { limitCodeAttempts, sendCode, type CodeDetails } from '#src/account/auth/send-code.ts';
 import { DONE } from '#src/account/replies.ts';
-import { sendCode, type CodeDetails } from '#src/account/auth/send-code.ts';
 import { redeemCode, type CodeTarget } from '#src/identity/codes/codes.ts';
 import { consentNeeded, HttpError, notFound, tooMany } from '#src/errors.ts';
 import { linkExpired, openLink, spendLink, type Link } from '#src/identity/links/links.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { signedIn, type SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import { sampleRegistrationBody } from '@plenum/shared-contracts/fixtures/auth';
-import { codeFor, memberOf, send, signUp, signUpConfirmed } from '#src/testing/member.ts';
+import { codeFor, memberOf, send, signUp, signUpConfirmed } from '#src/testing/users/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
 

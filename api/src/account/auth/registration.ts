@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { checkRegistration, WRONG_PHONE, type AuthFieldError } from '@plenum/shared-contracts/auth/rules';
-import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
-import type { registrationBody } from '@plenum/shared-contracts/auth/schemas';
+import type { SignedIn, registrationBody } from '@plenum/shared-contracts/auth/schemas';
 import type * as z from 'zod/mini';
 import { findByConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
 import { confirmEmail, confirmPhone, emailTaken } from '#src/account/contacts/confirm-contact.ts';
 import { createAccount } from '#src/identity/accounts/create-account.ts';
-import { readEmail, readLine, readPhone } from '#src/identity/contacts/read-contact.ts';
+import { readEmail, readLine, readPhone } from '#src/identity/contacts/parse-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { addressOf, clientOf } from '#src/account/auth/client.ts';
 import { signedIn } from '#src/account/replies.ts';

@@ -8,7 +8,7 @@ import { tooMany } from '#src/errors.ts';
 import type { LinkKind } from '#src/identity/links/links.ts';
 import { post } from '#src/platform/notifications/outbox.ts';
 import { waitForAccountMessage } from '#src/platform/notifications/recipient-limit.ts';
-import { countOnce, DAY, HOUR, MINUTE, type Limit } from '#src/platform/rate-limit/rate-limit.ts';
+import { countOnce, DAY, HOUR, MINUTE, type Limit, enforceRateLimit } from '#src/platform/rate-limit/rate-limit.ts';
 
 const CONFIRM_LIMITS: readonly Limit[] = [
   { name: 'code per minute', most: 1, windowMs: RESEND_SECONDS * 1000 },
@@ -121,4 +121,13 @@ export async function sendCode(
   const { wait, isDue } = await takeCodeTurn(deps, request, code, accountId);
   if (wait > 0) throw tooMany(wait);
   return deps.database.transaction((query) => (isDue ? queueCode : pretendToQueueCode)(query, code, accountId, deps.clock()));
+}
+
+/**
+ * Counts a code submitted without a session. Five attempts per target are few enough, but one client could try a thousand targets.
+ * @throws HttpError `rate_limited`
+ */
+export async function limitCodeAttempts(deps: AccountDeps, request: FastifyRequest, now: Date): Promise<void> {
+  const limit = { name: 'tries per address', most: 5 * deps.limits.codes, windowMs: HOUR };
+  await enforceRateLimit(deps.database.query, limit, addressOf(deps, request), now);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Company, InviteInfo } from '@plenum/shared-contracts/invites/schemas';
 import { accountService } from '#src/testing/account-service.ts';
-import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
+import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/users/member.ts';
 
 const service = accountService();
 let host: Member;

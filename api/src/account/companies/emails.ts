@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inviteToken } from '#src/account/companies/invite-token.ts';
+import { inviteToken } from '#src/account/companies/invite-member.ts';
 import type { Composer, Composers } from '#src/platform/notifications/email.ts';
 import { renderEmail } from '#src/platform/notifications/render-email.ts';
 

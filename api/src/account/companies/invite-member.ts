@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { InviteBody } from '@plenum/shared-contracts/invites/schemas';
 import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
-import { requireEmail } from '#src/identity/contacts/require-contact.ts';
+import { requireEmail } from '#src/identity/contacts/parse-contact.ts';
 import { findMemberships } from '#src/account/companies/company-queries.ts';
-import { inviteToken } from '#src/account/companies/invite-token.ts';
 import { HttpError, tooMany, unauthorized } from '#src/errors.ts';
 import { post } from '#src/platform/notifications/outbox.ts';
 import { waitForMessage } from '#src/platform/notifications/recipient-limit.ts';
 import { tokenHash } from '#src/platform/secrets/token.ts';
 import { DAY, enforceRateLimit, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
+import { keyedDigest, type ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
 const LIFE_MS = 7 * DAY;
 /** api.md. Counted per inviter and per recipient. */
@@ -63,4 +63,9 @@ export async function inviteMember(deps: AccountDeps, accountId: string, body: I
     await post(query, { letter: 'invite', recipient: email, data: { inviteId: id }, accountId }, now);
     return { id, hash, expires_at: expiresAt.toISOString() };
   });
+}
+
+/** Derives the token of an invite link from the invite's id, so that it is never stored. */
+export function inviteToken({ digest }: ServiceKeys, inviteId: string): string {
+  return keyedDigest(digest, `invite ${inviteId}`);
 }

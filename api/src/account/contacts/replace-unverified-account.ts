@@ -4,7 +4,7 @@ import { createAccount } from '#src/identity/accounts/create-account.ts';
 import { nameFrom } from '#src/identity/accounts/name-from.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { erasePersonalData } from '#src/account/personal-data/erase.ts';
-import { ownerOf } from '#src/account/personal-data/owner-of.ts';
+import { ownerOf } from '#src/account/personal-data/tables.ts';
 import { endLinks, keepSpentLinks } from '#src/identity/links/links.ts';
 
 /** The owner of a mailbox, who has given the consent that an account needs. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { profileExport } from '@plenum/shared-contracts/profile/schemas';
 import { NON_PERSONAL_TABLES, PERSONAL_DATA_TABLES } from '#src/account/personal-data/tables.ts';
 import { accountService } from '#src/testing/account-service.ts';
-import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
+import { codeFor, send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/users/member.ts';
 
 const service = accountService();
 let member: Member;

@@ -1,7 +1,8 @@
-import { detachOrders } from '#src/billing/orders/detach-orders.ts';
+import { detachOrders } from '#src/billing/orders/order-store.ts';
 import { leaveCompanies } from '#src/account/companies/company-queries.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { forgetRegistrations } from '#src/webinars/forget-registrations.ts';
+import { forgetRegistrations } from '#src/webinars/registrations/delete-registrations.ts';
+import type { Account } from '#src/identity/accounts/account-queries.ts';
 
 /** The owner of an account. Contacts count only once they are confirmed: an unconfirmed one may belong to another person. */
 export interface Owner {
@@ -208,4 +209,8 @@ export const OWNER = 'owner AS (SELECT $1::uuid AS id, $2::text AS email, $3::te
 
 export function valuesOf({ id, email, phone }: Owner): readonly (string | null)[] {
   return [id, email, phone];
+}
+
+export function ownerOf({ id, email, emailVerified, phone, phoneVerified }: Account): Owner {
+  return { id, email: emailVerified ? email : null, phone: phoneVerified ? phone : null };
 }

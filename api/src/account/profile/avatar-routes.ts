@@ -5,9 +5,17 @@ import type { AccountDeps } from '#src/account/account-deps.ts';
 import { DONE } from '#src/account/replies.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, notFound } from '#src/errors.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
-import { avatarPath, AVATAR_ROUTE } from '#src/account/profile/avatar-path.ts';
+import { registerEndpoint, API_BASE } from '#src/platform/http/register-endpoint.ts';
 import { enforceRateLimit, HOUR, uncountOnce } from '#src/platform/rate-limit/rate-limit.ts';
+
+const FOLDER = `${API_BASE}/avatars`;
+
+/** Returns the path of a picture. It contains the picture's digest, so its content never changes. */
+export function avatarPath(digest: string): string {
+  return `${FOLDER}/${digest}.webp`;
+}
+
+const AVATAR_ROUTE = `${FOLDER}/:name`;
 
 const PER_ACCOUNT = { name: 'pictures', most: 10, windowMs: HOUR };
 

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
-import { signUp, type Member } from '#src/testing/member.ts';
+import { signUp, type Member } from '#src/testing/users/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let service: TestApp;

@@ -5,7 +5,7 @@ import { confirmEmail, confirmPhone, emailTaken, phoneTaken } from '#src/account
 import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
 import { maskEmail, maskPhone } from '#src/identity/contacts/mask-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
-import { requireEmail, requirePhone } from '#src/identity/contacts/require-contact.ts';
+import { requireEmail, requirePhone } from '#src/identity/contacts/parse-contact.ts';
 import { pretendToQueueCode, queueCode, takeCodeTurn, type CodeDetails } from '#src/account/auth/send-code.ts';
 import { redeemCode } from '#src/identity/codes/codes.ts';
 import type { Query } from '#src/platform/database/query.ts';

@@ -7,7 +7,7 @@ import { redeemCode, type CodeTarget } from '#src/identity/codes/codes.ts';
 import { unauthorized } from '#src/errors.ts';
 import { confirmedAddress, demandAccount } from '#src/account/reauthentication/confirm-identity.ts';
 import { erasePersonalData } from '#src/account/personal-data/erase.ts';
-import { ownerOf } from '#src/account/personal-data/owner-of.ts';
+import { ownerOf } from '#src/account/personal-data/tables.ts';
 import { ACCOUNT_DELETED, post } from '#src/platform/notifications/outbox.ts';
 
 /**

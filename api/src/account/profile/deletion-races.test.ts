@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { accountService } from '#src/testing/account-service.ts';
-import { codeFor, send, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
-import { untilHeldUp } from '#src/testing/until-held-up.ts';
+import { codeFor, send, signUpConfirmed, tokenFor, type Member } from '#src/testing/users/member.ts';
+import { untilHeldUp } from '#src/testing/test-database.ts';
 
 const service = accountService();
 let member: Member;

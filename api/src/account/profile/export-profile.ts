@@ -2,7 +2,7 @@ import type { ProfileExport } from '@plenum/shared-contracts/profile/schemas';
 import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { unauthorized } from '#src/errors.ts';
-import { ownerOf } from '#src/account/personal-data/owner-of.ts';
+import { ownerOf } from '#src/account/personal-data/tables.ts';
 import { exportPersonalData } from '#src/account/personal-data/export.ts';
 import { findProfile, type ProfilePresentation } from '#src/account/profile/presenter.ts';
 import { findSessions } from '#src/account/profile/session-list.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { profileExport, wireProfile } from '@plenum/shared-contracts/profile/schemas';
 import { accountService } from '#src/testing/account-service.ts';
-import { codeFor, send, signUp, signUpConfirmed, type Member } from '#src/testing/member.ts';
-import { register } from '#src/testing/registrant.ts';
+import { codeFor, send, signUp, signUpConfirmed, type Member } from '#src/testing/users/member.ts';
+import { register } from '#src/testing/users/registrant.ts';
 
 const service = accountService({ API_ROOMS_URL: 'https://rooms.example/{user_id}/hall' });
 let member: Member;

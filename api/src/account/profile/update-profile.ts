@@ -3,7 +3,7 @@ import { requiredMessage } from '@plenum/shared-contracts/validation/validation-
 import { checkInn } from '@plenum/shared-contracts/profile/inn';
 import type { WireProfileChanges } from '@plenum/shared-contracts/profile/schemas';
 import { findAccount } from '#src/identity/accounts/account-queries.ts';
-import { readLine } from '#src/identity/contacts/read-contact.ts';
+import { readLine } from '#src/identity/contacts/parse-contact.ts';
 import { createCompany, findMemberships, holdCompanies } from '#src/account/companies/company-queries.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { unauthorized, invalidInput, type FieldError } from '#src/errors.ts';

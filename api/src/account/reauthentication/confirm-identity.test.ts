@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { identityState } from '@plenum/shared-contracts/profile/identity';
 import { accountService } from '#src/testing/account-service.ts';
-import { codeFor, send, signUp, signUpConfirmed, type Member } from '#src/testing/member.ts';
+import { codeFor, send, signUp, signUpConfirmed, type Member } from '#src/testing/users/member.ts';
 
 const service = accountService();
 let member: Member;

@@ -8,7 +8,7 @@ import { API_BASE, redirect, registerEndpoint } from '#src/platform/http/registe
 import { toHttpError } from '#src/platform/http/to-http-error.ts';
 import { createLink, spendLink } from '#src/identity/links/links.ts';
 import type { Visit } from '#src/account/social/provider.ts';
-import type { SocialDeps } from '#src/account/social/social-deps.ts';
+import type { SocialDeps } from '#src/account/social/exchange.ts';
 
 const NAME_AT_MOST = 40;
 const FAILURES: Readonly<Record<number, SocialFailure>> = { 400: 'expired', 422: 'expired', 429: 'too-often' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { signUp } from '#src/testing/member.ts';
-import { ORIGIN, socialJourney, type Choice } from '#src/testing/social-journey.ts';
+import { signUp } from '#src/testing/users/member.ts';
+import { ORIGIN, socialJourney, type Choice } from '#src/testing/users/social-journey.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let service: TestApp;

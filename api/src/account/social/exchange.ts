@@ -3,11 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import type { socialExchangeBody, SocialOutcome } from '@plenum/shared-contracts/auth/social';
-import { findAccount, findByConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
+import { findAccount, findByConfirmedEmail, lockIfPasswordUnchanged } from '#src/identity/accounts/account-queries.ts';
 import { lockContact } from '#src/account/contacts/confirm-contact.ts';
 import { claimOrders } from '#src/billing/subscriptions/claim-orders.ts';
 import { createAccount } from '#src/identity/accounts/create-account.ts';
-import { lockIfPasswordUnchanged } from '#src/identity/accounts/lock-if-password-unchanged.ts';
 import { nameFrom } from '#src/identity/accounts/name-from.ts';
 import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
@@ -20,7 +19,8 @@ import { createLink, LINK_LIFE_MS, linkExpired, openLink, spendLink } from '#src
 import { sameDigest } from '#src/platform/secrets/token.ts';
 import { lockAccount } from '#src/identity/sessions/lock-account.ts';
 import { firstPair, openSession, type NewSession } from '#src/identity/sessions/session-store.ts';
-import type { SocialDeps } from '#src/account/social/social-deps.ts';
+import type { AccountDeps } from '#src/account/account-deps.ts';
+import type { Provider } from '#src/account/social/provider.ts';
 
 const identity = z.object({
   subject: z.string(),
@@ -185,4 +185,10 @@ async function linkTo(query: Query, accountId: string, provider: string, subject
     ON CONFLICT (account_id, provider) DO UPDATE SET subject = excluded.subject, linked_at = excluded.linked_at`,
     [provider, subject, accountId, now],
   );
+}
+
+export interface SocialDeps extends AccountDeps {
+  readonly providers: readonly Provider[];
+  /** Origins that visitors may be redirected to; the first is the default. */
+  readonly siteOrigins: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { checkEmail } from '@plenum/shared-contracts/auth/rules';
 import * as oidc from 'openid-client';
-import { readEmail } from '#src/identity/contacts/read-contact.ts';
+import { readEmail } from '#src/identity/contacts/parse-contact.ts';
 
 /** An identity provider, and this service's client there. */
 export interface ProviderSettings {

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
-import { exchange, linkByPassword } from '#src/account/social/exchange.ts';
-import type { SocialDeps } from '#src/account/social/social-deps.ts';
+import { exchange, linkByPassword, type SocialDeps } from '#src/account/social/exchange.ts';
 import { visitRoutes } from '#src/account/social/authorization-request-routes.ts';
 
 /** Routes for social sign-in (screens.md, "Social auth"). */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { socialStartHref } from '@plenum/shared-contracts/auth/social';
-import { send, signUp, signUpConfirmed } from '#src/testing/member.ts';
-import { browser, ORIGIN, socialJourney } from '#src/testing/social-journey.ts';
+import { send, signUp, signUpConfirmed } from '#src/testing/users/member.ts';
+import { browser, ORIGIN, socialJourney } from '#src/testing/users/social-journey.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let service: TestApp;

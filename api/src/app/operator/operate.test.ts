@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { PlacedOrder } from '@plenum/mf-billing/contract/orders';
 import { operate } from '#src/app/operator/operate.ts';
 import { billingService } from '#src/testing/billing-service.ts';
-import { order, payAt, purchase, setPayments, statusOf } from '#src/testing/buyer.ts';
-import { signUpConfirmed, type Member } from '#src/testing/member.ts';
+import { order, payAt, purchase, setPayments, statusOf } from '#src/testing/users/buyer.ts';
+import { signUpConfirmed, type Member } from '#src/testing/users/member.ts';
 
 const service = billingService();
 let member: Member;

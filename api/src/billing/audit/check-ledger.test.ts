@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import type { PlacedOrder } from '@plenum/mf-billing/contract/orders';
 import { billingService } from '#src/testing/billing-service.ts';
-import { buyTariff, order, payAt, placed, purchase } from '#src/testing/buyer.ts';
-import { signUpConfirmed, type Member } from '#src/testing/member.ts';
+import { buyTariff, order, payAt, placed, purchase } from '#src/testing/users/buyer.ts';
+import { signUpConfirmed, type Member } from '#src/testing/users/member.ts';
 
 // Each test plants an error, so the ledger check after each test is off.
 const service = billingService({}, { checked: false });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Cart } from '@plenum/mf-billing/contract/cart';
 import type { Tariff } from '@plenum/mf-billing/contract/tariffs';
 import { accountService } from '#src/testing/account-service.ts';
-import { send, signUpConfirmed, type Member } from '#src/testing/member.ts';
+import { send, signUpConfirmed, type Member } from '#src/testing/users/member.ts';
 
 const service = accountService();
 let member: Member;

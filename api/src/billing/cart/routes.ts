@@ -4,7 +4,7 @@ import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
 import { countPositions, emptyCart, findCart, storeCart, withKnownPrices, type StoredCart } from '#src/billing/cart/cart-store.ts';
 import { demandBuyable, presentCart, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
-import { findHoldings } from '#src/billing/subscriptions/holdings.ts';
+import { findHoldings } from '#src/billing/ledger/tariff-credits.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { unauthorized } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RoadmapItem, Tariff, TariffLine } from '@plenum/mf-billing/contract/tariffs';
-import { importTariffs } from '#src/content/import/import-tariffs.ts';
-import { readTariffs } from '#src/content/import/read-tariffs.ts';
+import { importTariffs } from '#src/content/import/tariffs/import-tariffs.ts';
+import { readTariffs } from '#src/content/import/tariffs/read-tariffs.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_CONTENT } from '#src/testing/test-config.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { profileExport } from '@plenum/shared-contracts/profile/schemas';
 import { billingService } from '#src/testing/billing-service.ts';
-import { buyCart, buyTariff, fillCart, order, payAt, placed, purchase, RETURN_URL, statusOf } from '#src/testing/buyer.ts';
-import { codeFor, send, signUpConfirmed, type Member } from '#src/testing/member.ts';
+import { buyCart, buyTariff, fillCart, order, payAt, placed, purchase, RETURN_URL, statusOf } from '#src/testing/users/buyer.ts';
+import { codeFor, send, signUpConfirmed, type Member } from '#src/testing/users/member.ts';
 
 const service = billingService();
 let member: Member;

@@ -1,7 +1,18 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { billingService } from '#src/testing/billing-service.ts';
-import { buyCart, buyTariff, fillCart, order, payAt, placed, purchase, RETURN_URL, setPayments, statusOf } from '#src/testing/buyer.ts';
-import { send, signUpConfirmed, type Member } from '#src/testing/member.ts';
+import {
+  buyCart,
+  buyTariff,
+  fillCart,
+  order,
+  payAt,
+  placed,
+  purchase,
+  RETURN_URL,
+  setPayments,
+  statusOf,
+} from '#src/testing/users/buyer.ts';
+import { send, signUpConfirmed, type Member } from '#src/testing/users/member.ts';
 
 const service = billingService();
 let member: Member;

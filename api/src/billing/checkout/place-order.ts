@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CartPosition } from '@plenum/mf-billing/contract/cart';
 import type { Payer } from '@plenum/mf-billing/contract/orders';
 import { checkInn } from '@plenum/shared-contracts/profile/inn';
-import { readLine } from '#src/identity/contacts/read-contact.ts';
+import { readLine } from '#src/identity/contacts/parse-contact.ts';
 import { buyerDigests, redeemPromo } from '#src/billing/catalogue/promo-queries.ts';
 import { demandBuyable, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
 import type { Holding } from '#src/billing/domain/holding.ts';

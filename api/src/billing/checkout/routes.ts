@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { orderEndpoints, type PlacedOrder } from '@plenum/mf-billing/contract/orders';
-import { requireEmail, requirePhone } from '#src/identity/contacts/require-contact.ts';
+import { requireEmail, requirePhone } from '#src/identity/contacts/parse-contact.ts';
 import { findAccount } from '#src/identity/accounts/account-queries.ts';
-import type { CheckoutDeps } from '#src/billing/checkout/checkout-deps.ts';
 import { emptyCart, findCart } from '#src/billing/cart/cart-store.ts';
 import { explainReason } from '#src/billing/domain/decline-reasons.ts';
 import { findOrder, findOrders, type StoredOrder } from '#src/billing/orders/order-store.ts';
@@ -11,13 +10,25 @@ import { placeOrder } from '#src/billing/checkout/place-order.ts';
 import { presentOrder, presentPlaced, presentReceipt } from '#src/billing/checkout/present-order.ts';
 import { retryOrder } from '#src/billing/checkout/retry-order.ts';
 import { findPaymentsOf } from '#src/billing/payments/payment-store.ts';
-import { reconcilePayment } from '#src/billing/payments/reconcile.ts';
+import { reconcilePayment, type PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import { ProviderUnavailableError } from '#src/billing/payments/payment-provider.ts';
-import { findHoldings } from '#src/billing/subscriptions/holdings.ts';
+import { findHoldings } from '#src/billing/ledger/tariff-credits.ts';
 import { HttpError, invalidInput, notFound, unauthorized } from '#src/errors.ts';
 import { withIdempotency } from '#src/platform/idempotency/idempotency.ts';
 import { idempotencyKeyOf } from '#src/platform/idempotency/idempotency-key.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import type { BillingDeps } from '#src/billing/billing-deps.ts';
+import type { Seller } from '#src/billing/seller.ts';
+
+export interface CheckoutDeps extends BillingDeps {
+  /** Null: online payment is unavailable. */
+  readonly payments: PaymentDeps | null;
+  /** The only origins that payers are redirected to. */
+  readonly siteOrigins: readonly string[];
+  /** Calls per minute and client address. */
+  readonly limits: { readonly orders: number; readonly orderChecks: number };
+  readonly seller: () => Promise<Seller>;
+}
 
 /** The success page polls every second or two; the payment service is asked less often. */
 const READ_BACK_AFTER_MS = 2000;

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { recordTransfer, OperatorError, requestRefund } from '#src/app/operator/operator-actions.ts';
 import { expireInvoices } from '#src/billing/invoices/expire-invoices.ts';
 import { billingService } from '#src/testing/billing-service.ts';
-import { buyCart, buyTariff, fillCart, placed, RETURN_URL, statusOf } from '#src/testing/buyer.ts';
-import { send, signUpConfirmed, type Member } from '#src/testing/member.ts';
+import { buyCart, buyTariff, fillCart, placed, RETURN_URL, statusOf } from '#src/testing/users/buyer.ts';
+import { send, signUpConfirmed, type Member } from '#src/testing/users/member.ts';
 
 const service = billingService();
 const COMPANY = { type: 'company', name: 'ООО «Северный свет»', inn: '7707083893', kpp: '770701001', address: '101000, Москва' } as const;

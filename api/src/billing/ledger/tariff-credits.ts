@@ -42,3 +42,8 @@ export async function insertCredits(
     [orderId, refundId, now, JSON.stringify(credits.map((credit, place) => ({ ...credit, place })))],
   );
 }
+
+/** Returns an account's active holdings; at most one per line. */
+export async function findHoldings(query: Query, accountId: string, now: Date): Promise<Holding[]> {
+  return (await findAllHoldings(query, accountId)).filter(({ end }) => end > now);
+}

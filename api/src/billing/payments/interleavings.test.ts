@@ -4,8 +4,8 @@ import { READ_BACK_PAYMENT, SEND_REFUND } from '#src/billing/payments/payment-jo
 import { reconcilePayment } from '#src/billing/payments/reconcile.ts';
 import { enqueueOrReschedule } from '#src/platform/jobs/enqueue.ts';
 import { billingService } from '#src/testing/billing-service.ts';
-import { buyCart, fillCart, payAt, RETURN_URL, setPayments, statusOf } from '#src/testing/buyer.ts';
-import { send, signUpConfirmed, type Member } from '#src/testing/member.ts';
+import { buyCart, fillCart, payAt, RETURN_URL, setPayments, statusOf } from '#src/testing/users/buyer.ts';
+import { send, signUpConfirmed, type Member } from '#src/testing/users/member.ts';
 
 // `npm run test:soak` runs more of them.
 const RUNS = process.env['SOAK'] ? 300 : 8;

@@ -9,7 +9,7 @@ import type { Config } from '#src/config.ts';
 import { readContent } from '#src/content/import/read-content.ts';
 import { withConnection } from '#src/platform/database/connect.ts';
 import { databaseUrl } from '#src/platform/database/database-url.ts';
-import { RETURN_URL } from '#src/testing/buyer.ts';
+import { RETURN_URL } from '#src/testing/users/buyer.ts';
 import { startKillablePostgres, type KillablePostgres } from '#src/testing/killable-postgres.ts';
 import { makePreparedDatabase } from '#src/testing/prepared-database.ts';
 import { TEST_CONTENT, testConfig } from '#src/testing/test-config.ts';

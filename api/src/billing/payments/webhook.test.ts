@@ -5,8 +5,8 @@ import { READ_BACK_PAYMENT } from '#src/billing/payments/payment-jobs.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.ts';
 import { findRefunds } from '#src/billing/payments/find-refunds.ts';
 import { billingService } from '#src/testing/billing-service.ts';
-import { order, payAt, setPayments, statusOf } from '#src/testing/buyer.ts';
-import { send, signUpConfirmed, type Member } from '#src/testing/member.ts';
+import { order, payAt, setPayments, statusOf } from '#src/testing/users/buyer.ts';
+import { send, signUpConfirmed, type Member } from '#src/testing/users/member.ts';
 
 const service = billingService();
 let member: Member;

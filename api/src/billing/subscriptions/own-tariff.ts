@@ -2,7 +2,7 @@ import type { OwnTariff } from '@plenum/mf-billing/contract/tariffs';
 import { findAccount, type Account } from '#src/identity/accounts/account-queries.ts';
 import { findLines, findTariffs, findWithdrawn, presentTariff, type CatalogueTariff } from '#src/billing/catalogue/catalogue-queries.ts';
 import type { Holding } from '#src/billing/domain/holding.ts';
-import { findHoldings } from '#src/billing/subscriptions/holdings.ts';
+import { findHoldings } from '#src/billing/ledger/tariff-credits.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { notFound, unauthorized } from '#src/errors.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { importBlog } from '#src/content/import/import-blog.ts';
-import { importPromoCodes } from '#src/content/import/import-promo-codes.ts';
-import { importSite } from '#src/content/import/import-site.ts';
-import { importTariffs } from '#src/content/import/import-tariffs.ts';
-import { importWebinars } from '#src/content/import/import-webinars.ts';
-import { importWiki } from '#src/content/import/import-wiki.ts';
+import { importBlog } from '#src/content/import/blog/import-blog.ts';
+import { importPromoCodes } from '#src/content/import/tariffs/import-promo-codes.ts';
+import { importTariffs } from '#src/content/import/tariffs/import-tariffs.ts';
+import { importWebinars } from '#src/content/import/webinars/import-webinars.ts';
+import { importWiki } from '#src/content/import/wiki/import-wiki.ts';
 import type { Content } from '#src/content/import/read-content.ts';
 import type { Query } from '#src/platform/database/query.ts';
+import type { SiteContent } from '#src/content/import/read-site.ts';
 
 /** Digests the rendered content, so that a change of the renderer counts as a change too. */
 export function contentDigest(content: Content): string {
@@ -34,4 +34,13 @@ export async function importContent(query: Query, content: Content): Promise<boo
     [digest],
   );
   return true;
+}
+
+/** Writes each part of the site's content under its name. */
+async function importSite(query: Query, site: SiteContent): Promise<void> {
+  await query(
+    `INSERT INTO site_content (key, value) SELECT key, value FROM jsonb_each($1)
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    [JSON.stringify(site)],
+  );
 }

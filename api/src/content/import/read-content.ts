@@ -1,9 +1,9 @@
-import { readBlog, type BlogContent } from '#src/content/import/read-blog.ts';
-import { readPromoCodes, type PromoCodeContent } from '#src/content/import/read-promo-codes.ts';
+import { readBlog, type BlogContent } from '#src/content/import/blog/read-blog.ts';
+import { readPromoCodes, type PromoCodeContent } from '#src/content/import/tariffs/read-promo-codes.ts';
 import { readSite, type SiteContent } from '#src/content/import/read-site.ts';
-import { readTariffs, type TariffsContent } from '#src/content/import/read-tariffs.ts';
-import { readWebinars, type WebinarsContent } from '#src/content/import/read-webinars.ts';
-import { readWiki, type WikiContent } from '#src/content/import/read-wiki.ts';
+import { readTariffs, type TariffsContent } from '#src/content/import/tariffs/read-tariffs.ts';
+import { readWebinars, type WebinarsContent } from '#src/content/import/webinars/read-webinars.ts';
+import { readWiki, type WikiContent } from '#src/content/import/wiki/read-wiki.ts';
 
 /** The whole content folder, validated and rendered. */
 export interface Content {

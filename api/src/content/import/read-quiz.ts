@@ -2,9 +2,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { deadEnds } from '@plenum/mf-profile/contract/quiz/path';
 import { questionnaire, type Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
-import { parseYaml } from '#src/content/import/parse-yaml.ts';
-import { readText } from '#src/content/import/read-text.ts';
-import { assertUnique } from '#src/content/import/assert-unique.ts';
+import { parseYaml } from '#src/content/import/files/parse-yaml.ts';
+import { readText, assertUnique } from '#src/content/import/files/content-file.ts';
 import { ContentError } from '#src/errors.ts';
 
 /** Reads `quiz/*.yaml`, one questionnaire per file. @throws ContentError naming file and field */

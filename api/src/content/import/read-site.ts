@@ -1,12 +1,24 @@
 import type { Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
 import { headerContent, publicSettings, type HeaderContent, type PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import { seller, type Seller } from '#src/billing/seller.ts';
-import { parseYaml } from '#src/content/import/parse-yaml.ts';
-import { promoFile } from '#src/content/import/promo-file.ts';
+import { parseYaml } from '#src/content/import/files/parse-yaml.ts';
 import { readQuiz } from '#src/content/import/read-quiz.ts';
-import { readText } from '#src/content/import/read-text.ts';
+import { readText } from '#src/content/import/files/content-file.ts';
 import { ContentError } from '#src/errors.ts';
-import type { PromoSource } from '#src/content/promo/promo-at.ts';
+import type { PromoSource } from '#src/content/site/promo-at.ts';
+import * as z from 'zod';
+import { text } from '#src/content/import/files/fields.ts';
+import { schedule } from '#src/webinars/schedule/schedule.ts';
+
+/** `site/promo.yaml`: promotions with their start and their length in hours. */
+const promoFile = z.array(
+  z.strictObject({
+    title: text,
+    url: z.string().regex(/^\/(?!\/)/, 'has to be a path of the site'),
+    start: schedule,
+    hours: z.number().int().min(1),
+  }),
+);
 
 export interface SiteContent {
   readonly header: HeaderContent;

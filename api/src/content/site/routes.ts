@@ -4,6 +4,8 @@ import { CONSTANT_SETTINGS, type HeaderContent, type PublicSettings } from '@ple
 import type { Deps } from '#src/deps.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import { getContent } from '#src/content/site/queries.ts';
+import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
+import { promoAt, type PromoSource } from '#src/content/site/promo-at.ts';
 
 /** Requested by every page, and rarely changed. */
 const CACHED = { maxAge: 60 };
@@ -19,4 +21,13 @@ export const siteRoutes: FastifyPluginAsync<Deps> = async (app, { database }) =>
     await database.query('SELECT 1');
     return { status: 'ok' as const };
   });
+};
+
+export interface PromoDeps extends Deps {
+  readonly promo: () => Promise<readonly PromoSource[]>;
+}
+
+/** Route that every page loads at start-up (product-spec section 4, "On start"). */
+export const promoRoutes: FastifyPluginAsync<PromoDeps> = async (app, { clock, promo }) => {
+  registerEndpoint(app, promoEndpoints.list, async () => ({ data: promoAt(await promo(), clock().getTime()) }), { maxAge: 60 });
 };

@@ -1,8 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { interactionPolicy, Provider } from 'oidc-provider';
-import { IDENTITY_PATH, type IdentityClient, type Person } from '#src/dev-services/identity/identity-facts.ts';
 import { MemoryAdapter } from '#src/dev-services/identity/memory-adapter.ts';
+
+/** The identity that a visitor has entered. */
+export interface Person {
+  readonly name: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+}
+
+export interface IdentityClient {
+  readonly id: string;
+  readonly secret: string;
+  readonly redirectUris: readonly string[];
+}
+
+export const IDENTITY_PATH = '/stand-ins/identity';
 
 /**
  * Creates a real OpenID Connect provider on this machine. It signs every visitor in as the person they enter.

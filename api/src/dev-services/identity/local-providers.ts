@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ProviderSettings } from '#src/account/social/provider.ts';
-import { IDENTITY_PATH, type IdentityClient } from '#src/dev-services/identity/identity-facts.ts';
+import { IDENTITY_PATH, type IdentityClient } from '#src/dev-services/identity/identity-provider.ts';
 import { API_BASE } from '#src/platform/http/register-endpoint.ts';
 
 /** Named after the two providers that visitors use most; both are the local provider. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
-import { IDENTITY_PATH, type IdentityClient, type Person } from '#src/dev-services/identity/identity-facts.ts';
+import { IDENTITY_PATH, type IdentityClient, type Person } from '#src/dev-services/identity/identity-provider.ts';
 import { standInPage } from '#src/dev-services/page.ts';
 
 /** Without `form-action`, as the form redirects to the site, wherever that is. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { send } from '#src/testing/member.ts';
+import { send } from '#src/testing/users/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let service: TestApp;

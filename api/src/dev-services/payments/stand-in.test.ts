@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { billingService } from '#src/testing/billing-service.ts';
-import { payAt } from '#src/testing/buyer.ts';
+import { payAt } from '#src/testing/users/buyer.ts';
 import {
   ERROR_REPLY,
   NOTIFICATION,

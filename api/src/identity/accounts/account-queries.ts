@@ -72,3 +72,14 @@ export function findByConfirmedPhone(query: Query, phone: string, { lock = false
 export async function setPassword(query: Query, accountId: string, passwordHash: string): Promise<void> {
   await query('UPDATE account SET password_hash = $2 WHERE id = $1', [accountId, passwordHash]);
 }
+
+/**
+ * Locks an account whose password was right, until the end of the transaction. The slow comparison happens before the lock, so a password
+ * that was replaced meanwhile must be refused here.
+ * @param proven the account whose password was compared
+ * @returns whether its password is still the same
+ */
+export async function lockIfPasswordUnchanged(query: Query, proven: Account): Promise<boolean> {
+  const account = await findAccount(query, proven.id, { lock: true });
+  return account !== undefined && account.passwordHash === proven.passwordHash;
+}

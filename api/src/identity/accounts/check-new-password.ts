@@ -1,8 +1,23 @@
-import { checkPassword } from '@plenum/shared-contracts/auth/rules';
+import { checkPassword, PASSWORD_LENGTH } from '@plenum/shared-contracts/auth/rules';
 import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
 import type { IsBreached } from '#src/identity/accounts/breached-passwords.ts';
-import { isCommonPassword } from '#src/identity/accounts/common-passwords.ts';
 import { invalidInput } from '#src/errors.ts';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Breached passwords that satisfy the length rule: some 18,000, where ASVS 6.2.4 asks for 3,000. */
+const STOLEN = dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.least);
+
+/** Common Russian passwords, which that English list lacks, and words of this product (ASVS 6.1.2). */
+const OWN = `пароль парольпароль йцукенгш йцукенгшщз фывапрол фывапролд ячсмитьбю любовь123 привет123 наташа123 марина123 андрей123
+  россия123 passwort p@ssw0rd zxcvbnm, welcome1 adminadmin passwordpassword plenum plenumplenum webinar webinars`.split(/\s+/);
+
+const COMMON: ReadonlySet<string> = new Set([...STOLEN, ...OWN]);
+
+/** Returns whether a password is common. Ignores case, and also compares without trailing digits and punctuation. */
+function isCommonPassword(password: string): boolean {
+  const plain = password.toLowerCase();
+  return COMMON.has(plain) || COMMON.has(plain.replace(/[^\p{L}]+$/u, ''));
+}
 
 /** Returns what is wrong with a new password; undefined: nothing. `own`: name and addresses of the user. */
 export type ProblemOfPassword = (password: string, own?: readonly string[]) => Promise<string | undefined>;

@@ -1,5 +1,5 @@
 import { checkName, NAME_LENGTH } from '@plenum/shared-contracts/auth/rules';
-import { readLine } from '#src/identity/contacts/read-contact.ts';
+import { readLine } from '#src/identity/contacts/parse-contact.ts';
 
 const NOBODY = 'New member';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { accountService } from '#src/testing/account-service.ts';
-import { codeFor, signUpConfirmed, type Member } from '#src/testing/member.ts';
-import { untilHeldUp } from '#src/testing/until-held-up.ts';
+import { codeFor, signUpConfirmed, type Member } from '#src/testing/users/member.ts';
+import { untilHeldUp } from '#src/testing/test-database.ts';
 
 const service = accountService();
 let member: Member;

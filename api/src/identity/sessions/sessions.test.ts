@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import type { SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import { buildApp } from '#src/app/app.ts';
 import { accountService } from '#src/testing/account-service.ts';
-import { send, signUp, type Member } from '#src/testing/member.ts';
+import { send, signUp, type Member } from '#src/testing/users/member.ts';
 import type { TestApp } from '#src/testing/test-app.ts';
 
 const service = accountService({ API_RATE_LIMIT_CODES: '1000' });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose';
 import { buildApp } from '#src/app/app.ts';
 import { accountService } from '#src/testing/account-service.ts';
-import { type Member, send, signUp } from '#src/testing/member.ts';
+import { type Member, send, signUp } from '#src/testing/users/member.ts';
 
 interface Exchanged {
   readonly access_token: string;

@@ -4,7 +4,7 @@ import { sampleRegistrationBody } from '@plenum/shared-contracts/fixtures/auth';
 import { buildApp } from '#src/app/app.ts';
 import { readContent } from '#src/content/import/read-content.ts';
 import { tryToOpen } from '#src/app/open-database.ts';
-import { signUp, type Member } from '#src/testing/member.ts';
+import { signUp, type Member } from '#src/testing/users/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let service: TestApp;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { untilHeldUp } from '#src/testing/until-held-up.ts';
+import { untilHeldUp } from '#src/testing/test-database.ts';
 
 const SECRET = 'a secret of the two services';
 const LOADER = { 'x-plenum-loader': SECRET, 'x-forwarded-for': '203.0.113.1' };

@@ -3,9 +3,9 @@ import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import { endpointTable } from '#src/platform/http/endpoint-table.ts';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { API_BASE, routePath } from '#src/platform/http/register-endpoint.ts';
-import { send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/member.ts';
-import { buyTariff, payAt, placed, purchase } from '#src/testing/buyer.ts';
-import { register } from '#src/testing/registrant.ts';
+import { send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/users/member.ts';
+import { buyTariff, payAt, placed, purchase } from '#src/testing/users/buyer.ts';
+import { register } from '#src/testing/users/registrant.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 const endpoints = Object.entries(endpointTable).flatMap(([domain, calls]) =>

@@ -7,7 +7,7 @@ import { endpointTable } from '#src/platform/http/endpoint-table.ts';
 import { sampleRegistrationBody } from '@plenum/shared-contracts/fixtures/auth';
 import { DOCUMENTED_RULES } from '#src/platform/http/documented-rules.ts';
 import { API_BASE } from '#src/platform/http/register-endpoint.ts';
-import { signUpConfirmed, type Member } from '#src/testing/member.ts';
+import { signUpConfirmed, type Member } from '#src/testing/users/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 interface Operation {

@@ -5,7 +5,7 @@ import { buildApp } from '#src/app/app.ts';
 import type { Config } from '#src/config.ts';
 import { readContent } from '#src/content/import/read-content.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
-import { JOB_DEFINITIONS } from '#src/app/job-definitions.ts';
+import { JOB_DEFINITIONS } from '#src/app/jobs/job-definitions.ts';
 import { listDeadLetters, retryDeadLetters } from '#src/platform/jobs/dead-letters.ts';
 import { defineJob } from '#src/platform/jobs/define-job.ts';
 import { enqueue, enqueueAll, enqueueOrReschedule } from '#src/platform/jobs/enqueue.ts';

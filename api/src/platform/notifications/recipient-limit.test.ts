@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { accountService } from '#src/testing/account-service.ts';
-import { send, signUpConfirmed, tokenFor } from '#src/testing/member.ts';
-import { cancel, confirm, requestRegistration } from '#src/testing/registrant.ts';
+import { send, signUpConfirmed, tokenFor } from '#src/testing/users/member.ts';
+import { cancel, confirm, requestRegistration } from '#src/testing/users/registrant.ts';
 
 const service = accountService();
 const WEBINARS = ['small-room', 'opens-at-three', 'on-now', 'full-house', 'every-four-weeks'];

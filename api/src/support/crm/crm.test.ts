@@ -5,7 +5,7 @@ import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { crmEvent } from '#src/support/crm/crm-event.ts';
 import { isSignedWebhook, signWebhook } from '#src/support/crm/sign-webhook.ts';
 import { listDeadLetters } from '#src/platform/jobs/dead-letters.ts';
-import { send, signUpConfirmed } from '#src/testing/member.ts';
+import { send, signUpConfirmed } from '#src/testing/users/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { WRONG_PHONE } from '@plenum/shared-contracts/auth/rules';
 import { checkForm, type FormFieldError } from '@plenum/shared-contracts/forms/rules';
 import type { CallbackSlot, formBody, FormId } from '@plenum/shared-contracts/forms/schemas';
-import { readPhone } from '#src/identity/contacts/read-contact.ts';
+import { readPhone } from '#src/identity/contacts/parse-contact.ts';
 import { invalidInput } from '#src/errors.ts';
 
 type Body = z.output<typeof formBody>;

@@ -13,7 +13,7 @@ import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 import { newReferenceNumber } from '#src/platform/secrets/reference-number.ts';
 import type { OpenTicket } from '#src/support/tickets/open-ticket.ts';
-import type { RequestedRegistration } from '#src/webinars/register-for-webinar.ts';
+import type { RequestedRegistration } from '#src/webinars/registrations/register-for-webinar.ts';
 
 /** The form `webinar`: a `FilledForm` with the values that its rules require. */
 export type WebinarForm = FilledForm & { readonly webinar: string; readonly name: string; readonly email: string };

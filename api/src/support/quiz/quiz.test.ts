@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import path from 'node:path';
 import { readQuiz } from '#src/content/import/read-quiz.ts';
-import { send } from '#src/testing/member.ts';
+import { send } from '#src/testing/users/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let service: TestApp;

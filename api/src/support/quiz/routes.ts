@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { quizEndpoints } from '@plenum/mf-profile/contract/quiz/endpoints';
 import { checkAnswer, pathThrough } from '@plenum/mf-profile/contract/quiz/path';
 import type { Questionnaire, QuizAnswers } from '@plenum/mf-profile/contract/quiz/schemas';
-import { readEmail } from '#src/identity/contacts/read-contact.ts';
+import { readEmail } from '#src/identity/contacts/parse-contact.ts';
 import type { Deps } from '#src/deps.ts';
 import { HttpError, notFound, invalidInput } from '#src/errors.ts';
 import { withIdempotency } from '#src/platform/idempotency/idempotency.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { sendForm, signInStaff, STAFF_TOKEN, STAFF_TOKENS } from '#src/testing/staff.ts';
+import { sendForm, signInStaff, STAFF_TOKEN, STAFF_TOKENS } from '#src/testing/users/staff.ts';
 import { accountService } from '#src/testing/account-service.ts';
-import { send } from '#src/testing/member.ts';
-import { operateTokens } from '#src/support/staff/tokens/operate-tokens.ts';
+import { send } from '#src/testing/users/member.ts';
+import { operateTokens } from '#src/support/staff/operate-tokens.ts';
 
 const service = accountService({ API_STAFF_TOKENS: STAFF_TOKENS, API_RATE_LIMIT_PUBLIC: '100000' });
 

@@ -10,7 +10,7 @@ import { signInRoutes } from '#src/support/staff/sign-in-routes.ts';
 import { sendPage } from '#src/support/staff/staff-page.ts';
 import { staffSessions } from '#src/support/staff/staff-session.ts';
 import { ticketRoutes } from '#src/support/staff/ticket-routes.ts';
-import type { StaffToken } from '#src/support/staff/tokens/staff-tokens.ts';
+import type { StaffToken } from '#src/support/staff/staff-tokens.ts';
 
 export interface StaffDeps extends Deps {
   readonly keys: KeySource;

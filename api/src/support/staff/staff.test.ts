@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { type Colleague, signInStaff, STAFF_TOKENS } from '#src/testing/staff.ts';
+import { type Colleague, signInStaff, STAFF_TOKENS } from '#src/testing/users/staff.ts';
 import { accountService } from '#src/testing/account-service.ts';
-import { send } from '#src/testing/member.ts';
+import { send } from '#src/testing/users/member.ts';
 
 const service = accountService({ API_STAFF_TOKENS: STAFF_TOKENS });
 let vera: Colleague;

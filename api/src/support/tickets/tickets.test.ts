@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
-import { send, signUpConfirmed } from '#src/testing/member.ts';
+import { send, signUpConfirmed } from '#src/testing/users/member.ts';
 import { accountService } from '#src/testing/account-service.ts';
 
 const TEAM = 'team@plenum.example';

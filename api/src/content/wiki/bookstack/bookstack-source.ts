@@ -1,5 +1,5 @@
 import type { WikiBook, WikiShelf } from '@plenum/mf-wiki/contract/schemas';
-import { wordsOf } from '#src/content/import/words.ts';
+import { wordsOf } from '#src/content/import/markdown/plain-text.ts';
 import { readCatalogue, readList, type Catalogue } from '#src/content/wiki/bookstack/catalogue.ts';
 import { createBookStackClient, type BookStackSettings, type Log } from '#src/content/wiki/bookstack/client.ts';
 import { presentHtml, presentPreview } from '#src/content/wiki/bookstack/page-html.ts';

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
-import { addHeadingIds } from '#src/content/import/add-heading-ids.ts';
-import { excerptOf } from '#src/content/import/excerpt.ts';
-import { sanitiseHtml } from '#src/content/import/sanitise-html.ts';
+import { addHeadingIds } from '#src/content/import/markdown/add-heading-ids.ts';
+import { excerptOf } from '#src/content/import/markdown/plain-text.ts';
+import { sanitiseHtml } from '#src/content/import/markdown/sanitise-html.ts';
 import type { Catalogue } from '#src/content/wiki/bookstack/catalogue.ts';
 import { pictureAddress } from '#src/content/wiki/bookstack/pictures.ts';
 import type { SourcePage } from '#src/content/wiki/wiki-source.ts';

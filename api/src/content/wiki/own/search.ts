@@ -1,11 +1,23 @@
 import type { WikiFound, WikiReference } from '@plenum/mf-wiki/contract/schemas';
-import { wordsOf } from '#src/content/import/words.ts';
+import { wordsOf } from '#src/content/import/markdown/plain-text.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { highlightedHtml, MATCH_END, MATCH_START } from '#src/content/wiki/highlight.ts';
-import { correctWords } from '#src/content/wiki/own/correct-words.ts';
-import { otherLayout } from '#src/content/wiki/own/keyboard-layout.ts';
+import { correctWords, otherLayout } from '#src/content/wiki/own/spelling.ts';
 import { wikiPath } from '#src/content/wiki/paths.ts';
 import type { WikiSearch, WikiSearchResult } from '#src/content/wiki/wiki-source.ts';
+
+/** Private-use characters, which do not occur in ordinary text and which escaping does not change. */
+const MATCH_START = '\uE000';
+const MATCH_END = '\uE001';
+
+const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&#39;' };
+
+/** Converts plain text with matches between `MATCH_START` and `MATCH_END` to HTML whose only markup is `<mark>`. */
+function highlightedHtml(text: string): string {
+  return text
+    .replace(/[<>&"']/g, (character) => ENTITIES[character] ?? character)
+    .replaceAll(MATCH_START, '<mark>')
+    .replaceAll(MATCH_END, '</mark>');
+}
 
 /** More words do not improve the search, but cost time. */
 const WORDS_AT_MOST = 12;

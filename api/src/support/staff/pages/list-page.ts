@@ -1,6 +1,6 @@
 import { type Html, html } from '#src/support/staff/pages/html.ts';
 import { page } from '#src/support/staff/pages/layout.ts';
-import { ticketState } from '#src/support/staff/pages/ticket-state.ts';
+import { ticketState } from '#src/support/staff/pages/ticket-page.ts';
 import type { StaffSession } from '#src/support/staff/staff-session.ts';
 import type { TicketPage } from '#src/support/staff/list-tickets.ts';
 import type { TicketFilter } from '#src/support/staff/ticket-filter.ts';

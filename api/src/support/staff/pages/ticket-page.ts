@@ -1,9 +1,16 @@
 import { type Html, html } from '#src/support/staff/pages/html.ts';
 import { page } from '#src/support/staff/pages/layout.ts';
-import { ticketState } from '#src/support/staff/pages/ticket-state.ts';
 import type { StaffSession } from '#src/support/staff/staff-session.ts';
-import { inMoscow, senderDetails, visitDetails, type Detail } from '#src/support/tickets/ticket-details.ts';
+import { inMoscow, senderDetails, visitDetails, type Detail, shortInMoscow } from '#src/support/tickets/ticket-details.ts';
 import type { Ticket, TicketEvent } from '#src/support/tickets/ticket-queries.ts';
+
+/** Describes a ticket's state. The page says that times are in Moscow time. */
+export function ticketState({ state, dueAt }: Pick<Ticket, 'state' | 'dueAt'>, now: Date): Html {
+  if (state === 'answered') return html`<span class="state done">Answered</span>`;
+  if (dueAt === null) return html`<span class="state">To be read</span>`;
+  if (dueAt < now) return html`<span class="state late">Overdue since ${shortInMoscow(dueAt)}</span>`;
+  return html`<span class="state">Answer by ${shortInMoscow(dueAt)}</span>`;
+}
 
 interface TicketFacts {
   readonly session: StaffSession;

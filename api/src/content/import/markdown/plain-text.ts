@@ -1,0 +1,59 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** All entities that sanitize-html produces in text. */
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** Returns the text of a piece of HTML as displayed, with white space collapsed. */
+export function htmlText(html: string): string {
+  const escaped = sanitizeHtml(html.replace(/<(?:br|\/p|\/li|\/t[dhr]|\/h\d|\/pre)\b[^>]*>/g, '$& '), {
+    allowedTags: [],
+    allowedAttributes: {},
+  });
+  return escaped
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Characters; the length that search engines show of a description. */
+const LENGTH = 160;
+
+/**
+ * Returns the first paragraph without markup, truncated between words if it is long.
+ * @param html sanitised
+ */
+export function excerptOf(html: string): string {
+  const [, paragraph = html] = /<p>([\s\S]*?)<\/p>/.exec(html) ?? [];
+  const text = htmlText(paragraph);
+  if (text.length <= LENGTH) return text;
+  return `${text.slice(0, LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
+/**
+ * Returns the words of a text in lower case. They consist of letters and digits of any script, so none is an operator of a query language.
+ */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Average speed of reading prose on a screen, in words per minute. */
+const WORDS_PER_MINUTE = 200;
+
+/** @returns whole minutes, at least 1 */
+export function readingMinutes(text: string): number {
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
+}
+
+/** Converts a text to a URL segment: letters of any script and digits in lower case, separated by dashes: `what-it-costs`. */
+export function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F'’]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '');
+}

@@ -1,0 +1,19 @@
+import { Marked } from 'marked';
+import type { BlogArticle } from '@plenum/mf-blog/contract/schemas';
+import { addHeadingIds } from '#src/content/import/markdown/add-heading-ids.ts';
+import { htmlText, readingMinutes } from '#src/content/import/markdown/plain-text.ts';
+import { sanitiseHtml, type SanitiseOptions } from '#src/content/import/markdown/sanitise-html.ts';
+
+const marked = new Marked({ gfm: true, async: false });
+
+/**
+ * Renders Markdown to HTML that is safe to embed, with its headings, plain text and reading time. `text` is the whole text without markup.
+ */
+export function renderMarkdown(
+  markdown: string,
+  options: Pick<SanitiseOptions, 'resolveLink'> = {},
+): Pick<BlogArticle, 'html' | 'headings' | 'reading_minutes'> & { text: string } {
+  const safe = sanitiseHtml(marked.parse(markdown, { async: false }), options);
+  const text = htmlText(safe);
+  return { ...addHeadingIds(safe), reading_minutes: readingMinutes(text), text };
+}

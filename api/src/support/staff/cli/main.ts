@@ -1,3 +1,0 @@
-import { operateTokens } from '#src/support/staff/tokens/operate-tokens.ts';
-
-process.exitCode = await operateTokens(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`));

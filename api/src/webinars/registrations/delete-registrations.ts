@@ -1,0 +1,26 @@
+import type { Query } from '#src/platform/database/query.ts';
+import { seatsOf } from '#src/webinars/presenter.ts';
+import { findWebinarById } from '#src/webinars/queries.ts';
+import { fillSeats } from '#src/webinars/registrations/seats.ts';
+
+/**
+ * Deletes all registrations of a person, inside the caller's transaction; their seats go to the waiting lists.
+ * @param person account, and confirmed e-mail address if any
+ */
+export async function forgetRegistrations(
+  query: Query,
+  { id, email }: { readonly id: string; readonly email: string | null },
+  now: Date,
+): Promise<void> {
+  // Locked in one order, so that concurrent deletions do not deadlock.
+  const held = await query<{ id: string; webinarId: number }>(
+    `SELECT id, webinar_id AS "webinarId" FROM webinar_occurrence
+    WHERE id IN (SELECT occurrence_id FROM webinar_registration WHERE account_id = $1 OR email = $2) ORDER BY id FOR UPDATE`,
+    [id, email],
+  );
+  await query('DELETE FROM webinar_registration WHERE account_id = $1 OR email = $2', [id, email]);
+  for (const { id: occurrenceId, webinarId } of held) {
+    const webinar = await findWebinarById(query, webinarId);
+    if (webinar) await fillSeats(query, occurrenceId, seatsOf(webinar), now);
+  }
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import ICAL from 'ical.js';
+import ical, { type VEvent } from 'node-ical';
+import { buildApp } from '#src/app/app.ts';
+import { cancel, register as registerAt, requestRegistration } from '#src/testing/users/registrant.ts';
+import { runDueJobs } from '#src/testing/run-due-jobs.ts';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { TEST_NOW } from '#src/testing/test-config.ts';
+
+/** `opens-at-three` starts on 1 June 2026 at 03:15 in Moscow. */
+const START = Date.parse('2026-06-01T00:15:00Z');
+const HOUR = 3_600_000;
+
+let service: TestApp;
+let now: Date;
+beforeAll(async () => {
+  service = await startTestApp({ API_RATE_LIMIT_FORMS: '1000' }, { clock: () => now });
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  now = new Date(START - 48 * HOUR);
+  await service.testDatabase.query('TRUNCATE outbox, throttle, webinar_occurrence CASCADE');
+});
+
+const register = (email: string, webinar = 'opens-at-three') => registerAt(service, email, webinar);
+const subjects = async (email: string) => (await service.letters(email)).map(({ subject }) => subject).toReversed();
+/** Subjects to a confirmed registrant, without the first e-mail. */
+const subjectsSince = async (email: string) => (await subjects(email)).slice(1);
+const at = (before: number) => {
+  now = new Date(START - before);
+};
+
+test('a registration – requested, then confirmed – an e-mail with the link, then one with the calendar event', async () => {
+  await requestRegistration(service, 'olga@example.com', 'opens-at-three');
+  const [request] = await service.letters('olga@example.com');
+  expect(request).toMatchObject({ subject: 'Confirm your seat: Opens at three', attachments: [] });
+  const { token } = await register('olga@example.com');
+  const link = `http://plenum.localhost:3000/webinars/opens-at-three/join/${token}`;
+  const [confirmed] = await service.letters('olga@example.com');
+  expect(confirmed?.subject).toBe('Your seat is saved: Opens at three');
+  for (const letter of [request, confirmed]) {
+    expect(letter?.text).toContain(link);
+    expect(letter?.text).not.toContain('Olga');
+    expect(letter?.text).toContain('Monday 1 June 2026 at 03:15 Moscow time');
+  }
+  const [file] = confirmed?.attachments ?? [];
+  expect(file?.name).toBe('webinar.ics');
+  const calendar = new ICAL.Component(ICAL.parse(file?.content ?? '') as unknown[]);
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+  expect([calendar.getFirstPropertyValue('prodid'), calendar.getFirstPropertyValue('method')]).toEqual(['-//Plenum//Webinars//EN', null]);
+  expect([event.location, event.startDate.toICALString()]).toEqual([link, '20260601T001500Z']);
+  const [other] = Object.values(ical.sync.parseICS(file?.content ?? '')).filter((part): part is VEvent => part?.type === 'VEVENT');
+  expect([other?.uid, other?.location]).toEqual([event.uid, link]);
+});
+
+test('an e-mail that did not arrive – requested again and again – three a day, in any state of the registration', async () => {
+  for (let n = 0; n < 2; n += 1) await requestRegistration(service, 'impatient@example.com', 'opens-at-three');
+  await register('impatient@example.com');
+  for (let n = 0; n < 5; n += 1) await requestRegistration(service, 'impatient@example.com', 'opens-at-three');
+  expect(await subjects('impatient@example.com')).toEqual([
+    ...Array<string>(3).fill('Confirm your seat: Opens at three'),
+    'Your seat is saved: Opens at three',
+  ]);
+  now = new Date(now.getTime() + 24 * HOUR);
+  await requestRegistration(service, 'impatient@example.com', 'opens-at-three');
+  expect((await subjects('impatient@example.com')).length).toBeGreaterThan(4);
+});
+
+test('a full webinar – a registration – an e-mail about the waiting list; another one when a seat becomes free', async () => {
+  now = TEST_NOW;
+  const seats = [];
+  for (let n = 0; n < 3; n += 1) seats.push(await register(`seat-${n}@example.com`, 'small-room'));
+  const { status } = await register('waits@example.com', 'small-room');
+  await service.letters();
+  await cancel(service, seats[0]?.token ?? '');
+  expect(status).toBe('waiting');
+  expect(await subjects('waits@example.com')).toEqual([
+    expect.stringMatching(/^Confirm your place on the waiting list: /),
+    expect.stringMatching(/^You are on the waiting list: /),
+    expect.stringMatching(/^A seat is yours: /),
+  ]);
+});
+
+test('an unconfirmed registration – a day and an hour before – no reminder', async () => {
+  await requestRegistration(service, 'stranger@example.com', 'opens-at-three');
+  await service.letters();
+  for (const before of [24 * HOUR, HOUR]) {
+    at(before);
+    await service.letters();
+  }
+  expect(await subjects('stranger@example.com')).toEqual(['Confirm your seat: Opens at three']);
+});
+
+test('a day and an hour before – one reminder each, however often the job runs and in how many processes', async () => {
+  await register('reminded@example.com');
+  await service.letters();
+  const other = await buildApp(service.config, { clock: () => now });
+  other.database.open();
+  try {
+    at(24 * HOUR + 1);
+    await service.letters();
+    at(24 * HOUR);
+    const work = () => runDueJobs(other.database.query, other.jobHandlers, now, other.app.log);
+    await Promise.all([work(), work(), service.letters(), service.letters()]);
+    at(HOUR);
+    await work();
+    await service.letters();
+    at(HOUR / 2);
+    await service.letters();
+    const all = [...(other.mailbox?.list() ?? []), ...(await service.letters())].filter(
+      ({ to, subject }) => to === 'reminded@example.com' && !subject.startsWith('Confirm'),
+    );
+    expect(all.map(({ subject }) => subject).toSorted()).toEqual([
+      'In an hour: Opens at three',
+      'Tomorrow: Opens at three',
+      'Your seat is saved: Opens at three',
+    ]);
+  } finally {
+    await other.app.close();
+  }
+});
+
+test('a registration within the last day – one reminder, an hour before; within the last hour – none', async () => {
+  at(5 * HOUR);
+  await register('late@example.com');
+  await service.letters();
+  at(HOUR / 2);
+  await register('later@example.com');
+  await service.letters();
+  expect(await subjectsSince('late@example.com')).toEqual(['Your seat is saved: Opens at three', 'In an hour: Opens at three']);
+  expect(await subjectsSince('later@example.com')).toEqual(['Your seat is saved: Opens at three']);
+});
+
+test('after the end – attendees are asked for feedback once, by an anonymous link with webinar and date', async () => {
+  const { token } = await register('attended@example.com');
+  await requestRegistration(service, 'unconfirmed@example.com', 'opens-at-three');
+  const gone = await register('left@example.com');
+  await cancel(service, gone.token);
+  const [webinar] = await service.testDatabase.query<{ duration: number }>("SELECT duration FROM webinar WHERE alias = 'opens-at-three'");
+  const end = START + (webinar?.duration ?? 0) * 60_000;
+  now = new Date(end + HOUR / 2 - 1);
+  expect(await subjectsSince('attended@example.com')).toEqual(['Your seat is saved: Opens at three']);
+  now = new Date(end + HOUR / 2);
+  for (let n = 0; n < 2; n += 1) await service.letters();
+  const [letter] = await service.letters('attended@example.com');
+  expect(letter?.subject).toBe('How was it? Opens at three');
+  const link = new URL(/http\S+/.exec(letter?.text ?? '')?.[0] ?? '');
+  expect(link.pathname).toBe('/quiz/after-the-webinar');
+  const [occurrence] = await service.testDatabase.query('SELECT key FROM webinar_occurrence');
+  expect(Object.fromEntries(link.searchParams)).toEqual({ webinar: 'opens-at-three', date: occurrence?.['key'] });
+  expect(letter?.text).not.toContain(token);
+  expect((await subjectsSince('attended@example.com')).filter((subject) => subject.startsWith('How'))).toHaveLength(1);
+  for (const other of ['unconfirmed@example.com', 'left@example.com']) {
+    expect((await subjects(other)).filter((subject) => subject.startsWith('How'))).toEqual([]);
+  }
+});
+
+test('an API that was down for a day after the end – no feedback request', async () => {
+  await register('long-ago@example.com');
+  await service.letters();
+  now = new Date(START + 26 * HOUR);
+  expect(await subjectsSince('long-ago@example.com')).toEqual(['Your seat is saved: Opens at three']);
+});
+
+test('a cancelled registration – no reminder', async () => {
+  const { token } = await register('gone@example.com');
+  await service.letters();
+  await cancel(service, token);
+  at(24 * HOUR);
+  expect(await subjectsSince('gone@example.com')).toEqual(['Your seat is saved: Opens at three']);
+});
+
+test('a webinar cancelled after its reminder was queued – the reminder is not sent', async () => {
+  await register('cancelled@example.com');
+  await service.letters();
+  await service.testDatabase.query("UPDATE webinar SET cancelled = true WHERE alias = 'opens-at-three'");
+  try {
+    at(24 * HOUR);
+    expect(await subjectsSince('cancelled@example.com')).toEqual(['Your seat is saved: Opens at three']);
+  } finally {
+    await service.testDatabase.query("UPDATE webinar SET cancelled = false WHERE alias = 'opens-at-three'");
+  }
+});

@@ -1,0 +1,51 @@
+import { endOf, roomOpensAt, toStartDate } from '@plenum/mf-webinars/contract/clock';
+import type { Webinar, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
+import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
+import { currentOccurrence, type Occurrence } from '#src/webinars/schedule/occurrence.ts';
+import { presentWebinar } from '#src/webinars/presenter.ts';
+import type { WebinarRow } from '#src/webinars/queries.ts';
+import type { RegistrationRow } from '#src/webinars/registrations/queries.ts';
+
+/** Personal links lead to the room from this many minutes before the start (screens.md, "Webinar detail"). */
+export const ROOM_OPENS_MINUTES = 15;
+
+/**
+ * Presents the registration of a personal link.
+ * @param roomPattern URL of rooms with the placeholders `{alias}` and `{token}`
+ * @param now epoch milliseconds
+ */
+export function presentRegistration(row: RegistrationRow, roomPattern: string, now: number): WebinarRegistration {
+  const webinar = registeredWebinar(row, now);
+  const opensAt = roomOpensAt(webinar, ROOM_OPENS_MINUTES);
+  const isOpen = row.status === 'registered' && webinar.status === 'scheduled' && now >= opensAt && now < endOf(webinar);
+  return {
+    status: row.status,
+    name: row.name,
+    email_masked: maskEmail(row.email),
+    webinar,
+    room_url: isOpen ? roomAddress(roomPattern, { alias: webinar.url, token: row.token }) : null,
+    room_opens_at: new Date(opensAt).toISOString(),
+  };
+}
+
+/** Presents the webinar at the date of the registration. The content's current values apply to the current date only. */
+export function registeredWebinar({ webinar, key, startsAt, registered }: RegistrationRow, now: number): Webinar {
+  const current = currentOccurrence(webinar.schedule, webinar.duration, now);
+  if (current.key === key)
+    return presentWebinar({ ...webinar, cancelled: webinar.cancelled || webinar.withdrawn }, current, registered, now);
+  return presentWebinar({ ...webinar, cancelled: false }, earlierDate(webinar, key, startsAt), registered, now);
+}
+
+function earlierDate({ schedule }: WebinarRow, key: string, startsAt: Date): Occurrence {
+  const start = startsAt.getTime();
+  return { key, start, startDate: toStartDate(start, schedule.repeats === 'hours' ? 'Europe/Moscow' : schedule.zone), since: 0 };
+}
+
+/** @throws Error for a pattern with an unknown placeholder */
+export function roomAddress(pattern: string, values: Readonly<Record<string, string>>): string {
+  return pattern.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The address ${pattern} has ${place}, for which there is nothing.`);
+    return encodeURIComponent(value);
+  });
+}
