@@ -49,11 +49,17 @@ export async function measureLighthouse({ executablePath, url, pages, rounds, no
   }
 }
 
+/** Audits per round at most: on a busy machine Chromium sometimes loses the start of a trace. */
+const ATTEMPTS = 3;
+
 async function audit(url: string, port: number): Promise<Result> {
-  const run = await lighthouse(url, { port, onlyCategories: Object.keys(CATEGORIES), output: 'json', logLevel: 'error' });
-  if (!run) throw new Error(`Lighthouse has no result for ${url}.`);
-  if (run.lhr.runtimeError) throw new Error(`Lighthouse cannot audit ${url}: ${run.lhr.runtimeError.message}`);
-  return run.lhr;
+  let reason = 'there is no result';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const run = await lighthouse(url, { port, onlyCategories: Object.keys(CATEGORIES), output: 'json', logLevel: 'error' });
+    if (run && !run.lhr.runtimeError) return run.lhr;
+    reason = run?.lhr.runtimeError?.message ?? reason;
+  }
+  throw new Error(`Lighthouse cannot audit ${url}, after ${ATTEMPTS} attempts: ${reason}`);
 }
 
 function rowsOf(group: string, results: readonly Result[]): Row[] {

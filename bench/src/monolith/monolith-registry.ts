@@ -1,13 +1,25 @@
 import { compose } from '@plenum/shell/server/releases/compose';
-import { BENCH, REMOTES } from '#src/folder.ts';
+import { readBuild } from '@plenum/releases/cli/publish/read-build';
+import path from 'node:path';
+import { BENCH, CHECKOUT, REMOTES } from '#src/folder.ts';
 import { folderRegistry } from '#src/releases/folder-registry.ts';
-import { readFolderRelease } from '#src/releases/folder-release.ts';
+import { type FolderRelease, readFolderRelease } from '#src/releases/folder-release.ts';
 
 const VERSION = '1.0.0';
 
-/** The monolith's build as the shell's release, and again under each remote's name, where a page looks for the remote's chunks. */
+/**
+ * The monolith's build as the shell's release, and again under each remote's name, where a page looks for the remote's chunks. Routes and
+ * slots are the ones that the remote declares.
+ */
 export async function monolithRegistry() {
-  return folderRegistry(await Promise.all(['shell', ...REMOTES].map((name) => readFolderRelease(name, VERSION, BENCH, 'shell'))));
+  const shell = await readFolderRelease('shell', VERSION, BENCH);
+  return folderRegistry([shell, ...(await Promise.all(REMOTES.map(bundledRemote)))]);
+}
+
+async function bundledRemote(name: string): Promise<FolderRelease> {
+  const release = await readFolderRelease(name, VERSION, BENCH, 'shell');
+  const { exposes } = await readBuild(path.join(CHECKOUT, name), name);
+  return { ...release, manifest: { ...release.manifest, exposes } };
 }
 
 /** Lets pages find the remotes' chunks among the shell's files. The remotes' entry and initial files are the shell's and already loaded. */
