@@ -1,4 +1,4 @@
-// The process behind `npm run bench`; scripts/bench.ts starts it and names the browser.
+// The process behind `npm run bench`; scripts/commands/bench.ts starts it and names the browser.
 import { fail } from '@plenum/scripts/console/fail';
 import { readOptions } from '#src/options.ts';
 import { runBench } from '#src/run-bench.ts';

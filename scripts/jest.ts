@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { nodeBin } from '#scripts/process/node-bin.ts';
+import { nodeBin } from '#scripts/process/commands.ts';
 
 /** Runs jest with ES modules. `args` are jest's own. Exit code: jest's. */
 export async function main(args: string[]): Promise<void> {

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The checkout: the folder that holds all houses. */
+/** The root folder of this checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '..');

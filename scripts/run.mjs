@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The one file that any Node can read: it says when the Node is too old, then hands over to TypeScript.
+// Entry point of all commands. Plain JavaScript, because an older Node has to be able to run it as far as the version check.
 import { fileURLToPath } from 'node:url';
 
 const [major] = process.versions.node.split('.').map(Number);
@@ -10,33 +10,34 @@ if (major < 24) {
   );
   process.exit(1);
 }
-const [verb, ...rest] = process.argv.slice(2);
-const VERBS = {
-  start: 1,
-  dev: 1,
-  build: 1,
-  test: 1,
-  check: 1,
-  jest: 1,
-  release: 1,
-  bench: 1,
-  billing: 1,
-  staff: 1,
-  jobs: 1,
-  shots: 1,
-  pack: 1,
-  'create-remote': 1,
-  'complete-lock': 1,
-  'slowest-tests': 1,
-  'rouble-sign-font': 1,
+const [command, ...rest] = process.argv.slice(2);
+/** The module behind each command. It exports `main(args, command)`. */
+const COMMANDS = {
+  start: './commands/start.ts',
+  dev: './commands/dev.ts',
+  build: './build/build-changed.ts',
+  test: './test.ts',
+  check: './check.ts',
+  jest: './jest.ts',
+  release: './commands/release.ts',
+  bench: './commands/bench.ts',
+  billing: './commands/operator.ts',
+  staff: './commands/operator.ts',
+  jobs: './commands/operator.ts',
+  screenshots: './screenshots/command.ts',
+  pack: './pack/pack-packages.ts',
+  'create-remote': './commands/create-remote.ts',
+  'complete-lock': './lock/complete-lock.ts',
+  'slowest-tests': './slowest-tests.ts',
+  'rouble-sign-font': './fonts/subset-rouble-sign.ts',
 };
-if (!Object.hasOwn(VERBS, verb ?? '')) {
-  console.error(`Unknown command "${verb ?? ''}". Known: ${Object.keys(VERBS).join(', ')}.`);
+if (!Object.hasOwn(COMMANDS, command ?? '')) {
+  console.error(`Unknown command "${command ?? ''}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
   process.exit(2);
 }
 // Types are stripped and code is compiled once, not at every start of a script, a service or a test runner.
 const { enableCompileCache } = await import('node:module');
 process.env.NODE_COMPILE_CACHE ||= fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url));
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
-const { main } = await import(`./${verb}.ts`);
-await main(rest);
+const { main } = await import(COMMANDS[command]);
+await main(rest, command);

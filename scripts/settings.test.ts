@@ -26,8 +26,8 @@ test.each([
   [{ SITE_PORT: 'web' }, 'SITE_PORT'],
   [{ API_PORT: '70000' }, 'API_PORT is above 65535'],
   [{ RELEASES_PORT: '3000' }, 'RELEASES_PORT is 3000, and so is SITE_PORT'],
-  [{ SITE_PORT: '4190' }, 'SITE_PORT is 4190, a port that browsers refuse'],
-  [{ API_PORT: '6000', RELEASES_PORT: '6000' }, 'API_PORT is 6000, a port that browsers refuse'],
+  [{ SITE_PORT: '4190' }, 'SITE_PORT is 4190, a port to which browsers refuse'],
+  [{ API_PORT: '6000', RELEASES_PORT: '6000' }, 'API_PORT is 6000, a port to which browsers refuse'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL is not an address such as postgres://'],
 ])('%o – settings are read – the message says "%s"', (variables, said) => {
   expect(() => readSettings(variables)).toThrow(said);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { ScriptError } from '#scripts/errors.ts';
-import { BLOCKED_PORTS } from '#scripts/process/blocked-ports.ts';
+import { BLOCKED_PORTS } from '#scripts/ports/blocked-ports.ts';
 import { ROOT } from '#scripts/root.ts';
 
 const port = z.coerce.number().check(z.int('is not a whole number'), z.gte(0, 'is below 0'), z.lte(65_535, 'is above 65535'));
@@ -32,11 +32,11 @@ export interface Settings {
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
-  const faults = result.success
-    ? portFaults(result.data)
+  const errors = result.success
+    ? findPortErrors(result.data)
     : result.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
-  if (!result.success || faults.length > 0)
-    throw new ScriptError('setting_invalid', `These settings are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  if (!result.success || errors.length > 0)
+    throw new ScriptError('setting_invalid', `These settings are invalid:\n${errors.map((error) => `  ${error}`).join('\n')}`);
   const { SITE_PORT, API_PORT, RELEASES_PORT, DATA_DIR, DATABASE_URL } = result.data;
   return {
     ports: { site: SITE_PORT, api: API_PORT, releases: RELEASES_PORT },
@@ -45,19 +45,19 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   };
 }
 
-function portFaults({ SITE_PORT, API_PORT, RELEASES_PORT }: z.infer<typeof environment>): string[] {
+function findPortErrors({ SITE_PORT, API_PORT, RELEASES_PORT }: z.infer<typeof environment>): string[] {
   const ports = Object.entries({ SITE_PORT, API_PORT, RELEASES_PORT });
   return ports.flatMap(([name, value], index) => {
-    const blocked = blockedPortFault(name, value);
+    const blocked = blockedPortError(name, value);
     if (blocked !== null) return [blocked];
     const other = ports.slice(0, index).find(([, earlier]) => value !== 0 && earlier === value);
     return other ? [`${name} is ${value}, and so is ${other[0]}: each needs a port of its own`] : [];
   });
 }
 
-/** What to say of a port that could be listened on, but never reached; null for others. */
-export function blockedPortFault(name: string, port: number): string | null {
+/** Returns the error message for a port that browsers would never connect to, or null for other ports. */
+export function blockedPortError(name: string, port: number): string | null {
   return BLOCKED_PORTS.includes(port)
-    ? `${name} is ${port}, a port that browsers refuse to open: choose another, such as ${port + 100}`
+    ? `${name} is ${port}, a port to which browsers refuse to connect: choose another, such as ${port + 100}`
     : null;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readHouses } from '@plenum/scripts/build/houses';
+import { readWorkspaces } from '@plenum/scripts/build/workspaces';
 
 /** This workspace. The monolith is built into its `dist`. */
 export const BENCH = path.resolve(import.meta.dirname, '..');
@@ -7,6 +7,6 @@ export const BENCH = path.resolve(import.meta.dirname, '..');
 export const CHECKOUT = path.resolve(BENCH, '..');
 
 /** Names of all remotes, which are also their folder names. */
-export const REMOTES: readonly string[] = readHouses(CHECKOUT).flatMap(({ name, isReleased }) =>
+export const REMOTES: readonly string[] = readWorkspaces(CHECKOUT).flatMap(({ name, isReleased }) =>
   isReleased && name !== 'shell' ? [name] : [],
 );

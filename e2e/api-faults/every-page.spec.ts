@@ -30,5 +30,5 @@ for (const { what, fault } of BAD_ANSWERS.filter(({ inBrowser }) => inBrowser ||
     }
     expect(wrong).toEqual([]);
     expect(unavailable).toContain(BLOG.path);
-    expect(shell.hasDied()).toBe(false);
+    expect(shell.hasCrashed()).toBe(false);
   });

@@ -36,7 +36,7 @@ for (const { what, fault } of [...BAD_ANSWERS, ...SLOW]) {
     const after = await Promise.all([MAIN, BLOG, CATEGORY, ARTICLE].map(({ path }) => fetchPage(shell.url + path)));
     expect(after.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(after[0]?.text).not.toContain('not available');
-    expect(shell.hasDied()).toBe(false);
+    expect(shell.hasCrashed()).toBe(false);
   });
 }
 

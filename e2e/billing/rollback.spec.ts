@@ -1,4 +1,4 @@
-import { publishSite } from '@plenum/scripts/stack/publish-site';
+import { publishSite } from '@plenum/scripts/stack/releases/publish-site';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
 import { expect, test } from '#src/browser/test.ts';
 import { ailingRemote } from '#src/releases/ailing-remote.ts';

@@ -97,7 +97,7 @@ for (const { what, version, inject } of CASES) {
     await untilShown(shell.url, 'mf-blog', version);
     expect((await fetchPage(shell.url + BLOG.path)).text).toContain(heading);
     expect((await statusOf(shell.url)).state).toBe('current');
-    expect(shell.hasDied()).toBe(false);
+    expect(shell.hasCrashed()).toBe(false);
   });
 }
 

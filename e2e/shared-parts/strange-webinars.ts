@@ -1,6 +1,6 @@
 import { cp, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { publishSite } from '@plenum/scripts/stack/publish-site';
+import { publishSite } from '@plenum/scripts/stack/releases/publish-site';
 import { builtRemote } from '#src/site/builds.ts';
 import { rewrite } from '#src/releases/blog-variant.ts';
 import { untilShown } from '#src/site/set-of.ts';

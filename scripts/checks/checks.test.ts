@@ -7,7 +7,7 @@ import { findBrowser, findTestBrowser } from '#scripts/checks/find-browser.ts';
 import { runChecks } from '#scripts/checks/run-checks.ts';
 import { describeTally, FAILED, NOTHING, PASSED } from '#scripts/checks/tally.ts';
 import { jestTally } from '#scripts/checks/unit-tests.ts';
-import { silent } from '#scripts/console/progress.ts';
+import { silentProgress } from '#scripts/console/progress.ts';
 
 const check = (title: string, run: () => { tally: typeof PASSED; output: string; leftOut?: string }) => ({ title, run: async () => run() });
 
@@ -21,7 +21,7 @@ test('one check fails and one throws – all run – the others run too, and the
       }),
       check('passes', () => ({ tally: PASSED, output: 'chatter' })),
     ],
-    silent,
+    silentProgress,
     (text) => written.push(text),
   );
   expect(describeTally(tally)).toBe('4 passed, 3 failed, 1 skipped');
@@ -35,7 +35,7 @@ test('a check fails – a later one depends on it – the later one knows that i
     title: 'later',
     run: async (_: unknown, before: ReadonlySet<string>) => ({ tally: NOTHING, output: '', leftOut: (told.push(...before), 'not needed') }),
   };
-  const tally = await runChecks([check('build', () => ({ tally: FAILED, output: '' })), later], silent, () => undefined);
+  const tally = await runChecks([check('build', () => ({ tally: FAILED, output: '' })), later], silentProgress, () => undefined);
   expect([told, tally]).toEqual([['build'], FAILED]);
 });
 
@@ -54,7 +54,7 @@ test('lists of checks side by side – one waits for another of the other list �
     { sideBySide: [[step('waits', () => met.promise), step('second')], [step('first', async () => met.resolve())]] },
     step('last'),
   ];
-  expect(describeTally(await runChecks(plan, silent, () => undefined))).toBe('4 passed, 0 failed, 0 skipped');
+  expect(describeTally(await runChecks(plan, silentProgress, () => undefined))).toBe('4 passed, 0 failed, 0 skipped');
   expect(order.toSorted()).toEqual(['first', 'last', 'second', 'waits']);
   expect(order.indexOf('second')).toBeGreaterThan(order.indexOf('waits'));
   expect(order.at(-1)).toBe('last');
@@ -63,7 +63,7 @@ test('lists of checks side by side – one waits for another of the other list �
 test('checks side by side – both fail – each fault is written once, under its title', async () => {
   const written: string[] = [];
   const fails = (title: string) => check(title, () => ({ tally: FAILED, output: `fault of ${title}` }));
-  await runChecks([{ sideBySide: [[fails('types')], [fails('tests')]] }], silent, (text) => written.push(text));
+  await runChecks([{ sideBySide: [[fails('types')], [fails('tests')]] }], silentProgress, (text) => written.push(text));
   expect(written).toEqual(['\ntypes:\nfault of types\n\n', '\ntests:\nfault of tests\n\n']);
 });
 

@@ -7,7 +7,7 @@ import type { Check } from '#scripts/checks/check.ts';
 import { findTestBrowser } from '#scripts/checks/find-browser.ts';
 import { FAILED, NOTHING, sum, type Tally } from '#scripts/checks/tally.ts';
 import { ScriptError } from '#scripts/errors.ts';
-import { nodeBin } from '#scripts/process/node-bin.ts';
+import { nodeBin } from '#scripts/process/commands.ts';
 import { runCaptured } from '#scripts/process/run-captured.ts';
 import { ROOT } from '#scripts/root.ts';
 

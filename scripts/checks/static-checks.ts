@@ -5,7 +5,7 @@ import { FAILED, PASSED } from '#scripts/checks/tally.ts';
 import { type FolderCycle, findFolderCycles } from '#scripts/lint/folder-cycles.ts';
 import { importsWithinPackages } from '#scripts/lint/imports-within-packages.ts';
 
-import { nodeBin } from '#scripts/process/node-bin.ts';
+import { nodeBin } from '#scripts/process/commands.ts';
 import { runCaptured } from '#scripts/process/run-captured.ts';
 import { lintProse } from '#scripts/prose/lint-prose.ts';
 import { ROOT } from '#scripts/root.ts';

@@ -7,7 +7,7 @@ export interface Progress {
 }
 
 /** Shows nothing; for callers that use a script as a library. */
-export const silent: Progress = { step: (_, work) => work(() => undefined) };
+export const silentProgress: Progress = { step: (_, work) => work(() => undefined) };
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const EVERY_MS = 100;

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import type { HouseFolder } from '#scripts/build/houses.ts';
+import type { Workspace } from '#scripts/build/workspaces.ts';
 import { readDevSettings } from '#scripts/dev/dev-settings.ts';
 
-const house = (name: string, isReleased: boolean): HouseFolder => ({ name, isReleased, folder: `/${name}` });
-const HOUSES = [house('shell', true), house('mf-blog', true), house('api', false)];
+const workspace = (name: string, isReleased: boolean): Workspace => ({ name, isReleased, folder: `/${name}` });
+const WORKSPACES = [workspace('shell', true), workspace('mf-blog', true), workspace('api', false)];
 
 test('no arguments – read – everything is developed on port 3100', () => {
-  expect(readDevSettings([], {}, HOUSES)).toMatchObject({ only: null, port: 3100, apiUrl: 'http://127.0.0.1:3001/api' });
+  expect(readDevSettings([], {}, WORKSPACES)).toMatchObject({ only: null, port: 3100, apiUrl: 'http://127.0.0.1:3001/api' });
 });
 
 test('--only mf-blog – read – that remote against the running site named by variables', () => {
-  const settings = readDevSettings(['--only', 'mf-blog'], { RELEASES_URL: 'http://registry.test:9', API_PORT: '4001' }, HOUSES);
+  const settings = readDevSettings(['--only', 'mf-blog'], { RELEASES_URL: 'http://registry.test:9', API_PORT: '4001' }, WORKSPACES);
   expect(settings.parts).toEqual([
     { name: 'shell', port: 3101 },
     { name: 'mf-blog', port: 3102 },
@@ -19,23 +19,23 @@ test('--only mf-blog – read – that remote against the running site named by 
 });
 
 test.each(['shell', 'api', 'mf-nowhere'])('--only %s – read – refused, the remotes are named', (name) => {
-  expect(() => readDevSettings(['--only', name], {}, HOUSES)).toThrow(/There are: mf-blog\./);
+  expect(() => readDevSettings(['--only', name], {}, WORKSPACES)).toThrow(/Remotes: mf-blog\./);
 });
 
 test('empty variables – read – as if they were not there', () => {
   const variables = { DEV_PORT: '', API_URL: '', RELEASES_URL: '', SITE_ENVIRONMENT: '' };
-  expect(readDevSettings([], variables, HOUSES)).toEqual(readDevSettings([], {}, HOUSES));
+  expect(readDevSettings([], variables, WORKSPACES)).toEqual(readDevSettings([], {}, WORKSPACES));
 });
 
 test('a port that is none – read – refused by its name', () => {
-  expect(() => readDevSettings([], { DEV_PORT: 'high' }, HOUSES)).toThrow(/DEV_PORT/);
+  expect(() => readDevSettings([], { DEV_PORT: 'high' }, WORKSPACES)).toThrow(/DEV_PORT/);
 });
 
 test('the port of a part for the API, too – read – refused by its name; one remote needs none for the API', () => {
-  expect(() => readDevSettings([], { API_PORT: '3102' }, HOUSES)).toThrow(/API_PORT is 3102.*mf-blog/);
-  expect(readDevSettings(['--only', 'mf-blog'], { API_PORT: '3102' }, HOUSES)).toMatchObject({ port: 3100 });
+  expect(() => readDevSettings([], { API_PORT: '3102' }, WORKSPACES)).toThrow(/API_PORT is 3102.*mf-blog/);
+  expect(readDevSettings(['--only', 'mf-blog'], { API_PORT: '3102' }, WORKSPACES)).toMatchObject({ port: 3100 });
 });
 
 test('a port that browsers refuse, among those that development takes – read – refused by its name', () => {
-  expect(() => readDevSettings([], { DEV_PORT: '6664' }, HOUSES)).toThrow(/DEV_PORT.* 6665/);
+  expect(() => readDevSettings([], { DEV_PORT: '6664' }, WORKSPACES)).toThrow(/DEV_PORT.* 6665/);
 });

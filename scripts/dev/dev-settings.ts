@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { ScriptError } from '#scripts/errors.ts';
-import type { HouseFolder } from '#scripts/build/houses.ts';
-import { blockedPortFault, type Settings, readSettings } from '#scripts/settings.ts';
+import type { Workspace } from '#scripts/build/workspaces.ts';
+import { blockedPortError, type Settings, readSettings } from '#scripts/settings.ts';
 
 const environment = z.object({
-  /** Where the developer opens the site; the parts' own dev servers take the ports after it. */
+  /** Port of the site. The development servers of the packages use the ports after it. */
   DEV_PORT: z._default(z.coerce.number().check(z.int(), z.gte(1024), z.lte(65_000)), 3100),
-  /** The running site that the rest comes from: with --only. */
+  /** Addresses of the running site, for --only. */
   API_URL: z.optional(z.url()),
   RELEASES_URL: z.optional(z.url()),
   SITE_ENVIRONMENT: z._default(z.string(), 'production'),
@@ -15,9 +15,9 @@ const environment = z.object({
 
 export interface DevSettings extends Settings {
   /** The remote to develop against a running site; null develops everything. */
-  readonly only: HouseFolder | null;
+  readonly only: Workspace | null;
   readonly port: number;
-  /** What is built here, the shell first, and where the development server of each listens. */
+  /** Packages built from source, the shell first, with the ports of their development servers. */
   readonly parts: readonly { readonly name: string; readonly port: number }[];
   readonly apiUrl: string;
   readonly releasesUrl: string;
@@ -31,31 +31,31 @@ export interface DevSettings extends Settings {
 export function readDevSettings(
   args: string[],
   variables: Readonly<Record<string, string | undefined>>,
-  houses: readonly HouseFolder[],
+  workspaces: readonly Workspace[],
 ): DevSettings {
   const { values } = parseArgs({ args, options: { only: { type: 'string' } } });
-  const remotes = houses.filter(({ name, isReleased }) => isReleased && name !== 'shell');
+  const remotes = workspaces.filter(({ name, isReleased }) => isReleased && name !== 'shell');
   const only = values.only === undefined ? null : remotes.find(({ name }) => name === values.only);
   if (only === undefined)
     throw new ScriptError(
       'setting_invalid',
-      `There is no remote "${values.only}" to develop. There are: ${remotes.map(({ name }) => name).join(', ')}.`,
+      `There is no remote "${values.only}". Remotes: ${remotes.map(({ name }) => name).join(', ')}.`,
     );
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
   if (!parsed.success)
     throw new ScriptError(
       'setting_invalid',
-      `These settings are wrong:\n${parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`,
+      `These settings are invalid:\n${parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')}`,
     );
   const settings = readSettings(variables);
   const { DEV_PORT: port, API_URL, RELEASES_URL, SITE_ENVIRONMENT } = parsed.data;
   const parts = ['shell', ...(only ? [only] : remotes).map(({ name }) => name)].map((name, index) => ({ name, port: port + 1 + index }));
-  const faults = [port, ...parts.map((part) => part.port)].flatMap(
-    (each) => blockedPortFault('DEV_PORT, or a port soon after it,', each) ?? [],
+  const errors = [port, ...parts.map((part) => part.port)].flatMap(
+    (each) => blockedPortError('DEV_PORT, or one of the ports after it,', each) ?? [],
   );
   const taken = only ? undefined : [{ name: 'The site', port }, ...parts].find((part) => part.port === settings.ports.api);
-  if (taken) faults.push(`API_PORT is ${taken.port}, which ${taken.name} under development needs (DEV_PORT and those after it)`);
-  if (faults.length > 0) throw new ScriptError('setting_invalid', `These settings are wrong:\n  ${faults.join('\n  ')}`);
+  if (taken) errors.push(`API_PORT is ${taken.port}, which ${taken.name} under development needs (DEV_PORT and the ports after it)`);
+  if (errors.length > 0) throw new ScriptError('setting_invalid', `These settings are invalid:\n  ${errors.join('\n  ')}`);
   return {
     ...settings,
     only,

@@ -1,5 +1,5 @@
-/** The little of subset-font that is used here; it brings no types. */
+/** The part of subset-font that is used here. The package has no types. */
 declare module 'subset-font' {
-  /** A font with the characters of `text` alone; a variable font keeps its axes. */
+  /** Returns `font` with only the characters of `text`. A variable font keeps its axes. */
   export default function subsetFont(font: Buffer, text: string, options: { readonly targetFormat: 'woff2' }): Promise<Buffer>;
 }

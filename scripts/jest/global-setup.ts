@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { startThrowAwayPostgres, type Postgres } from '#scripts/postgres/start-postgres.ts';
+import { startTemporaryPostgres, type Postgres } from '#scripts/postgres/start-postgres.ts';
 
 declare global {
   /** The server of this jest run, handed from set-up to teardown. */
@@ -13,6 +13,6 @@ declare global {
 export default async function setUp(): Promise<void> {
   process.env['TEST_RUN_ID'] = randomBytes(4).toString('hex');
   if (process.env['TEST_DATABASE_URL']) return;
-  globalThis.testPostgres = await startThrowAwayPostgres();
+  globalThis.testPostgres = await startTemporaryPostgres();
   process.env['TEST_DATABASE_URL'] = globalThis.testPostgres.url;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Files of a small house of its own, each with one import, and whether the lint of this project lets it through. */
+/** Files of a temporary workspace, each with one import, and whether the lint of this project accepts it. */
 const CASES: Readonly<Record<string, { code: string; legal: boolean }>> = {
   'mf-blog/src/of-contracts.ts': { code: `export { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';`, legal: true },
   'mf-blog/src/of-federation.ts': {
@@ -77,9 +77,9 @@ let reported: Set<string>;
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'plenum-test-')));
   for (const [file, { code }] of Object.entries(CASES)) {
-    const house = file.split('/')[0] ?? '';
+    const name = file.split('/')[0] ?? '';
     await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
-    await writeFile(path.join(folder, house, 'package.json'), JSON.stringify({ name: `@plenum/${house}` }));
+    await writeFile(path.join(folder, name, 'package.json'), JSON.stringify({ name: `@plenum/${name}` }));
     await writeFile(path.join(folder, file), code);
   }
   const lint = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
@@ -92,7 +92,7 @@ beforeAll(async () => {
     );
   });
   const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string; filename: string }[] };
-  reported = new Set(diagnostics.filter(({ code }) => code === 'houses(boundaries)').map(({ filename }) => filename));
+  reported = new Set(diagnostics.filter(({ code }) => code === 'packages(boundaries)').map(({ filename }) => filename));
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,4 +1,4 @@
-import { judgeImport } from '#scripts/lint/judge-import.ts';
+import { checkImport } from '#scripts/lint/check-import.ts';
 
 /** The parts of the syntax tree (ESTree) that this rule looks at. */
 interface Node {
@@ -26,19 +26,19 @@ const LOADERS = new Set(['require', 'require.resolve', 'meta.resolve', 'jest.moc
 /** Enforces the import rules for every kind of import. */
 const boundaries = {
   create(context: Context) {
-    const judge = (source: Node | null | undefined, typesOnly = false): void => {
+    const check = (source: Node | null | undefined, typesOnly = false): void => {
       const specifier = textOf(source);
-      const message = specifier === null ? null : judgeImport(context.filename, specifier, typesOnly);
+      const message = specifier === null ? null : checkImport(context.filename, specifier, typesOnly);
       if (message !== null && source) context.report({ message, node: source });
     };
     return {
-      ImportDeclaration: (node: Node) => judge(node.source, isTypesOnly(node.importKind, node.specifiers)),
-      ExportNamedDeclaration: (node: Node) => judge(node.source, isTypesOnly(node.exportKind)),
-      ExportAllDeclaration: (node: Node) => judge(node.source, isTypesOnly(node.exportKind)),
-      ImportExpression: (node: Node) => judge(node.source),
-      TSImportType: (node: Node) => judge(node.source, true),
+      ImportDeclaration: (node: Node) => check(node.source, isTypesOnly(node.importKind, node.specifiers)),
+      ExportNamedDeclaration: (node: Node) => check(node.source, isTypesOnly(node.exportKind)),
+      ExportAllDeclaration: (node: Node) => check(node.source, isTypesOnly(node.exportKind)),
+      ImportExpression: (node: Node) => check(node.source),
+      TSImportType: (node: Node) => check(node.source, true),
       CallExpression: (node: Node) => {
-        if (LOADERS.has(nameOf(node.callee))) judge(node.arguments?.[0]);
+        if (LOADERS.has(nameOf(node.callee))) check(node.arguments?.[0]);
       },
     };
   },
@@ -61,4 +61,4 @@ function nameOf(callee: Node | undefined): string {
 }
 
 // oxlint's own way of loading a plugin: the default export.
-export default { meta: { name: 'houses' }, rules: { boundaries } };
+export default { meta: { name: 'packages' }, rules: { boundaries } };

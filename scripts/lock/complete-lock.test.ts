@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { completeLock } from '#scripts/lock/complete-lock.ts';
-import { missingOptionals, readLock } from '#scripts/lock/lock-file.ts';
+import { findMissingOptionals, readLock } from '#scripts/lock/lock-file.ts';
 import { ROOT } from '#scripts/root.ts';
 
 const sample = {
@@ -35,7 +35,7 @@ test('a lock file without the binaries of other platforms – it is completed �
     optional: true,
   });
   expect(lock.packages['node_modules/@maker/binding-linux-arm-musleabihf']).toMatchObject({ os: ['linux'], cpu: ['arm'], libc: ['musl'] });
-  expect(missingOptionals(lock)).toEqual([]);
+  expect(findMissingOptionals(lock)).toEqual([]);
 });
 
 test('a lock file with download addresses – it is completed – they are gone, hashes and workspaces stay', () => {
@@ -46,11 +46,11 @@ test('a lock file with download addresses – it is completed – they are gone,
 
 test('a missing package whose name has no platform – the lock file is completed – rejected with the package and its dependent', () => {
   const lock = readLock({ packages: { 'node_modules/a': { optionalDependencies: { fancy: '1.0.0' } } } });
-  expect(() => completeLock(lock)).toThrow('node_modules/a wants fancy@1.0.0');
+  expect(() => completeLock(lock)).toThrow('node_modules/a needs fancy@1.0.0');
 });
 
 test('the lock file of this checkout – read – complete and without registry addresses ("npm run lock:complete" fixes it)', async () => {
   const text = await readFile(path.join(ROOT, 'package-lock.json'), 'utf8');
   expect(text).not.toMatch(/"resolved": "(http|git)/);
-  expect(missingOptionals(readLock(JSON.parse(text)))).toEqual([]);
+  expect(findMissingOptionals(readLock(JSON.parse(text)))).toEqual([]);
 });

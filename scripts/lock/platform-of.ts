@@ -18,7 +18,7 @@ const LIBC = new Map([
   ['gnueabihf', 'glibc'],
 ]);
 
-/** The platform that the name of a package of binaries tells (`@rspack/binding-linux-x64-musl`), or null. */
+/** Returns the platform in the name of a package with binaries, such as `@rspack/binding-linux-x64-musl`, or null without one. */
 export function platformOf(name: string): Platform | null {
   const words = (name.split('/').at(-1) ?? '').split('-');
   const os = words.flatMap((word) => OS.get(word) ?? []);

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ScriptError } from '#scripts/errors.ts';
 import { apiReference } from '#scripts/pack/api-reference.ts';
-import { type BuiltModule, missingFrom } from '#scripts/pack/check-package.ts';
+import { type BuiltModule, findMissingImports } from '#scripts/pack/find-missing-imports.ts';
 import { importsOf, packageNameOf } from '#scripts/pack/imports-of.ts';
-import type { PackagePlan } from '#scripts/pack/packages.ts';
+import type { PackagePlan } from '#scripts/pack/published-packages.ts';
 import { type Manifest, type PublishableManifest, publishableManifest, specifierOf } from '#scripts/pack/publishable-manifest.ts';
 
 const SOURCE = /(?<!\.d)\.tsx?$/;
@@ -52,7 +52,7 @@ export async function buildPackage({ plan, root, files, declarations }: PackageS
   const source = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as Manifest;
   const needed = plan.entries && new Set(modules.flatMap(({ imports }) => imports.map(packageNameOf)));
   const manifest = publishableManifest(source, ['lib', REFERENCE, ...documents, ...(plan.asIs ?? [])], needed);
-  const missing = missingFrom(out, manifest, modules);
+  const missing = findMissingImports(out, manifest, modules);
   if (missing.length > 0)
     throw new ScriptError('build_failed', `${manifest.name} would not work where it is installed:\n  ${missing.join('\n  ')}`);
   const reference = declared.flatMap(({ file, declarations: text }) => {

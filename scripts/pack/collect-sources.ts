@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { importsOf } from '#scripts/pack/imports-of.ts';
-import type { PackagePlan } from '#scripts/pack/packages.ts';
+import type { PackagePlan } from '#scripts/pack/published-packages.ts';
 
 const TEST = /\.(test|soak)\.tsx?$/;
 

@@ -1,24 +1,39 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Progress } from '#scripts/console/progress.ts';
+import { parseArgs } from 'node:util';
+import { fail } from '#scripts/console/fail.ts';
+import { consoleProgress, type Progress } from '#scripts/console/progress.ts';
 import { ScriptError } from '#scripts/errors.ts';
 import { buildPackage } from '#scripts/pack/build-package.ts';
 import { collectSources } from '#scripts/pack/collect-sources.ts';
 import { emitDeclarations } from '#scripts/pack/emit-declarations.ts';
-import { PACKAGES } from '#scripts/pack/packages.ts';
-import { npmCommand } from '#scripts/process/npm.ts';
+import { PUBLISHED_PACKAGES } from '#scripts/pack/published-packages.ts';
+import { npmCommand } from '#scripts/process/commands.ts';
 import { runCaptured } from '#scripts/process/run-captured.ts';
 import { ROOT } from '#scripts/root.ts';
+
+/** `npm run pack`: packs the packages for teams outside this repository into `dist-package/` (`--out` names another folder). */
+export async function main(args: string[]): Promise<void> {
+  try {
+    const { values } = parseArgs({ args, options: { out: { type: 'string' } } });
+    const out = path.resolve(values.out ?? path.join(ROOT, 'dist-package'));
+    const packed = await packPackages(out, consoleProgress(process.stdout));
+    for (const { name, version, file } of packed) process.stdout.write(`\n  ${name}@${version}  ${file}`);
+    process.stdout.write('\n\n');
+  } catch (error) {
+    fail(error);
+  }
+}
 
 export interface PackedPackage {
   readonly name: string;
   readonly version: string;
-  /** The tarball, absolute. */
+  /** Absolute path of the tarball. */
   readonly file: string;
 }
 
 /**
- * Builds the packages that teams outside install, and packs each into a tarball in `out`.
+ * Builds the packages that teams outside this repository install, and packs each into a tarball in `out`.
  * @throws ScriptError `build_failed`
  */
 export async function packPackages(out: string, progress: Progress): Promise<PackedPackage[]> {
@@ -27,7 +42,7 @@ export async function packPackages(out: string, progress: Progress): Promise<Pac
   const work = await mkdtemp(path.join(ROOT, 'node_modules/.cache/pack-'));
   try {
     const sources = await Promise.all(
-      PACKAGES.map(async (plan) => {
+      PUBLISHED_PACKAGES.map(async (plan) => {
         const root = path.join(ROOT, plan.folder);
         return { plan, root, files: await collectSources(plan, root), declarations: path.join(work, plan.folder) };
       }),
@@ -59,6 +74,6 @@ async function pack(folder: string, out: string): Promise<string> {
   const { command, args } = npmCommand();
   const { isOk, output } = await runCaptured(command, [...args, 'pack', '--silent', '--pack-destination', out], { cwd: folder });
   const [name] = /\S+\.tgz/.exec(output) ?? [];
-  if (!isOk || name === undefined) throw new ScriptError('build_failed', `npm does not pack ${folder}:\n${output}`);
+  if (!isOk || name === undefined) throw new ScriptError('build_failed', `npm could not pack ${folder}:\n${output}`);
   return path.join(out, name);
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ScriptError } from '#scripts/errors.ts';
 
 /**
- * Makes sure that a server of the user's own answers before anything depends on it.
+ * Checks that the PostgreSQL server of DATABASE_URL accepts connections.
  * @throws ScriptError `postgres_unavailable` naming the host, never the password
  */
 export async function assertReachable(url: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function assertReachable(url: string): Promise<void> {
     const { code, message } = cause as pg.DatabaseError;
     throw new ScriptError(
       'postgres_unavailable',
-      `No PostgreSQL at ${new URL(url).host}: ${message || code}. Mend DATABASE_URL, or leave it out: then Plenum brings its own.`,
+      `Cannot connect to PostgreSQL at ${new URL(url).host}: ${message || code}. Correct DATABASE_URL, or remove it to use the PostgreSQL that comes with Plenum.`,
       { cause },
     );
   } finally {

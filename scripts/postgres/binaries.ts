@@ -34,14 +34,14 @@ export function findBinaries(): Binaries {
     );
   }
   const root = path.resolve(path.dirname(entry), '..');
-  hydrateLinks(root, name);
+  createMissingLinks(root, name);
   const folder = path.join(root, 'native');
   const suffix = platform() === 'win32' ? '.exe' : '';
   return { folder, initdb: path.join(folder, 'bin', `initdb${suffix}`), postgres: path.join(folder, 'bin', `postgres${suffix}`) };
 }
 
 /** A published package holds no links: its install script makes them, unless install scripts are switched off. */
-function hydrateLinks(root: string, name: string): void {
+function createMissingLinks(root: string, name: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];

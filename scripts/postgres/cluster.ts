@@ -20,7 +20,7 @@ export interface Cluster {
  * into place at the end, so that an interrupted attempt leaves nothing half made.
  * @throws ScriptError `postgres_failed`
  */
-export async function ensureCluster({ folder, user, binaries }: Cluster, password: string, throwAway: boolean): Promise<void> {
+export async function ensureCluster({ folder, user, binaries }: Cluster, password: string, temporary: boolean): Promise<void> {
   if (existsSync(path.join(folder, 'PG_VERSION'))) return;
 
   const parent = path.dirname(folder);
@@ -40,7 +40,7 @@ export async function ensureCluster({ folder, user, binaries }: Cluster, passwor
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    ...(throwAway ? ['--no-sync'] : []),
+    ...(temporary ? ['--no-sync'] : []),
   ];
   const { command, args: all, ...ids } = runAs(user, binaries.initdb, args, [path.join(making, 'x')]);
   try {

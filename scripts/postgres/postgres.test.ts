@@ -26,7 +26,7 @@ test('a used data folder – PostgreSQL is killed -9 and its process id is reuse
   const first = await startPostgres(dataDir);
   await query(first.url, "CREATE TABLE note (text text); INSERT INTO note VALUES ('still here')");
   await first.kill('SIGKILL');
-  await first.left;
+  await first.exited;
   const leftover = path.join(dataDir, 'postgres/postmaster.pid');
   await writeFile(leftover, (await readFile(leftover, 'utf8')).replace(/^\d+/, String(process.ppid)));
 

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { commandOf } from '#scripts/process/command-of.ts';
-import { until } from '#scripts/process/until.ts';
+import { commandLineOf } from '#scripts/process/command-line.ts';
+import { waitUntil } from '#scripts/process/wait-until.ts';
 
 /** The process id in PostgreSQL's `postmaster.pid`, or null. */
 export async function postmasterPid(folder: string): Promise<number | null> {
@@ -15,17 +15,17 @@ export async function postmasterPid(folder: string): Promise<number | null> {
  * runs on it is an orphan and is asked to leave; a file whose process id now belongs to another
  * program (common in containers, where ids repeat) would block the start for good and is removed.
  */
-export async function clearLeftover(folder: string): Promise<void> {
+export async function stopOrphanedServer(folder: string): Promise<void> {
   const pid = await postmasterPid(folder);
   if (pid === null) return;
   const isOurs = (): boolean => {
-    const command = commandOf(pid) ?? '';
+    const command = commandLineOf(pid) ?? '';
     return command.includes('postgres') && command.includes(folder);
   };
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!isOurs()) break;
     process.kill(pid, signal);
-    await until(() => !isOurs(), 10_000);
+    await waitUntil(() => !isOurs(), 10_000);
   }
   await rm(path.join(folder, 'postmaster.pid'), { force: true });
 }

@@ -7,57 +7,57 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { ScriptError } from '#scripts/errors.ts';
 import type { Cluster } from '#scripts/postgres/cluster.ts';
-import { clearLeftover, postmasterPid } from '#scripts/postgres/postmaster-file.ts';
+import { stopOrphanedServer, postmasterPid } from '#scripts/postgres/postmaster-file.ts';
 import { runAs } from '#scripts/postgres/run-as.ts';
-import type { Tethered } from '#scripts/process/tether.ts';
-import { until } from '#scripts/process/until.ts';
+import type { WatchedProgram } from '#scripts/process/kill-with-parent.ts';
+import { waitUntil } from '#scripts/process/wait-until.ts';
 import { openLog } from '#scripts/process/log-files.ts';
 
 export interface ServerOptions {
   readonly port: number;
-  /** Address of the database "postgres" on the server to be. */
+  /** Address of the database "postgres" on this server. */
   readonly url: string;
-  /** File that its output is appended to. */
+  /** File to which its output is appended. */
   readonly log: string;
-  /** Trades durability for speed; its folder (`removeFolder`) is removed when it has exited. */
-  readonly throwAway?: { readonly removeFolder: string };
+  /** Prefers speed to durability. `removeFolder` is removed when the server has exited. */
+  readonly temporary?: { readonly removeFolder: string };
 }
 
 export interface RunningServer {
-  /** Settles when the server has exited, for any reason. */
-  readonly left: Promise<void>;
-  /** Asks it to leave: open transactions are rolled back, data is written. */
+  /** Resolves when the server has exited, for any reason. */
+  readonly exited: Promise<void>;
+  /** Shuts the server down: rolls back open transactions and writes all data. */
   stop(): Promise<void>;
-  /** Sends a signal to the server itself (not to the process that watches it). */
+  /** Sends a signal to the server itself, not to its watchdog process. */
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-const TETHER = fileURLToPath(new URL('../process/tether.ts', import.meta.url));
+const KILL_WITH_PARENT = fileURLToPath(new URL('../process/kill-with-parent.ts', import.meta.url));
 const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
-/** After a kill -9 the last processes of the old server need a moment to notice. */
-const STILL_LEAVING = /shared memory block|lock file .* already exists/;
+/** Logged while the last processes of a killed server are still exiting. */
+const STILL_EXITING = /shared memory block|lock file .* already exists/;
 
 /**
- * Starts PostgreSQL on an initialised cluster and waits until it answers.
- * The caller must own the folder: a server that still runs on it is taken for a leftover.
- * @throws ScriptError `postgres_failed` with the last lines it wrote
+ * Starts PostgreSQL on an initialised cluster and waits until it accepts connections.
+ * The caller must hold the lock of the folder: a server that still runs in it is stopped as an orphan.
+ * @throws ScriptError `postgres_failed` with the end of its log
  */
 export async function startServer(cluster: Cluster, options: ServerOptions): Promise<RunningServer> {
   for (let attempt = 1; ; attempt++) {
-    await clearLeftover(cluster.folder);
-    const tether = launch(cluster, options);
-    const left = new Promise<void>((resolve) => tether.once('exit', () => resolve()));
-    if (await answers(tether, options.url)) return handle(cluster.folder, tether, left);
-    tether.kill('SIGTERM');
-    await left;
-    const said = (await readFile(options.log, 'utf8').catch(() => '')).trim().split('\n').slice(-8).join('\n');
-    if (attempt === 5 || !STILL_LEAVING.test(said))
-      throw new ScriptError('postgres_failed', `PostgreSQL did not start on port ${options.port}. The end of ${options.log}:\n${said}`);
+    await stopOrphanedServer(cluster.folder);
+    const watchdog = launch(cluster, options);
+    const exited = new Promise<void>((resolve) => watchdog.once('exit', () => resolve()));
+    if (await acceptsConnections(watchdog, options.url)) return createHandle(cluster.folder, watchdog, exited);
+    watchdog.kill('SIGTERM');
+    await exited;
+    const output = (await readFile(options.log, 'utf8').catch(() => '')).trim().split('\n').slice(-8).join('\n');
+    if (attempt === 5 || !STILL_EXITING.test(output))
+      throw new ScriptError('postgres_failed', `PostgreSQL did not start on port ${options.port}. The end of ${options.log}:\n${output}`);
     await pause(300);
   }
 }
 
-function launch({ folder, user, binaries }: Cluster, { port, log, throwAway }: ServerOptions): ChildProcess {
+function launch({ folder, user, binaries }: Cluster, { port, log, temporary }: ServerOptions): ChildProcess {
   const args = [
     '-D',
     folder,
@@ -69,25 +69,28 @@ function launch({ folder, user, binaries }: Cluster, { port, log, throwAway }: S
     'unix_socket_directories=',
     '-c',
     'max_connections=200',
-    ...(throwAway ? FAST : []),
+    ...(temporary ? FAST : []),
   ];
-  const task: Tethered = {
+  const task: WatchedProgram = {
     ...runAs(user, binaries.postgres, args, [path.join(folder, 'PG_VERSION')]),
     cwd: path.parse(folder).root,
     stopSignal: 'SIGINT',
-    ...throwAway,
+    ...temporary,
   };
-  const output = openLog(log);
-  // Detached: Ctrl-C in a terminal reaches every process of the group, and the database must stop last.
-  const tether = spawn(process.execPath, [TETHER, JSON.stringify(task)], { detached: true, stdio: ['ignore', output, output, 'ipc'] });
-  closeSync(output);
-  return tether;
+  const logFile = openLog(log);
+  // Detached: Ctrl-C in a terminal signals every process of its group, but the database must stop last.
+  const watchdog = spawn(process.execPath, [KILL_WITH_PARENT, JSON.stringify(task)], {
+    detached: true,
+    stdio: ['ignore', logFile, logFile, 'ipc'],
+  });
+  closeSync(logFile);
+  return watchdog;
 }
 
-async function answers(tether: ChildProcess, url: string): Promise<boolean> {
+async function acceptsConnections(watchdog: ChildProcess, url: string): Promise<boolean> {
   let up = false;
-  await until(async () => {
-    if (tether.exitCode !== null || tether.signalCode !== null) return true;
+  await waitUntil(async () => {
+    if (watchdog.exitCode !== null || watchdog.signalCode !== null) return true;
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
     up = await client.connect().then(
       () => true,
@@ -99,12 +102,12 @@ async function answers(tether: ChildProcess, url: string): Promise<boolean> {
   return up;
 }
 
-function handle(folder: string, tether: ChildProcess, left: Promise<void>): RunningServer {
+function createHandle(folder: string, watchdog: ChildProcess, exited: Promise<void>): RunningServer {
   return {
-    left,
+    exited,
     stop: async () => {
-      tether.kill('SIGTERM');
-      await left;
+      watchdog.kill('SIGTERM');
+      await exited;
     },
     kill: async (signal) => {
       const pid = await postmasterPid(folder);

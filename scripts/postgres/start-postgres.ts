@@ -7,7 +7,7 @@ import { findBinaries } from '#scripts/postgres/binaries.ts';
 import { ensureCluster } from '#scripts/postgres/cluster.ts';
 import { startServer, type RunningServer } from '#scripts/postgres/server.ts';
 import { systemUser } from '#scripts/postgres/system-user.ts';
-import { freePort, isPortFree } from '#scripts/process/free-port.ts';
+import { freePort, isPortFree } from '#scripts/ports/free-port.ts';
 import { makeLogFolder } from '#scripts/process/log-files.ts';
 
 export interface Postgres extends RunningServer {
@@ -35,14 +35,14 @@ export async function startPostgres(dataDir: string): Promise<Postgres> {
 }
 
 /** Starts a new PostgreSQL for tests in a folder that is removed when it exits, even if the caller is killed. */
-export async function startThrowAwayPostgres(): Promise<Postgres> {
+export async function startTemporaryPostgres(): Promise<Postgres> {
   const home = await realpath(await mkdtemp(path.join(tmpdir(), 'plenum-postgres-')));
   const password = randomBytes(18).toString('base64url');
   return start(path.join(home, 'postgres'), {
     port: await freePort(),
     password,
     log: path.join(home, 'postgres.log'),
-    throwAway: { removeFolder: home },
+    temporary: { removeFolder: home },
   });
 }
 
@@ -50,12 +50,12 @@ interface Start {
   readonly port: number;
   readonly password: string;
   readonly log: string;
-  readonly throwAway?: { readonly removeFolder: string };
+  readonly temporary?: { readonly removeFolder: string };
 }
 
 async function start(folder: string, { password, ...options }: Start): Promise<Postgres> {
   const cluster = { folder, binaries: findBinaries(), user: systemUser() };
-  await ensureCluster(cluster, password, options.throwAway !== undefined);
+  await ensureCluster(cluster, password, options.temporary !== undefined);
   const url = `postgres://plenum:${password}@127.0.0.1:${options.port}/postgres`;
   return { url, ...(await startServer(cluster, { ...options, url })) };
 }

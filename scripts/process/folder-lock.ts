@@ -9,8 +9,8 @@ export interface FolderLock {
 }
 
 /**
- * Locks `folder` for this process. The lock is a socket and not a file: it ends with its process in every case, and cannot be confused with
- * that of another process with the same id.
+ * Locks `folder` for this process. The lock is a socket instead of a file: it always ends with its process, and cannot be confused with that of
+ * another process with the same id.
  * @returns the lock, or the id of the process that holds it
  */
 export async function lockFolder(folder: string): Promise<FolderLock | { readonly heldBy: number }> {
@@ -18,7 +18,7 @@ export async function lockFolder(folder: string): Promise<FolderLock | { readonl
   for (;;) {
     const server = await listen(address);
     if (server) return { release: () => new Promise((resolve) => server.close(() => resolve())) };
-    const heldBy = await holder(address);
+    const heldBy = await findHolder(address);
     if (heldBy !== null) return { heldBy };
     await rm(address, { force: true });
   }
@@ -26,25 +26,25 @@ export async function lockFolder(folder: string): Promise<FolderLock | { readonl
 
 function addressOf(folder: string): string {
   const name = `plenum-${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`;
-  // A path of its own in the folder could pass the 107 bytes that a socket's path may have.
+  // A path inside the folder could exceed the 107 bytes that a socket's path may have.
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
 }
 
 function listen(address: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
-    const server = createServer((asking) => asking.end(String(process.pid)));
+    const server = createServer((client) => client.end(String(process.pid)));
     server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)));
     server.listen(address, () => resolve(server.unref()));
   });
 }
 
-/** Returns the process that answers on the socket, or null when there is none any more. */
-function holder(address: string): Promise<number | null> {
+/** Returns the id of the process that answers on the socket, or null if it has exited. */
+function findHolder(address: string): Promise<number | null> {
   return new Promise((resolve) => {
-    let said = '';
-    const asking = connect(address);
-    asking.on('data', (bytes) => (said += String(bytes)));
-    asking.once('end', () => resolve(Number(said)));
-    asking.once('error', () => resolve(null));
+    let pid = '';
+    const client = connect(address);
+    client.on('data', (bytes) => (pid += String(bytes)));
+    client.once('end', () => resolve(Number(pid)));
+    client.once('error', () => resolve(null));
   });
 }

@@ -6,11 +6,11 @@ import * as text from '@textlint/textlint-plugin-text';
 import * as misspellings from 'textlint-rule-common-misspellings';
 import * as stopWords from 'textlint-rule-stop-words';
 import * as writeGood from 'textlint-rule-write-good';
-import { proseOf } from '#scripts/prose/prose-of.ts';
-import { WORDS } from '#scripts/prose/words.ts';
+import { extractProse } from '#scripts/prose/extract-prose.ts';
+import { AVOIDED_WORDS } from '#scripts/prose/avoided-words.ts';
 
 /** What is wrong with one place of a text. */
-export interface ProseFinding {
+export interface ProseError {
   readonly file: string;
   /** From 1. */
   readonly line: number;
@@ -25,7 +25,7 @@ const plugins = [
 ];
 
 const rules = [
-  { ruleId: 'stop-words', rule: defaultOf(stopWords) as TextlintRuleModule, options: { defaultWords: false, words: WORDS } },
+  { ruleId: 'stop-words', rule: defaultOf(stopWords) as TextlintRuleModule, options: { defaultWords: false, words: AVOIDED_WORDS } },
   { ruleId: 'common-misspellings', rule: defaultOf(misspellings) as TextlintRuleModule, options: {} },
 ];
 
@@ -50,11 +50,11 @@ function defaultOf(module: { readonly default?: unknown }): unknown {
  * Checks the wording of Markdown files, and of comments and UI text in TypeScript.
  * @param root folder that the paths of `files` start from
  */
-export async function lintProse(root: string, files: readonly string[]): Promise<ProseFinding[]> {
-  const found: ProseFinding[] = [];
+export async function lintProse(root: string, files: readonly string[]): Promise<ProseError[]> {
+  const found: ProseError[] = [];
   for (const file of files) {
     const source = await readFile(path.join(root, file), 'utf8');
-    const prose = file.endsWith('.md') ? null : proseOf(file, source);
+    const prose = file.endsWith('.md') ? null : extractProse(file, source);
     if (prose?.length === 0) continue;
     const { messages } = await kernel.lintText(prose ? prose.map((each) => `${each.text}\n`).join('') : source, {
       ext: prose ? '.txt' : '.md',

@@ -5,10 +5,10 @@ import { makeLogFolder } from '#scripts/process/log-files.ts';
 import { lockFolder, type FolderLock } from '#scripts/process/folder-lock.ts';
 
 /**
- * Makes `dataDir` ready and takes it for this process alone.
+ * Creates `dataDir` if it is missing and locks it for this process.
  * @throws ScriptError `folder_unusable` or `folder_in_use`
  */
-export async function claimDataFolder(dataDir: string): Promise<FolderLock> {
+export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
   const probe = path.join(dataDir, '.writable');
   try {
     await makeLogFolder(dataDir);
@@ -18,7 +18,7 @@ export async function claimDataFolder(dataDir: string): Promise<FolderLock> {
     const { code } = cause as NodeJS.ErrnoException;
     throw new ScriptError(
       'folder_unusable',
-      `The data folder ${dataDir} cannot be written (${code}). Mend that, or choose another: DATA_DIR=<folder> npm start`,
+      `The data folder ${dataDir} cannot be written (${code}). Make it writable, or choose another: DATA_DIR=<folder> npm start`,
       { cause },
     );
   }
@@ -26,6 +26,6 @@ export async function claimDataFolder(dataDir: string): Promise<FolderLock> {
   if ('release' in lock) return lock;
   throw new ScriptError(
     'folder_in_use',
-    `Process ${lock.heldBy} works with the data folder ${dataDir} already. Stop it, or give this copy a folder (and ports) of its own: DATA_DIR=<folder> SITE_PORT=3100 API_PORT=3101 RELEASES_PORT=3102 npm start`,
+    `The data folder ${dataDir} is in use by process ${lock.heldBy}. Stop that process, or give this copy its own folder and ports: DATA_DIR=<folder> SITE_PORT=3100 API_PORT=3101 RELEASES_PORT=3102 npm start`,
   );
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { buildChanged } from '#scripts/build/build-changed.ts';
-import { silent } from '#scripts/console/progress.ts';
-import { isPortFree } from '#scripts/process/free-port.ts';
-import { until } from '#scripts/process/until.ts';
+import { silentProgress } from '#scripts/console/progress.ts';
+import { isPortFree } from '#scripts/ports/free-port.ts';
+import { waitUntil } from '#scripts/process/wait-until.ts';
 import { ROOT } from '#scripts/root.ts';
 
 /** A busy machine may need this long for a start, or for services to finish their current work. */
@@ -17,7 +17,7 @@ const PATIENCE_MS = 100_000;
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'plenum-test-'));
-  await buildChanged(silent);
+  await buildChanged(silentProgress);
 }, 180_000);
 const started: ChildProcess[] = [];
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
@@ -26,13 +26,13 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 test('"npm start" is asked to leave – npm ends only the shell in between – everything leaves all the same', async () => {
   const { child, ports, output } = await npmStart(['sh', '-c', '"$0" "$@"; true']);
   child.kill('SIGTERM');
-  expect(await until(() => output().includes('✓ Stop'), PATIENCE_MS)).toBe(true);
+  expect(await waitUntil(() => output().includes('✓ Stop'), PATIENCE_MS)).toBe(true);
   expect(await Promise.all(ports.map((port) => isPortFree(port)))).toEqual([true, true, true, true]);
 }, 300_000);
 
 test('"npm start" is asked to leave before it is up – it leaves, and says so', async () => {
   const { child, output } = spawnStart();
-  expect(await until(() => output().includes('Plenum'), PATIENCE_MS)).toBe(true);
+  expect(await waitUntil(() => output().includes('Plenum'), PATIENCE_MS)).toBe(true);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(output()).toContain('Stopped before it was up.');
@@ -41,7 +41,9 @@ test('"npm start" is asked to leave before it is up – it leaves, and says so',
 test('"npm start" is killed -9 – it is started again, and asked to leave by SIGTERM – nothing of the first is in the way; it says so, leaves with 0, and its ports are free', async () => {
   const first = await npmStart();
   first.child.kill('SIGKILL');
-  expect(await until(async () => (await Promise.all(first.ports.map((port) => isPortFree(port)))).every(Boolean), PATIENCE_MS)).toBe(true);
+  expect(await waitUntil(async () => (await Promise.all(first.ports.map((port) => isPortFree(port)))).every(Boolean), PATIENCE_MS)).toBe(
+    true,
+  );
   const second = await npmStart();
   second.child.kill('SIGTERM');
   expect(await once(second.child, 'exit')).toEqual([0, null]);
@@ -66,7 +68,7 @@ function spawnStart(through: readonly string[] = []): Started {
 
 async function npmStart(through: readonly string[] = []): Promise<Started & { readonly ports: number[] }> {
   const { child, output } = spawnStart(through);
-  await until(() => child.exitCode !== null || output().includes('Ctrl-C stops everything'), PATIENCE_MS);
+  await waitUntil(() => child.exitCode !== null || output().includes('Ctrl-C stops everything'), PATIENCE_MS);
   const ports = [...new Set([...output().matchAll(/http:\/\/[\w.]+:(\d+)/g)].map(([, port]) => Number(port)))];
   // Site, API, registry, and the local service that errors are reported to.
   expect(ports).toHaveLength(4);

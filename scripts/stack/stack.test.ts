@@ -6,12 +6,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { runCli } from '@plenum/releases/cli/main';
-import { readHouses, type HouseFolder } from '#scripts/build/houses.ts';
+import { readWorkspaces, type Workspace } from '#scripts/build/workspaces.ts';
 import { type ReceivedSpan, startOtlpReceiver } from '@plenum/shared-server/testing/otlp-receiver';
-import { metricOf, metricsIn } from '#scripts/observability/metrics-in.ts';
+import { metricOf, metricNames } from '#scripts/observability/metric-names.ts';
 import { readAlertRules, readDashboard } from '#scripts/observability/read-files.ts';
-import { until } from '#scripts/process/until.ts';
-import { publishSite } from '#scripts/stack/publish-site.ts';
+import { waitUntil } from '#scripts/process/wait-until.ts';
+import { publishSite } from '#scripts/stack/releases/publish-site.ts';
 import { startStack, type Stack } from '#scripts/stack/start-stack.ts';
 
 let home: string;
@@ -40,11 +40,11 @@ const activeVersions = async ({ urls }: Stack): Promise<Record<string, string>> 
 };
 
 /** A copy of the blog's build in a folder of its own, with other content than any other copy. */
-async function changedBlog(name: string): Promise<HouseFolder> {
-  const house = readHouses().find((candidate) => candidate.name === 'mf-blog')!;
-  const copy = { ...house, folder: folder(name) };
-  await cp(path.join(house.folder, 'package.json'), path.join(copy.folder, 'package.json'), { recursive: true });
-  await cp(path.join(house.folder, 'dist'), path.join(copy.folder, 'dist'), { recursive: true });
+async function changedBlog(name: string): Promise<Workspace> {
+  const workspace = readWorkspaces().find((candidate) => candidate.name === 'mf-blog')!;
+  const copy = { ...workspace, folder: folder(name) };
+  await cp(path.join(workspace.folder, 'package.json'), path.join(copy.folder, 'package.json'), { recursive: true });
+  await cp(path.join(workspace.folder, 'dist'), path.join(copy.folder, 'dist'), { recursive: true });
   const { node } = JSON.parse(await readFile(path.join(copy.folder, 'dist/build.json'), 'utf8')) as { node: { entry: string } };
   await appendFile(path.join(copy.folder, 'dist/node', node.entry), `\n// ${name}\n`);
   return copy;
@@ -55,7 +55,7 @@ beforeAll(async () => {
   receiver = await startOtlpReceiver();
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_BSP_SCHEDULE_DELAY: '100' };
   [one, other] = await Promise.all([
-    startStack({ dataDir: folder('one'), env, died: ({ name }) => deaths.push(name) }),
+    startStack({ dataDir: folder('one'), env, onCrash: ({ name }) => deaths.push(name) }),
     startStack({ dataDir: folder('other') }),
   ]);
 }, 180_000);
@@ -100,7 +100,7 @@ test('a copy runs – each service is scraped – every metric of the dashboard 
     ...annotations.list.map(({ expr }) => expr),
     ...groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
   ];
-  const used = new Set(expressions.flatMap(metricsIn).map((series) => metricOf(series, known)));
+  const used = new Set(expressions.flatMap(metricNames).map((series) => metricOf(series, known)));
   expect(used.size).toBeGreaterThan(25);
   expect([...used].filter((metric) => !known.has(metric))).toEqual([]);
   // All of the page's own that matter are shown or watched.
@@ -119,7 +119,7 @@ test('a browser begins a trace – a page with a loader is asked for – one tra
     );
   // Each service sends by its own clock; the statement is the last to be known.
   expect(
-    await until(
+    await waitUntil(
       () => Boolean(find('plenum-api', /^SELECT/) && find('plenum-site', /^GET \/blog$/) && find('plenum-site', /^render/)),
       20_000,
     ),
@@ -138,7 +138,7 @@ test('a browser begins a trace – a page with a loader is asked for – one tra
 test('a copy runs – another wants its port, or its folder – it is refused, naming what to change', async () => {
   await expect(startStack({ dataDir: folder('third'), ports: one.ports })).rejects.toMatchObject({
     code: 'port_taken',
-    message: expect.stringMatching(new RegExp(`Port ${one.ports.site} is taken by .*SITE_PORT=.*Port ${one.ports.api} .*API_PORT=`, 's')),
+    message: expect.stringMatching(new RegExp(`Port ${one.ports.site} is in use by .*SITE_PORT=.*Port ${one.ports.api} .*API_PORT=`, 's')),
   });
   await expect(startStack({ dataDir: folder('one') })).rejects.toMatchObject({
     code: 'folder_in_use',
@@ -156,7 +156,7 @@ test('tokens and secrets are kept – another user looks – only the owner may 
 test('the site is killed -9 – its exit is reported and it is restarted – it serves the same release set', async () => {
   const before = await activeVersions(one);
   await one.kill('shell', 'SIGKILL');
-  expect(await until(() => deaths.includes('shell'), 10_000)).toBe(true);
+  expect(await waitUntil(() => deaths.includes('shell'), 10_000)).toBe(true);
   await expect(page(one)).rejects.toThrow('fetch failed');
   await one.start('shell');
   expect(await page(one)).toContain('</html>');
@@ -200,13 +200,13 @@ test('a team with a backend is granted by command while the site runs – its pr
 
   expect((await call()).status).toBe(404);
   expect(await release('team', 'add', 'mf-quizshow', '--paths', '/quizshow', '--api', `/quizshow=${upstream}`)).toBe(0);
-  expect(await until(async () => (await call()).status === 200, 10_000)).toBe(true);
+  expect(await waitUntil(async () => (await call()).status === 200, 10_000)).toBe(true);
   expect(await (await call()).json()).toEqual({ shows: [] });
   // An invalid token is not exchanged, and the call does not reach the backend.
   expect((await call({ authorization: 'Bearer t' })).status).toBe(401);
   expect(new Set(heard)).toEqual(new Set(['/quizshow/shows?day=1 undefined undefined']));
   expect(await release('team', 'remove', 'mf-quizshow')).toBe(0);
-  expect(await until(async () => (await call()).status === 404, 10_000)).toBe(true);
+  expect(await waitUntil(async () => (await call()).status === 404, 10_000)).toBe(true);
   backend.closeAllConnections();
   backend.close();
 }, 60_000);
@@ -227,7 +227,7 @@ test('a team’s token was revoked, its paths and another team taken away – a 
   build.exposes.screens.push({ name: 'elsewhere', routes: [{ path: '/elsewhere' }] });
   await writeFile(description, JSON.stringify(build));
   const before = await activeVersions(one);
-  const webinars = readHouses().find(({ name }) => name === 'mf-webinars')!;
+  const webinars = readWorkspaces().find(({ name }) => name === 'mf-webinars')!;
   const notes: string[] = [];
   const registry = { url: one.urls.releases, tokens: one.tokens };
   expect(await publishSite(registry, [changed, webinars], (text) => notes.push(text))).toEqual([]);

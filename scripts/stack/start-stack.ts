@@ -1,58 +1,57 @@
 import path from 'node:path';
 import { buildChanged } from '#scripts/build/build-changed.ts';
-import { readHouses } from '#scripts/build/houses.ts';
-import { silent, type Progress } from '#scripts/console/progress.ts';
+import { readWorkspaces } from '#scripts/build/workspaces.ts';
+import { silentProgress, type Progress } from '#scripts/console/progress.ts';
 import { ScriptError } from '#scripts/errors.ts';
 import { assertReachable } from '#scripts/postgres/assert-reachable.ts';
-import { choosePorts, type Ports } from '#scripts/stack/choose-ports.ts';
-import { claimDataFolder } from '#scripts/stack/data-folder.ts';
-import { addresses, environments } from '#scripts/stack/environments.ts';
-import { nodeService } from '#scripts/stack/node-service.ts';
-import { postgresService } from '#scripts/stack/postgres-service.ts';
-import { publishSite } from '#scripts/stack/publish-site.ts';
-import { keepSecrets, keepTokens, type Tokens } from '#scripts/stack/secrets.ts';
-import { ownServiceDatabases } from '#scripts/stack/service-databases.ts';
-import type { Died, Service, ServiceName, Until } from '#scripts/stack/service.ts';
-import { setLogsAside } from '#scripts/stack/set-logs-aside.ts';
+import { choosePorts, type Ports } from '#scripts/stack/settings/choose-ports.ts';
+import { rotateLogs } from '#scripts/process/log-files.ts';
+import { lockDataFolder } from '#scripts/stack/data-folder.ts';
+import { addresses, environments } from '#scripts/stack/settings/environments.ts';
+import { nodeService } from '#scripts/stack/services/node-service.ts';
+import { ensureServiceDatabases, postgresService } from '#scripts/stack/services/postgres-service.ts';
+import { publishSite } from '#scripts/stack/releases/publish-site.ts';
+import { ensureSecrets, ensureTokens, type Tokens } from '#scripts/stack/settings/secrets.ts';
+import type { OnCrash, Service, ServiceName, Readiness } from '#scripts/stack/services/service.ts';
 
 export interface StackOptions {
-  /** Absolute; kept and used again. */
+  /** Absolute path. The folder is kept and can be used again. */
   readonly dataDir: string;
-  /** 0, the default, picks a free one. */
+  /** 0, the default, picks a free port. */
   readonly ports?: Partial<Ports>;
   /** A PostgreSQL server to use; without it, one in `dataDir`. */
   readonly databaseUrl?: string | null;
   /** Further variables for the services, such as `RENDER_WORKERS`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** False leaves the builds as they are. */
+  /** Default true: builds what has changed. */
   readonly build?: boolean;
   /** False publishes and activates nothing: on a fresh folder the site then has no release set. */
   readonly publish?: boolean;
-  /** Called when a service that was ready exits; without it the service is not restarted. */
-  readonly died?: Died;
+  /** Called when a service that was ready exits. By default it is not restarted. */
+  readonly onCrash?: OnCrash;
   readonly progress?: Progress;
-  /** Ends the start: what runs already is stopped. */
+  /** Aborts the start and stops the services that run already. */
   readonly signal?: AbortSignal;
 }
 
-/** The running product. Services are started and stopped by name, as a test of faults needs it. */
+/** The running product. Services can be started and stopped by name, for tests of failures. */
 export interface Stack {
   readonly ports: Ports;
-  /** `api` with its base path. No slash at the end. */
+  /** Addresses without a slash at the end. `api` includes its base path. */
   readonly urls: { readonly site: string; readonly api: string; readonly releases: string };
   readonly dataDir: string;
-  /** Of the server, with the user who may do everything. */
+  /** Address of the database server, with its superuser. */
   readonly databaseUrl: string;
   readonly tokens: Tokens;
   /** Points the release CLI (`npm run release`) at this registry, with its tokens. */
   readonly env: { readonly RELEASES_URL: string; readonly DATA_DIR: string };
-  /** What this start activated, `mf-blog@1.0.0`; empty when nothing was new. */
+  /** Releases that this start activated, such as `mf-blog@1.0.0`. */
   readonly activated: readonly string[];
-  /** Starts a service that was stopped or died. `running` does not wait until it can do its work. */
-  start(name: ServiceName, until?: Until): Promise<void>;
+  /** Starts a service that was stopped or has crashed. `running` does not wait until it can do its work. */
+  start(name: ServiceName, until?: Readiness): Promise<void>;
   /** Stops one service, or all: the site first, the database last. */
   stop(name?: ServiceName): Promise<void>;
-  restart(name: ServiceName, until?: Until): Promise<void>;
+  restart(name: ServiceName, until?: Readiness): Promise<void>;
   /** Sends a signal, to kill (SIGKILL) or to hang (SIGSTOP, SIGCONT). */
   kill(name: ServiceName, signal: NodeJS.Signals): Promise<void>;
   /** Path of a service's log file. */
@@ -65,7 +64,7 @@ export interface Stack {
  * @throws ScriptError for every error that the user can fix: ports, folders, builds, services
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { dataDir, progress = silent, signal, died = () => undefined } = options;
+  const { dataDir, progress = silentProgress, signal, onCrash = () => undefined } = options;
   const running: Service[] = [];
   const begin = async <S extends Service>(service: S): Promise<S> => {
     signal?.throwIfAborted();
@@ -76,7 +75,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   const { ports, lock } = await progress.step('Check ports and data folder', async () => {
     const chosen = await choosePorts({ site: 0, api: 0, releases: 0, ...options.ports });
-    return { ports: chosen, lock: await claimDataFolder(dataDir) };
+    return { ports: chosen, lock: await lockDataFolder(dataDir) };
   });
   const stopAll = async (): Promise<void> => {
     for (const service of running.toReversed()) await service.stop();
@@ -86,23 +85,23 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   signal?.addEventListener('abort', onAbort);
 
   try {
-    await setLogsAside(dataDir);
+    await rotateLogs(dataDir);
     if (options.build !== false) await buildChanged(progress, signal);
-    const databaseUrl = await startDatabase(options, died, progress, begin);
-    const released = readHouses().filter(({ isReleased }) => isReleased);
-    const tokens = await keepTokens(
+    const databaseUrl = await startDatabase(options, onCrash, progress, begin);
+    const released = readWorkspaces().filter(({ isReleased }) => isReleased);
+    const tokens = await ensureTokens(
       dataDir,
       released.map(({ name }) => name),
     );
-    const secrets = await keepSecrets(dataDir);
+    const secrets = await ensureSecrets(dataDir);
     const extra = options.env ?? {};
     const databases = options.databaseUrl
       ? { api: databaseUrl, releases: databaseUrl }
-      : await ownServiceDatabases(databaseUrl, secrets, { ...process.env, ...extra });
+      : await ensureServiceDatabases(databaseUrl, secrets.databases, { ...process.env, ...extra });
     const env = environments({ ports, dataDir, databases, tokens, secrets, extra });
     const urls = addresses(ports);
     const serviceOf = (name: 'api' | 'releases' | 'shell', script: string, probe: string): Service =>
-      nodeService({ name, script, probe, environment: () => env[name], log: path.join(dataDir, `logs/${name}.log`), died });
+      nodeService({ name, script, probe, environment: () => env[name], log: path.join(dataDir, `logs/${name}.log`), onCrash });
 
     await progress.step('Start the API and the registry', () =>
       Promise.all([
@@ -141,21 +140,22 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 async function startDatabase(
   { dataDir, databaseUrl }: StackOptions,
-  died: Died,
+  onCrash: OnCrash,
   progress: Progress,
   begin: <S extends Service>(service: S) => Promise<S>,
 ): Promise<string> {
   if (databaseUrl) {
-    await progress.step('Reach PostgreSQL', () => assertReachable(databaseUrl));
+    await progress.step('Connect to PostgreSQL', () => assertReachable(databaseUrl));
     return databaseUrl;
   }
-  return progress.step('Start PostgreSQL', async () => (await begin(postgresService(dataDir, died))).url());
+  return progress.step('Start PostgreSQL', async () => (await begin(postgresService(dataDir, onCrash))).url());
 }
 
 function controls(running: readonly Service[], stopAll: () => Promise<void>): Pick<Stack, 'start' | 'stop' | 'restart' | 'kill' | 'log'> {
   const find = (name: ServiceName): Service => {
     const service = running.find((candidate) => candidate.name === name);
-    if (!service) throw new ScriptError('service_failed', `There is no service "${name}" here; DATABASE_URL names a server of your own.`);
+    if (!service)
+      throw new ScriptError('service_failed', `This stack does not run the service "${name}": DATABASE_URL names another server.`);
     return service;
   };
   return {

@@ -25,7 +25,7 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
     url,
     killServer: async () => {
       await server.kill('SIGKILL');
-      await server.left;
+      await server.exited;
       server = await startPostgres(dataDir);
       if (server.url !== url) throw new Error('Somebody took the port of a PostgreSQL that was killed.');
     },

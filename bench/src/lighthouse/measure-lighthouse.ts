@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { freePort } from '@plenum/scripts/process/free-port';
+import { freePort } from '@plenum/scripts/ports/free-port';
 import { median } from '#src/compare/median.ts';
 import type { BenchPage } from '#src/pages.ts';
 import { type Aim, alone, type Row } from '#src/report/row.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Progress } from '@plenum/scripts/console/progress';
-import { choosePorts } from '@plenum/scripts/stack/choose-ports';
-import { nodeService } from '@plenum/scripts/stack/node-service';
-import { keepSecrets } from '@plenum/scripts/stack/secrets';
+import { choosePorts } from '@plenum/scripts/stack/settings/choose-ports';
+import { nodeService } from '@plenum/scripts/stack/services/node-service';
+import { ensureSecrets } from '@plenum/scripts/stack/settings/secrets';
 import { type Stack, startStack } from '@plenum/scripts/stack/start-stack';
 import { buildMonolith } from '#src/monolith/build-monolith.ts';
 import type { BySide } from '#src/compare/sides.ts';
@@ -25,7 +25,7 @@ export async function startSites(dataDir: string, progress: Progress): Promise<S
     await progress.step('Build the monolith', () => buildMonolith());
     const { site: port } = await choosePorts({ site: 0, api: 0, releases: 0 });
     const url = `http://127.0.0.1:${port}`;
-    const { loader } = await keepSecrets(dataDir);
+    const { loader } = await ensureSecrets(dataDir);
     const environment = {
       ...process.env,
       ...UNLIMITED,
@@ -42,7 +42,7 @@ export async function startSites(dataDir: string, progress: Progress): Promise<S
       environment: () => environment,
       probe: `${url}/-/ready`,
       log: path.join(dataDir, 'logs/monolith.log'),
-      died: () => undefined,
+      onCrash: () => undefined,
     });
     await progress.step('Start the monolith', () => monolith.start());
     return {

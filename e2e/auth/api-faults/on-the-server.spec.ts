@@ -47,7 +47,7 @@ for (const { what, fault } of [...BAD_ANSWERS, TOO_OFTEN, { what: 'too late', fa
     expect(signIn?.text).toContain('Welcome back');
     expect(signIn?.text).not.toContain('Continue with');
     expect(api.asked.filter((path) => LOOKS.test(path) || PROVIDERS.test(path))).toHaveLength(3);
-    expect(shell.hasDied()).toBe(false);
+    expect(shell.hasCrashed()).toBe(false);
   });
 }
 

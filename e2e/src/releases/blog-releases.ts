@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { publishSite } from '@plenum/scripts/stack/publish-site';
+import { publishSite } from '@plenum/scripts/stack/releases/publish-site';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { type ReleaseSet, releaseSet } from '@plenum/shared-contracts/release/release-set';

@@ -1,11 +1,11 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { choosePorts } from '@plenum/scripts/stack/choose-ports';
-import { shellEnvironment } from '@plenum/scripts/stack/environments';
+import { choosePorts } from '@plenum/scripts/stack/settings/choose-ports';
+import { shellEnvironment } from '@plenum/scripts/stack/settings/environments';
 import { makeLogFolder } from '@plenum/scripts/process/log-files';
-import { nodeService, type Ended } from '@plenum/scripts/stack/node-service';
-import { keepSecrets } from '@plenum/scripts/stack/secrets';
-import type { Service } from '@plenum/scripts/stack/service';
+import { nodeService, type ExitStatus } from '@plenum/scripts/stack/services/node-service';
+import { ensureSecrets } from '@plenum/scripts/stack/settings/secrets';
+import type { Service } from '@plenum/scripts/stack/services/service';
 import type { Site } from '#src/site/site.ts';
 import { SITE_ENVIRONMENT } from '#src/site/site.ts';
 import { freshFolder } from '#src/site/start-site.ts';
@@ -27,9 +27,9 @@ export interface Shell extends Service {
   readonly url: string;
   readonly dataDir: string;
   /** Whether it exited without having been asked to. */
-  readonly hasDied: () => boolean;
-  /** How its last process ended; null: none has. */
-  readonly howEnded: () => Ended | null;
+  readonly hasCrashed: () => boolean;
+  /** Exit status of its last process; null if none has exited. */
+  readonly exitStatus: () => ExitStatus | null;
 }
 
 /**
@@ -42,10 +42,10 @@ export async function addShell(site: Site, options: ShellOptions = {}): Promise<
   if (options.isWarm) await copyCache(site.dataDir, dataDir);
   const { site: port } = await choosePorts({ site: 0, api: 0, releases: 0 });
   const url = `http://127.0.0.1:${port}`;
-  const secrets = await keepSecrets(site.dataDir);
+  const secrets = await ensureSecrets(site.dataDir);
   const environment = shellEnvironment({ ...site, secrets, extra: SITE_ENVIRONMENT });
-  let hasDied = false;
-  let how: Ended | null = null;
+  let hasCrashed = false;
+  let status: ExitStatus | null = null;
   const service = nodeService({
     name: 'shell',
     script: 'shell/server/server.ts',
@@ -60,10 +60,10 @@ export async function addShell(site: Site, options: ShellOptions = {}): Promise<
     }),
     probe: `${url}/-/ready`,
     log: path.join(dataDir, 'logs/shell.log'),
-    died: () => (hasDied = true),
-    ended: (ended) => (how = ended),
+    onCrash: () => (hasCrashed = true),
+    onExit: (exit) => (status = exit),
   });
-  return { ...service, url, dataDir, hasDied: () => hasDied, howEnded: () => how };
+  return { ...service, url, dataDir, hasCrashed: () => hasCrashed, exitStatus: () => status };
 }
 
 /** Copies what a server of the site keeps of its registry, into another data folder. */

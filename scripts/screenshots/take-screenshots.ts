@@ -1,0 +1,109 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Screen } from '#scripts/screenshots/screens.ts';
+import { createUser } from '#scripts/screenshots/create-user.ts';
+
+/** Widths of a phone and a desktop, in both colour schemes. */
+const VIEWS = [
+  { width: 375, scheme: 'light' },
+  { width: 375, scheme: 'dark' },
+  { width: 1440, scheme: 'light' },
+  { width: 1440, scheme: 'dark' },
+] as const;
+type View = (typeof VIEWS)[number];
+
+export interface Screenshot {
+  readonly screen: Screen;
+  readonly view: View;
+  /** HTTP status of the page. */
+  readonly status: number;
+  /** File name in the folder; null for a page that is not built yet (503). */
+  readonly file: string | null;
+}
+
+interface ScreenshotJob {
+  readonly site: string;
+  readonly screens: readonly Screen[];
+  /** The folder for the files. */
+  readonly folder: string;
+  /** Path of a Chromium. */
+  readonly browser: string;
+  readonly note: (text: string) => void;
+}
+
+/** Takes screenshots of whole pages; those of a signed-in user come last. */
+export async function takeScreenshots({ site, screens, folder, browser: executablePath, note }: ScreenshotJob): Promise<Screenshot[]> {
+  await mkdir(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'] });
+  try {
+    const anonymousFirst = screens.toSorted((a, b) => Number(a.isSignedIn ?? false) - Number(b.isSignedIn ?? false));
+    const user = screens.some(({ isSignedIn }) => isSignedIn) ? await createUser(`${site}/api`) : null;
+    let done = 0;
+    const report = () => note(`${++done} of ${VIEWS.length * screens.length}`);
+    const rows = await Promise.all(
+      VIEWS.map(async (view) => {
+        const page = await openPage(browser, view);
+        const screenshots: Screenshot[] = [];
+        for (const screen of anonymousFirst) {
+          if (screen.isSignedIn && user && !(await isSignedIn(page)))
+            await page.context().addCookies((await user.signIn()).map((cookie) => ({ ...cookie, url: site })));
+          screenshots.push(await takeScreenshot(page, { site, screen, view, folder }));
+          report();
+        }
+        return screenshots;
+      }),
+    );
+    return anonymousFirst.flatMap((_, index) => rows.flatMap((row) => row[index] ?? []));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Consent of a visitor who has answered the banner, so that no screenshot shows it. */
+const CONSENT = 'plenum-consent=1.statistics:0.contact:0.maps:0';
+
+async function openPage(browser: Browser, { width, scheme }: View): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 768 ? 812 : 900 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Moscow',
+    ignoreHTTPSErrors: true,
+  });
+  await context.addInitScript((cookie) => void (document.cookie = `${cookie}; Path=/`), CONSENT);
+  return context.newPage();
+}
+
+interface ScreenshotRequest {
+  readonly site: string;
+  readonly screen: Screen;
+  readonly view: View;
+  readonly folder: string;
+}
+
+async function takeScreenshot(page: Page, { site, screen, view, folder }: ScreenshotRequest): Promise<Screenshot> {
+  const response = await page.goto(site + screen.path);
+  const status = response?.status() ?? 0;
+  if (status === 503) return { screen, view, status, file: null };
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.evaluate(scrollThrough);
+  await page.waitForLoadState('networkidle');
+  const file = `${screen.name}.${view.width}-${view.scheme}.png`;
+  await page.screenshot({ path: path.join(folder, file), fullPage: true, animations: 'disabled' });
+  return { screen, view, status, file };
+}
+
+/** Runs in the browser. Scrolls through the page to load and draw everything that waits until it is in view. */
+async function scrollThrough(): Promise<void> {
+  await document.fonts.ready;
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo(0, top);
+    await new Promise(requestAnimationFrame);
+  }
+  scrollTo(0, 0);
+}
+
+async function isSignedIn(page: Page): Promise<boolean> {
+  return (await page.context().cookies()).some(({ name }) => name === 'loggedInSystem');
+}

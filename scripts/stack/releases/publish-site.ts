@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { activateReleases } from '@plenum/releases/cli/activate/activate-releases';
+import { readHistory } from '@plenum/releases/cli/history/read-history';
+import { publishRelease, type Published } from '@plenum/releases/cli/publish/publish-release';
+import type { Workspace } from '#scripts/build/workspaces.ts';
+import { grantDeclared } from '#scripts/stack/releases/grant-declared.ts';
+import { ScriptError } from '#scripts/errors.ts';
+import type { Tokens } from '#scripts/stack/settings/secrets.ts';
+
+interface Registry {
+  readonly url: string;
+  readonly tokens: Tokens;
+}
+
+const ACTOR = 'npm start';
+const ENVIRONMENT = 'production';
+
+/** Refusals of the registry that say that a manager has taken a grant away. */
+const NOT_GRANTED = ['path_not_granted', 'layout_not_granted', 'slot_not_granted'];
+
+/**
+ * Publishes every build, each as its own team would, grants new remotes what they declare, then activates in one set what never was active:
+ * also what a start published that then failed. What was active before stays as the manager left it:
+ * a start does not undo a roll-back, nor does it fail over a team, a token or a grant that the manager has taken away.
+ * @returns the releases that were activated, `mf-blog@1.0.0`
+ * @throws ScriptError `release_failed` with the registry's reason
+ */
+export async function publishSite(registry: Registry, workspaces: readonly Workspace[], note: (text: string) => void): Promise<string[]> {
+  try {
+    const published = await publishAll(registry, workspaces, note);
+    const known = await findActivatedVersions(registry.url);
+    const due = published.filter(({ name, version }) => !known.has(`${name}@${version}`));
+    if (due.length === 0) {
+      note('nothing new');
+      return [];
+    }
+    const isNew = (name: string) => ![...known].some((tag) => tag.startsWith(`${name}@`));
+    for (const workspace of workspaces.filter(({ name }) => due.some((each) => each.name === name) && isNew(name)))
+      await grantDeclared({ url: registry.url, token: registry.tokens.manager, actor: ACTOR }, workspace);
+    const { activated, refused } = await activate(registry, due);
+    const tags = activated.map(({ name, version }) => `${name}@${version}`);
+    note([...tags, ...refused.map(({ name }) => `${name} not activated: it uses what it is not granted`)].join(', '));
+    return tags;
+  } catch (cause) {
+    const { message, errors = [] } = cause as Error & { errors?: { field: string; message: string }[] };
+    throw new ScriptError('release_failed', [message, ...errors.map((item) => `  ${item.field}: ${item.message}`)].join('\n'), { cause });
+  }
+}
+
+/** Activates what is due in one set, without what uses something that its team is not granted (any more). */
+async function activate(
+  { url, tokens }: Registry,
+  due: readonly Published[],
+): Promise<{ activated: readonly Published[]; refused: readonly Published[] }> {
+  const releases = Object.fromEntries(due.map(({ name, version }) => [name, version]));
+  try {
+    await activateReleases({
+      url,
+      token: tokens.manager,
+      actor: ACTOR,
+      environment: ENVIRONMENT,
+      releases,
+      reason: 'New in this checkout',
+    });
+    return { activated: due, refused: [] };
+  } catch (error) {
+    const { code = '', errors = [] } = error as { code?: string; errors?: { field: string }[] };
+    const isRefused = ({ name }: Published) => errors.some(({ field }) => field === `releases.${name}`);
+    if (!NOT_GRANTED.includes(code) || !due.some(isRefused)) throw error;
+    const rest = due.filter((release) => !isRefused(release));
+    const later = rest.length > 0 ? await activate({ url, tokens }, rest) : { activated: [], refused: [] };
+    return { activated: later.activated, refused: [...due.filter(isRefused), ...later.refused] };
+  }
+}
+
+/** In their order, but for those that fill a slot of one that comes later: the registry takes them after it. */
+async function publishAll(registry: Registry, workspaces: readonly Workspace[], note: (text: string) => void): Promise<Published[]> {
+  const published: Published[] = [];
+  const waiting: Workspace[] = [];
+  let reason: unknown;
+  for (const workspace of workspaces) {
+    note(workspace.name);
+    try {
+      published.push(await publish(registry, workspace));
+    } catch (error) {
+      const { code } = error as { code?: string };
+      // The manager has removed the team: what is active of it stays.
+      if (code === 'unknown_remote') continue;
+      if (code !== 'unknown_slot') throw error;
+      reason = error;
+      waiting.push(workspace);
+    }
+  }
+  if (waiting.length === 0) return published;
+  if (published.length === 0) throw reason;
+  return [...published, ...(await publishAll(registry, waiting, note))];
+}
+
+/** Publishes as its team; as the manager where the team's token is not one any more. */
+async function publish({ url, tokens }: Registry, workspace: Workspace): Promise<Published> {
+  try {
+    return await publishAs(tokens.teams[workspace.name], url, workspace);
+  } catch (error) {
+    // The manager has revoked the team's token.
+    if ((error as { code?: string }).code !== 'unauthorized') throw error;
+    return publishAs(tokens.manager, url, workspace);
+  }
+}
+
+/** A version that is taken by other content is published beside it under a version that names the content. */
+async function publishAs(token: string | undefined, url: string, { name, folder }: Workspace): Promise<Published> {
+  const release = { url, token, actor: ACTOR, name, folder };
+  try {
+    return await publishRelease(release);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'version_taken') throw error;
+    const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+    return publishRelease({ ...release, version: `${version}-local.${await contentTag(path.join(folder, 'dist'))}` });
+  }
+}
+
+/** `x` and eight digits of the build's hash; the letter because semver forbids numbers that begin with 0. */
+async function contentTag(dist: string): Promise<string> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) {
+    const place = path.relative(dist, file);
+    const text = await readFile(file);
+    hash.update(`${place}\0`).update(place === 'build.json' ? withoutSources(text.toString()) : text);
+  }
+  return `x${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** Other sources may make the same build, such as those with another comment: that is nothing new to publish. */
+function withoutSources(text: string): string {
+  const { sources: _, ...build } = JSON.parse(text) as { sources?: string };
+  return JSON.stringify(build);
+}
+
+/** Every version that was active at any time, `mf-blog@1.0.0`. */
+async function findActivatedVersions(url: string): Promise<Set<string>> {
+  const sets = await readHistory({ url }, ENVIRONMENT, Infinity);
+  return new Set(sets.flatMap(({ changes }) => changes.map(({ name, to }) => `${name}@${to}`)));
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { assertPortsFree } from '#scripts/ports/assert-ports-free.ts';
+import { choosePorts } from '#scripts/stack/settings/choose-ports.ts';
+
+let server: Server;
+let taken: number;
+beforeEach(async () => {
+  server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  taken = (server.address() as AddressInfo).port;
+});
+afterEach(() => void server.close());
+
+test('a port that is taken – wanted – refused at once: the port, that it is taken, and the setting to change', async () => {
+  await expect(choosePorts({ site: 0, api: taken, releases: 0 })).rejects.toMatchObject({
+    code: 'port_taken',
+    message: expect.stringMatching(new RegExp(`^Port ${taken} is in use by .+ API_PORT=\\d+ npm start$`)),
+  });
+});
+
+test('two ports that are taken – wanted by another command – both are named, with its settings', async () => {
+  const wanted = [
+    { variable: 'DEV_PORT', port: taken },
+    { variable: 'API_PORT', port: taken },
+  ];
+  await expect(assertPortsFree(wanted, 'npm run dev')).rejects.toMatchObject({
+    message: expect.stringMatching(/DEV_PORT=\d+ npm run dev\n.*API_PORT=\d+ npm run dev$/),
+  });
+});
+
+test('no port in particular – wanted – three free ones', async () => {
+  const { site, api, releases } = await choosePorts({ site: 0, api: 0, releases: 0 });
+  expect(new Set([site, api, releases, taken]).size).toBe(4);
+});

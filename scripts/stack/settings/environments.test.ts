@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { environments } from '#scripts/stack/settings/environments.ts';
+
+const facts = {
+  ports: { site: 1, api: 2, releases: 3 },
+  dataDir: '/data',
+  databases: { api: 'postgres://plenum_api@db/postgres', releases: 'postgres://plenum_releases@db/postgres' },
+  tokens: { manager: 'manager-token', teams: { 'mf-blog': 'team-token' } },
+  secrets: { loader: 'loader-secret', site: 'site-token', staff: 'staff-token' },
+  extra: {},
+};
+
+let before: string | undefined;
+beforeEach(() => {
+  before = process.env['DATABASE_URL'];
+  process.env['DATABASE_URL'] = 'postgres://superuser:hush@db/postgres';
+});
+afterEach(() => {
+  if (before === undefined) delete process.env['DATABASE_URL'];
+  else process.env['DATABASE_URL'] = before;
+});
+
+test('a superuser’s DATABASE_URL around the stack – services are started – API and registry get their own, the site none', () => {
+  const { api, releases, shell } = environments(facts);
+  expect([api.DATABASE_URL, releases.DATABASE_URL]).toEqual([facts.databases.api, facts.databases.releases]);
+  expect(shell).not.toHaveProperty('DATABASE_URL');
+  for (const environment of [api, releases, shell]) expect(JSON.stringify(environment)).not.toContain('superuser:hush');
+});
+
+test('secrets that services share – they are started – each has those that are its own', () => {
+  const named = (secret: string) =>
+    Object.entries(environments(facts)).flatMap(([name, environment]) => (JSON.stringify(environment).includes(secret) ? [name] : []));
+  expect(named('loader-secret')).toEqual(['api', 'shell']);
+  expect(named('site-token')).toEqual(['releases', 'shell']);
+  expect(named('team-token')).toEqual(['releases']);
+  expect(named('staff-token')).toEqual([]);
+  expect(environments(facts).api.API_STAFF_TOKENS).toMatch(/^Local staff=[\w-]{43}$/);
+  expect(named('plenum_api')).toEqual(['api']);
+});

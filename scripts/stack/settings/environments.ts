@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Ports } from '#scripts/stack/settings/choose-ports.ts';
+import type { Secrets, Tokens } from '#scripts/stack/settings/secrets.ts';
+import type { ServiceDatabases } from '#scripts/stack/services/postgres-service.ts';
+
+/** The staff member who answers tickets on a developer's machine. */
+const STAFF_NAME = 'Local staff';
+
+interface Facts {
+  readonly ports: Ports;
+  readonly dataDir: string;
+  readonly secrets: Pick<Secrets, 'loader' | 'site' | 'staff'>;
+  /** Further variables for every service. */
+  readonly extra: Readonly<Record<string, string>>;
+}
+
+interface BackendFacts extends Facts {
+  readonly databases: ServiceDatabases;
+  readonly tokens: Tokens;
+}
+
+export function addresses(ports: Ports) {
+  return {
+    site: `http://127.0.0.1:${ports.site}`,
+    api: `http://127.0.0.1:${ports.api}/api`,
+    releases: `http://127.0.0.1:${ports.releases}`,
+  };
+}
+
+/** Returns a service's settings from the environment of this process, without the keys of other services. */
+function common({ dataDir, extra }: Facts): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _database, API_LOADER_SECRET: _loader, RELEASES_SITE_TOKEN: _site, ...inherited } = process.env;
+  return { ...inherited, NODE_ENV: 'production', DATA_DIR: dataDir, ...extra };
+}
+
+/** What the site's server is told about the others. It has no database. */
+export function shellEnvironment(facts: Facts): NodeJS.ProcessEnv {
+  const urls = addresses(facts.ports);
+  return {
+    API_LOADER_SECRET: facts.secrets.loader,
+    RELEASES_SITE_TOKEN: facts.secrets.site,
+    ...common(facts),
+    SITE_PORT: String(facts.ports.site),
+    API_URL: urls.api,
+    RELEASES_URL: urls.releases,
+  };
+}
+
+/** What each service is told about the others. */
+export function environments(facts: BackendFacts) {
+  const { ports, databases, tokens, secrets } = facts;
+  const teams = Object.entries(tokens.teams).map(([name, token]) => `${name}:${token}`);
+  return {
+    // Links in its e-mails lead to the site.
+    api: {
+      DATABASE_URL: databases.api,
+      API_LOADER_SECRET: secrets.loader,
+      // The digest: the service does not need the token itself.
+      API_STAFF_TOKENS: `${STAFF_NAME}=${createHash('sha256').update(secrets.staff).digest('base64url')}`,
+      ...common(facts),
+      API_PORT: String(ports.api),
+      SITE_PORT: String(ports.site),
+    },
+    releases: {
+      DATABASE_URL: databases.releases,
+      RELEASES_SITE_TOKEN: secrets.site,
+      ...common(facts),
+      RELEASES_PORT: String(ports.releases),
+      RELEASES_MANAGER_TOKEN: tokens.manager,
+      RELEASES_TEAM_TOKENS: teams.join(','),
+    },
+    shell: shellEnvironment(facts),
+  } satisfies Record<string, NodeJS.ProcessEnv>;
+}
