@@ -11,7 +11,7 @@ import {
   sampleReceipt,
   sampleRoadmap,
   sampleTariffs,
-} from '#src/testing/samples.ts';
+} from '#src/testing/fixtures.ts';
 
 interface Priced {
   readonly params?: { readonly alias: string };

@@ -8,7 +8,7 @@ import { AccountOrders } from '#src/blocks/account-orders/account-orders.tsx';
 import { AccountTariff } from '#src/blocks/account-tariff/account-tariff.tsx';
 import { CartButton } from '#src/blocks/cart-button/cart-button.tsx';
 import { Prices } from '#src/blocks/prices/prices.tsx';
-import { writeKeptCart } from '#src/cart/cart-storage.ts';
+import { writeStoredCart } from '#src/cart/cart-storage.ts';
 import { CartPage } from '#src/screens/cart/cart-page.tsx';
 import { PaymentFailure } from '#src/screens/outcome/failure.tsx';
 import { Success } from '#src/screens/outcome/success.tsx';
@@ -16,7 +16,7 @@ import { Payout } from '#src/screens/payout/payout.tsx';
 import { Prolongation } from '#src/screens/prolongation/prolongation.tsx';
 import { TariffPage } from '#src/screens/tariff/tariff-page.tsx';
 import { Tariffs } from '#src/screens/tariffs/tariffs.tsx';
-import { readAnswers } from '#src/testing/api.ts';
+import { readReplies } from '#src/testing/api.ts';
 import { inHost } from '#src/testing/render-in-host.tsx';
 import {
   ORDER_ID,
@@ -27,7 +27,7 @@ import {
   sampleRoadmap,
   sampleTariff,
   sampleTariffs,
-} from '#src/testing/samples.ts';
+} from '#src/testing/fixtures.ts';
 
 const both = (alias: string) => ({ month: sampleTariff(alias), year: sampleTariff(alias, 'year') });
 const lines = [{ id: 1, name: 'Plenum', summary: null }];
@@ -59,7 +59,7 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
 };
 
 const ANSWERS = {
-  ...readAnswers,
+  ...readReplies,
   'GET /v1/order-check/{order_id}': { data: { status: 'pending' } },
   'GET /v1/orders/{id}/receipt': { data: sampleReceipt },
 };
@@ -78,7 +78,7 @@ test.each(Object.keys(PAGES))(
     const root = document.createElement('div');
     root.innerHTML = renderToString(inHost(PAGES[name], capabilities));
     expect(root.innerHTML).not.toContain(' style=');
-    writeKeptCart({ items: [{ tariff_id: 2, qty: 1, period: 'month' }], promo: null, seen: {} });
+    writeStoredCart({ items: [{ tariff_id: 2, qty: 1, period: 'month' }], promo: null, seen: {} });
     const mismatches: unknown[] = [];
     const page = await act(async () =>
       hydrateRoot(root, inHost(PAGES[name], capabilities), { onRecoverableError: (error) => mismatches.push(error) }),

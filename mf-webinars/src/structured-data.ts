@@ -3,7 +3,7 @@ import { endOf, startOf } from '#contract/clock.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { isoInZone } from '#contract/time-zone.ts';
 import { webinarHref } from '#src/paths.ts';
-import { isFull } from '#src/state-words.ts';
+import { isFull } from '#src/webinar-labels.ts';
 import { MOSCOW, isoDuration } from '#src/time/format.ts';
 
 /** Returns a schema.org ItemList of webinars with absolute URLs on the page's own origin. */

@@ -1,5 +1,5 @@
 import type { Answers } from '@plenum/federation/testing/fake-capabilities';
-import { BOOK, FOUND, PAGE, SHELF } from '#src/testing/samples.ts';
+import { BOOK, FOUND, PAGE, SHELF } from '#src/testing/fixtures.ts';
 
 /** Replies of the standalone page's fake host, by call. */
 export const answers: Answers = {

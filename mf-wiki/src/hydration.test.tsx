@@ -12,7 +12,7 @@ import { Page } from '#src/screens/page/page.tsx';
 import { Search } from '#src/screens/search/search.tsx';
 import { Shelf } from '#src/screens/shelf/shelf.tsx';
 import { inHost } from '#src/testing/render-in-host.tsx';
-import { BOOK, FOUND, PAGE, RUSSIAN, SHELF } from '#src/testing/samples.ts';
+import { BOOK, FOUND, PAGE, RUSSIAN, SHELF } from '#src/testing/fixtures.ts';
 
 const address = 'https://plenum.test/wiki/page/103';
 const search = {

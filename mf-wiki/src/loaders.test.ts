@@ -11,7 +11,7 @@ import { loadPage } from '#src/screens/page/load-page.ts';
 import { loadSearch } from '#src/screens/search/load-search.ts';
 import { listPages as listShelves } from '#src/screens/shelf/list-pages.ts';
 import { loadShelf } from '#src/screens/shelf/load-shelf.ts';
-import { BOOK, FOUND, PAGE, SHELF } from '#src/testing/samples.ts';
+import { BOOK, FOUND, PAGE, SHELF } from '#src/testing/fixtures.ts';
 
 const CALLS = {
   shelves: 'GET /v1/wiki/shelves',

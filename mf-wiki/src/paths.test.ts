@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { languageOf, languageProps } from '#src/language.ts';
 import { chapterHref, idOf, searchHref } from '#src/paths.ts';
-import { whereItIs } from '#src/where-it-is.ts';
+import { resultLocation } from '#src/result-location.ts';
 
 test.each([
   ['1', 1],
@@ -40,9 +40,9 @@ test('a search result – its location – as text', () => {
     { id: 21, name: 'Hosting' },
     { id: 31, name: 'Before' },
   ];
-  expect(whereItIs({ type: 'page', book, chapter })).toBe('Hosting › Before');
-  expect(whereItIs({ type: 'page', book, chapter: null })).toBe('Hosting');
-  expect(whereItIs({ type: 'chapter', book, chapter: null })).toBe('Chapter of Hosting');
-  expect(whereItIs({ type: 'book', book: null, chapter: null })).toBe('Book');
-  expect(whereItIs({ type: 'bookshelf', book: null, chapter: null })).toBe('Shelf');
+  expect(resultLocation({ type: 'page', book, chapter })).toBe('Hosting › Before');
+  expect(resultLocation({ type: 'page', book, chapter: null })).toBe('Hosting');
+  expect(resultLocation({ type: 'chapter', book, chapter: null })).toBe('Chapter of Hosting');
+  expect(resultLocation({ type: 'book', book: null, chapter: null })).toBe('Book');
+  expect(resultLocation({ type: 'bookshelf', book: null, chapter: null })).toBe('Shelf');
 });

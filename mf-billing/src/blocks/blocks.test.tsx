@@ -9,9 +9,9 @@ import { AccountOrders } from '#src/blocks/account-orders/account-orders.tsx';
 import { AccountTariff } from '#src/blocks/account-tariff/account-tariff.tsx';
 import { CartButton } from '#src/blocks/cart-button/cart-button.tsx';
 import { loadCount } from '#src/blocks/cart-button/load-count.ts';
-import { readKeptCart, writeKeptCart } from '#src/cart/cart-storage.ts';
+import { readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { quoteOf, sampleOrder, sampleOwn, sampleTariff } from '#src/testing/samples.ts';
+import { quoteOf, sampleOrder, sampleOwn, sampleTariff } from '#src/testing/fixtures.ts';
 import { signedIn } from '#src/testing/signed-in.ts';
 
 const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
@@ -27,7 +27,7 @@ test('a signed-in user – the header is shown – the count is fetched by accou
 });
 
 test('an anonymous visitor – the header is shown – it counts the browser’s cart and follows changes', () => {
-  writeKeptCart({ items: [HALL], promo: null, seen: {} });
+  writeStoredCart({ items: [HALL], promo: null, seen: {} });
   const { capabilities } = fakeCapabilities();
   let tell: (payload: { count: number }) => void = () => undefined;
   const events = { emit: () => undefined, on: (_: string, listener: typeof tell) => ((tell = listener), () => undefined) };
@@ -38,7 +38,7 @@ test('an anonymous visitor – the header is shown – it counts the browser’s
 });
 
 test('a cart in the browser – the visitor signs in – the account’s cart receives it', async () => {
-  writeKeptCart({ items: [HALL], promo: null, seen: {} });
+  writeStoredCart({ items: [HALL], promo: null, seen: {} });
   const stored: CartBody[] = [];
   const host = signedIn({
     'GET /v1/cart': { data: quoteOf({ items: [] }) },
@@ -49,7 +49,7 @@ test('a cart in the browser – the visitor signs in – the account’s cart re
   });
   renderInHost(<CartButton data={{ count: 0 }} />, host.capabilities);
   await waitFor(() => expect(stored).toEqual([{ items: [HALL] }]));
-  await waitFor(() => expect(readKeptCart().items).toEqual([]));
+  await waitFor(() => expect(readStoredCart().items).toEqual([]));
 });
 
 test('the account’s tariff – is shown – its end, contents and a link to prolong; for the free tariff a link to upgrade', () => {

@@ -4,14 +4,14 @@ import { CART_KEY } from '#src/cart/cart-cookie.ts';
 import { positionKey } from '#src/cart/positions.ts';
 
 /** Cart of a visitor without an account. */
-export interface KeptCart {
+export interface StoredCart {
   readonly items: readonly CartPosition[];
   readonly promo: string | null;
   /** Unit price in minor units that the visitor first saw, by position. */
   readonly seen: Readonly<Record<string, number>>;
 }
 
-export const EMPTY_CART: KeptCart = { items: [], promo: null, seen: {} };
+export const EMPTY_CART: StoredCart = { items: [], promo: null, seen: {} };
 
 const schema = z.object({
   items: z.array(cartPosition),
@@ -20,10 +20,10 @@ const schema = z.object({
 });
 
 /** Used for this document when storage is forbidden or full. */
-let inMemory: KeptCart | null = null;
+let inMemory: StoredCart | null = null;
 
 /** Returns the cart stored in this browser; invalid data counts as an empty cart. Browser only. */
-export function readKeptCart(): KeptCart {
+export function readStoredCart(): StoredCart {
   try {
     const parsed = schema.safeParse(JSON.parse(localStorage.getItem(CART_KEY) ?? 'null'));
     return parsed.success ? parsed.data : (inMemory ?? EMPTY_CART);
@@ -32,7 +32,7 @@ export function readKeptCart(): KeptCart {
   }
 }
 
-export function writeKeptCart(cart: KeptCart): void {
+export function writeStoredCart(cart: StoredCart): void {
   const isEmpty = cart.items.length === 0;
   inMemory = null;
   try {
@@ -44,7 +44,7 @@ export function writeKeptCart(cart: KeptCart): void {
 }
 
 /** Records the unit prices of new positions and drops those of removed ones. */
-export function withSeenPrices(kept: KeptCart, items: readonly CartItem[]): KeptCart {
+export function withSeenPrices(kept: StoredCart, items: readonly CartItem[]): StoredCart {
   const seen = Object.fromEntries(
     items.filter(({ available }) => available).map((item) => [positionKey(item), kept.seen[positionKey(item)] ?? item.unit_amount]),
   );
@@ -52,7 +52,7 @@ export function withSeenPrices(kept: KeptCart, items: readonly CartItem[]): Kept
 }
 
 /** Adds the price that the visitor first saw where it differs, because a quote does not know earlier prices. */
-export function withPreviousPrices(items: readonly CartItem[], seen: KeptCart['seen']): CartItem[] {
+export function withPreviousPrices(items: readonly CartItem[], seen: StoredCart['seen']): CartItem[] {
   return items.map((item) => {
     const before = seen[positionKey(item)];
     const isChanged = before !== undefined && before !== item.unit_amount && item.available;

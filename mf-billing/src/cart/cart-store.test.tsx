@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import type { CartBody } from '#contract/cart.ts';
 import { CART_KEY } from '#src/cart/cart-cookie.ts';
-import { readKeptCart, writeKeptCart } from '#src/cart/cart-storage.ts';
+import { readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
 import { CartStore } from '#src/cart/cart-store.ts';
-import { quoteOf } from '#src/testing/samples.ts';
+import { quoteOf } from '#src/testing/fixtures.ts';
 
 const QUOTE = 'POST /v1/cart/quote';
 const GET = 'GET /v1/cart';
@@ -45,7 +45,7 @@ test('an anonymous visitor – adds a position – it is stored, priced by a quo
   const { store, told } = setUp();
   await store.put(HALL);
   expect([store.loaded, store.cart?.total]).toEqual([true, 15_800_000]);
-  expect(readKeptCart()).toMatchObject({ items: [HALL], seen: { '3:year': 7_900_000 } });
+  expect(readStoredCart()).toMatchObject({ items: [HALL], seen: { '3:year': 7_900_000 } });
   expect(document.cookie).toContain(`${CART_KEY}=1`);
   expect(told.at(-1)).toBe(1);
 });
@@ -58,7 +58,7 @@ test('an empty cart – is loaded – no call is made', async () => {
 });
 
 test('a cart – fails to load – its flag is false, the error is rethrown and stored items stay [S4.15 S8.05]', async () => {
-  writeKeptCart({ items: [STUDIO], promo: null, seen: {} });
+  writeStoredCart({ items: [STUDIO], promo: null, seen: {} });
   const answers = [errorAnswer(503), { data: quoteOf({ items: [STUDIO] }) }];
   const { store } = setUp({ [QUOTE]: () => answers.shift() });
   await expect(store.load()).rejects.toMatchObject({ status: 503 });
@@ -68,7 +68,7 @@ test('a cart – fails to load – its flag is false, the error is rethrown and 
 });
 
 test('a price that has changed since it was added – the cart is loaded – the earlier price is shown until accepted', async () => {
-  writeKeptCart({ items: [STUDIO], promo: null, seen: { '2:month': 199_000 } });
+  writeStoredCart({ items: [STUDIO], promo: null, seen: { '2:month': 199_000 } });
   const { store } = setUp();
   await store.load();
   expect(store.cart?.items[0]?.previous_unit_amount).toBe(199_000);
@@ -77,17 +77,17 @@ test('a price that has changed since it was added – the cart is loaded – the
 });
 
 test('a stored cart – the visitor signs in and it loads – merged with the larger quantities, and removed from the browser', async () => {
-  writeKeptCart({ items: [HALL, { ...STUDIO, qty: 1 }], promo: 'HALL10', seen: {} });
+  writeStoredCart({ items: [HALL, { ...STUDIO, qty: 1 }], promo: 'HALL10', seen: {} });
   const api = ownCart({ items: [{ ...STUDIO, qty: 3 }] });
   const { store, calls } = setUp(api, 'signed-in');
   await store.load();
   expect(api.own()).toEqual({ items: [{ ...STUDIO, qty: 3 }, HALL], promo: 'HALL10' });
-  expect(readKeptCart().items).toEqual([]);
+  expect(readStoredCart().items).toEqual([]);
   expect(calls.map(({ name }) => name)).toEqual([GET, REPLACE]);
 });
 
 test('a stored cart – the reply to its merge is lost – it stays, and merging again gives the same result', async () => {
-  writeKeptCart({ items: [HALL], promo: null, seen: {} });
+  writeStoredCart({ items: [HALL], promo: null, seen: {} });
   const api = ownCart({ items: [] });
   let isLost = true;
   const { store } = setUp(
@@ -103,10 +103,10 @@ test('a stored cart – the reply to its merge is lost – it stays, and merging
     'signed-in',
   );
   await expect(store.load()).rejects.toThrow();
-  expect(readKeptCart().items).toEqual([HALL]);
+  expect(readStoredCart().items).toEqual([HALL]);
   await store.load();
   expect(api.own()).toEqual({ items: [HALL] });
-  expect(readKeptCart().items).toEqual([]);
+  expect(readStoredCart().items).toEqual([]);
 });
 
 test('two changes – the second is made before the first is answered – sent in order, and the last one counts', async () => {
@@ -154,5 +154,5 @@ test('a position – its period is changed – replaced in place, or combined wi
 
 test('invalid data in storage – is read – counts as an empty cart', () => {
   localStorage.setItem(CART_KEY, '{"items":[{"tariff_id":"2"}]}');
-  expect(readKeptCart().items).toEqual([]);
+  expect(readStoredCart().items).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import { type Cart, type CartPosition, cartEndpoints } from '#contract/cart.ts';
 import { writeCartCookie } from '#src/cart/cart-cookie.ts';
-import { EMPTY_CART, readKeptCart, withPreviousPrices, withSeenPrices, writeKeptCart } from '#src/cart/cart-storage.ts';
+import { EMPTY_CART, readStoredCart, withPreviousPrices, withSeenPrices, writeStoredCart } from '#src/cart/cart-storage.ts';
 import { loadOwnCart } from '#src/cart/own-cart.ts';
 import { positionKey, positionsOf, withPosition } from '#src/cart/positions.ts';
 
@@ -62,7 +62,7 @@ export class CartStore {
     if (this.running) return this.running;
     if (this.isUnsent) return this.change(this.wanted);
     return this.track(async () => {
-      const cart = this.isSignedIn ? await loadOwnCart(this.host.http) : await this.quote(readKeptCart());
+      const cart = this.isSignedIn ? await loadOwnCart(this.host.http) : await this.quote(readStoredCart());
       runInAction(() => this.take(cart, { items: cart ? positionsOf(cart.items) : [], promo: cart?.promo?.code ?? null }));
     });
   }
@@ -71,8 +71,8 @@ export class CartStore {
   async put(position: CartPosition): Promise<void> {
     if (!this.hasBegun) {
       // The account's cart must not be overwritten before it is read: the browser stores the position, and loading merges it.
-      const kept = readKeptCart();
-      writeKeptCart({ ...kept, items: withPosition(kept.items, position) });
+      const kept = readStoredCart();
+      writeStoredCart({ ...kept, items: withPosition(kept.items, position) });
       return this.load();
     }
     return this.change({ items: withPosition(this.wanted.items, position), promo: this.wanted.promo });
@@ -98,7 +98,7 @@ export class CartStore {
 
   /** The visitor has accepted the changed prices. */
   acceptPrices(): Promise<void> {
-    if (!this.isSignedIn) writeKeptCart({ ...readKeptCart(), seen: {} });
+    if (!this.isSignedIn) writeStoredCart({ ...readStoredCart(), seen: {} });
     return this.change(this.wanted);
   }
 
@@ -117,7 +117,7 @@ export class CartStore {
 
   private async change(wanted: Wanted): Promise<void> {
     this.wanted = wanted;
-    if (!this.isSignedIn) writeKeptCart({ ...readKeptCart(), items: wanted.items, promo: wanted.promo });
+    if (!this.isSignedIn) writeStoredCart({ ...readStoredCart(), items: wanted.items, promo: wanted.promo });
     this.announce();
     this.isDirty = true;
     this.isUnsent = true;
@@ -132,7 +132,7 @@ export class CartStore {
         this.isDirty = false;
         const { wanted } = this;
         // Sequential, because the API keeps the last cart it receives.
-        const cart = this.isSignedIn ? await this.store(wanted) : await this.quote({ ...readKeptCart(), ...wanted });
+        const cart = this.isSignedIn ? await this.store(wanted) : await this.quote({ ...readStoredCart(), ...wanted });
         if (!this.isDirty) runInAction(() => this.take(cart, wanted));
       }
     };
@@ -165,7 +165,7 @@ export class CartStore {
     this.isUnsent = false;
     if (!this.cart) return;
     this.wanted = { items: positionsOf(this.cart.items), promo: this.cart.promo?.code ?? null };
-    if (!this.isSignedIn) writeKeptCart({ ...readKeptCart(), items: this.wanted.items, promo: this.wanted.promo });
+    if (!this.isSignedIn) writeStoredCart({ ...readStoredCart(), items: this.wanted.items, promo: this.wanted.promo });
     this.loaded = true;
     this.announce();
   }
@@ -180,8 +180,8 @@ export class CartStore {
     if (items.length === 0) return null;
     const body = { items: [...items], ...(promo !== null && { promo }) };
     const { data } = await this.host.http.call(cartEndpoints.quote, { body });
-    const kept = readKeptCart();
-    writeKeptCart(withSeenPrices({ ...kept, items, promo }, data.items));
+    const kept = readStoredCart();
+    writeStoredCart(withSeenPrices({ ...kept, items, promo }, data.items));
     return { ...data, items: withPreviousPrices(data.items, kept.seen) };
   }
 

@@ -1,6 +1,6 @@
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { type Cart, cartEndpoints } from '#contract/cart.ts';
-import { EMPTY_CART, readKeptCart, writeKeptCart } from '#src/cart/cart-storage.ts';
+import { EMPTY_CART, readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
 import { mergePositions, positionsOf } from '#src/cart/positions.ts';
 
 /**
@@ -10,11 +10,11 @@ import { mergePositions, positionsOf } from '#src/cart/positions.ts';
 export async function loadOwnCart(http: Pick<HttpClient, 'call'>, signal?: AbortSignal): Promise<Cart> {
   const options = signal ? { signal } : {};
   const { data: own } = await http.call(cartEndpoints.get, {}, options);
-  const kept = readKeptCart();
+  const kept = readStoredCart();
   if (kept.items.length === 0) return own;
   const { merged, left } = mergePositions(positionsOf(own.items), kept.items);
   const promo = own.promo?.code ?? kept.promo;
   const { data } = await http.call(cartEndpoints.replace, { body: { items: merged, ...(promo !== null && { promo }) } }, options);
-  writeKeptCart(left.length === 0 ? EMPTY_CART : { ...kept, items: left });
+  writeStoredCart(left.length === 0 ? EMPTY_CART : { ...kept, items: left });
   return data;
 }

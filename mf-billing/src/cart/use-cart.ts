@@ -6,7 +6,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CartStore } from '#src/cart/cart-store.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
 
-export interface ShownCart {
+export interface DisplayedCart {
   readonly store: CartStore;
   /** `unknown`: not loaded yet, with nothing to show instead. */
   readonly state: 'unknown' | 'empty' | 'filled' | 'failed';
@@ -22,7 +22,7 @@ export interface ShownCart {
  * The cart of this page for a screen. It loads when the screen mounts, when the session changes and when the tab regains focus. Call it in
  * an `observer`. @param served the server's view, shown until the browser has loaded the cart
  */
-export function useCart(served: Cart | null): ShownCart {
+export function useCart(served: Cart | null): DisplayedCart {
   const { report } = useCapabilities();
   const { status } = useSession().view;
   const store = useCartStore();

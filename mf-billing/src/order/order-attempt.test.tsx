@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { beginAttempt, readAttempt, updateAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { ORDER_KEY } from '#src/order/order-key.ts';
-import { ORDER_ID, samplePlaced } from '#src/testing/samples.ts';
+import { ORDER_ID, samplePlaced } from '#src/testing/fixtures.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -7,7 +7,7 @@ import { Button } from '@plenum/shared-ui/button';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { TextLink } from '@plenum/shared-ui/link';
 import { orderEndpoints } from '#contract/orders.ts';
-import { leaveToProvider } from '#src/order/leave-to-provider.ts';
+import { redirectToProvider } from '#src/order/redirect-to-provider.ts';
 import { randomKey, readAttempt, updateAttempt } from '#src/order/order-attempt.ts';
 import { paymentErrorHref, receiptHref } from '#src/paths.ts';
 import styles from '#src/order/pay-again.module.css';
@@ -26,7 +26,7 @@ interface PayAgainProps {
  * Opens the page where an order is paid: its open payment, or a new one if the last failed. The key of an attempt is kept until it is
  * answered, also across a reload. At most one payment of an order succeeds.
  */
-export function PayAgain({ orderId, action, variant = 'primary', leave = leaveToProvider }: PayAgainProps) {
+export function PayAgain({ orderId, action, variant = 'primary', leave = redirectToProvider }: PayAgainProps) {
   const { http, navigate } = useCapabilities();
   const { status } = useSession().view;
   const { busy, failure, run, release } = useAction();

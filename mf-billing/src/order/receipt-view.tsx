@@ -13,7 +13,7 @@ import { Money } from '#src/components/money/money.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { readAttempt } from '#src/order/order-attempt.ts';
 import { receiptHref } from '#src/paths.ts';
-import { FOR } from '#src/tariffs/period-words.ts';
+import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/period-labels.ts';
 import styles from '#src/order/receipt-view.module.css';
 
 interface ReceiptViewProps {
@@ -142,7 +142,7 @@ function Document({ receipt }: { readonly receipt: Receipt }) {
           {items.map(({ alias, name, qty, period, amount }) => (
             <tr key={`${alias}-${period}`}>
               <th scope="row">
-                {name}, {FOR[period]}
+                {name}, {PURCHASE_PERIOD_LABELS[period]}
               </th>
               <td>{qty}</td>
               <td>

@@ -9,24 +9,24 @@ import { loadProlongation } from '#src/screens/prolongation/load-prolongation.ts
 import { loadTariff } from '#src/screens/tariff/load-tariff.ts';
 import { listPages } from '#src/screens/tariff/list-pages.ts';
 import { loadTariffs } from '#src/screens/tariffs/load-tariffs.ts';
-import { readAnswers } from '#src/testing/api.ts';
-import { ORDER_ID, sampleOwn, sampleTariff, sampleTariffs } from '#src/testing/samples.ts';
+import { readReplies } from '#src/testing/api.ts';
+import { ORDER_ID, sampleOwn, sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
 
 const SIGNED_IN = { status: 'signed-in', canCall: true } as const;
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 
 test('the tariffs – are loaded – monthly and yearly, with lines and roadmap; no private tariff is requested [S3.19]', async () => {
-  const { context, calls } = loaderContext('/tariffs?period=year', {}, readAnswers);
+  const { context, calls } = loaderContext('/tariffs?period=year', {}, readReplies);
   const result = await loadTariffs(context);
   expect(result).toMatchObject({ outcome: 'ready', data: { period: 'year', lines: [{ id: 1, name: 'Plenum' }], own: null } });
   expect(calls.map(({ name }) => name)).not.toContain('GET /v1/my-tariff');
 });
 
 test('the list of tariffs fails – the page loads – rethrown; without lines, roadmap or own tariff it still loads [S8.05]', async () => {
-  const { context } = loaderContext('/tariffs', {}, { ...readAnswers, 'GET /v4/tariff': errorAnswer(503) });
+  const { context } = loaderContext('/tariffs', {}, { ...readReplies, 'GET /v4/tariff': errorAnswer(503) });
   await expect(loadTariffs(context)).rejects.toMatchObject({ status: 503 });
   const [line, roadmap, own] = ['GET /v1/tariff-line/{id}', 'GET /v1/roadmap', 'GET /v1/my-tariff'] as const;
-  const failing = { ...readAnswers, [line]: errorAnswer(500), [roadmap]: errorAnswer(500), [own]: errorAnswer(500) };
+  const failing = { ...readReplies, [line]: errorAnswer(500), [roadmap]: errorAnswer(500), [own]: errorAnswer(500) };
   const poor = loaderContext('/tariffs', {}, failing, SIGNED_IN);
   expect(await loadTariffs(poor.context)).toMatchObject({
     outcome: 'ready',
@@ -36,26 +36,26 @@ test('the list of tariffs fails – the page loads – rethrown; without lines, 
 });
 
 test('a tariff by alias – is loaded – both prices; an unknown alias is not found', async () => {
-  const found = loaderContext('/tariffs/hall', { alias: 'hall' }, readAnswers, SIGNED_IN);
+  const found = loaderContext('/tariffs/hall', { alias: 'hall' }, readReplies, SIGNED_IN);
   expect(await loadTariff(found.context)).toMatchObject({
     data: { tariff: { month: { amount: 790_000 }, year: { amount: 7_900_000 } }, isOwn: true },
   });
-  const missing = loaderContext('/tariffs/x', { alias: 'x' }, { ...readAnswers, 'GET /v3/tariff-alias/{alias}': errorAnswer(404) });
+  const missing = loaderContext('/tariffs/x', { alias: 'x' }, { ...readReplies, 'GET /v3/tariff-alias/{alias}': errorAnswer(404) });
   expect(await loadTariff(missing.context)).toEqual({ outcome: 'not-found' });
 });
 
 test('the sitemap – is requested – a page for each tariff', async () => {
-  const { context } = loaderContext('/', {}, readAnswers);
+  const { context } = loaderContext('/', {}, readReplies);
   expect(await listPages(context)).toEqual([{ path: '/tariffs/start' }, { path: '/tariffs/studio' }, { path: '/tariffs/hall' }]);
 });
 
 test('the prolongation page – is loaded – own and larger tariffs for a signed-in user, nothing private for others', async () => {
   const own = { ...sampleOwn, ...sampleTariff('studio') };
-  const signedIn = loaderContext('/tariffs/prolongation', {}, { ...readAnswers, 'GET /v1/my-tariff': { data: own } }, SIGNED_IN);
+  const signedIn = loaderContext('/tariffs/prolongation', {}, { ...readReplies, 'GET /v1/my-tariff': { data: own } }, SIGNED_IN);
   expect(await loadProlongation(signedIn.context, () => NOW)).toMatchObject({
     data: { now: NOW, current: { own: { alias: 'studio' }, prices: { year: { amount: 2_490_000 } } }, larger: [{ alias: 'hall' }] },
   });
-  const anonymous = loaderContext('/tariffs/prolongation', {}, readAnswers);
+  const anonymous = loaderContext('/tariffs/prolongation', {}, readReplies);
   expect(await loadProlongation(anonymous.context, () => NOW)).toEqual({ outcome: 'ready', data: { now: NOW, current: null, larger: [] } });
   expect(anonymous.calls).toEqual([]);
 });
@@ -67,14 +67,14 @@ test.each([
   ['?tariff=start', undefined],
   ['', undefined],
 ])('/cart%s – is loaded – requests %j and writes nothing', async (query, position) => {
-  const { context, calls } = loaderContext(`/cart${query}`, {}, readAnswers);
+  const { context, calls } = loaderContext(`/cart${query}`, {}, readReplies);
   const result = await loadCart(context);
   expect(result.outcome === 'ready' && result.data.asked?.position).toEqual(position);
   expect(calls.filter(({ name }) => !name.startsWith('GET'))).toEqual([]);
 });
 
 test('the payment page – is loaded – fetches a cart only for an account', async () => {
-  const { context, calls } = loaderContext('/payout', {}, readAnswers);
+  const { context, calls } = loaderContext('/payout', {}, readReplies);
   expect(await loadPayout(context)).toMatchObject({ data: { cart: null, prolongation: null } });
   expect(calls).toEqual([]);
 });
@@ -85,7 +85,7 @@ test.each([
   ['studio', { tariff_id: 2, qty: 1, period: 'year' }, undefined],
   ['start', null, undefined],
 ])('/payout/%s – is loaded – buys %j', async (prolongation, position, own) => {
-  const { context } = loaderContext(`/payout/${prolongation}?period=year`, { prolongation }, readAnswers, SIGNED_IN);
+  const { context } = loaderContext(`/payout/${prolongation}?period=year`, { prolongation }, readReplies, SIGNED_IN);
   const result = await loadProlongedPayout(context, () => NOW);
   expect(result).toMatchObject({ data: { prolongation: { position, path: `/payout/${prolongation}?period=year` } } });
   expect(result.outcome === 'ready' && result.data.prolongation?.own?.alias).toBe(own);

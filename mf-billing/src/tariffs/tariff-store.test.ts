@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { TariffStore } from '#src/tariffs/tariff-store.ts';
-import { sampleTariffs } from '#src/testing/samples.ts';
+import { sampleTariffs } from '#src/testing/fixtures.ts';
 
 const CALL = 'GET /v4/tariff';
 

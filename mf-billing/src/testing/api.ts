@@ -1,7 +1,7 @@
 import type { Answers } from '@plenum/federation/testing/fake-capabilities';
 import type { CartBody } from '#contract/cart.ts';
 import type { TariffPeriod } from '#contract/tariffs.ts';
-import { quoteOf, sampleLine, sampleOwn, sampleRoadmap, sampleTariff, sampleTariffs } from '#src/testing/samples.ts';
+import { quoteOf, sampleLine, sampleOwn, sampleRoadmap, sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
 
 interface Priced {
   readonly params: { readonly alias: string };
@@ -9,7 +9,7 @@ interface Priced {
 }
 
 /** The API's replies to read-only calls and the quote. */
-export const readAnswers: Answers = {
+export const readReplies: Answers = {
   'GET /v3/tariff': ({ query }: Priced) => ({ data: sampleTariffs(query.period) }),
   'GET /v4/tariff': ({ query }: Priced) => ({ data: sampleTariffs(query.period) }),
   'GET /v3/tariff-alias/{alias}': ({ params, query }: Priced) => ({ data: sampleTariff(params.alias, query.period) }),

@@ -14,7 +14,7 @@ import {
   checkValues,
   valuesOf,
 } from '#src/registration/registration-values.ts';
-import { formDraft } from '#src/registration/sent-request.ts';
+import { formDraft } from '#src/registration/registration-drafts.ts';
 import { useSendRegistration } from '#src/registration/use-send-registration.ts';
 
 const VERBS: Readonly<Record<Purpose, string>> = {

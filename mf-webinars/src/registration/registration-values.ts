@@ -19,7 +19,7 @@ export interface RegistrationValues {
 export const FIELDS = ['name', 'email', 'phone', 'consent'] as const satisfies readonly FormField[];
 
 /** Fields that the draft stores. */
-export const KEPT_FIELDS = ['name', 'email', 'phone'] as const satisfies readonly FormField[];
+export const DRAFT_FIELDS = ['name', 'email', 'phone'] as const satisfies readonly FormField[];
 
 export type RegistrationField = (typeof FIELDS)[number];
 

@@ -8,10 +8,10 @@ import { Button } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { webinarHref } from '#src/paths.ts';
-import type { RememberedState } from '#src/registration/device-memory.ts';
+import type { StoredRegistration } from '#src/registration/registration-storage.ts';
 import styles from '#src/registration/registered.module.css';
 import type { Purpose, RegistrationValues } from '#src/registration/registration-values.ts';
-import { sentWords } from '#src/registration/sent-words.ts';
+import { sentLabels } from '#src/registration/sent-labels.ts';
 import { useSendRegistration } from '#src/registration/use-send-registration.ts';
 
 const MINUTE = 60_000;
@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 interface RequestSentProps {
   webinar: Webinar;
   purpose: Purpose;
-  state: RememberedState;
+  state: StoredRegistration;
   /** What was sent from this tab; null when it was another tab. */
   sent: RegistrationValues | null;
   /** It has just been sent: the heading takes the focus. */
@@ -35,7 +35,7 @@ export function RequestSent({ webinar, purpose, state, sent, isNew, onCorrect }:
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  const { title, before, after } = sentWords(state, purpose, webinar.capacity !== null);
+  const { title, before, after } = sentLabels(state, purpose, webinar.capacity !== null);
   return (
     <div className={styles.registered}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { Webinar } from '#contract/schemas.ts';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
-import { readRemembered, remember, type RememberedState } from '#src/registration/device-memory.ts';
+import { readStoredRegistration, storeRegistration, type StoredRegistration } from '#src/registration/registration-storage.ts';
 import type { Purpose, RegistrationValues } from '#src/registration/registration-values.ts';
-import { correctSent, keepSent, readSent } from '#src/registration/sent-request.ts';
+import { restoreDraft, storeSentRequest, readSentRequest } from '#src/registration/registration-drafts.ts';
 import { useOwnRegistration } from '#src/registration/use-own-registration.ts';
 
 interface Common {
@@ -16,7 +16,7 @@ interface Common {
 /** Outcome of the form: a complete receipt, or a note that an e-mail has been sent. */
 export type Outcome =
   | (Common & { readonly kind: 'receipt'; readonly receipt: FormReceipt })
-  | (Common & { readonly kind: 'sent'; readonly state: RememberedState; readonly sent: RegistrationValues | null });
+  | (Common & { readonly kind: 'sent'; readonly state: StoredRegistration; readonly sent: RegistrationValues | null });
 
 /**
  * Returns what replaces the form, if anything: what was sent just now, what the account has, or what this device has stored.
@@ -32,8 +32,8 @@ export function useOutcome(webinar: Webinar, purpose: Purpose | undefined) {
   function known(): Outcome | null {
     if (!isRegistration || isCorrecting) return null;
     if (own) return { kind: 'receipt', receipt: own, purpose, isNew: false };
-    const state = isAlive ? readRemembered(webinar) : null;
-    return state && { kind: 'sent', state, sent: readSent(webinar), purpose, isNew: false };
+    const state = isAlive ? readStoredRegistration(webinar) : null;
+    return state && { kind: 'sent', state, sent: readSentRequest(webinar), purpose, isNew: false };
   }
 
   return {
@@ -45,13 +45,13 @@ export function useOutcome(webinar: Webinar, purpose: Purpose | undefined) {
         setTaken({ kind: 'receipt', receipt, purpose: sentFor, isNew: true });
         return;
       }
-      remember(webinar, 'sent');
-      keepSent(webinar, values);
+      storeRegistration(webinar, 'sent');
+      storeSentRequest(webinar, values);
       setTaken({ kind: 'sent', state: 'sent', sent: values, purpose: sentFor, isNew: true });
     },
     correct: (): void => {
-      correctSent(webinar);
-      remember(webinar, null);
+      restoreDraft(webinar);
+      storeRegistration(webinar, null);
       setTaken(null);
       setCorrecting(true);
     },

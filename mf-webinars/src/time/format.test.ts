@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { MOSCOW, formatDay, formatDuration, formatTime, isOtherYear, isoDuration, zoneWords } from '#src/time/format.ts';
+import { MOSCOW, formatDay, formatDuration, formatTime, isOtherYear, isoDuration, zoneLabel } from '#src/time/format.ts';
 
 const evening = Date.parse('2026-10-02T19:00:00+03:00');
 
@@ -18,7 +18,7 @@ test('a moment around New Year in Moscow – whether the year is shown – by th
 });
 
 test('zones – are named – Moscow time in Moscow, your time elsewhere', () => {
-  expect([MOSCOW, 'Asia/Yekaterinburg'].map(zoneWords)).toEqual(['Moscow time', 'your time']);
+  expect([MOSCOW, 'Asia/Yekaterinburg'].map(zoneLabel)).toEqual(['Moscow time', 'your time']);
 });
 
 test.each([

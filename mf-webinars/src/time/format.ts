@@ -46,7 +46,7 @@ export function isOtherYear(epoch: number, now: number): boolean {
 }
 
 /** Returns the label of a zone's times. */
-export function zoneWords(timeZone: string): 'Moscow time' | 'your time' {
+export function zoneLabel(timeZone: string): 'Moscow time' | 'your time' {
   return timeZone === MOSCOW ? 'Moscow time' : 'your time';
 }
 

@@ -8,12 +8,12 @@ import { bookMeta } from '#src/screens/book/book-meta.ts';
 import { Main } from '#src/screens/main/main.tsx';
 import { pageMeta } from '#src/screens/page/page-meta.ts';
 import { Page } from '#src/screens/page/page.tsx';
-import { withAnchors } from '#src/screens/page/with-anchors.ts';
+import { addHeadingLinks } from '#src/screens/page/add-heading-links.ts';
 import { searchMeta } from '#src/screens/search/search-meta.ts';
 import { Search } from '#src/screens/search/search.tsx';
 import { Shelf } from '#src/screens/shelf/shelf.tsx';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { BOOK, FOUND, PAGE, RUSSIAN, SHELF } from '#src/testing/samples.ts';
+import { BOOK, FOUND, PAGE, RUSSIAN, SHELF } from '#src/testing/fixtures.ts';
 
 const address = 'https://plenum.test/wiki/page/103';
 const url = new URL(address);
@@ -94,7 +94,7 @@ test('the link beside a heading – is pressed – the URL of the section is cop
 });
 
 test('a heading with markup and quotes – gets its link – the name is escaped', () => {
-  const html = withAnchors('<h2 id="a">A &lt;b&gt; "c"</h2><h2>No id</h2>', [{ id: 'a', title: 'A <b> "c"', level: 2 }]);
+  const html = addHeadingLinks('<h2 id="a">A &lt;b&gt; "c"</h2><h2>No id</h2>', [{ id: 'a', title: 'A <b> "c"', level: 2 }]);
   expect(html).toContain('aria-label="Copy a link to “A &lt;b&gt; &quot;c&quot;”"');
   expect(html).toContain('</div><h2>No id</h2>');
 });

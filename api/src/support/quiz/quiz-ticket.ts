@@ -1,4 +1,4 @@
-import { answerWords } from '@plenum/mf-profile/contract/quiz/answer-words';
+import { answerLabel } from '@plenum/mf-profile/contract/quiz/answer-label';
 import { pathThrough } from '@plenum/mf-profile/contract/quiz/path';
 import type { QuizAnswers, QuizWebinar, Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
 import type { Query } from '#src/platform/database/query.ts';
@@ -30,6 +30,6 @@ export function answersInWords(questionnaire: Questionnaire, answers: QuizAnswer
     ...(webinar
       ? [{ question: 'Webinar', answer: [webinar.title, ...(webinar.startsAt ? [inMoscow(webinar.startsAt)] : [])].join(', ') }]
       : []),
-    ...path.map((step) => ({ question: step.title, answer: answerWords(step, answers[step.id]) })),
+    ...path.map((step) => ({ question: step.title, answer: answerLabel(step, answers[step.id]) })),
   ];
 }

@@ -1,6 +1,6 @@
 import { Button } from '@plenum/shared-ui/button';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import styles from '#src/screens/confirm/confirm.module.css';
 
 /** A button for a one-click action, with a message when the action fails. */
@@ -20,7 +20,7 @@ export function ConfirmButton({
     <>
       <noscript>
         <p className={styles.without}>
-          <WithoutScript />
+          <JavaScriptRequired />
         </p>
       </noscript>
       <div className={styles.confirm} inert={!isAlive}>

@@ -6,8 +6,8 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
 import { HALLS } from '#src/components/auth-page/halls.ts';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
-import { pressWords } from '#src/failure/press-words.ts';
-import { type DeadLink, deadLinkOf } from '#src/links/dead-link.ts';
+import { actionErrorMessage } from '#src/errors/action-error-message.ts';
+import { type InvalidLink, invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { ACCOUNT, signHref } from '#src/paths.ts';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
 import { hasErrorCode } from '@plenum/shared-contracts/http/to-form-error';
@@ -17,7 +17,7 @@ export type Confirmed = 'registration' | 'change';
 
 const CALLS = { registration: authEndpoints.confirmRegistration, change: authEndpoints.confirmEmail } as const;
 
-const WORDS = {
+const LABELS = {
   registration: {
     title: 'One last step',
     lead: 'Confirm that you registered with this address to complete your account. If this was not you, close this page.',
@@ -25,7 +25,7 @@ const WORDS = {
   change: { title: 'Your new address', lead: 'Confirm that this address is yours. Until then, your account keeps the old one.' },
 } as const;
 
-const DEAD: Readonly<Record<DeadLink | 'taken', { title: string; text: string }>> = {
+const INVALID_LINK_LABELS: Readonly<Record<InvalidLink | 'taken', { title: string; text: string }>> = {
   used: { title: 'This link has been used', text: 'Your address is already confirmed.' },
   expired: {
     title: 'This link is too old',
@@ -45,7 +45,7 @@ type State =
   | { readonly is: 'asked' | 'busy' }
   | { readonly is: 'failed'; readonly text: string }
   | { readonly is: 'done'; readonly email: string }
-  | { readonly is: DeadLink | 'taken' };
+  | { readonly is: InvalidLink | 'taken' };
 
 /**
  * The page that a link from an e-mail opens. It confirms with a button, so that programs which open links confirm nothing (decisions.md
@@ -64,16 +64,16 @@ export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
       if (view.status === 'signed-in') await actions.reloadProfile();
       setState({ is: 'done', email: email_masked });
     } catch (error) {
-      const dead = hasErrorCode(error, 'email_taken') ? 'taken' : deadLinkOf(error);
-      if (dead) setState({ is: dead });
+      const invalidLink = hasErrorCode(error, 'email_taken') ? 'taken' : invalidLinkOf(error);
+      if (invalidLink) setState({ is: invalidLink });
       else {
         if (!isExpected(error)) report(error, { doing: 'confirm an address' });
-        setState({ is: 'failed', text: pressWords(error) });
+        setState({ is: 'failed', text: actionErrorMessage(error) });
       }
     }
   }
 
-  const goOn =
+  const continueButton =
     view.status === 'signed-in' ? (
       <LinkButton variant="primary" to={ACCOUNT}>
         Go to your account
@@ -96,20 +96,20 @@ export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
             </p>
           }
         >
-          {goOn}
+          {continueButton}
         </Outcome>
       </AuthPage>
     );
   if (state.is === 'asked' || state.is === 'busy' || state.is === 'failed')
     return (
-      <AuthPage title={WORDS[what].title} lead={WORDS[what].lead} hall={HALLS.alone}>
+      <AuthPage title={LABELS[what].title} lead={LABELS[what].lead} hall={HALLS.alone}>
         <ConfirmButton isBusy={state.is === 'busy'} failure={state.is === 'failed' ? state.text : null} onPress={() => void confirm()} />
       </AuthPage>
     );
   return (
     <AuthPage title="Not this time" hall={HALLS.empty}>
-      <Outcome title={DEAD[state.is].title} isAnswer text={<p>{DEAD[state.is].text}</p>}>
-        {goOn}
+      <Outcome title={INVALID_LINK_LABELS[state.is].title} isAnswer text={<p>{INVALID_LINK_LABELS[state.is].text}</p>}>
+        {continueButton}
       </Outcome>
     </AuthPage>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sampleInvite } from '@plenum/shared-contracts/fixtures/auth';
-import { stageOf, stageOfRefusal } from '#src/screens/invite/invite-stage.ts';
+import { stageOf, stageOfErrorCode } from '#src/screens/invite/invite-stage.ts';
 
 test.each([
   ['pending', 'anonymous', 'sign-in'],
@@ -21,7 +21,7 @@ test('no such invite – is viewed – unknown', () => {
 });
 
 test('a refused acceptance – its error code is read – a stage, or undefined for other errors', () => {
-  expect(['invite_used', 'invite_other_account', 'internal', undefined].map(stageOfRefusal)).toEqual([
+  expect(['invite_used', 'invite_other_account', 'internal', undefined].map(stageOfErrorCode)).toEqual([
     'used',
     'other-account',
     undefined,

@@ -22,11 +22,11 @@ export function stageOf(invite: InviteInfo | null): InviteStage {
 }
 
 /** Returns the stage for the API's error code when accepting, or undefined for any other error. */
-export function stageOfRefusal(code: string | undefined): InviteStage | undefined {
-  return REFUSALS[code ?? ''];
+export function stageOfErrorCode(code: string | undefined): InviteStage | undefined {
+  return STAGE_BY_ERROR_CODE[code ?? ''];
 }
 
-const REFUSALS: Readonly<Record<string, InviteStage>> = {
+const STAGE_BY_ERROR_CODE: Readonly<Record<string, InviteStage>> = {
   invite_other_account: 'other-account',
   not_verified: 'confirm-first',
   invite_used: 'used',

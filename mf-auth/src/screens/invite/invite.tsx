@@ -7,7 +7,7 @@ import { InviteFacts } from '#src/screens/invite/invite-facts.tsx';
 import type { InviteStage } from '#src/screens/invite/invite-stage.ts';
 import type { InviteData } from '#src/screens/invite/load-invite.ts';
 import { useInvite } from '#src/screens/invite/use-invite.ts';
-import { ConfirmFirst, OtherAccount, SignInFirst, ToThatAccount } from '#src/screens/invite/ways-in.tsx';
+import { ConfirmFirst, OtherAccount, SignInFirst, SignInToAccount } from '#src/screens/invite/sign-in-options.tsx';
 import styles from '#src/screens/invite/invite.module.css';
 
 const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { title: string; text: string }>> = {
@@ -38,7 +38,7 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
           </p>
         )}
         <div className={styles.buttons}>
-          {stage === 'used' && <ToThatAccount hash={hash} />}
+          {stage === 'used' && <SignInToAccount hash={hash} />}
           <LinkButton to="/">To the main page</LinkButton>
         </div>
       </AuthPage>

@@ -2,7 +2,7 @@ import { ready } from '@plenum/federation/remote/results';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import type { InviteInfo } from '@plenum/shared-contracts/invites/schemas';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { deadLinkOf } from '#src/links/dead-link.ts';
+import { invalidLinkOf } from '#src/errors/invalid-link.ts';
 
 export interface InviteData {
   /** null: no such invite exists. */
@@ -19,7 +19,7 @@ export async function loadInvite({ params, signal, capabilities }: LoaderContext
     const { data } = await http.call(inviteEndpoints.info, { params }, { signal });
     return ready({ invite: data, isAskedSignedIn }, data.status === 'expired' || data.status === 'withdrawn' ? 410 : undefined);
   } catch (error) {
-    if (deadLinkOf(error) !== 'unknown') throw error;
+    if (invalidLinkOf(error) !== 'unknown') throw error;
     return ready({ invite: null, isAskedSignedIn }, 404);
   }
 }

@@ -4,8 +4,8 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import { isExpected } from '@plenum/shared-contracts/http/failure';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
-import { pressWords } from '#src/failure/press-words.ts';
-import { type InviteStage, stageOf, stageOfRefusal } from '#src/screens/invite/invite-stage.ts';
+import { actionErrorMessage } from '#src/errors/action-error-message.ts';
+import { type InviteStage, stageOf, stageOfErrorCode } from '#src/screens/invite/invite-stage.ts';
 import type { InviteData } from '#src/screens/invite/load-invite.ts';
 
 /**
@@ -30,11 +30,11 @@ export function useInvite(data: InviteData, hash: string) {
       await actions.reloadProfile();
       setAnswer({ stage: 'joined', of: data });
     } catch (error) {
-      const stage = isApiError(error) ? stageOfRefusal(error.body?.code) : undefined;
+      const stage = isApiError(error) ? stageOfErrorCode(error.body?.code) : undefined;
       if (stage) setAnswer({ stage, of: data });
       else {
         if (!isExpected(error)) report(error, { doing: 'accept an invitation' });
-        setFailure(pressWords(error));
+        setFailure(actionErrorMessage(error));
       }
     } finally {
       setBusy(false);

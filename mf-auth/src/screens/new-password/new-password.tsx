@@ -3,13 +3,13 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
 import { HALLS } from '#src/components/auth-page/halls.ts';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
-import type { DeadLink } from '#src/links/dead-link.ts';
+import type { InvalidLink } from '#src/errors/invalid-link.ts';
 import { recoveryHref, signHref } from '#src/paths.ts';
 import type { LinkData } from '#src/screens/new-password/load-link.ts';
 import styles from '#src/screens/new-password/new-password.module.css';
 import { PasswordForm } from '#src/screens/new-password/password-form.tsx';
 
-const DEAD: Readonly<Record<DeadLink, { title: string; text: string }>> = {
+const INVALID_LINK_LABELS: Readonly<Record<InvalidLink, { title: string; text: string }>> = {
   used: {
     title: 'This link has been used',
     text: 'It was used to set a password. If that was you, sign in. If not, ask for a new link now.',
@@ -26,7 +26,7 @@ const DEAD: Readonly<Record<DeadLink, { title: string; text: string }>> = {
 
 /** Sets a password with a link from an e-mail, or explains why it cannot. */
 export function NewPassword({ data, params: { hash } }: { data: LinkData; params: { hash: string } }) {
-  const [ended, setEnded] = useState<'done' | DeadLink | null>(null);
+  const [ended, setEnded] = useState<'done' | InvalidLink | null>(null);
   const state = ended ?? data.state;
   if (state === 'done')
     return (
@@ -50,10 +50,10 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
         }
         hall={HALLS.alone}
       >
-        <PasswordForm hash={hash} email={data.email} makesAccount={data.makesAccount} onDone={() => setEnded('done')} onDead={setEnded} />
+        <PasswordForm hash={hash} email={data.email} makesAccount={data.makesAccount} onDone={() => setEnded('done')} onInvalidLink={setEnded} />
       </AuthPage>
     );
-  const { title, text } = DEAD[state === 'open' ? 'unknown' : state];
+  const { title, text } = INVALID_LINK_LABELS[state === 'open' ? 'unknown' : state];
   return (
     <AuthPage title={title} lead={text} hall={HALLS.empty}>
       <p className={styles.ways}>

@@ -6,8 +6,8 @@ import { Form } from '@plenum/shared-ui/form';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { Consent } from '#src/components/consent.tsx';
-import { WithoutScript } from '#src/components/without-script.tsx';
-import { type DeadLink, deadLinkOf } from '#src/links/dead-link.ts';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
+import { type InvalidLink, invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { hasErrorCode, toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { AccountName } from '@plenum/shared-ui/account-name';
 
@@ -25,21 +25,21 @@ interface PasswordFormProps {
   makesAccount: boolean;
   onDone: () => void;
   /** Called when the link was used or expired while its page was open. */
-  onDead: (state: DeadLink) => void;
+  onInvalidLink: (state: InvalidLink) => void;
 }
 
-export function PasswordForm({ hash, email, makesAccount, onDone, onDead }: PasswordFormProps) {
+export function PasswordForm({ hash, email, makesAccount, onDone, onInvalidLink }: PasswordFormProps) {
   const { http, report } = useCapabilities();
   const [asksConsent, setAsksConsent] = useState(makesAccount);
   const send = async ({ password = '', consent = false }: Values) => {
     try {
       await http.call(authEndpoints.setPassword, { params: { hash }, body: { password, ...(consent && { consent }) } });
     } catch (error) {
-      const dead = deadLinkOf(error);
+      const invalidLink = invalidLinkOf(error);
       // The account became unconfirmed after the page was opened.
       if (hasErrorCode(error, 'consent_needed')) setAsksConsent(true);
-      if (dead === null) return toFormError<Field>(error, { fields: ['password', 'consent'], doing: 'set a password', report });
-      onDead(dead);
+      if (invalidLink === null) return toFormError<Field>(error, { fields: ['password', 'consent'], doing: 'set a password', report });
+      onInvalidLink(invalidLink);
       return undefined;
     }
     onDone();
@@ -55,7 +55,7 @@ export function PasswordForm({ hash, email, makesAccount, onDone, onDead }: Pass
       send={send}
       action="Set the password"
       busyText="One moment…"
-      without={<WithoutScript />}
+      without={<JavaScriptRequired />}
     >
       <AccountName name={email} />
       <Password />

@@ -10,10 +10,10 @@ import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { EmailField } from '@plenum/shared-ui/text-field';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import styles from '#src/screens/recovery-password/recovery.module.css';
 import { useRecoveryDraft } from '#src/screens/recovery-password/use-recovery-draft.ts';
-import type { RecoveryStage } from '#src/screens/recovery-password/way.ts';
+import type { RecoveryStage } from '#src/screens/recovery-password/recovery-method.ts';
 import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 
 /** E-mails take a while to arrive: another one before that would only confuse the user. */
@@ -37,7 +37,7 @@ export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }
   const [isAnswered, setAnswered] = useState(false);
   const show = (isShown: boolean) => {
     setAnswered(isShown);
-    onStage(isShown ? 'reached' : 'begun');
+    onStage(isShown ? 'sent' : 'initial');
   };
   useStepInAddress(isAnswered ? 'sent' : '', (step) => {
     if (step === 'sent' && sent === null) return false;
@@ -86,7 +86,7 @@ export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }
       onTyped={({ email }) => keep('email', email)}
       action="Send the link"
       busyText="Sending…"
-      without={<WithoutScript />}
+      without={<JavaScriptRequired />}
     >
       <Email />
     </Form>

@@ -11,19 +11,19 @@ import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { signHref } from '#src/paths.ts';
 import { PhonePassword } from '#src/screens/recovery-password/phone-password.tsx';
 import { useRecoveryDraft } from '#src/screens/recovery-password/use-recovery-draft.ts';
-import type { RecoveryStage } from '#src/screens/recovery-password/way.ts';
+import type { RecoveryStage } from '#src/screens/recovery-password/recovery-method.ts';
 import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
-import { useGoOn } from '#src/use-go-on.ts';
+import { useReturnPath } from '#src/use-return-path.ts';
 
 interface Values {
   readonly phone?: string;
 }
 
-interface Reached {
+interface Recipient {
   readonly phone: string;
   readonly sent: Sent & { readonly isEarlier: boolean };
 }
@@ -31,19 +31,19 @@ interface Reached {
 /** A code by phone, then a new password. The page does not reveal whether the account exists. */
 export function ByPhone({ onStage }: { onStage: (stage: RecoveryStage) => void }) {
   const { http, report } = useCapabilities();
-  const { returnTo } = useGoOn();
+  const { returnTo } = useReturnPath();
   const { before, keep, drop } = useRecoveryDraft();
-  const [reached, setReached] = useState<Reached | null>(null);
-  const [at, setAt] = useState<RecoveryStage>('begun');
+  const [recipient, setRecipient] = useState<Recipient | null>(null);
+  const [at, setAt] = useState<RecoveryStage>('initial');
   const go = (stage: RecoveryStage) => {
     setAt(stage);
     onStage(stage);
     if (stage === 'done') drop();
   };
-  useStepInAddress(at === 'reached' ? 'code' : '', (step) => {
+  useStepInAddress(at === 'sent' ? 'code' : '', (step) => {
     const isCode = step === 'code';
-    if (at === 'done' || (isCode && reached === null)) return false;
-    go(isCode ? 'reached' : 'begun');
+    if (at === 'done' || (isCode && recipient === null)) return false;
+    go(isCode ? 'sent' : 'initial');
     return true;
   });
 
@@ -56,19 +56,19 @@ export function ByPhone({ onStage }: { onStage: (stage: RecoveryStage) => void }
       } = await http.call(authEndpoints.newPasswordByPhone, {
         body: { phone: number },
       });
-      setReached({ phone: number, sent: { target_masked, expires_at, resend_in, at: Date.now(), isEarlier: false } });
+      setRecipient({ phone: number, sent: { target_masked, expires_at, resend_in, at: Date.now(), isEarlier: false } });
     } catch (error) {
-      const earlier = at === 'reached' ? null : codeCooldown(error, number, Date.now());
+      const earlier = at === 'sent' ? null : codeCooldown(error, number, Date.now());
       if (earlier === null) return toFormError(error, { fields: ['phone'], doing: 'ask for a code', report });
-      setReached({ phone: number, sent: { ...earlier, isEarlier: true } });
+      setRecipient({ phone: number, sent: { ...earlier, isEarlier: true } });
     }
-    go('reached');
+    go('sent');
     return undefined;
   };
   /** A user who goes back and enters the same number again already has a code. */
   const ask = async (number: string) => {
-    if (reached?.phone !== number || Date.now() >= reached.sent.at + reached.sent.resend_in * 1000) return send(number);
-    go('reached');
+    if (recipient?.phone !== number || Date.now() >= recipient.sent.at + recipient.sent.resend_in * 1000) return send(number);
+    go('sent');
     return undefined;
   };
 
@@ -80,18 +80,18 @@ export function ByPhone({ onStage }: { onStage: (stage: RecoveryStage) => void }
         </LinkButton>
       </Outcome>
     );
-  if (at === 'reached' && reached)
-    return <PhonePassword {...reached} resend={() => send(reached.phone)} onDone={() => go('done')} onOtherNumber={() => go('begun')} />;
+  if (at === 'sent' && recipient)
+    return <PhonePassword {...recipient} resend={() => send(recipient.phone)} onDone={() => go('done')} onOtherNumber={() => go('initial')} />;
   return (
     <Form<'phone', Values>
       label="A new password by phone"
       check={({ phone: given = '' }) => ({ phone: checkPhone(given) })}
-      initialValues={{ phone: reached?.phone ?? before.phone }}
+      initialValues={{ phone: recipient?.phone ?? before.phone }}
       send={({ phone: given = '' }) => ask(given.trim())}
       onTyped={({ phone }) => keep('phone', phone)}
       action="Send the code"
       busyText="Sending…"
-      without={<WithoutScript />}
+      without={<JavaScriptRequired />}
     >
       <Phone />
     </Form>

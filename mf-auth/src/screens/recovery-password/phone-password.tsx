@@ -11,7 +11,7 @@ import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { codeDescription } from '@plenum/shared-ui/code-form/code-description';
 import { ResendCode, type Sent } from '@plenum/shared-ui/code-form/resend-code';
 import styles from '#src/screens/recovery-password/recovery.module.css';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { AccountName } from '@plenum/shared-ui/account-name';
 
@@ -49,7 +49,7 @@ export function PhonePassword({ phone, sent, resend, onDone, onOtherNumber }: Ph
         send={send}
         action="Set the password"
         busyText="One moment…"
-        without={<WithoutScript />}
+        without={<JavaScriptRequired />}
       >
         <AccountName name={phone} />
         <Fields sent={sent} phone={phone} />

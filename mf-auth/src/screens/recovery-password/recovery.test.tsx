@@ -74,7 +74,7 @@ test('a code was sent – the user chooses another number – the form again, wi
 });
 
 test.each([
-  ['begun', []],
+  ['initial', []],
   ['a code is on its way', ['Send the code']],
 ])('recovery by phone, %s – the page is reloaded – the same method and number', async (_, pressed) => {
   const page = setUp({}, '/recovery-password?return=/cart');

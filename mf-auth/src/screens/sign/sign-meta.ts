@@ -1,7 +1,7 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import type { SignData } from '#src/screens/sign/load-sign.ts';
 
-const WORDS = {
+const LABELS = {
   signin: { title: 'Sign in to Plenum', description: 'Sign in to your Plenum account by e-mail, by phone or with another service.' },
   signup: {
     title: 'Create a Plenum account',
@@ -10,5 +10,5 @@ const WORDS = {
 } as const;
 
 export function signMeta({ mode }: SignData): PageMeta {
-  return { ...WORDS[mode], robots: 'noindex' };
+  return { ...LABELS[mode], robots: 'noindex' };
 }

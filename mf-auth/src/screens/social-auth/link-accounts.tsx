@@ -9,10 +9,10 @@ import { Form } from '@plenum/shared-ui/form';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { PasswordField } from '@plenum/shared-ui/password-field';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
-import { WithoutScript } from '#src/components/without-script.tsx';
-import { deadLinkOf } from '#src/links/dead-link.ts';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
+import { invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { ACCOUNT, recoveryHref, signHref } from '#src/paths.ts';
-import { type KeptLink, forgetLink } from '#src/screens/social-auth/kept-link.ts';
+import { type PendingLink, clearPendingLink } from '#src/screens/social-auth/pending-link.ts';
 import styles from '#src/screens/social-auth/social-auth.module.css';
 import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import { AccountName } from '@plenum/shared-ui/account-name';
@@ -22,7 +22,7 @@ interface Values {
 }
 
 /** The address already has an account: its password links the provider to it. */
-export function LinkAccounts({ link, returnTo }: KeptLink) {
+export function LinkAccounts({ link, returnTo }: PendingLink) {
   const { http, report, navigate, notify } = useCapabilities();
   const { actions } = useSession();
   const [isExpired, setExpired] = useState(false);
@@ -31,12 +31,12 @@ export function LinkAccounts({ link, returnTo }: KeptLink) {
       const reply = await http.call(authEndpoints.socialLink, { body: { link_token: link.link_token, password } });
       await actions.begin(tokenPairOf(reply), 'social');
     } catch (error) {
-      if (deadLinkOf(error) === null) return toFormError(error, { fields: ['password'], doing: 'connect a provider', report, notify });
-      forgetLink();
+      if (invalidLinkOf(error) === null) return toFormError(error, { fields: ['password'], doing: 'connect a provider', report, notify });
+      clearPendingLink();
       setExpired(true);
       return undefined;
     }
-    forgetLink();
+    clearPendingLink();
     navigate(returnTo ?? ACCOUNT, { replace: true });
     return undefined;
   };
@@ -56,7 +56,7 @@ export function LinkAccounts({ link, returnTo }: KeptLink) {
         send={send}
         action="Connect and sign in"
         busyText="Connecting…"
-        without={<WithoutScript />}
+        without={<JavaScriptRequired />}
       >
         <AccountName name={link.email_masked} />
         <Password />

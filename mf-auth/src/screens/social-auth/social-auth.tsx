@@ -3,13 +3,13 @@ import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
 import { HALLS } from '#src/components/auth-page/halls.ts';
 import { Outcome } from '#src/components/outcome/outcome.tsx';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { ACCOUNT, signHref } from '#src/paths.ts';
 import { LinkAccounts } from '#src/screens/social-auth/link-accounts.tsx';
 import styles from '#src/screens/social-auth/social-auth.module.css';
 import { useSocialReturn } from '#src/screens/social-auth/use-social-return.ts';
 
-const WORDS = {
+const LABELS = {
   denied: { title: 'Nothing was shared', text: 'You did not give permission. You can sign in another way.' },
   expired: {
     title: 'That took too long',
@@ -38,7 +38,7 @@ export function SocialAuth() {
       <AuthPage title="One moment" hall={HALLS.alone} isPassing>
         <noscript>
           <p>
-            <WithoutScript />
+            <JavaScriptRequired />
           </p>
         </noscript>
         <p role="status" className={styles.working}>
@@ -61,7 +61,7 @@ export function SocialAuth() {
         <LinkAccounts link={state.link} returnTo={state.returnTo} />
       </AuthPage>
     );
-  const { title, text } = state.is === 'failed' ? { title: 'That did not work', text: state.text } : WORDS[state.is];
+  const { title, text } = state.is === 'failed' ? { title: 'That did not work', text: state.text } : LABELS[state.is];
   const isLink = state.is === 'failed' && state.isLink;
   const wayOn =
     isLink || isIn

@@ -6,11 +6,11 @@ import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { readSocialReturn } from '@plenum/shared-contracts/auth/social';
 import { takeSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
 import { isExpected } from '@plenum/shared-contracts/http/failure';
-import { pressWords } from '#src/failure/press-words.ts';
+import { actionErrorMessage } from '#src/errors/action-error-message.ts';
 import { ACCOUNT, SECURITY } from '#src/paths.ts';
-import { deadLinkOf } from '#src/links/dead-link.ts';
-import { type KeptLink, forgetLink, keepLink, readLink } from '#src/screens/social-auth/kept-link.ts';
-import { type NotLinked, notLinkedWords } from '#src/screens/social-auth/not-linked-words.ts';
+import { invalidLinkOf } from '#src/errors/invalid-link.ts';
+import { type PendingLink, clearPendingLink, storePendingLink, readPendingLink } from '#src/screens/social-auth/pending-link.ts';
+import { type NotLinkedReason, notLinkedMessage } from '#src/screens/social-auth/not-linked-message.ts';
 import { hasErrorCode } from '@plenum/shared-contracts/http/to-form-error';
 
 type Visit = NonNullable<ReturnType<typeof takeSocialVisit>>;
@@ -18,10 +18,10 @@ type Visit = NonNullable<ReturnType<typeof takeSocialVisit>>;
 /** State of a returning social sign-in. `returnTo`: the path the visitor continues to. */
 export type SocialState =
   | { readonly is: 'working' }
-  | { readonly is: NotLinked | 'nothing'; readonly returnTo: string | null }
+  | { readonly is: NotLinkedReason | 'nothing'; readonly returnTo: string | null }
   /** `again` retries: the code may still be valid. */
   | { readonly is: 'failed'; readonly isLink: boolean; readonly text: string; readonly again: () => void; readonly returnTo: string | null }
-  | ({ readonly is: 'password-needed' } & KeptLink);
+  | ({ readonly is: 'password-needed' } & PendingLink);
 
 /** Takes the social sign-in that this tab started; null in a browser without storage. */
 function takeVisit() {
@@ -67,9 +67,9 @@ export function useSocialReturn(): SocialState {
       return data.find((one) => one.provider === provider)?.title ?? 'The other service';
     }
 
-    async function ended(why: NotLinked): Promise<SocialState> {
+    async function ended(why: NotLinkedReason): Promise<SocialState> {
       if (!isLink || came === null) return { is: why, returnTo };
-      return backWith('error', notLinkedWords(await nameOf(came.provider), why));
+      return backWith('error', notLinkedMessage(await nameOf(came.provider), why));
     }
 
     async function exchange(code: string, visit: Visit): Promise<SocialState> {
@@ -77,7 +77,7 @@ export function useSocialReturn(): SocialState {
       try {
         const outcome = await http.call(authEndpoints.socialExchange, { body: { code, verifier, consent, tracking: tracking.source() } });
         if (outcome.outcome === 'password-needed') {
-          keepLink({ link: outcome, returnTo });
+          storePendingLink({ link: outcome, returnTo });
           return { is: 'password-needed', link: outcome, returnTo };
         }
         if (outcome.outcome === 'signed-in') {
@@ -91,9 +91,9 @@ export function useSocialReturn(): SocialState {
         return { is: 'working' };
       } catch (error) {
         if (!isExpected(error)) report(error, { doing: 'sign in with a provider' });
-        const why = hasErrorCode(error, 'social_taken') ? 'taken' : deadLinkOf(error) === null ? null : 'expired';
+        const why = hasErrorCode(error, 'social_taken') ? 'taken' : invalidLinkOf(error) === null ? null : 'expired';
         if (why !== null && isLink) return ended(why);
-        const text = pressWords(error);
+        const text = actionErrorMessage(error);
         notify({ tone: 'error', text });
         if (why !== null) return ended(why);
         return { is: 'failed', isLink, text, again: () => begin(() => exchange(code, visit)), returnTo };
@@ -106,10 +106,10 @@ export function useSocialReturn(): SocialState {
     }
 
     async function finish(): Promise<SocialState> {
-      const kept = came === null ? readLink() : null;
+      const kept = came === null ? readPendingLink() : null;
       if (kept) return { is: 'password-needed', ...kept };
       if (came === null) return { is: 'nothing', returnTo };
-      forgetLink();
+      clearPendingLink();
       if ('error' in came) return ended(came.error);
       if (visit === null || visit.provider !== came.provider) return ended('expired');
       return exchange(came.code, visit);

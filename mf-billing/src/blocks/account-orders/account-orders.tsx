@@ -7,7 +7,7 @@ import type { AccountOrdersData } from '#src/blocks/account-orders/load-account-
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money/money.tsx';
 import { invoiceHref, paymentErrorHref, receiptHref } from '#src/paths.ts';
-import { FOR } from '#src/tariffs/period-words.ts';
+import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/period-labels.ts';
 import styles from '#src/blocks/account-orders/account-orders.module.css';
 
 const STATES = { pending: 'Waits for payment', paid: 'Paid', canceled: 'Not paid', refunded: 'Refunded' } as const satisfies Record<
@@ -40,7 +40,7 @@ export function AccountOrders({ data: { orders } }: { readonly data: AccountOrde
 }
 
 function whatOf({ items }: Order): string {
-  return items.map(({ name, qty, period }) => `${name}${qty > 1 ? ` × ${qty}` : ''}, ${FOR[period]}`).join('; ');
+  return items.map(({ name, qty, period }) => `${name}${qty > 1 ? ` × ${qty}` : ''}, ${PURCHASE_PERIOD_LABELS[period]}`).join('; ');
 }
 
 /** Links to the next step or the receipt, and to the invoice if there is one. */

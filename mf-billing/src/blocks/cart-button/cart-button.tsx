@@ -6,7 +6,7 @@ import { isExpected } from '@plenum/shared-contracts/http/failure';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { CountData } from '#src/blocks/cart-button/load-count.ts';
-import { readKeptCart } from '#src/cart/cart-storage.ts';
+import { readStoredCart } from '#src/cart/cart-storage.ts';
 import { CART_PATH } from '#src/paths.ts';
 import styles from '#src/blocks/cart-button/cart-button.module.css';
 
@@ -40,7 +40,7 @@ function useCount(served: number | null): number | null {
   const [told, setTold] = useState<number | null>(null);
   useEffect(() => events.on('cart:changed', ({ count }) => setTold(count)), [events]);
   useEffect(() => {
-    if (status === 'signed-in' && readKeptCart().items.length > 0)
+    if (status === 'signed-in' && readStoredCart().items.length > 0)
       import(/* webpackChunkName: "own-cart" */ '#src/cart/own-cart.ts')
         .then(({ loadOwnCart }) => loadOwnCart(http))
         .then((cart) => events.emit('cart:changed', { count: cart.items.length }))
@@ -49,5 +49,5 @@ function useCount(served: number | null): number | null {
         });
   }, [status, events, http, report]);
   const isKeptHere = isAlive && status === 'anonymous';
-  return told ?? (isKeptHere ? readKeptCart().items.length : served);
+  return told ?? (isKeptHere ? readStoredCart().items.length : served);
 }

@@ -4,7 +4,7 @@ import type { Tariff } from '#contract/tariffs.ts';
 import type { PricesData } from '#src/blocks/prices/load-prices.ts';
 import { Money } from '#src/components/money/money.tsx';
 import { TARIFFS_PATH, tariffHref } from '#src/paths.ts';
-import { PER } from '#src/tariffs/period-words.ts';
+import { PRICE_PERIOD_LABELS } from '#src/tariffs/period-labels.ts';
 import styles from '#src/blocks/prices/prices.module.css';
 
 /** A short list of prices. Each expands to show what the tariff includes, without scripts too. */
@@ -34,7 +34,7 @@ function Price({ tariff: { alias, name, summary, amount, currency, period, featu
           <strong>
             <Money amount={amount} currency={currency} zero="Free" />
           </strong>
-          {amount > 0 && ` ${PER[period]}`}
+          {amount > 0 && ` ${PRICE_PERIOD_LABELS[period]}`}
         </span>
         <span className={styles.sign} aria-hidden="true" />
       </summary>

@@ -2,7 +2,7 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { Tariff } from '#contract/tariffs.ts';
-import { usePutIntoCart } from '#src/cart/use-put-into-cart.ts';
+import { useAddToCart } from '#src/cart/use-add-to-cart.ts';
 import styles from '#src/components/tariff-table/tariff-table.module.css';
 import { cartHref, prolongHref } from '#src/paths.ts';
 
@@ -18,7 +18,7 @@ interface ChooseTariffProps {
 /** The action for a tariff: start for free, add to the cart, or prolong. */
 export function ChooseTariff({ tariff, units, isOwn, isFirst }: ChooseTariffProps) {
   const { view } = useSession();
-  const put = usePutIntoCart();
+  const put = useAddToCart();
   const { name, alias, period, amount } = tariff;
   const of = <VisuallyHidden> {name}</VisuallyHidden>;
   if (amount === 0)

@@ -8,7 +8,7 @@ import { Money } from '#src/components/money/money.tsx';
 import styles from '#src/components/tariff-table/tariff-table.module.css';
 import { tariffHref } from '#src/paths.ts';
 import { entitlementRows } from '#src/tariffs/entitlement-rows.ts';
-import { PER } from '#src/tariffs/period-words.ts';
+import { PRICE_PERIOD_LABELS } from '#src/tariffs/period-labels.ts';
 import { unitsForHosts } from '#src/tariffs/units-for-hosts.ts';
 
 const AS = {
@@ -54,7 +54,7 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
                 <Money amount={tariff.amount} currency={tariff.currency} was={tariff.old_amount} zero="Free" />
               </span>
               <span className={styles.per}>
-                {tariff.amount > 0 && PER[tariff.period]}
+                {tariff.amount > 0 && PRICE_PERIOD_LABELS[tariff.period]}
                 {units !== null && units > 1 && `, × ${units}`}
               </span>
               {tariff.alias === own && (

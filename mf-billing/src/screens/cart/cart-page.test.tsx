@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import type { CartBody } from '#contract/cart.ts';
-import { type KeptCart, readKeptCart, writeKeptCart } from '#src/cart/cart-storage.ts';
+import { type StoredCart, readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
 import { CartPage } from '#src/screens/cart/cart-page.tsx';
-import { readAnswers } from '#src/testing/api.ts';
+import { readReplies } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { quoteOf, sampleTariff } from '#src/testing/samples.ts';
+import { quoteOf, sampleTariff } from '#src/testing/fixtures.ts';
 import { signedIn } from '#src/testing/signed-in.ts';
 
 const QUOTE = 'POST /v1/cart/quote';
@@ -16,9 +16,9 @@ const EMPTY = { cart: null, asked: null, supportEmail: null };
 
 beforeEach(() => localStorage.clear());
 
-function open(kept: Partial<KeptCart>, answers: Answers = {}, data: Parameters<typeof CartPage>[0]['data'] = EMPTY) {
-  writeKeptCart({ items: [], promo: null, seen: {}, ...kept });
-  const host = fakeCapabilities({ ...readAnswers, ...answers });
+function open(kept: Partial<StoredCart>, answers: Answers = {}, data: Parameters<typeof CartPage>[0]['data'] = EMPTY) {
+  writeStoredCart({ items: [], promo: null, seen: {}, ...kept });
+  const host = fakeCapabilities({ ...readReplies, ...answers });
   renderInHost(<CartPage data={data} />, host.capabilities, '/cart');
   return host;
 }
@@ -32,7 +32,7 @@ test('a position – its quantity, then its period is changed – the API return
   await waitFor(() => expect(total()).toHaveTextContent('₽15,800'));
   await userEvent.click(screen.getByRole('radio', { name: 'By the year' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽158,000'));
-  expect(readKeptCart().items).toEqual([{ ...HALL, qty: 2, period: 'year' }]);
+  expect(readStoredCart().items).toEqual([{ ...HALL, qty: 2, period: 'year' }]);
 });
 
 test('a position – is removed, then restored – the focus follows and the cart is as before', async () => {
@@ -76,7 +76,7 @@ test('a tariff in the URL – the cart is opened – it is added once and leaves
   const asked = { ...HALL, qty: 2 };
   history.replaceState(null, '', '/cart?tariff=hall&qty=2');
   open({}, {}, { cart: null, asked: { position: asked, tariff: sampleTariff('hall') }, supportEmail: null });
-  await waitFor(() => expect(readKeptCart().items).toEqual([asked]));
+  await waitFor(() => expect(readStoredCart().items).toEqual([asked]));
   expect(location.search).toBe('');
 });
 
@@ -94,11 +94,11 @@ test('a change that does not reach the API – is made – an error is shown; af
 });
 
 test('an empty account cart and a failing merge – the cart is opened – an error instead of “nothing”, and a retry works', async () => {
-  writeKeptCart({ items: [HALL], promo: null, seen: {} });
+  writeStoredCart({ items: [HALL], promo: null, seen: {} });
   const answers = [errorAnswer(503), { data: quoteOf({ items: [HALL] }) }];
-  const host = signedIn({ ...readAnswers, 'GET /v1/cart': { data: quoteOf({ items: [] }) }, 'POST /v1/cart': () => answers.shift() });
+  const host = signedIn({ ...readReplies, 'GET /v1/cart': { data: quoteOf({ items: [] }) }, 'POST /v1/cart': () => answers.shift() });
   renderInHost(<CartPage data={{ ...EMPTY, cart: quoteOf({ items: [] }) }} />, host.capabilities, '/cart');
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Hall' })).toBeVisible();
-  expect(readKeptCart().items).toEqual([]);
+  expect(readStoredCart().items).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { Notice } from '@plenum/shared-ui/notice';
 import { TextLink } from '@plenum/shared-ui/link';
 import type { CartPosition } from '#contract/cart.ts';
 import { positionKey } from '#src/cart/positions.ts';
-import { type ShownCart, useCart } from '#src/cart/use-cart.ts';
+import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
 import { CartSummary } from '#src/components/cart-summary/cart-summary.tsx';
 import { Money } from '#src/components/money/money.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
@@ -16,10 +16,10 @@ import { CART_PATH, PAYOUT_PATH, TARIFFS_PATH } from '#src/paths.ts';
 import { CART_TITLE } from '#src/screens/cart/cart-meta.ts';
 import { CartRow } from '#src/screens/cart/cart-row.tsx';
 import { CartSkeleton } from '#src/screens/cart/cart-skeleton.tsx';
-import type { AskedTariff, CartData } from '#src/screens/cart/load-cart.ts';
+import type { RequestedTariff, CartData } from '#src/screens/cart/load-cart.ts';
 import { PriceNotice } from '#src/screens/cart/price-notice.tsx';
 import { PromoForm } from '#src/screens/cart/promo-form.tsx';
-import { FOR } from '#src/tariffs/period-words.ts';
+import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/period-labels.ts';
 import styles from '#src/screens/cart/cart-page.module.css';
 
 /** The cart page: the chosen items, their cost, and the link to payment. */
@@ -43,17 +43,17 @@ export const CartPage = observer(function CartPage({ data }: { readonly data: Ca
 });
 
 /** The tariff from the URL at its unit price, for browsers without scripts. */
-function Asked({ asked: { position, tariff } }: { readonly asked: AskedTariff }) {
+function Asked({ asked: { position, tariff } }: { readonly asked: RequestedTariff }) {
   return (
     <p className={styles.asked}>
       <strong>{tariff.name}</strong>
-      {position.qty > 1 && ` × ${position.qty}`}, <Money amount={tariff.amount} currency={tariff.currency} /> for {FOR[tariff.period]}
+      {position.qty > 1 && ` × ${position.qty}`}, <Money amount={tariff.amount} currency={tariff.currency} /> for {PURCHASE_PERIOD_LABELS[tariff.period]}
       {position.qty > 1 && ' each'}
     </p>
   );
 }
 
-const Content = observer(function Content({ shown }: { readonly shown: ShownCart }) {
+const Content = observer(function Content({ shown }: { readonly shown: DisplayedCart }) {
   const { state, cart, store, problem, attempt, reload } = shown;
   const { removed, remove, undo, undoButton } = useRemoval(shown);
   const undoLine = removed && (
@@ -135,7 +135,7 @@ const Content = observer(function Content({ shown }: { readonly shown: ShownCart
 });
 
 /** The position that was removed last. It can be restored until the next change. */
-function useRemoval({ store, attempt }: ShownCart) {
+function useRemoval({ store, attempt }: DisplayedCart) {
   const [removed, setRemoved] = useState<{ name: string; position: CartPosition } | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
   // The focused button is gone with its row.
@@ -161,7 +161,7 @@ const isPop = (type: string): boolean => type === 'POP';
  * Adds the tariff from the URL, once; an existing position stays as it is. The request is then removed from the URL. Later URLs of the
  * visit carry the first one's parameters, so it must have no effect in them.
  */
-function usePutAsked(asked: CartPosition | null, { store, attempt }: ShownCart): void {
+function usePutAsked(asked: CartPosition | null, { store, attempt }: DisplayedCart): void {
   const isFirst = isPop(useNavigationType());
   const done = useRef(false);
   useEffect(() => {

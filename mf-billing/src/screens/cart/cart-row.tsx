@@ -7,7 +7,7 @@ import { type CartItem, type CartPosition, QTY_AT_MOST } from '#contract/cart.ts
 import type { TariffPeriod } from '#contract/tariffs.ts';
 import { Money } from '#src/components/money/money.tsx';
 import { tariffHref } from '#src/paths.ts';
-import { FOR } from '#src/tariffs/period-words.ts';
+import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/period-labels.ts';
 import styles from '#src/screens/cart/cart-row.module.css';
 
 interface CartRowProps {
@@ -48,7 +48,7 @@ export function CartRow({ item, wanted, currency, onChange, onRemove }: CartRowP
       <div className={styles.what}>
         <h2 className={styles.name}>{alias === null ? title : <TextLink to={tariffHref(alias, { period })}>{title}</TextLink>}</h2>
         <p className={styles.unit}>
-          <Money amount={item.unit_amount} currency={currency} was={item.previous_unit_amount} /> for {FOR[period]}
+          <Money amount={item.unit_amount} currency={currency} was={item.previous_unit_amount} /> for {PURCHASE_PERIOD_LABELS[period]}
         </p>
       </div>
       <p className={styles.amount}>

@@ -10,12 +10,12 @@ export interface CartData {
   /** Cart of the signed-in user; null when only the browser knows it. */
   cart: Cart | null;
   /** What the URL adds to the cart: `/cart?tariff=hall&period=year&qty=2`. */
-  asked: AskedTariff | null;
+  asked: RequestedTariff | null;
   /** Support contact, for buying without scripts. */
   supportEmail: string | null;
 }
 
-export interface AskedTariff {
+export interface RequestedTariff {
   position: CartPosition;
   tariff: Tariff;
 }
@@ -34,7 +34,7 @@ export async function loadCart(context: LoaderContext<Record<never, string>>): P
 }
 
 /** An unknown alias or an invalid quantity adds nothing. */
-async function askedPosition(context: LoaderContext<Record<never, string>>): Promise<AskedTariff | null> {
+async function askedPosition(context: LoaderContext<Record<never, string>>): Promise<RequestedTariff | null> {
   const { capabilities, url } = context;
   const alias = url.searchParams.get('tariff');
   if (alias === null || alias === '') return null;

@@ -3,13 +3,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
-import { readKeptCart, writeKeptCart } from '#src/cart/cart-storage.ts';
+import { readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
 import { beginAttempt, readAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { PaymentFailure } from '#src/screens/outcome/failure.tsx';
 import { Success } from '#src/screens/outcome/success.tsx';
-import { readAnswers } from '#src/testing/api.ts';
+import { readReplies } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { ORDER_ID, samplePlaced, sampleReceipt } from '#src/testing/samples.ts';
+import { ORDER_ID, samplePlaced, sampleReceipt } from '#src/testing/fixtures.ts';
 import { signedIn } from '#src/testing/signed-in.ts';
 
 const CHECK = 'GET /v1/order-check/{order_id}';
@@ -22,7 +22,7 @@ const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
 
 beforeEach(() => {
   localStorage.clear();
-  writeKeptCart({ items: [HALL, STUDIO], promo: null, seen: {} });
+  writeStoredCart({ items: [HALL, STUDIO], promo: null, seen: {} });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -34,7 +34,7 @@ function place(): void {
   writeAttempt({ ...beginAttempt({}, ['3:month']), order: samplePlaced });
 }
 
-const host = (answers: Answers) => fakeCapabilities({ ...readAnswers, [RECEIPT]: { data: sampleReceipt }, ...answers });
+const host = (answers: Answers) => fakeCapabilities({ ...readReplies, [RECEIPT]: { data: sampleReceipt }, ...answers });
 const status = (of: string) => ({ data: { status: of } });
 
 test('an unpaid order – the visitor returns – polled, despite a failure, until the receipt; the items leave the cart', async () => {
@@ -49,7 +49,7 @@ test('an unpaid order – the visitor returns – polled, despite a failure, unt
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Receipt P-2026-000123');
   expect(calls.filter(({ name }) => name === CHECK)).toHaveLength(3);
   expect(calls.find(({ name }) => name === RECEIPT)?.input).toMatchObject({ query: { token: samplePlaced.order_token } });
-  expect(readKeptCart().items).toEqual([STUDIO]);
+  expect(readStoredCart().items).toEqual([STUDIO]);
 });
 
 test('two minutes without an outcome – the page is polling – it says what to do, polls again on request, and links to the payment', async () => {
@@ -70,7 +70,7 @@ test('a cancelled payment – the page polls – it shows the reason', async () 
   const { capabilities, went } = host({ [CHECK]: status('canceled') });
   renderInHost(<Success data={UNKNOWN} />, capabilities);
   await waitFor(() => expect(went).toEqual([`/payout-error?order=${ORDER_ID}`]));
-  expect(readKeptCart().items).toHaveLength(2);
+  expect(readStoredCart().items).toHaveLength(2);
 });
 
 test('an order against an invoice – is shown – the next steps and the invoice', async () => {
@@ -112,7 +112,7 @@ test('another user’s paid order – is opened – a link to sign in; a failed 
 });
 
 test('an order paid by a signed-in user – is shown – the profile is fetched again', async () => {
-  const member = signedIn({ ...readAnswers, [RECEIPT]: { data: sampleReceipt } });
+  const member = signedIn({ ...readReplies, [RECEIPT]: { data: sampleReceipt } });
   renderInHost(<Success data={{ ...NAMED, status: 'paid' }} />, member.capabilities);
   await screen.findByText('Olga Petrova');
   expect(member.session.calls).toEqual([['reloadProfile']]);

@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { CartBody } from '#contract/cart.ts';
-import { EMPTY_CART, writeKeptCart } from '#src/cart/cart-storage.ts';
+import { EMPTY_CART, writeStoredCart } from '#src/cart/cart-storage.ts';
 import { readAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { Payout } from '#src/screens/payout/payout.tsx';
-import { readAnswers } from '#src/testing/api.ts';
+import { readReplies } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced } from '#src/testing/samples.ts';
+import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced } from '#src/testing/fixtures.ts';
 import { signedIn } from '#src/testing/signed-in.ts';
 
 const BUY_TARIFF = 'POST /v1/buy-tariff';
@@ -21,7 +21,7 @@ const PLACED_FREE = { ...samplePlaced, status: 'paid', confirmation_url: null };
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  writeKeptCart({ items: [HALL], promo: null, seen: {} });
+  writeStoredCart({ items: [HALL], promo: null, seen: {} });
 });
 
 function open(host: ReturnType<typeof fakeCapabilities>, data: Partial<Parameters<typeof Payout>[0]['data']> = {}) {
@@ -34,9 +34,9 @@ function open(host: ReturnType<typeof fakeCapabilities>, data: Partial<Parameter
   return { ...view, ...host, left };
 }
 
-const visitor = (answers: Answers = {}) => open(fakeCapabilities({ ...readAnswers, ...answers }));
+const visitor = (answers: Answers = {}) => open(fakeCapabilities({ ...readReplies, ...answers }));
 const ownAnswers = (body: CartBody): Answers => ({
-  ...readAnswers,
+  ...readReplies,
   'POST /v1/cart': ({ body: stored }: { body: CartBody }) => ({ data: quoteOf(stored) }),
   'GET /v1/cart': { data: quoteOf(body) },
   'GET /v1/orders': { data: [] },
@@ -181,7 +181,7 @@ test('a total of zero – the order is placed – the receipt opens at once', as
 });
 
 test('two tariffs in a visitor’s cart – the page is opened – it requires an account, and signing in returns here', async () => {
-  writeKeptCart({ items: [HALL, STUDIO], promo: null, seen: {} });
+  writeStoredCart({ items: [HALL, STUDIO], promo: null, seen: {} });
   visitor();
   expect(await screen.findByText(/Your cart has 2 tariffs/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fpayout');
@@ -189,11 +189,11 @@ test('two tariffs in a visitor’s cart – the page is opened – it requires a
 });
 
 test('an empty cart – the page is opened – it says so; a cart that fails to load shows an error and reloads', async () => {
-  writeKeptCart({ items: [], promo: null, seen: {} });
+  writeStoredCart({ items: [], promo: null, seen: {} });
   const { unmount } = visitor();
   expect(await screen.findByText('There is nothing to pay')).toBeVisible();
   unmount();
-  writeKeptCart({ items: [HALL], promo: null, seen: {} });
+  writeStoredCart({ items: [HALL], promo: null, seen: {} });
   const answers = [errorAnswer(503), { data: quoteOf({ items: [HALL] }) }];
   visitor({ 'POST /v1/cart/quote': () => answers.shift() });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -206,7 +206,7 @@ test('an account’s order whose reply was lost – the page is reloaded with an
   await press();
   expect(await screen.findByText(/there is no connection/)).toBeVisible();
   first.unmount();
-  writeKeptCart(EMPTY_CART);
+  writeStoredCart(EMPTY_CART);
   const order = { order_id: ORDER_ID, number: 'P-2026-000124', status: 'pending', created_at: new Date().toISOString() };
   const list = [{ ...sampleOrder, ...order }];
   const check = { data: { status: 'pending' } };
@@ -243,6 +243,6 @@ test('a prolongation – is opened by the tariff’s owner – it is added to th
 
 test('a prolongation – is opened by an anonymous visitor – a link to sign in and return', () => {
   const prolongation = { now: 0, path: '/payout/hall?period=year', position: null, own: null };
-  open(fakeCapabilities(readAnswers), { prolongation });
+  open(fakeCapabilities(readReplies), { prolongation });
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fpayout%2Fhall%3Fperiod%3Dyear');
 });

@@ -11,7 +11,7 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { Notice } from '@plenum/shared-ui/notice';
 import type { Cart } from '#contract/cart.ts';
 import { positionKey } from '#src/cart/positions.ts';
-import { type ShownCart, useCart } from '#src/cart/use-cart.ts';
+import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
 import { CartSummary } from '#src/components/cart-summary/cart-summary.tsx';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money/money.tsx';
@@ -26,7 +26,7 @@ import { PayoutSkeleton } from '#src/screens/payout/payout-skeleton.tsx';
 import { PAYOUT_TITLE } from '#src/screens/payout/payout-meta.ts';
 import { usePay } from '#src/screens/payout/use-pay.ts';
 import { addPeriod } from '#src/tariffs/add-period.ts';
-import { FOR } from '#src/tariffs/period-words.ts';
+import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/period-labels.ts';
 import styles from '#src/screens/payout/payout.module.css';
 
 /** Texts only: consent is requested each time. */
@@ -63,7 +63,7 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   );
 });
 
-const Content = observer(function Content({ shown, data, leave }: PayoutProps & { readonly shown: ShownCart }) {
+const Content = observer(function Content({ shown, data, leave }: PayoutProps & { readonly shown: DisplayedCart }) {
   const { state, cart, problem, reload } = shown;
   const { status } = useSession().view;
   if (state === 'unknown')
@@ -104,7 +104,7 @@ const Content = observer(function Content({ shown, data, leave }: PayoutProps & 
   );
 });
 
-const PayForm = observer(function PayForm({ shown, data, leave }: PayoutProps & { readonly shown: ShownCart }) {
+const PayForm = observer(function PayForm({ shown, data, leave }: PayoutProps & { readonly shown: DisplayedCart }) {
   const { status, profile } = useSession().view;
   const isSignedIn = status === 'signed-in';
   const { pay, previousTotal } = usePay(shown.store, leave);
@@ -150,7 +150,7 @@ const Summary = observer(function Summary({
   prolongation,
 }: {
   readonly cart: Cart;
-  readonly shown: ShownCart;
+  readonly shown: DisplayedCart;
   readonly prolongation: Prolongation | null;
 }) {
   const { own = null, position = null, now = 0 } = prolongation ?? {};
@@ -164,7 +164,7 @@ const Summary = observer(function Summary({
           <li key={positionKey(item)} className={styles.item}>
             <span>
               <strong>{item.name ?? 'A tariff that is no longer sold'}</strong>
-              {item.qty > 1 && ` × ${item.qty}`}, {item.available ? `for ${FOR[item.period]}` : 'not counted'}
+              {item.qty > 1 && ` × ${item.qty}`}, {item.available ? `for ${PURCHASE_PERIOD_LABELS[item.period]}` : 'not counted'}
             </span>
             {item.available && <Money amount={item.amount} currency={cart.currency} />}
           </li>
@@ -216,7 +216,7 @@ function WithoutScript({ supportEmail }: { readonly supportEmail: string | null 
 }
 
 /** Adds the prolongation to the cart, once. @returns whether it has been added, or there is none */
-function usePutProlongation(prolongation: Prolongation | null, { store, attempt }: ShownCart): boolean {
+function usePutProlongation(prolongation: Prolongation | null, { store, attempt }: DisplayedCart): boolean {
   const position = prolongation?.position ?? null;
   const [isPut, setIsPut] = useState(false);
   const begun = useRef(false);

@@ -7,7 +7,7 @@ import type { Cart } from '#contract/cart.ts';
 import { type PlacedOrder, orderEndpoints } from '#contract/orders.ts';
 import type { CartStore } from '#src/cart/cart-store.ts';
 import { positionKey } from '#src/cart/positions.ts';
-import { leaveToProvider } from '#src/order/leave-to-provider.ts';
+import { redirectToProvider } from '#src/order/redirect-to-provider.ts';
 import { beginAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { SUCCESS_PATH, receiptHref } from '#src/paths.ts';
 import { type PayerField, type PayerValues, WIRE_NAMES, payerOf } from '#src/screens/payout/payer-values.ts';
@@ -20,7 +20,7 @@ const UNTIL_LEFT = new Promise<never>(() => undefined);
  * the visitor confirms again.
  * @param leave opens the provider's page
  */
-export function usePay(store: CartStore, leave: (address: string) => void = leaveToProvider) {
+export function usePay(store: CartStore, leave: (address: string) => void = redirectToProvider) {
   const { http, navigate, report } = useCapabilities();
   const { status } = useSession().view;
   const isSignedIn = status === 'signed-in';

@@ -12,7 +12,7 @@ import type { ProlongationData } from '#src/screens/prolongation/load-prolongati
 import { PROLONGATION_TITLE } from '#src/screens/prolongation/prolongation-meta.ts';
 import { TariffsSkeleton } from '#src/screens/tariffs/tariffs-skeleton.tsx';
 import { addPeriod } from '#src/tariffs/add-period.ts';
-import { FOR } from '#src/tariffs/period-words.ts';
+import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/period-labels.ts';
 import { vatNote } from '#src/tariffs/vat-note.ts';
 import styles from '#src/screens/prolongation/prolongation.module.css';
 
@@ -86,11 +86,11 @@ function Offer({ period, tariff, own, end, now }: OfferProps) {
         </strong>
       </p>
       <p className={styles.price}>
-        <Money amount={tariff.amount} currency={tariff.currency} was={tariff.old_amount} /> for {FOR[period]}
+        <Money amount={tariff.amount} currency={tariff.currency} was={tariff.old_amount} /> for {PURCHASE_PERIOD_LABELS[period]}
         {own.qty > 1 && `, × ${own.qty}`}
       </p>
       <LinkButton variant={period === 'month' ? 'quiet' : 'primary'} to={`${prolongHref(own.alias)}?period=${period}`}>
-        Prolong by {FOR[period]}
+        Prolong by {PURCHASE_PERIOD_LABELS[period]}
       </LinkButton>
     </li>
   );

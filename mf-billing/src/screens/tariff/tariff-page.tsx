@@ -7,10 +7,10 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Tariff, TariffPeriod } from '#contract/tariffs.ts';
 import { Entitlements } from '#src/components/entitlements/entitlements.tsx';
 import { Money } from '#src/components/money/money.tsx';
-import { usePutIntoCart } from '#src/cart/use-put-into-cart.ts';
+import { useAddToCart } from '#src/cart/use-add-to-cart.ts';
 import { TARIFFS_PATH, cartHref, prolongHref } from '#src/paths.ts';
 import type { TariffData } from '#src/screens/tariff/load-tariff.ts';
-import { PER } from '#src/tariffs/period-words.ts';
+import { PRICE_PERIOD_LABELS } from '#src/tariffs/period-labels.ts';
 import { vatNote } from '#src/tariffs/vat-note.ts';
 import styles from '#src/screens/tariff/tariff-page.module.css';
 
@@ -86,14 +86,14 @@ interface OfferProps {
 }
 
 function Offer({ tariff, period, units, isChosen }: OfferProps) {
-  const put = usePutIntoCart();
+  const put = useAddToCart();
   return (
     <li className={styles.offer}>
       <span className={styles.price}>
         <strong>
           <Money amount={tariff.amount} currency={tariff.currency} was={tariff.old_amount} />
         </strong>{' '}
-        {PER[period]}
+        {PRICE_PERIOD_LABELS[period]}
         {units > 1 && `, × ${units}`}
       </span>
       <LinkButton

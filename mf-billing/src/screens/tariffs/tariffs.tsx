@@ -7,7 +7,7 @@ import type { Tariff, TariffPeriod } from '#contract/tariffs.ts';
 import { LargerHallForm } from '#src/components/larger-hall/larger-hall-form.tsx';
 import { TariffTable } from '#src/components/tariff-table/tariff-table.tsx';
 import { TrialOffer, useHasTrial } from '#src/components/trial/trial-offer.tsx';
-import { isPlainPress } from '#src/is-plain-press.ts';
+import { isPlainClick } from '#src/is-plain-click.ts';
 import type { TariffsData } from '#src/screens/tariffs/load-tariffs.ts';
 import { PeriodSwitch } from '#src/screens/tariffs/period-switch.tsx';
 import { Roadmap } from '#src/screens/tariffs/roadmap.tsx';
@@ -93,7 +93,7 @@ function usePeriod(loaded: TariffPeriod) {
   const [chosen, setChosen] = useState<{ key: string; period: TariffPeriod } | null>(null);
   const period = chosen?.key === key ? chosen.period : loaded;
   const choosePeriod = (event: MouseEvent<HTMLAnchorElement>, next: TariffPeriod) => {
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     // Both periods are loaded. A navigation would move the scroll position and the focus.
     history.replaceState(history.state, '', event.currentTarget.href);

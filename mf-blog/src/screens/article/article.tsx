@@ -11,7 +11,7 @@ import { categoryCrumbs } from '#src/crumbs.ts';
 import { blogHref } from '#src/paths.ts';
 import { Contents } from '#src/screens/article/contents.tsx';
 import type { ArticleData } from '#src/screens/article/load-article.ts';
-import { Neighbours } from '#src/screens/article/neighbours.tsx';
+import { AdjacentArticles } from '#src/screens/article/adjacent-articles.tsx';
 import { ARTICLE_AFTER } from '#src/slots.ts';
 import { articleTransition } from '#src/article-transition.ts';
 import styles from '#src/screens/article/article.module.css';
@@ -52,7 +52,7 @@ export function Article({ data }: { data: ArticleData }) {
         </div>
       </article>
       <Slot name={ARTICLE_AFTER}>{(blocks) => <div className={styles.after}>{blocks}</div>}</Slot>
-      <Neighbours previous={article.previous} next={article.next} />
+      <AdjacentArticles previous={article.previous} next={article.next} />
       {article.related.length > 0 && (
         <section aria-labelledby="article_related" className={styles.related}>
           <h2 id="article_related">Keep reading</h2>

@@ -4,7 +4,7 @@ import { ArticleRow } from '#src/components/article-row/article-row.tsx';
 import { CategoryNav } from '#src/components/category-nav/category-nav.tsx';
 import { SearchForm } from '#src/components/search-form/search-form.tsx';
 import { FEED_HREF, blogHref } from '#src/paths.ts';
-import { headline } from '#src/screens/main/headline.ts';
+import { listHeading } from '#src/screens/main/list-heading.ts';
 import { Lead } from '#src/screens/main/lead.tsx';
 import type { MainData } from '#src/screens/main/load-main.ts';
 import { BLOG_DESCRIPTION, BLOG_TITLE } from '#src/screens/main/main-meta.ts';
@@ -33,7 +33,7 @@ export function Main({ data }: { data: MainData }) {
       <section className={styles.latest} aria-labelledby="latest">
         <div className={styles.margin}>
           <h2 id="latest" className={styles.section}>
-            {headline(data)}
+            {listHeading(data)}
           </h2>
           {isNarrowed && total > 0 && (
             <p className={styles.found}>

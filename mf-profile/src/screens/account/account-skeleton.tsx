@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 
 export function AccountSkeleton() {
   return (
@@ -7,7 +7,7 @@ export function AccountSkeleton() {
       <noscript>
         <h1>Your account</h1>
         <p>
-          <WithoutScript />
+          <JavaScriptRequired />
         </p>
       </noscript>
       <SkeletonScreen what="your account">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { Slot } from '@plenum/federation/remote/slot';
 import { Notice } from '@plenum/shared-ui/notice';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { AccountSkeleton } from '#src/screens/account/account-skeleton.tsx';
 import { DemoBanner } from '#src/screens/account/banners/demo-banner.tsx';
 import { Onboarding } from '#src/screens/account/banners/onboarding.tsx';
@@ -53,7 +53,7 @@ export function Account({ data }: { data: AccountData }) {
       <div ref={content} tabIndex={-1} className={styles.content}>
         <noscript>
           <p className={styles.hint}>
-            <WithoutScript />
+            <JavaScriptRequired />
           </p>
         </noscript>
         {view.keptIn === 'page' && (

@@ -2,15 +2,15 @@ import type { RefObject } from 'react';
 import type { Questionnaire } from '#contract/quiz/schemas.ts';
 import { Button } from '@plenum/shared-ui/button';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
-import { type Course, START } from '#src/screens/quiz/course/course.ts';
+import { type QuizProgress, START } from '#src/screens/quiz/progress/quiz-progress.ts';
 import styles from '#src/screens/quiz/quiz.module.css';
 
 interface IntroProps {
   questionnaire: Questionnaire;
   questions: number;
   /** The draft. */
-  kept: Course;
-  onBegin: (from: Course) => void;
+  kept: QuizProgress;
+  onBegin: (from: QuizProgress) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 

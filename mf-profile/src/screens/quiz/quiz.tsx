@@ -4,18 +4,18 @@ import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { Progress } from '@plenum/shared-ui/progress';
 import {
-  type Course,
+  type QuizProgress,
   START,
   answer,
-  atStep,
+  progressAtStep,
   goBack,
   goTo,
   progressOf,
   questionOf,
   resume,
   stepOf,
-} from '#src/screens/quiz/course/course.ts';
-import { dropDraft, keepDraft, readDraft } from '#src/screens/quiz/course/draft.ts';
+} from '#src/screens/quiz/progress/quiz-progress.ts';
+import { dropDraft, keepDraft, readDraft } from '#src/screens/quiz/progress/quiz-draft.ts';
 import { Intro } from '#src/screens/quiz/intro.tsx';
 import type { QuizData } from '#src/screens/quiz/load-quiz.ts';
 import { Question } from '#src/screens/quiz/question/question.tsx';
@@ -29,12 +29,12 @@ type Refused = Readonly<Record<string, string | undefined>>;
 /** A questionnaire, one question at a time. Answers stay in this browser until they are sent. */
 export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data: QuizData }) {
   const isAlive = useHydrated();
-  const [course, setCourse] = useState<Course>(START);
+  const [progress, setCourse] = useState<QuizProgress>(START);
   const [number, setNumber] = useState<string | null>(null);
   const [refused, setRefused] = useState<Refused>({});
   const knownEmail = useKnownEmail();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { place } = course;
+  const { place } = progress;
   const shown = place.at === 'question' ? place.id : place.at;
   const seen = useRef(shown);
   // The previous content is gone, so the new heading takes the focus.
@@ -43,20 +43,20 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
     seen.current = shown;
   }, [shown]);
 
-  const move = (next: Course) => {
+  const move = (next: QuizProgress) => {
     if (next.place.at === 'thanks') dropDraft(questionnaire);
     else keepDraft(questionnaire, next);
     setCourse(next);
   };
-  useStepInAddress(stepOf(course), (asked) => {
+  useStepInAddress(stepOf(progress), (asked) => {
     if (place.at === 'thanks') return false;
     // After a reload in the middle, the answers are in the draft.
-    const next = atStep(questionnaire, place.at === 'intro' ? readDraft(questionnaire) : course, asked);
+    const next = progressAtStep(questionnaire, place.at === 'intro' ? readDraft(questionnaire) : progress, asked);
     if (next) move(next);
     return next !== null;
   });
-  const step = questionOf(questionnaire, course);
-  const { done, of } = progressOf(questionnaire, course);
+  const step = questionOf(questionnaire, progress);
+  const { done, of } = progressOf(questionnaire, progress);
 
   if (place.at === 'intro') {
     const kept = isAlive ? readDraft(questionnaire) : START;
@@ -76,31 +76,31 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
           <Question
             key={step.id}
             step={step}
-            given={course.answers[step.id] ?? (step.kind === 'email' ? knownEmail : undefined)}
+            given={progress.answers[step.id] ?? (step.kind === 'email' ? knownEmail : undefined)}
             refused={refused[step.id]}
             heading={heading}
-            onTyped={(given) => keepDraft(questionnaire, { ...course, answers: { ...course.answers, [step.id]: given } })}
+            onTyped={(given) => keepDraft(questionnaire, { ...progress, answers: { ...progress.answers, [step.id]: given } })}
             onAnswer={(given) => {
               setRefused((problems) => ({ ...problems, [step.id]: undefined }));
-              move(answer(questionnaire, course, step.id, given));
+              move(answer(questionnaire, progress, step.id, given));
             }}
           />
         ) : (
           <Summary
-            {...{ questionnaire, course, heading, supportEmail, webinar }}
-            onChange={(id) => move(goTo(course, id))}
+            {...{ questionnaire, progress, heading, supportEmail, webinar }}
+            onChange={(id) => move(goTo(progress, id))}
             onSent={(ticket) => {
               setNumber(ticket);
-              move({ ...course, place: { at: 'thanks' } });
+              move({ ...progress, place: { at: 'thanks' } });
             }}
             onRefused={(problems, first) => {
               setRefused(problems);
-              move(goTo(course, first));
+              move(goTo(progress, first));
             }}
           />
         )}
         <p>
-          <Button variant="plain" onClick={() => move(goBack(questionnaire, course))}>
+          <Button variant="plain" onClick={() => move(goBack(questionnaire, progress))}>
             Back
           </Button>
         </p>

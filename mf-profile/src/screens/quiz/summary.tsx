@@ -8,13 +8,13 @@ import { Button } from '@plenum/shared-ui/button';
 import { Form } from '@plenum/shared-ui/form';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import { answerWords } from '#contract/quiz/answer-words.ts';
-import { type Course, answersToSend } from '#src/screens/quiz/course/course.ts';
+import { answerLabel } from '#contract/quiz/answer-label.ts';
+import { type QuizProgress, answersToSend } from '#src/screens/quiz/progress/quiz-progress.ts';
 import styles from '#src/screens/quiz/quiz.module.css';
 
 interface SummaryProps {
   questionnaire: Questionnaire;
-  course: Course;
+  progress: QuizProgress;
   supportEmail: string | null;
   webinar: QuizWebinar | null;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -26,15 +26,15 @@ interface SummaryProps {
 }
 
 /** All answers, each editable, before they are sent. */
-export function Summary({ questionnaire, course, supportEmail, webinar, heading, onChange, onSent, onRefused }: SummaryProps) {
+export function Summary({ questionnaire, progress, supportEmail, webinar, heading, onChange, onSent, onRefused }: SummaryProps) {
   const { http, report, tracking } = useCapabilities();
   const keyFor = useIdempotencyKey();
-  const { path } = pathThrough(questionnaire, course.answers);
+  const { path } = pathThrough(questionnaire, progress.answers);
 
   const send = async () => {
     const body = {
       version: questionnaire.version,
-      answers: answersToSend(questionnaire, course),
+      answers: answersToSend(questionnaire, progress),
       ...(webinar && { webinar }),
       tracking: tracking.source(),
     };
@@ -72,7 +72,7 @@ export function Summary({ questionnaire, course, supportEmail, webinar, heading,
           <div key={step.id} className={styles.given}>
             <dt>{step.title}</dt>
             <dd>
-              <span className={styles.words}>{answerWords(step, course.answers[step.id])}</span>
+              <span className={styles.words}>{answerLabel(step, progress.answers[step.id])}</span>
               <Button variant="plain" onClick={() => onChange(step.id)}>
                 Change<VisuallyHidden>: {step.title}</VisuallyHidden>
               </Button>

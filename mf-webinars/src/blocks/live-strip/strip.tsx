@@ -6,7 +6,7 @@ import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import type { StripData } from '#src/blocks/live-strip/load-strip.ts';
 import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
-import { When } from '#src/components/when/when.tsx';
+import { WebinarTime } from '#src/components/webinar-time/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
 import { useNow } from '#src/time/use-now.ts';
 import styles from '#src/blocks/live-strip/strip.module.css';
@@ -51,6 +51,6 @@ function Time({ webinar, now }: { webinar: Webinar; now: number }) {
   return start - now < SOON ? (
     <Countdown kind="starts" to={new Date(start).toISOString()} visitorZone={timeZone} />
   ) : (
-    <When webinar={webinar} now={now} />
+    <WebinarTime webinar={webinar} now={now} />
   );
 }

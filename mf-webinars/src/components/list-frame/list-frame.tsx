@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '@plenum/shared-ui/button';
 import type { Webinar, WebinarType } from '#contract/schemas.ts';
-import { type Chosen, ListNav } from '#src/components/list-nav/list-nav.tsx';
+import { type CurrentList, ListNav } from '#src/components/list-nav/list-nav.tsx';
 import type { Counts } from '#src/load-all-webinars.ts';
 import { nearestHref } from '#src/paths.ts';
 import styles from '#src/components/list-frame/list-frame.module.css';
@@ -11,7 +11,7 @@ interface ListFrameProps {
   intro: string;
   types: readonly WebinarType[];
   counts: Counts;
-  chosen: Chosen;
+  chosen: CurrentList;
   /** Target of "Jump to the nearest one"; null without an upcoming webinar, which hides the link. */
   nearest: Webinar | null;
   /** Content between the heading and the filters. */

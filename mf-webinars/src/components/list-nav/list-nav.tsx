@@ -12,10 +12,10 @@ const TIMES: readonly [Relevance, string][] = [
 ];
 
 /** The current list: all, one of the three by time, or one category. */
-export type Chosen = { readonly relevance: Relevance } | { readonly type: string } | null;
+export type CurrentList = { readonly relevance: Relevance } | { readonly type: string } | null;
 
 /** Filters of the list, as links: by time with counts, and by category. */
-export function ListNav({ types, counts, chosen }: { types: readonly WebinarType[]; counts: Counts; chosen: Chosen }) {
+export function ListNav({ types, counts, chosen }: { types: readonly WebinarType[]; counts: Counts; chosen: CurrentList }) {
   const chosenTime = chosen !== null && 'relevance' in chosen ? chosen.relevance : null;
   const chosenType = chosen !== null && 'type' in chosen ? chosen.type : null;
   return (

@@ -1,6 +1,6 @@
 import type { Webinar } from '#contract/schemas.ts';
 import { StateBadge as Badge } from '@plenum/shared-ui/badge';
-import { badgeOf } from '#src/state-words.ts';
+import { badgeOf } from '#src/webinar-labels.ts';
 
 /** A webinar's state at `now`, in one or two words. */
 export function StateBadge({ webinar, now }: { webinar: Webinar; now: number }) {

@@ -3,9 +3,9 @@ import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
-import { When } from '#src/components/when/when.tsx';
+import { WebinarTime } from '#src/components/webinar-time/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
-import { lengthAndSpeakers } from '#src/state-words.ts';
+import { lengthAndSpeakers } from '#src/webinar-labels.ts';
 import styles from '#src/components/webinar-card/webinar-card.module.css';
 
 /** A webinar as a card with its cover on top. `travels`: whether it has a view transition; not on the page of another webinar. */
@@ -21,7 +21,7 @@ export function WebinarCard({ webinar, now, travels = true }: { webinar: Webinar
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
       </h3>
       <p className={styles.when}>
-        <When webinar={webinar} now={now} />
+        <WebinarTime webinar={webinar} now={now} />
       </p>
       <p className={styles.who}>{lengthAndSpeakers(webinar)}</p>
     </Card>

@@ -4,15 +4,15 @@ import { ListRow } from '@plenum/shared-ui/list-row';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
-import { WhenInLines } from '#src/components/when/when.tsx';
+import { WebinarTimeLines } from '#src/components/webinar-time/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
-import { lengthAndSpeakers } from '#src/state-words.ts';
+import { lengthAndSpeakers } from '#src/webinar-labels.ts';
 
 /** A webinar as a row of a timetable: time, title and hall. */
 export function WebinarRow({ webinar, now }: { webinar: Webinar; now: number }) {
   return (
     <ListRow
-      before={<WhenInLines webinar={webinar} now={now} />}
+      before={<WebinarTimeLines webinar={webinar} now={now} />}
       about={
         <>
           <StateBadge webinar={webinar} now={now} />

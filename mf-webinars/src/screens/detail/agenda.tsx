@@ -1,9 +1,9 @@
 import { startOf } from '#contract/clock.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
-import { Clock } from '#src/components/when/when.tsx';
+import { Clock } from '#src/components/webinar-time/webinar-time.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 import { isAhead } from '#src/screens/detail/stage.ts';
-import { zoneWords } from '#src/time/format.ts';
+import { zoneLabel } from '#src/time/format.ts';
 import { useZone } from '#src/time/use-zone.ts';
 
 const MINUTE = 60_000;
@@ -19,7 +19,7 @@ export function Agenda({ webinar, now }: { webinar: WebinarDetail; now: number }
         Agenda
       </h2>
       <div>
-        {byClock && <p className={styles.note}>{zoneWords(zone)}</p>}
+        {byClock && <p className={styles.note}>{zoneLabel(zone)}</p>}
         <ol className={styles.agenda}>
           {webinar.agenda.map(({ minute, title }) => (
             <li key={minute}>

@@ -3,7 +3,7 @@ import { Prose } from '@plenum/shared-ui/prose';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
-import { When } from '#src/components/when/when.tsx';
+import { WebinarTime } from '#src/components/webinar-time/webinar-time.tsx';
 import { WebinarCard } from '#src/components/webinar-card/webinar-card.tsx';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { Agenda } from '#src/screens/detail/agenda.tsx';
@@ -12,7 +12,7 @@ import { Facts } from '#src/screens/detail/facts.tsx';
 import type { DetailData } from '#src/screens/detail/load-detail.ts';
 import { Panel } from '#src/screens/detail/panel.tsx';
 import styles from '#src/screens/detail/detail.module.css';
-import { speakerNames } from '#src/state-words.ts';
+import { speakerNames } from '#src/webinar-labels.ts';
 import { useNow } from '#src/time/use-now.ts';
 
 const TEN_SECONDS = 10_000;
@@ -33,7 +33,7 @@ export function Detail({ data }: { data: DetailData }) {
               {webinar.title}
             </h1>
             <p className={styles.when}>
-              <When webinar={webinar} now={now} until />
+              <WebinarTime webinar={webinar} now={now} until />
             </p>
             <p className={styles.summary}>{webinar.summary}</p>
             {webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}

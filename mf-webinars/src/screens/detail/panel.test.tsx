@@ -9,7 +9,7 @@ import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
-import { readRemembered, remember } from '#src/registration/device-memory.ts';
+import { readStoredRegistration, storeRegistration } from '#src/registration/registration-storage.ts';
 import { Panel } from '#src/screens/detail/panel.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
@@ -73,7 +73,7 @@ test('an anonymous visitor’s form – is sent – says where the link went, wi
 test('the form was sent – the device’s storage is read – only that it was sent: no name, address or link', async () => {
   const page = setUp();
   await page.fillInAndSend();
-  expect(readRemembered(sampleWebinarDetail)).toBe('sent');
+  expect(readStoredRegistration(sampleWebinarDetail)).toBe('sent');
   expect(JSON.stringify(localStorage)).not.toMatch(/Olga|@|join/);
   expect(JSON.stringify(sessionStorage)).not.toContain('join');
 });
@@ -108,7 +108,7 @@ test('a mistyped address – the visitor corrects it – the form has the earlie
   expect(email).toHaveValue('olga@exmaple.com');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Olga');
   expect(screen.getByRole('checkbox')).not.toBeChecked();
-  expect(readRemembered(sampleWebinarDetail)).toBeNull();
+  expect(readStoredRegistration(sampleWebinarDetail)).toBeNull();
 });
 
 test('a full webinar – the form is sent – the e-mail is about the waiting list', async () => {
@@ -122,7 +122,7 @@ test.each([
   ['registered', 'Your seat is saved'],
   ['waiting', 'You are on the waiting list'],
 ] as const)('a device that stored "%s" – the visitor returns – %s, and the focus stays', (state, title) => {
-  remember(sampleWebinarDetail, state);
+  storeRegistration(sampleWebinarDetail, state);
   setUp();
   expect(screen.getByRole('heading', { name: title })).not.toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Name' }).closest('[inert]')).not.toBeNull();

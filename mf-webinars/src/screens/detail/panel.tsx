@@ -12,7 +12,7 @@ import { RequestSent } from '#src/registration/request-sent.tsx';
 import { type Outcome, useOutcome } from '#src/registration/use-outcome.ts';
 import { PURPOSES, type Stage, stageAt } from '#src/screens/detail/stage.ts';
 import styles from '#src/screens/detail/panel.module.css';
-import { seatWords } from '#src/state-words.ts';
+import { seatsLabel } from '#src/webinar-labels.ts';
 
 const TITLES: Readonly<Record<Stage, string>> = {
   upcoming: 'Save a seat',
@@ -88,7 +88,7 @@ function Shown({ outcome, webinar, address, onCorrect }: ShownProps) {
 function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
   const { timeZone } = useCapabilities();
   const start = new Date(startOf(webinar)).toISOString();
-  const seats = seatWords(webinar);
+  const seats = seatsLabel(webinar);
   switch (stage) {
     case 'upcoming':
       return (

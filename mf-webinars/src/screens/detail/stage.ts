@@ -1,7 +1,7 @@
 import { endOf, roomOpensAt, stateAt } from '#contract/clock.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import type { Purpose } from '#src/registration/registration-values.ts';
-import { isFull } from '#src/state-words.ts';
+import { isFull } from '#src/webinar-labels.ts';
 
 /** What a visitor can do with a webinar at a moment. `open`: not started, but the room is open. */
 export type Stage = 'upcoming' | 'open' | 'live' | 'full' | 'recorded' | 'unrecorded' | 'cancelled';

@@ -4,19 +4,19 @@ import type { WebinarRegistration } from '#contract/schemas.ts';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Cover } from '#src/components/cover/cover.tsx';
 import { StateBadge } from '#src/components/state-badge/state-badge.tsx';
-import { When } from '#src/components/when/when.tsx';
+import { WebinarTime } from '#src/components/webinar-time/webinar-time.tsx';
 import { listHref, webinarHref } from '#src/paths.ts';
 import { CalendarLinks } from '#src/registration/calendar-links.tsx';
-import { remember } from '#src/registration/device-memory.ts';
+import { storeRegistration } from '#src/registration/registration-storage.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
-import { Cancel } from '#src/screens/join/cancel.tsx';
-import { Confirm } from '#src/screens/join/confirm.tsx';
+import { CancelRegistration } from '#src/screens/join/cancel-registration.tsx';
+import { ConfirmRegistration } from '#src/screens/join/confirm-registration.tsx';
 import { type JoinStage, joinStageAt } from '#src/screens/join/join-stage.ts';
 import type { JoinData } from '#src/screens/join/load-join.ts';
-import { StageWords } from '#src/screens/join/stage-words.tsx';
+import { JoinStageText } from '#src/screens/join/join-stage-text.tsx';
 import { useRegistration } from '#src/screens/join/use-registration.ts';
 import styles from '#src/screens/join/join.module.css';
-import { isFull } from '#src/state-words.ts';
+import { isFull } from '#src/webinar-labels.ts';
 import { useNow } from '#src/time/use-now.ts';
 
 const FIVE_SECONDS = 5_000;
@@ -31,7 +31,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
   const isHeld = stage === 'early' || stage === 'open' || stage === 'waiting';
   const pressedAt = useRef<JoinStage | null>(null);
   useEffect(() => {
-    if (status !== 'unconfirmed') remember(webinar, status === 'cancelled' ? null : status);
+    if (status !== 'unconfirmed') storeRegistration(webinar, status === 'cancelled' ? null : status);
   }, [webinar, status]);
   // The action has succeeded: its button is gone, and the result is above.
   useEffect(() => {
@@ -60,7 +60,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           </p>
           <h1 className={styles.title}>{webinar.title}</h1>
           <p className={styles.when}>
-            <When webinar={webinar} now={now} until />
+            <WebinarTime webinar={webinar} now={now} until />
           </p>
           <p className={styles.whose}>
             Personal link of {name}, {email}
@@ -68,8 +68,8 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
         </header>
         <Cover alias={webinar.url} frame="standard" className={styles.cover} />
         <section className={styles.panel} aria-label="Your seat">
-          <StageWords ref={heading} stage={stage} registration={registration} start={startOf(webinar)} />
-          {stage === 'unconfirmed' && <Confirm token={token} isFull={isFull(webinar)} onConfirmed={changeTo} />}
+          <JoinStageText ref={heading} stage={stage} registration={registration} start={startOf(webinar)} />
+          {stage === 'unconfirmed' && <ConfirmRegistration token={token} isFull={isFull(webinar)} onConfirmed={changeTo} />}
           {(stage === 'early' || stage === 'open') && <CalendarLinks webinar={webinar} address={data.address} />}
           {stage !== 'called-off' && stage !== 'over' && stage !== 'unconfirmed' && (
             <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />
@@ -89,7 +89,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
                   : the button needs JavaScript.
                 </p>
               </noscript>
-              <Cancel token={token} onCancelled={() => changeTo({ ...registration, status: 'cancelled', room_url: null })} />
+              <CancelRegistration token={token} onCancelled={() => changeTo({ ...registration, status: 'cancelled', room_url: null })} />
             </>
           )}
         </section>

@@ -5,7 +5,7 @@ import { LoadMore } from '#src/components/load-more/load-more.tsx';
 import { WebinarSection } from '#src/components/webinar-section/webinar-section.tsx';
 import { listHref, relevanceHref } from '#src/paths.ts';
 import { RELEVANCE_STEP, type RelevanceData } from '#src/screens/relevance/load-relevance.ts';
-import { RELEVANCE_WORDS } from '#src/screens/relevance/relevance-words.ts';
+import { RELEVANCE_LABELS } from '#src/screens/relevance/relevance-labels.ts';
 import { useNow } from '#src/time/use-now.ts';
 
 const MINUTE = 60_000;
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 export function RelevanceList({ data }: { data: RelevanceData }) {
   const { relevance, types, counts, webinars, nearest, page, pages } = data;
   const now = useNow(data.now, MINUTE);
-  const { title, intro, listTitle, empty } = RELEVANCE_WORDS[relevance];
+  const { title, intro, listTitle, empty } = RELEVANCE_LABELS[relevance];
   return (
     <ListFrame title={title} intro={intro} types={types} counts={counts} chosen={{ relevance }} nearest={nearest}>
       {webinars.length === 0 ? (

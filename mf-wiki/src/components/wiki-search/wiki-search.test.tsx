@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { WikiSearch } from '#src/components/wiki-search/wiki-search.tsx';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { FOUND } from '#src/testing/samples.ts';
+import { FOUND } from '#src/testing/fixtures.ts';
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;

@@ -3,7 +3,7 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { SearchField, type SearchResult } from '@plenum/shared-ui/search-field';
 import { WIKI_SEARCH_LENGTH, wikiEndpoints } from '#contract/endpoints.ts';
 import { SEARCH_PATH, searchHref } from '#src/paths.ts';
-import { whereItIs } from '#src/where-it-is.ts';
+import { resultLocation } from '#src/result-location.ts';
 
 /** Milliseconds without typing before the search is sent. */
 const PAUSE_MS = 150;
@@ -32,7 +32,7 @@ export function WikiSearch({ words = '' }: { words?: string }) {
       try {
         const { data } = await http.call(wikiEndpoints.search, { query: { query, count: SUGGESTIONS } }, { signal: leave.signal });
         const results = data.map(({ type, id, name, url, ...place }) => {
-          const note = whereItIs({ type, ...place });
+          const note = resultLocation({ type, ...place });
           return { id: `${type}-${id}`, title: name, to: url, ...(note && { note }) };
         });
         setFound({ query, status: 'done', results });

@@ -3,9 +3,9 @@ import { EmptyState } from '@plenum/shared-ui/empty-state';
 import type { WikiContent, WikiReference } from '#contract/schemas.ts';
 import { Siblings } from '#src/components/book-tree/book-tree.tsx';
 import { PageList } from '#src/components/page-list/page-list.tsx';
-import { PageTop } from '#src/components/page-top/page-top.tsx';
+import { PageHeader } from '#src/components/page-header/page-header.tsx';
 import { Panes } from '#src/components/panes/panes.tsx';
-import { Updated } from '#src/components/updated/updated.tsx';
+import { LastUpdated } from '#src/components/last-updated/last-updated.tsx';
 import { bookCrumbs } from '#src/crumbs.ts';
 import { languageProps } from '#src/language.ts';
 import { WIKI_PATH, bookHref, chapterAnchor, shelfHref } from '#src/paths.ts';
@@ -18,7 +18,7 @@ export function Book({ data: { book, books } }: { data: BookData }) {
   const siblings = books.map(({ id, name }) => ({ id, name, to: bookHref(id), isCurrent: id === book.id }));
   return (
     <>
-      <PageTop crumbs={bookCrumbs(book)} />
+      <PageHeader crumbs={bookCrumbs(book)} />
       <Panes
         label={shelf ? `Books in “${shelf.name}”` : 'Help'}
         nav={<Siblings title={shelf?.name ?? 'Help'} to={shelf ? shelfHref(shelf.id) : WIKI_PATH} items={siblings} />}
@@ -26,7 +26,7 @@ export function Book({ data: { book, books } }: { data: BookData }) {
         <header className={styles.head} {...languageProps(book.name)}>
           <h1>{book.name}</h1>
           <p className={styles.description}>{book.description}</p>
-          <Updated at={book.updated_at} />
+          <LastUpdated at={book.updated_at} />
         </header>
         {book.contents.length === 0 ? (
           <EmptyState title="No pages yet" text="We are still writing this book. Search the other books in the meantime.">

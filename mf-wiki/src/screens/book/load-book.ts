@@ -3,7 +3,7 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { wikiEndpoints } from '#contract/endpoints.ts';
 import type { WikiBook, WikiReference } from '#contract/schemas.ts';
-import { orNull } from '#src/or-null.ts';
+import { nullIfNotFound } from '#src/null-if-not-found.ts';
 import { idOf } from '#src/paths.ts';
 
 export interface BookData {
@@ -17,7 +17,7 @@ export async function loadBook(context: LoaderContext<{ id: string }>): Promise<
   const id = idOf(context.params.id);
   if (id === null) return notFound();
   const { http } = context.capabilities;
-  const reply = await orNull(http.call(wikiEndpoints.book, { params: { id } }, { signal: context.signal }));
+  const reply = await nullIfNotFound(http.call(wikiEndpoints.book, { params: { id } }, { signal: context.signal }));
   if (!reply) return notFound();
   const book = reply.data;
   const { shelf } = book;

@@ -2,7 +2,7 @@ import { type MouseEvent, useMemo } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Prose } from '@plenum/shared-ui/prose';
 import type { WikiPage } from '#contract/schemas.ts';
-import { withAnchors } from '#src/screens/page/with-anchors.ts';
+import { addHeadingLinks } from '#src/screens/page/add-heading-links.ts';
 import styles from '#src/screens/page/linked-prose.module.css';
 
 /**
@@ -11,7 +11,7 @@ import styles from '#src/screens/page/linked-prose.module.css';
  */
 export function LinkedProse({ html, headings, address }: Pick<WikiPage, 'html' | 'headings'> & { address: string }) {
   const { notify, report } = useCapabilities();
-  const linked = useMemo(() => withAnchors(html, headings), [html, headings]);
+  const linked = useMemo(() => addHeadingLinks(html, headings), [html, headings]);
 
   async function copy(event: MouseEvent): Promise<void> {
     const anchor = event.target instanceof Element ? event.target.closest('[data-anchor]') : null;

@@ -2,7 +2,7 @@ import { notFound, ready } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { wikiEndpoints } from '#contract/endpoints.ts';
 import type { WikiPage } from '#contract/schemas.ts';
-import { orNull } from '#src/or-null.ts';
+import { nullIfNotFound } from '#src/null-if-not-found.ts';
 import { idOf, pageHref } from '#src/paths.ts';
 
 export interface PageData {
@@ -15,6 +15,6 @@ export interface PageData {
 export async function loadPage({ params, url, signal, capabilities }: LoaderContext<{ id: string }>): Promise<LoaderResult<PageData>> {
   const id = idOf(params.id);
   if (id === null) return notFound();
-  const reply = await orNull(capabilities.http.call(wikiEndpoints.page, { params: { id } }, { signal }));
+  const reply = await nullIfNotFound(capabilities.http.call(wikiEndpoints.page, { params: { id } }, { signal }));
   return reply ? ready({ page: reply.data, address: new URL(pageHref(id), url).href }) : notFound();
 }

@@ -1,17 +1,17 @@
 import type { WikiPage } from '#contract/schemas.ts';
 import { TagList } from '@plenum/shared-ui/tag';
 import { BookTree } from '#src/components/book-tree/book-tree.tsx';
-import { PageTop } from '#src/components/page-top/page-top.tsx';
+import { PageHeader } from '#src/components/page-header/page-header.tsx';
 import { Panes } from '#src/components/panes/panes.tsx';
-import { Updated } from '#src/components/updated/updated.tsx';
+import { LastUpdated } from '#src/components/last-updated/last-updated.tsx';
 import { pageCrumbs } from '#src/crumbs.ts';
 import { languageOf } from '#src/language.ts';
 import { searchHref } from '#src/paths.ts';
-import { Helpful } from '#src/screens/page/helpful.tsx';
+import { PageVote } from '#src/screens/page/page-vote.tsx';
 import { HeadingList, OnThisPage } from '#src/screens/page/on-this-page.tsx';
 import { LinkedProse } from '#src/screens/page/linked-prose.tsx';
 import type { PageData } from '#src/screens/page/load-page.ts';
-import { Neighbours } from '#src/screens/page/neighbours.tsx';
+import { AdjacentPages } from '#src/screens/page/adjacent-pages.tsx';
 import styles from '#src/screens/page/page.module.css';
 
 /** A page: its text, its place in the book, and links to its neighbours. */
@@ -20,7 +20,7 @@ export function Page({ data: { page, address } }: { data: PageData }) {
   const hasContents = headings.length > 1;
   return (
     <>
-      <PageTop crumbs={pageCrumbs(page)} />
+      <PageHeader crumbs={pageCrumbs(page)} />
       <Panes
         label={`In “${page.book.name}”`}
         nav={<BookTree book={page.book} pageId={page.id} />}
@@ -29,7 +29,7 @@ export function Page({ data: { page, address } }: { data: PageData }) {
         <article lang={languageOf(`${page.name} ${page.excerpt}`)} className={styles.article}>
           <header className={styles.head}>
             <h1 className={styles.title}>{page.name}</h1>
-            <Updated at={page.updated_at} />
+            <LastUpdated at={page.updated_at} />
           </header>
           {hasContents && (
             <details className={styles.fold} lang="en">
@@ -50,14 +50,14 @@ export function Page({ data: { page, address } }: { data: PageData }) {
 function Foot({ page }: { page: WikiPage }) {
   return (
     <footer className={styles.foot}>
-      <Helpful key={page.id} pageId={page.id} />
+      <PageVote key={page.id} pageId={page.id} />
       {page.tags.length > 0 && (
         <TagList
           label="Topics of this page"
           tags={page.tags.map(({ name, value }) => ({ title: value ? `${name}: ${value}` : name, to: searchHref(value || name) }))}
         />
       )}
-      <Neighbours previous={page.previous} next={page.next} />
+      <AdjacentPages previous={page.previous} next={page.next} />
     </footer>
   );
 }

@@ -11,7 +11,7 @@ import { languageProps } from '#src/language.ts';
 import { searchHref } from '#src/paths.ts';
 import { PAGE_SIZE, type SearchData } from '#src/screens/search/load-search.ts';
 import styles from '#src/screens/search/search.module.css';
-import { whereItIs } from '#src/where-it-is.ts';
+import { resultLocation } from '#src/result-location.ts';
 
 /** All search results, page by page; without results, helpful pages. */
 export function Search({ data }: { data: SearchData }) {
@@ -66,7 +66,7 @@ function Result({ item }: { item: WikiFound }) {
       <h2 className={styles.name}>
         <Link to={item.url} dangerouslySetInnerHTML={{ __html: trustedHtml(name) }} />
       </h2>
-      <p className={styles.place}>{whereItIs(item)}</p>
+      <p className={styles.place}>{resultLocation(item)}</p>
       <p className={styles.content} dangerouslySetInnerHTML={{ __html: trustedHtml(content) }} />
     </li>
   );

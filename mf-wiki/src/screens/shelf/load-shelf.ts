@@ -3,7 +3,7 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { wikiEndpoints } from '#contract/endpoints.ts';
 import type { WikiReference, WikiShelf } from '#contract/schemas.ts';
-import { orNull } from '#src/or-null.ts';
+import { nullIfNotFound } from '#src/null-if-not-found.ts';
 import { idOf } from '#src/paths.ts';
 
 export interface ShelfData {
@@ -18,7 +18,7 @@ export async function loadShelf(context: LoaderContext<{ id: string }>): Promise
   if (id === null) return notFound();
   const { http } = context.capabilities;
   const [shelf, shelves] = await Promise.all([
-    orNull(http.call(wikiEndpoints.shelf, { params: { id } }, { signal: context.signal })),
+    nullIfNotFound(http.call(wikiEndpoints.shelf, { params: { id } }, { signal: context.signal })),
     withFallback((signal) => http.call(wikiEndpoints.shelves, { query: { count: 500 } }, { signal }), { data: [], total: 0 }, context),
   ]);
   if (!shelf) return notFound();

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { Siblings } from '#src/components/book-tree/book-tree.tsx';
-import { PageTop } from '#src/components/page-top/page-top.tsx';
+import { PageHeader } from '#src/components/page-header/page-header.tsx';
 import { Panes } from '#src/components/panes/panes.tsx';
-import { Updated } from '#src/components/updated/updated.tsx';
+import { LastUpdated } from '#src/components/last-updated/last-updated.tsx';
 import { shelfCrumbs } from '#src/crumbs.ts';
 import { languageProps } from '#src/language.ts';
 import { WIKI_PATH, bookHref, shelfHref } from '#src/paths.ts';
@@ -15,7 +15,7 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
   const siblings = shelves.map(({ id, name }) => ({ id, name, to: shelfHref(id), isCurrent: id === shelf.id }));
   return (
     <>
-      <PageTop crumbs={shelfCrumbs(shelf)} />
+      <PageHeader crumbs={shelfCrumbs(shelf)} />
       <Panes label="All shelves" nav={<Siblings title="Help" to={WIKI_PATH} items={siblings} />}>
         <header className={styles.head} {...languageProps(shelf.name)}>
           <h1>{shelf.name}</h1>
@@ -33,7 +33,7 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
                   <Link to={bookHref(book.id)}>{book.name}</Link>
                 </h2>
                 <p>{book.description}</p>
-                <Updated at={book.updated_at} />
+                <LastUpdated at={book.updated_at} />
               </li>
             ))}
           </ul>

@@ -7,14 +7,14 @@ import { Form } from '@plenum/shared-ui/form';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { PasswordField } from '@plenum/shared-ui/password-field';
 import { TextField } from '@plenum/shared-ui/text-field';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { recoveryHref } from '#src/paths.ts';
-import type { Beginning } from '#src/screens/sign/beginning.ts';
+import type { SignInCallbacks } from '#src/screens/sign/sign-in-callbacks.ts';
 import styles from '#src/screens/sign/sign.module.css';
 import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
-import { type SignInValues, withSignIn } from '#src/typed/typed.ts';
-import { forgetTyped, useTyped } from '#src/typed/use-typed.ts';
-import { useGoOn } from '#src/use-go-on.ts';
+import { type SignInValues, withSignIn } from '#src/form-draft/form-draft.ts';
+import { dropFormDraft, useFormDraft } from '#src/form-draft/use-form-draft.ts';
+import { useReturnPath } from '#src/use-return-path.ts';
 
 type Field = 'username' | 'password';
 
@@ -26,11 +26,11 @@ function check({ username = '', password = '' }: SignInValues) {
 }
 
 /** Signs in by e-mail address or telephone number. The answer for an unknown name is the same as for a wrong password. */
-export function SignInForm({ onBegin, onFailed }: Beginning) {
+export function SignInForm({ onBegin, onFailed }: SignInCallbacks) {
   const { http, report, notify } = useCapabilities();
   const { actions } = useSession();
-  const { returnTo, goOn } = useGoOn();
-  const { before, keep } = useTyped();
+  const { returnTo, goToReturnPath } = useReturnPath();
+  const { before, keep } = useFormDraft();
 
   const send = async ({ username = '', password = '' }: SignInValues) => {
     onBegin();
@@ -41,8 +41,8 @@ export function SignInForm({ onBegin, onFailed }: Beginning) {
       onFailed();
       return toFormError<Field>(error, { fields: ['username', 'password'], doing: 'sign in', report, notify });
     }
-    forgetTyped();
-    goOn();
+    dropFormDraft();
+    goToReturnPath();
     return undefined;
   };
 
@@ -52,10 +52,10 @@ export function SignInForm({ onBegin, onFailed }: Beginning) {
       {...(before && { initialValues: { username: before.username } })}
       check={check}
       send={send}
-      onTyped={(values) => keep((typed) => withSignIn(typed, values))}
+      onTyped={(values) => keep((draft) => withSignIn(draft, values))}
       action="Sign in"
       busyText="Signing in…"
-      without={<WithoutScript />}
+      without={<JavaScriptRequired />}
     >
       <SignInFields forgotHref={recoveryHref(returnTo)} />
     </Form>

@@ -4,7 +4,7 @@ import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { sampleSignedIn } from '@plenum/shared-contracts/fixtures/auth';
 import { Sign } from '#src/screens/sign/sign.tsx';
 import { renderPages, write } from '#src/testing/render-screen.tsx';
-import { forgetTyped } from '#src/typed/use-typed.ts';
+import { dropFormDraft } from '#src/form-draft/use-form-draft.ts';
 
 const LOGIN = 'POST /login-check';
 const providers = [{ provider: 'google', title: 'Google' }];
@@ -25,7 +25,7 @@ async function fillIn({ user }: ReturnType<typeof setUp>) {
   await user.click(submit());
 }
 
-beforeEach(forgetTyped);
+beforeEach(dropFormDraft);
 
 test('a password manager – reads the fields – their autocomplete values identify them', () => {
   setUp();

@@ -1,18 +1,18 @@
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
 import { HALLS } from '#src/components/auth-page/halls.ts';
-import type { Beginning } from '#src/screens/sign/beginning.ts';
+import type { SignInCallbacks } from '#src/screens/sign/sign-in-callbacks.ts';
 import { ModeSwitch } from '#src/screens/sign/mode-switch.tsx';
 import { SignInForm } from '#src/screens/sign/sign-in/sign-in-form.tsx';
 import { SocialButtons } from '#src/social/social-buttons.tsx';
-import { useGoOn } from '#src/use-go-on.ts';
+import { useReturnPath } from '#src/use-return-path.ts';
 
-export function SignIn({ providers, ...beginning }: Beginning & { providers: readonly SocialProvider[] }) {
-  const { returnTo } = useGoOn();
+export function SignIn({ providers, ...callbacks }: SignInCallbacks & { providers: readonly SocialProvider[] }) {
+  const { returnTo } = useReturnPath();
   return (
     <AuthPage title="Welcome back" lead="Your seat is still warm." hall={HALLS.full}>
       <ModeSwitch mode="signin" returnTo={returnTo} />
-      <SignInForm {...beginning} />
+      <SignInForm {...callbacks} />
       <SocialButtons providers={providers} returnTo={returnTo} />
     </AuthPage>
   );

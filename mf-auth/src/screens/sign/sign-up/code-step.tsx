@@ -5,10 +5,10 @@ import { CodeForm } from '@plenum/shared-ui/code-form';
 import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import type { Failure } from '@plenum/shared-ui/form/refusal';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import type { useSignUp } from '#src/screens/sign/sign-up/use-sign-up.ts';
 
-const WORDS = {
+const LABELS = {
   email: { label: 'Confirm your e-mail', other: 'Use another address' },
   phone: { label: 'Confirm your phone', other: 'Use another number' },
 } as const;
@@ -25,7 +25,7 @@ interface CodeStepProps {
 export function CodeStep({ channel, sent, sentTo, signUp }: CodeStepProps) {
   const [isSkipping, setSkipping] = useState(false);
   const [failure, setFailure] = useState<Failure>();
-  const { label, other } = WORDS[channel];
+  const { label, other } = LABELS[channel];
   async function skip() {
     setSkipping(true);
     const refusal = await signUp.skipPhone();
@@ -42,7 +42,7 @@ export function CodeStep({ channel, sent, sentTo, signUp }: CodeStepProps) {
         onCode={signUp.submitCode}
         resend={signUp.resend}
         action="Confirm"
-        without={<WithoutScript />}
+        without={<JavaScriptRequired />}
       >
         <Button variant="plain" onClick={signUp.back}>
           {other}

@@ -8,56 +8,56 @@ import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { EmailField, TextField } from '@plenum/shared-ui/text-field';
 import { Consent } from '#src/components/consent.tsx';
-import { WithoutScript } from '#src/components/without-script.tsx';
-import { BEGINNING, toRegistration } from '#src/screens/sign/sign-up/steps.ts';
-import type { Problems } from '#src/screens/sign/sign-up/use-sign-up.ts';
-import { type SignUpValues, withSignUp } from '#src/typed/typed.ts';
-import { useTyped } from '#src/typed/use-typed.ts';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
+import { INITIAL_STATE, toRegistration } from '#src/screens/sign/sign-up/steps.ts';
+import type { RegistrationErrors } from '#src/screens/sign/sign-up/use-sign-up.ts';
+import { type SignUpValues, withSignUp } from '#src/form-draft/form-draft.ts';
+import { useFormDraft } from '#src/form-draft/use-form-draft.ts';
 
 const idOf = (field: RegistrationField) => `signup-${field}`;
 
 /** Applies the API's rules, and adds the errors with which the API refused these same values. */
-function check(values: SignUpValues, problems: Problems | null): Partial<Record<RegistrationField, string>> {
-  const refused = problems?.errors.filter(({ field }) => values[field] === problems.of[field]) ?? [];
-  const wrong = checkRegistration(toRegistration({ ...BEGINNING, values }, null));
+function check(values: SignUpValues, registrationErrors: RegistrationErrors | null): Partial<Record<RegistrationField, string>> {
+  const refused = registrationErrors?.errors.filter(({ field }) => values[field] === registrationErrors.of[field]) ?? [];
+  const wrong = checkRegistration(toRegistration({ ...INITIAL_STATE, values }, null));
   return Object.fromEntries([...refused, ...wrong].map(({ field, message }) => [field, message]));
 }
 
 interface DetailsFormProps {
   /** Their values when the visitor returns from a later step. */
   values: SignUpValues;
-  problems: Problems | null;
+  registrationErrors: RegistrationErrors | null;
   submit: (values: SignUpValues) => Promise<Refusal<RegistrationField> | undefined>;
   onTyped: (values: SignUpValues) => void;
 }
 
 /** The first step: name, contact details and password. */
-export function DetailsForm({ values, problems, submit, onTyped }: DetailsFormProps) {
-  const { before, keep } = useTyped();
+export function DetailsForm({ values, registrationErrors, submit, onTyped }: DetailsFormProps) {
+  const { before, keep } = useFormDraft();
   const { firstname, email, phone, password, consent } = { ...before, ...values };
   return (
     <>
-      {problems && (
+      {registrationErrors && (
         <ErrorSummary
-          title={problems.isProofOld ? 'That took more than half an hour' : 'Something has to be changed before you can go on'}
-          problems={problems.errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
-          attempt={problems.attempt}
+          title={registrationErrors.isProofOld ? 'That took more than half an hour' : 'Something has to be changed before you can go on'}
+          problems={registrationErrors.errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
+          attempt={registrationErrors.attempt}
         >
-          {problems.isProofOld && <p>What you entered has been kept. Continue, and we will send you another code.</p>}
+          {registrationErrors.isProofOld && <p>What you entered has been kept. Continue, and we will send you another code.</p>}
         </ErrorSummary>
       )}
       <Form<RegistrationField, SignUpValues>
         label="Create an account"
         {...(before && { initialValues: { firstname, email, phone, password, consent } })}
-        check={(given) => check(given, problems)}
+        check={(given) => check(given, registrationErrors)}
         send={submit}
         onTyped={(given) => {
-          keep((typed) => withSignUp(typed, given));
+          keep((draft) => withSignUp(draft, given));
           onTyped(given);
         }}
         action="Continue"
         busyText="One moment…"
-        without={<WithoutScript />}
+        without={<JavaScriptRequired />}
       >
         <DetailsFields />
       </Form>

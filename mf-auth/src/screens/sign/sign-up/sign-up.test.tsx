@@ -4,7 +4,7 @@ import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capab
 import { sampleSentCode, sampleSignedIn } from '@plenum/shared-contracts/fixtures/auth';
 import { Sign } from '#src/screens/sign/sign.tsx';
 import { renderPages, write } from '#src/testing/render-screen.tsx';
-import { forgetTyped } from '#src/typed/use-typed.ts';
+import { dropFormDraft } from '#src/form-draft/use-form-draft.ts';
 
 const REGISTER = 'POST /registration';
 const SEND = { email: 'POST /v1/public/send-code-email', phone: 'POST /v1/public/send-code-phone' };
@@ -41,7 +41,7 @@ async function fillIn({ user }: Page, phone = '') {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-beforeEach(forgetTyped);
+beforeEach(dropFormDraft);
 afterEach(() => {
   jest.useRealTimers();
 });

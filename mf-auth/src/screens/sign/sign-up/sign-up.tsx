@@ -5,20 +5,20 @@ import { Steps } from '@plenum/shared-ui/steps';
 import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
 import { HALLS } from '#src/components/auth-page/halls.ts';
 import { inviteOf } from '#src/paths.ts';
-import type { Beginning } from '#src/screens/sign/beginning.ts';
+import type { SignInCallbacks } from '#src/screens/sign/sign-in-callbacks.ts';
 import { ModeSwitch } from '#src/screens/sign/mode-switch.tsx';
 import { CodeStep } from '#src/screens/sign/sign-up/code-step.tsx';
 import { DetailsForm } from '#src/screens/sign/sign-up/details-form.tsx';
 import { stepTitles, stepsOf } from '#src/screens/sign/sign-up/steps.ts';
 import { useSignUp } from '#src/screens/sign/sign-up/use-sign-up.ts';
 import { SocialButtons } from '#src/social/social-buttons.tsx';
-import type { SignUpValues } from '#src/typed/typed.ts';
-import { useGoOn } from '#src/use-go-on.ts';
+import type { SignUpValues } from '#src/form-draft/form-draft.ts';
+import { useReturnPath } from '#src/use-return-path.ts';
 
 /** The hall fills as the visitor advances. */
 const HALL_AT = { you: HALLS.empty, email: HALLS.few, phone: HALLS.some } as const;
 
-const WORDS_AT = {
+const LABELS_AT = {
   email: { title: 'Look into your mail', lead: 'The e-mail should arrive within a minute. If not, check your spam folder.' },
   phone: { title: 'Check your phone', lead: 'The text message should arrive within a minute.' },
 } as const;
@@ -28,9 +28,9 @@ const EARLIER = {
   lead: 'Another one cannot be sent yet. One that came within the last ten minutes still counts: enter it here, or wait.',
 };
 
-export function SignUp({ providers, ...beginning }: Beginning & { providers: readonly SocialProvider[] }) {
-  const { returnTo } = useGoOn();
-  const signUp = useSignUp(beginning);
+export function SignUp({ providers, ...callbacks }: SignInCallbacks & { providers: readonly SocialProvider[] }) {
+  const { returnTo } = useReturnPath();
+  const signUp = useSignUp(callbacks);
   const { state } = signUp;
   const [written, setWritten] = useState<SignUpValues>({});
   const counted = state.at === 'you' ? written : state.values;
@@ -38,20 +38,20 @@ export function SignUp({ providers, ...beginning }: Beginning & { providers: rea
   const steps = <Steps titles={stepTitles(counted)} current={step + 1} />;
   const lead =
     inviteOf(returnTo) === null ? 'All you need is a name, an address and a password.' : 'You will then join the company that invited you.';
-  const reached = state.at === 'you' ? null : state[state.at];
-  if (state.at === 'you' || !reached)
+  const recipient = state.at === 'you' ? null : state[state.at];
+  if (state.at === 'you' || !recipient)
     return (
       <AuthPage title="Take a seat" lead={lead} hall={HALL_AT.you}>
         <ModeSwitch mode="signup" returnTo={returnTo} />
         {steps}
-        <DetailsForm values={state.values} problems={signUp.problems} submit={signUp.submitYou} onTyped={setWritten} />
+        <DetailsForm values={state.values} registrationErrors={signUp.registrationErrors} submit={signUp.submitYou} onTyped={setWritten} />
         <SocialButtons providers={providers} returnTo={returnTo} />
       </AuthPage>
     );
   return (
-    <AuthPage {...(reached.isEarlier ? EARLIER : WORDS_AT[state.at])} hall={HALL_AT[state.at]}>
+    <AuthPage {...(recipient.isEarlier ? EARLIER : LABELS_AT[state.at])} hall={HALL_AT[state.at]}>
       {steps}
-      <CodeStep key={state.at} channel={state.at} sent={reached.sent} sentTo={reached.address} signUp={signUp} />
+      <CodeStep key={state.at} channel={state.at} sent={recipient.sent} sentTo={recipient.address} signUp={signUp} />
     </AuthPage>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { BEGINNING, stepTitles, stillGood, toRegistration, unproven, withProof, withSent } from '#src/screens/sign/sign-up/steps.ts';
+import { INITIAL_STATE, stepTitles, reusableCode, toRegistration, nextUnverifiedChannel, withProof, withSent } from '#src/screens/sign/sign-up/steps.ts';
 
 const values = { firstname: ' Olga ', email: ' olga@example.com ', phone: '+7 912', password: ' kettles ', consent: true };
 const sent = { at: 1000, target_masked: 'o•••@example.com', expires_at: '2026-10-02T16:10:00Z', resend_in: 60 };
-const filledIn = { ...BEGINNING, values };
+const filledIn = { ...INITIAL_STATE, values };
 const emailSent = withSent(filledIn, 'email', sent);
 const emailProven = withProof(emailSent, 'email', 'p-1');
 const allProven = withProof(withSent(emailProven, 'phone', sent), 'phone', 'p-2');
@@ -14,21 +14,21 @@ test('a registration – with and without a phone – has three and two steps', 
 });
 
 test('the next address to confirm – the registration advances – e-mail, then phone, then none', () => {
-  expect([filledIn, emailSent, emailProven, allProven].map(unproven)).toEqual(['email', 'email', 'phone', null]);
-  expect(unproven({ ...emailProven, values: { ...values, phone: '' } })).toBeNull();
+  expect([filledIn, emailSent, emailProven, allProven].map(nextUnverifiedChannel)).toEqual(['email', 'email', 'phone', null]);
+  expect(nextUnverifiedChannel({ ...emailProven, values: { ...values, phone: '' } })).toBeNull();
 });
 
 test('a confirmed address – is changed – must be confirmed again', () => {
   const changed = { ...allProven, values: { ...values, email: 'other@example.com' } };
-  expect(unproven(changed)).toBe('email');
+  expect(nextUnverifiedChannel(changed)).toBe('email');
   expect(toRegistration(changed, null)).not.toHaveProperty('email_proof');
 });
 
 test('a code that was just sent – is requested again – reused until another can be requested or the address changes', () => {
-  expect(stillGood(emailSent, 'email', 60_999)).toBe(sent);
-  expect(stillGood(emailSent, 'email', 61_000)).toBeNull();
-  expect(stillGood({ ...emailSent, values: { ...values, email: 'other@example.com' } }, 'email', 1001)).toBeNull();
-  expect(stillGood(filledIn, 'email', 1001)).toBeNull();
+  expect(reusableCode(emailSent, 'email', 60_999)).toBe(sent);
+  expect(reusableCode(emailSent, 'email', 61_000)).toBeNull();
+  expect(reusableCode({ ...emailSent, values: { ...values, email: 'other@example.com' } }, 'email', 1001)).toBeNull();
+  expect(reusableCode(filledIn, 'email', 1001)).toBeNull();
 });
 
 test('a complete registration – is converted to a body – texts trimmed, password unchanged, proofs and invite included', () => {

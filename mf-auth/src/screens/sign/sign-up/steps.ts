@@ -1,9 +1,9 @@
 import type { RegistrationBody } from '@plenum/shared-contracts/auth/schemas';
 import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
-import type { SignUpValues } from '#src/typed/typed.ts';
+import type { SignUpValues } from '#src/form-draft/form-draft.ts';
 
 /** An address that a code was sent to. */
-interface Reached {
+interface Recipient {
   readonly address: string;
   readonly sent: Sent;
   /** No code was sent now: an earlier one may still be valid. */
@@ -16,11 +16,11 @@ interface Reached {
 export interface SignUpState {
   readonly at: 'you' | 'email' | 'phone';
   readonly values: SignUpValues;
-  readonly email: Reached | null;
-  readonly phone: Reached | null;
+  readonly email: Recipient | null;
+  readonly phone: Recipient | null;
 }
 
-export const BEGINNING: SignUpState = { at: 'you', values: {}, email: null, phone: null };
+export const INITIAL_STATE: SignUpState = { at: 'you', values: {}, email: null, phone: null };
 
 type Channel = 'email' | 'phone';
 
@@ -38,27 +38,27 @@ export function stepTitles(values: SignUpValues): string[] {
 const addressOf = (values: SignUpValues, channel: Channel): string => (values[channel] ?? '').trim();
 
 /** Returns the next channel to confirm, or null when the account can be created. */
-export function unproven(state: SignUpState): Channel | null {
+export function nextUnverifiedChannel(state: SignUpState): Channel | null {
   const channels = stepsOf(state.values).filter((step) => step !== 'you');
-  return channels.find((channel) => reachedAt(state, channel)?.proof === undefined) ?? null;
+  return channels.find((channel) => recipientAt(state, channel)?.proof === undefined) ?? null;
 }
 
 /** Returns what is known about the address as it is entered now. */
-function reachedAt(state: SignUpState, channel: Channel): Reached | null {
-  const reached = state[channel];
-  return reached?.address === addressOf(state.values, channel) ? reached : null;
+function recipientAt(state: SignUpState, channel: Channel): Recipient | null {
+  const recipient = state[channel];
+  return recipient?.address === addressOf(state.values, channel) ? recipient : null;
 }
 
 /** Whether this step waits for a code; an accepted code is not requested again. */
 export function isOpen(state: SignUpState, step: string): step is Channel {
   if (step !== 'email' && step !== 'phone') return false;
-  const reached = reachedAt(state, step);
-  return reached !== null && reached.proof === undefined;
+  const recipient = recipientAt(state, step);
+  return recipient !== null && recipient.proof === undefined;
 }
 
 /** Returns the code sent to the address as it is entered now, while no other one can be requested. */
-export function stillGood(state: SignUpState, channel: Channel, now: number): Sent | null {
-  const sent = reachedAt(state, channel)?.sent;
+export function reusableCode(state: SignUpState, channel: Channel, now: number): Sent | null {
+  const sent = recipientAt(state, channel)?.sent;
   return sent && now < sent.at + sent.resend_in * 1000 ? sent : null;
 }
 
@@ -67,15 +67,15 @@ export function withSent(state: SignUpState, channel: Channel, sent: Sent, isEar
 }
 
 export function withProof(state: SignUpState, channel: Channel, proof: string): SignUpState {
-  const reached = state[channel];
-  return reached ? { ...state, [channel]: { ...reached, proof } } : state;
+  const recipient = state[channel];
+  return recipient ? { ...state, [channel]: { ...recipient, proof } } : state;
 }
 
 /** Builds the body of the registration; texts are trimmed and empty ones omitted. */
 export function toRegistration(state: SignUpState, invite: string | null): RegistrationBody {
   const { firstname = '', password = '', consent } = state.values;
   const phone = addressOf(state.values, 'phone');
-  const [emailProof, phoneProof] = [reachedAt(state, 'email')?.proof, reachedAt(state, 'phone')?.proof];
+  const [emailProof, phoneProof] = [recipientAt(state, 'email')?.proof, recipientAt(state, 'phone')?.proof];
   return {
     firstname: firstname.trim(),
     email: addressOf(state.values, 'email'),

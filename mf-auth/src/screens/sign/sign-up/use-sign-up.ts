@@ -9,26 +9,26 @@ import type { Refusal } from '@plenum/shared-ui/form/refusal';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { inviteOf } from '#src/paths.ts';
-import type { Beginning } from '#src/screens/sign/beginning.ts';
+import type { SignInCallbacks } from '#src/screens/sign/sign-in-callbacks.ts';
 import {
-  BEGINNING,
+  INITIAL_STATE,
   isOpen,
   type SignUpState,
-  stillGood,
+  reusableCode,
   toRegistration,
-  unproven,
+  nextUnverifiedChannel,
   withProof,
   withSent,
 } from '#src/screens/sign/sign-up/steps.ts';
 import { hasErrorCode, toFormError } from '@plenum/shared-contracts/http/to-form-error';
-import type { SignUpValues } from '#src/typed/typed.ts';
-import { forgetTyped } from '#src/typed/use-typed.ts';
-import { useGoOn } from '#src/use-go-on.ts';
+import type { SignUpValues } from '#src/form-draft/form-draft.ts';
+import { dropFormDraft } from '#src/form-draft/use-form-draft.ts';
+import { useReturnPath } from '#src/use-return-path.ts';
 
 const FIELDS: readonly RegistrationField[] = ['firstname', 'email', 'phone', 'password', 'consent'];
 
 /** Why the API refused a registration at a later step, and the values it refused. */
-export interface Problems {
+export interface RegistrationErrors {
   readonly errors: readonly AuthFieldError[];
   readonly of: SignUpValues;
   /** A proof has expired: the registration took more than half an hour. */
@@ -41,14 +41,14 @@ export interface Problems {
  * State of a registration: details, a code by e-mail, a code by phone if one was entered, and only then the account. Each function returns
  * the error for the form that called it.
  */
-export function useSignUp({ onBegin, onFailed }: Beginning) {
+export function useSignUp({ onBegin, onFailed }: SignInCallbacks) {
   const { http, report, notify, tracking } = useCapabilities();
   const { actions } = useSession();
-  const { returnTo, goOn } = useGoOn();
+  const { returnTo, goToReturnPath } = useReturnPath();
   const keyFor = useIdempotencyKey();
   const keyForCode = useIdempotencyKey();
-  const [state, setState] = useState<SignUpState>(BEGINNING);
-  const [problems, setProblems] = useState<Problems | null>(null);
+  const [state, setState] = useState<SignUpState>(INITIAL_STATE);
+  const [registrationErrors, setRegistrationErrors] = useState<RegistrationErrors | null>(null);
 
   async function sendCode<Field extends string>(
     next: SignUpState,
@@ -84,17 +84,17 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
       backToWrongFields(error, next);
       return toFormError(error, { fields, doing: 'sign up', report, notify });
     }
-    forgetTyped();
-    goOn();
+    dropFormDraft();
+    goToReturnPath();
     return undefined;
   }
 
   /** Advances to the next unconfirmed address, or creates the account. */
-  async function goFurther<Field extends string>(next: SignUpState, fields: readonly Field[]): Promise<Refusal<Field> | undefined> {
+  async function advance<Field extends string>(next: SignUpState, fields: readonly Field[]): Promise<Refusal<Field> | undefined> {
     setState(next);
-    const channel = unproven(next);
+    const channel = nextUnverifiedChannel(next);
     if (channel === null) return register(next, fields);
-    const sent = stillGood(next, channel, now());
+    const sent = reusableCode(next, channel, now());
     if (sent === null) return sendCode(next, channel, fields);
     setState({ ...next, at: channel });
     return undefined;
@@ -106,11 +106,11 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
     const errors = wrongFields(error);
     const isProofOld = hasErrorCode(error, 'link_expired', 'link_used');
     if (errors.length === 0 && !isProofOld) return;
-    setProblems((before) => ({ errors, of: tried.values, isProofOld, attempt: (before?.attempt ?? 0) + 1 }));
+    setRegistrationErrors((before) => ({ errors, of: tried.values, isProofOld, attempt: (before?.attempt ?? 0) + 1 }));
     setState({ ...tried, at: 'you', ...(isProofOld && { email: null, phone: null }) });
   }
 
-  function toBeginning(): void {
+  function toFirstStep(): void {
     setState({ ...state, at: 'you' });
   }
 
@@ -120,28 +120,28 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
       return true;
     }
     if (state.at === 'you') return false;
-    toBeginning();
+    toFirstStep();
     return true;
   });
 
   return {
     state,
-    problems,
+    registrationErrors,
     submitYou: (values: SignUpValues): Promise<Refusal<RegistrationField> | undefined> => {
-      setProblems(null);
-      return goFurther({ ...state, at: 'you', values }, FIELDS);
+      setRegistrationErrors(null);
+      return advance({ ...state, at: 'you', values }, FIELDS);
     },
     submitCode: async (code: string): Promise<Refusal<'code'> | undefined> => {
       const { email = '', phone = '' } = state.values;
       const channel = state.at === 'phone' ? 'phone' : 'email';
       // The code has already been accepted; a later call failed and is retried.
-      if (unproven(state) !== channel) return goFurther(state, ['code']);
+      if (nextUnverifiedChannel(state) !== channel) return advance(state, ['code']);
       try {
         const retry = { idempotencyKey: keyForCode({ channel, code, of: state[channel] }) };
         const { proof } = await (channel === 'email'
           ? http.call(authEndpoints.validatePublicEmail, { body: { email: email.trim(), code } }, retry)
           : http.call(authEndpoints.validatePublicPhone, { body: { phone: phone.trim(), code } }, retry));
-        return await goFurther(withProof(state, channel, proof), ['code']);
+        return await advance(withProof(state, channel, proof), ['code']);
       } catch (error) {
         return toFormError(error, { fields: ['code'], doing: 'confirm a code', report });
       }
@@ -149,7 +149,7 @@ export function useSignUp({ onBegin, onFailed }: Beginning) {
     /** Creates the account without confirming the phone, which can be done later. */
     skipPhone: (): Promise<Refusal | undefined> => register(state, []),
     resend: (): Promise<Refusal | undefined> => sendCode(state, state.at === 'phone' ? 'phone' : 'email', []),
-    back: toBeginning,
+    back: toFirstStep,
   };
 }
 

@@ -5,13 +5,13 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { onboardingSteps } from '#src/screens/account/banners/onboarding-steps.ts';
-import { usePress } from '#src/screens/account/use-press.ts';
+import { useAction } from '#src/screens/account/use-action.ts';
 import styles from '#src/screens/account/banners/banners.module.css';
 
 /** The first steps, with the completed ones marked; dismissed when all are completed, or at any time. */
 export function Onboarding({ profile, onAway }: { profile: Profile; onAway: () => void }) {
   const { actions } = useSession();
-  const { busy, failure, press } = usePress();
+  const { busy, failure, press } = useAction();
   if (!profile.isOnboarding) return null;
   const steps = onboardingSteps(profile);
   const done = steps.filter(({ isDone }) => isDone).length;

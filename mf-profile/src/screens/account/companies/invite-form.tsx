@@ -7,7 +7,7 @@ import { Form } from '@plenum/shared-ui/form';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { Select } from '@plenum/shared-ui/select';
 import { EmailField } from '@plenum/shared-ui/text-field';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import styles from '#src/screens/account/companies/companies.module.css';
 
 interface Values {
@@ -47,7 +47,7 @@ export function InviteForm({ company, onInvited }: { company: string; onInvited:
           send={send}
           action="Send the invitation"
           busyText="Sending…"
-          without={<WithoutScript />}
+          without={<JavaScriptRequired />}
         >
           <InviteFields isNext={invited > 0} />
         </Form>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { Address } from '#src/components/address.tsx';
 import { ROLES } from '#src/screens/account/companies/roles.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
-import { usePress } from '#src/screens/account/use-press.ts';
+import { useAction } from '#src/screens/account/use-action.ts';
 import styles from '#src/screens/account/companies/companies.module.css';
 
 interface OpenInvitesProps {
@@ -21,7 +21,7 @@ interface OpenInvitesProps {
 /** Invites that have not been accepted; each can be withdrawn. */
 export function OpenInvites({ invites, onChanged, above }: OpenInvitesProps) {
   const { http, timeZone } = useCapabilities();
-  const { busy, failure, press } = usePress();
+  const { busy, failure, press } = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
   const [taken, setTaken] = useState(0);
   // The focused row is gone.

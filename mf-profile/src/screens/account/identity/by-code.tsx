@@ -10,8 +10,8 @@ import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import type { Refusal } from '@plenum/shared-ui/form/refusal';
-import { EarlierCode } from '#src/components/earlier-code.tsx';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { EarlierCodeNote } from '#src/components/earlier-code-note.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import account from '#src/screens/account/account.module.css';
 
 interface ByCodeProps {
@@ -61,7 +61,7 @@ export function ByCode({ target, sent, onSent, onConfirmed, onCancel }: ByCodePr
   if (sent)
     return (
       <>
-        <EarlierCode sent={sent} />
+        <EarlierCodeNote sent={sent} />
         <CodeForm
           label="Confirm that it is you"
           sent={sent}
@@ -69,7 +69,7 @@ export function ByCode({ target, sent, onSent, onConfirmed, onCancel }: ByCodePr
           onCode={confirm}
           resend={ask}
           action="Go on"
-          without={<WithoutScript />}
+          without={<JavaScriptRequired />}
         >
           <Button variant="plain" onClick={onCancel}>
             Cancel

@@ -8,7 +8,7 @@ import { Form } from '@plenum/shared-ui/form';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { PasswordField } from '@plenum/shared-ui/password-field';
 import { AccountName } from '@plenum/shared-ui/account-name';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { RECOVERY } from '#src/screens/account/identity/recovery.ts';
 import account from '#src/screens/account/account.module.css';
 
@@ -39,7 +39,7 @@ export function ByPassword({ name, onConfirmed, onCancel }: ByPasswordProps) {
         }}
         action="Go on"
         busyText="Checking…"
-        without={<WithoutScript />}
+        without={<JavaScriptRequired />}
       >
         <AccountName name={name} />
         <Password />

@@ -11,19 +11,19 @@ import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { EmailField } from '@plenum/shared-ui/text-field';
 import { Address, addressText } from '#src/components/address.tsx';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { RowForm } from '#src/screens/account/profile/row-form.tsx';
 import { type AddressKind, useAddressChange } from '#src/screens/account/profile/use-address-change.ts';
 import styles from '#src/screens/account/profile/profile.module.css';
 
-const WORDS = {
+const LABELS = {
   email: { label: 'E-mail', check: checkEmail, pending: 'pendingEmail', verified: 'isVerifiedEmail' },
   phone: { label: 'Phone', check: checkPhone, pending: 'pendingPhone', verified: 'isVerifiedPhone' },
 } as const;
 
 /** The e-mail address or the telephone. A code to the new one confirms a change; until then the old one stays. */
 export function AddressRow({ kind, profile }: { kind: AddressKind; profile: Profile }) {
-  const { label, check, pending, verified } = WORDS[kind];
+  const { label, check, pending, verified } = LABELS[kind];
   const current = profile[kind];
   const waiting = profile[pending];
   const isVerified = profile[verified];
@@ -113,7 +113,7 @@ function AddressForm({ kind, label, fieldLabel, check, initial, waiting, kept, c
         onCode={confirm}
         resend={resend}
         action="Confirm"
-        without={<WithoutScript />}
+        without={<JavaScriptRequired />}
       >
         <Button variant="plain" onClick={() => setAsking(true)}>
           {kind === 'email' ? 'Use another address' : 'Use another number'}

@@ -3,7 +3,7 @@ import type { Area } from 'react-easy-crop';
 import { Button } from '@plenum/shared-ui/button';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import 'react-easy-crop/react-easy-crop.css';
-import { cutPicture } from '#src/screens/account/profile/cut-picture.ts';
+import { cropPicture } from '#src/screens/account/profile/crop-picture.ts';
 import styles from '#src/screens/account/profile/profile.module.css';
 
 /** Loaded with the first picture, so that other visits do not download it. */
@@ -33,7 +33,7 @@ export function AvatarCrop({ picture, isBusy, onCut, onCancel }: AvatarCropProps
   const cut = async () => {
     if (!area || address === undefined) return;
     // A picture that this browser cannot draw may still be valid: the server decides.
-    onCut((await cutPicture(address, area).catch(() => null)) ?? picture);
+    onCut((await cropPicture(address, area).catch(() => null)) ?? picture);
   };
   return (
     <div className={styles.crop}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { Form } from '@plenum/shared-ui/form';
 import type { Refusal } from '@plenum/shared-ui/form/refusal';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import styles from '#src/screens/account/account.module.css';
 
 interface RowFormProps {
@@ -36,7 +36,7 @@ export function RowForm({ label, initial, check, save, close, action = 'Save', i
             Cancel
           </Button>
         }
-        without={<WithoutScript />}
+        without={<JavaScriptRequired />}
       >
         {children}
       </Form>

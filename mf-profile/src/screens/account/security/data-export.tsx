@@ -4,7 +4,7 @@ import { Button } from '@plenum/shared-ui/button';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { saveAs } from '#src/screens/account/security/save-as.ts';
-import { usePress } from '#src/screens/account/use-press.ts';
+import { useAction } from '#src/screens/account/use-action.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
 
@@ -12,7 +12,7 @@ import styles from '#src/screens/account/security/security.module.css';
 export function DataExport() {
   const { http } = useCapabilities();
   const { confirmed } = useIdentity();
-  const { busy, failure, press } = usePress();
+  const { busy, failure, press } = useAction();
   const save = () =>
     press('export', 'export the data', async () => {
       const reply = await confirmed(() => http.call(profileEndpoints.export, {}));

@@ -13,8 +13,8 @@ import { Dialog } from '@plenum/shared-ui/dialog';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import type { Refusal } from '@plenum/shared-ui/form/refusal';
 import { addressText } from '#src/components/address.tsx';
-import { EarlierCode } from '#src/components/earlier-code.tsx';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { EarlierCodeNote } from '#src/components/earlier-code-note.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { removeAccount } from '#src/screens/account/security/remove-account.ts';
 import account from '#src/screens/account/account.module.css';
@@ -94,7 +94,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
           </ul>
           {sent ? (
             <>
-              <EarlierCode sent={sent} />
+              <EarlierCodeNote sent={sent} />
               <CodeForm
                 label="Confirm"
                 sent={sent}
@@ -103,7 +103,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
                 resend={ask}
                 action="Delete for good"
                 variant="danger"
-                without={<WithoutScript />}
+                without={<JavaScriptRequired />}
               >
                 <Button variant="plain" onClick={close}>
                   Keep the account

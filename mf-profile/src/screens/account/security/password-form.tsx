@@ -12,7 +12,7 @@ import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { PasswordField } from '@plenum/shared-ui/password-field';
 import { AccountName } from '@plenum/shared-ui/account-name';
-import { WithoutScript } from '#src/components/without-script.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { RECOVERY } from '#src/screens/account/identity/recovery.ts';
 import account from '#src/screens/account/account.module.css';
@@ -73,7 +73,7 @@ export function PasswordForm({ profile, hasPassword, onChanged, close }: Passwor
             )}
           </>
         }
-        without={<WithoutScript />}
+        without={<JavaScriptRequired />}
       >
         <AccountName name={profile.email ?? profile.phone ?? ''} />
         {hasPassword && <CurrentPassword />}

@@ -8,7 +8,7 @@ import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
-import { usePress } from '#src/screens/account/use-press.ts';
+import { useAction } from '#src/screens/account/use-action.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
 
@@ -22,7 +22,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
   const { http, timeZone } = useCapabilities();
   const { actions } = useSession();
   const { confirmed } = useIdentity();
-  const { busy, failure, press } = usePress();
+  const { busy, failure, press } = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
   const revoke = (session: Session) =>
     press(session.id, 'revoke a session', async () => {

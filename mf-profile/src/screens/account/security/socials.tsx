@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
 import { sectionHref } from '#src/screens/account/sections.ts';
-import { LEAVING, usePress } from '#src/screens/account/use-press.ts';
+import { LEAVING, useAction } from '#src/screens/account/use-action.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
 
@@ -18,7 +18,7 @@ export function Socials({ profile, providers }: { profile: Profile; providers: r
   const { http } = useCapabilities();
   const { actions } = useSession();
   const { confirm, confirmed } = useIdentity();
-  const { busy, failure, press, release } = usePress();
+  const { busy, failure, press, release } = useAction();
   useBfcacheRestore(release);
   const linked = new Set(profile.socials.map(({ provider }) => provider));
   const all = [...profile.socials, ...providers.filter(({ provider }) => !linked.has(provider))];

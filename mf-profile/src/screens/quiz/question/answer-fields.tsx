@@ -4,7 +4,7 @@ import { FieldError, useControlProps } from '@plenum/shared-ui/field';
 import { useFormCheckbox, useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { RadioGroup } from '@plenum/shared-ui/radio-group';
 import { EmailField, TextArea, TextField } from '@plenum/shared-ui/text-field';
-import { tickName } from '#src/screens/quiz/question/answer-values.ts';
+import { optionFieldName } from '#src/screens/quiz/question/answer-values.ts';
 import { Scale } from '#src/screens/quiz/question/scale.tsx';
 import styles from '#src/screens/quiz/question/question.module.css';
 
@@ -52,7 +52,7 @@ function SomeOf({ step }: { step: StepOf<'multiple'> }) {
     <fieldset className={styles.several} tabIndex={-1} {...control}>
       <legend className={styles.legend}>Choose one or more{!step.required && <span className={styles.optional}> optional</span>}</legend>
       {step.options.map(({ value, label, hint }) => (
-        <Tick key={value} name={tickName(value)} label={label} hint={hint} />
+        <Tick key={value} name={optionFieldName(value)} label={label} hint={hint} />
       ))}
       <FieldError of={control}>{error}</FieldError>
     </fieldset>

@@ -1,5 +1,0 @@
-/** Callbacks for when a session is about to begin, and when that failed. */
-export interface Beginning {
-  readonly onBegin: () => void;
-  readonly onFailed: () => void;
-}

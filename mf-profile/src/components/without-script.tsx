@@ -1,4 +1,0 @@
-/** Explains why a form of the account needs JavaScript. */
-export function WithoutScript() {
-  return <>Settings are changed by the page itself, which needs JavaScript. It is switched off in your browser.</>;
-}

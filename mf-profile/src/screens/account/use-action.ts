@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import type { Failure } from '@plenum/shared-ui/form/refusal';
+
+/** Result of work that leaves the page: until it is gone, no other button can be pressed. */
+export const LEAVING = 'leaving';
+
+/** State of one-click actions, which run one at a time: the current one, and why the last one failed. */
+export function useAction() {
+  const { report } = useCapabilities();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure>();
+  /**
+   * Runs the action. Does not reject: errors are in `failure`.
+   * @param what identifies the button
+   * @param doing for error tracking: "begin the trial"
+   */
+  async function press(what: string, doing: string, work: () => Promise<typeof LEAVING | undefined>): Promise<void> {
+    setBusy(what);
+    setFailure(undefined);
+    try {
+      if ((await work()) === LEAVING) return;
+    } catch (error) {
+      setFailure(toFormError(error, { fields: [], doing, report }).failure);
+    }
+    setBusy(null);
+  }
+  return { busy, failure, press, release: () => setBusy(null) };
+}

@@ -1,0 +1,30 @@
+import { type DraftOf, dropDraft, keepDraft, readDraft } from '@plenum/shared-ui/form/draft';
+import type { Webinar } from '#contract/schemas.ts';
+import { DRAFT_FIELDS, type RegistrationValues } from '#src/registration/registration-values.ts';
+
+type Field = (typeof DRAFT_FIELDS)[number];
+
+/** Draft of the form in this tab, until it is sent. */
+export function formDraft({ url }: Pick<Webinar, 'url'>): DraftOf<Field> {
+  return { key: `webinar-${url}`, fields: DRAFT_FIELDS };
+}
+
+/** What was sent from this tab, to send it again or correct it. */
+const sentDraft = ({ url }: Pick<Webinar, 'url'>): DraftOf<Field> => ({ key: `webinar-${url}-sent`, fields: DRAFT_FIELDS });
+
+export function storeSentRequest(webinar: Pick<Webinar, 'url'>, values: RegistrationValues): void {
+  keepDraft(sentDraft(webinar), values);
+}
+
+/** Returns what was sent from this tab, or null. */
+export function readSentRequest(webinar: Pick<Webinar, 'url'>): RegistrationValues | null {
+  const values = readDraft(sentDraft(webinar));
+  return values.email === undefined ? null : values;
+}
+
+/** Copies what was sent back into the draft. */
+export function restoreDraft(webinar: Pick<Webinar, 'url'>): void {
+  const sent = readSentRequest(webinar);
+  if (sent) keepDraft(formDraft(webinar), sent);
+  dropDraft(sentDraft(webinar));
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { endOf } from '#contract/clock.ts';
+import { sampleWebinar } from '#contract/fixtures.ts';
+import { readStoredRegistration, storeRegistration } from '#src/registration/registration-storage.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: endOf(sampleWebinar) - 60_000 });
+  localStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a registration – is stored – kept until the webinar ends, for that date only, then removed', () => {
+  storeRegistration(sampleWebinar, 'sent');
+  expect(readStoredRegistration(sampleWebinar)).toBe('sent');
+  expect(readStoredRegistration({ ...sampleWebinar, occurrence: '2026-11-02' })).toBeNull();
+  storeRegistration(sampleWebinar, 'registered');
+  expect(readStoredRegistration(sampleWebinar)).toBe('registered');
+  jest.setSystemTime(endOf(sampleWebinar));
+  expect(readStoredRegistration(sampleWebinar)).toBeNull();
+  storeRegistration({ ...sampleWebinar, url: 'another' }, null);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a registration – is removed – gone', () => {
+  storeRegistration(sampleWebinar, 'waiting');
+  storeRegistration(sampleWebinar, null);
+  expect([readStoredRegistration(sampleWebinar), localStorage.length]).toEqual([null, 0]);
+});
+
+test.each([
+  'nonsense',
+  '5',
+  'null',
+  '{"openings-that-hold 2026-10-02":null}',
+  '{"openings-that-hold 2026-10-02":{"state":"x","until":9e15}}',
+])('storage with %s – is read – nothing', (stored) => {
+  localStorage.setItem('plenum-registrations', stored);
+  expect(readStoredRegistration(sampleWebinar)).toBeNull();
+});

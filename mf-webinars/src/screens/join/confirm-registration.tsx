@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { webinarEndpoints } from '#contract/endpoints.ts';
+import type { WebinarRegistration } from '#contract/schemas.ts';
+import { Button } from '@plenum/shared-ui/button';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import styles from '#src/screens/join/join.module.css';
+
+interface ConfirmProps {
+  token: string;
+  isFull: boolean;
+  onConfirmed: (registration: WebinarRegistration) => void;
+}
+
+/** Confirms with a button rather than on opening, so that programs which open links, such as mail scanners, confirm nothing. */
+export function ConfirmRegistration({ token, isFull, onConfirmed }: ConfirmProps) {
+  const { http, report } = useCapabilities();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<ReturnType<typeof toFormError>['failure']>();
+
+  async function confirm() {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const { data } = await http.call(webinarEndpoints.confirmRegistration, { params: { token } });
+      onConfirmed(data);
+    } catch (error) {
+      setFailure(toFormError(error, { fields: [], doing: 'confirm a registration', report }).failure);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className={styles.needsScript}>
+      <FailureNote failure={failure} />
+      <Button variant="primary" busy={isSending} busyText="One moment…" onClick={() => void confirm()}>
+        {isFull ? 'Join the waiting list' : 'Save my seat'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Ref } from 'react';
+import type { WebinarRegistration } from '#contract/schemas.ts';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { Countdown } from '@plenum/shared-ui/countdown';
+import { DateTime } from '@plenum/shared-ui/date-time';
+import { listHref, webinarHref } from '#src/paths.ts';
+import type { JoinStage } from '#src/screens/join/join-stage.ts';
+import { isFull } from '#src/webinar-labels.ts';
+import styles from '#src/screens/join/join.module.css';
+
+const TITLES: Readonly<Record<JoinStage, string>> = {
+  'called-off': 'This webinar is cancelled',
+  over: 'It is over',
+  left: 'Your seat is given back',
+  unconfirmed: 'One step is left',
+  waiting: 'You are on the waiting list',
+  early: 'Your seat is saved',
+  open: 'The room is open',
+};
+
+interface JoinStageTextProps {
+  stage: JoinStage;
+  registration: WebinarRegistration;
+  /** Epoch milliseconds. */
+  start: number;
+  /** Ref of the heading. */
+  ref: Ref<HTMLHeadingElement>;
+}
+
+/** The owner's status, and the one next step. */
+export function JoinStageText({ stage, registration, start, ref }: JoinStageTextProps) {
+  return (
+    <>
+      <h2 ref={ref} tabIndex={-1} className={stage === 'open' ? styles.openTitle : styles.stageTitle}>
+        {TITLES[stage]}
+      </h2>
+      <Next stage={stage} registration={registration} start={start} />
+    </>
+  );
+}
+
+function Next({ stage, registration, start }: Omit<JoinStageTextProps, 'ref'>) {
+  const { timeZone } = useCapabilities();
+  const { webinar, room_url: room, room_opens_at: opensAt } = registration;
+  switch (stage) {
+    case 'early':
+      return (
+        <>
+          <Countdown kind="starts" to={new Date(start).toISOString()} className={styles.countdown} visitorZone={timeZone} />
+          <p className={styles.note}>
+            The link to join will appear on this page. The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} />
+          </p>
+        </>
+      );
+    case 'open':
+      return room ? (
+        <LinkButton to={room} variant="primary" rel="noreferrer">
+          Go into the room
+        </LinkButton>
+      ) : (
+        <p role="status" className={styles.note}>
+          The door is being unlocked; the way in appears here in a moment.
+        </p>
+      );
+    case 'unconfirmed':
+      return (
+        <p className={styles.note}>
+          {isFull(webinar)
+            ? 'All seats are taken at the moment. Confirm that you want to come, and you are on the waiting list.'
+            : 'Confirm that you want to come, and your seat is saved.'}{' '}
+          If you did not ask for this, close this page and you will not be registered.
+        </p>
+      );
+    case 'waiting':
+      return <p className={styles.note}>All seats are taken. When one becomes free, we give it to you and show it on this page.</p>;
+    case 'left':
+      return (
+        <>
+          <p className={styles.note}>Thank you for making room. If you change your mind, register again.</p>
+          <LinkButton to={webinarHref(webinar)}>Back to the webinar</LinkButton>
+        </>
+      );
+    case 'over':
+      return (
+        <>
+          <p className={styles.note}>The page of the webinar has its recording, or its next date.</p>
+          <LinkButton to={webinarHref(webinar)} variant="primary">
+            Go to the webinar
+          </LinkButton>
+        </>
+      );
+    case 'called-off':
+      break;
+  }
+  return (
+    <>
+      <p className={styles.note}>It does not take place at this time. You need not do anything.</p>
+      <LinkButton to={listHref()}>See other webinars</LinkButton>
+    </>
+  );
+}

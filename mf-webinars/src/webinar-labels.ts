@@ -1,0 +1,38 @@
+import { type WebinarState, stateAt } from '#contract/clock.ts';
+import type { Webinar } from '#contract/schemas.ts';
+import { formatDuration } from '#src/time/format.ts';
+
+/** From here on the number of free seats is shown. */
+const FEW_SEATS = 15;
+
+/** Returns a webinar's badge at a moment: its state, or more specific information. */
+export function badgeOf(webinar: Webinar, now: number): { state: WebinarState | 'full'; text: string } {
+  const state = stateAt(webinar, now);
+  if (state === 'cancelled') return { state, text: 'Cancelled' };
+  if (state === 'live') return { state, text: 'Live now' };
+  if (state === 'past') return { state, text: webinar.recording ? 'Recording' : 'Past' };
+  if (isFull(webinar)) return { state: 'full', text: 'Full, waiting list' };
+  return { state, text: seatsLabel(webinar) ?? 'Upcoming' };
+}
+
+export function isFull({ seats_left }: Pick<Webinar, 'seats_left'>): boolean {
+  return seats_left !== null && seats_left <= 0;
+}
+
+/** "7 seats left" when only a few are left; otherwise null. */
+export function seatsLabel({ seats_left }: Pick<Webinar, 'seats_left'>): string | null {
+  if (seats_left === null || seats_left <= 0 || seats_left > FEW_SEATS) return null;
+  return seats_left === 1 ? '1 seat left' : `${seats_left} seats left`;
+}
+
+/** "Vera Sokolova and Ilya Petrov". */
+export function speakerNames({ speakers }: Pick<Webinar, 'speakers'>): string {
+  const names = speakers.map(({ name }) => name);
+  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** "1 h, with Vera Sokolova and Ilya Petrov". */
+export function lengthAndSpeakers(webinar: Pick<Webinar, 'duration' | 'speakers'>): string {
+  const length = formatDuration(webinar.duration);
+  return webinar.speakers.length > 0 ? `${length}, with ${speakerNames(webinar)}` : length;
+}
