@@ -14,9 +14,12 @@ export const remote = defineRemote<'mf-auth'>({
       load: () => import(/* webpackChunkName: "screen-new-password" */ './screens/new-password/screen.tsx').then((m) => m.screen),
     },
     'email-validate': {
-      load: () => import(/* webpackChunkName: "screen-email-validate" */ './screens/email-validate/screen.tsx').then((m) => m.screen),
+      load: () =>
+        import(/* webpackChunkName: "screen-email-validate" */ './screens/confirm/email-validate-screen.tsx').then((m) => m.screen),
     },
-    validate: { load: () => import(/* webpackChunkName: "screen-validate" */ './screens/validate/screen.tsx').then((m) => m.screen) },
+    validate: {
+      load: () => import(/* webpackChunkName: "screen-validate" */ './screens/confirm/validate-screen.tsx').then((m) => m.screen),
+    },
     invite: { load: () => import(/* webpackChunkName: "screen-invite" */ './screens/invite/screen.tsx').then((m) => m.screen) },
   },
   blocks: {},

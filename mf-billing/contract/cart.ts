@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
-import { uuid } from '#contract/identifiers.ts';
-import { amount, currency } from '#contract/money.ts';
+import { uuid, amount, currency } from '#contract/scalars.ts';
 import { tariffPeriod } from '#contract/tariffs.ts';
 
 /** Maximum number of positions in a cart. */

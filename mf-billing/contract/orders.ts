@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 import { cartPosition, promoCode } from '#contract/cart.ts';
-import { uuid, webAddress } from '#contract/identifiers.ts';
-import { amount, currency } from '#contract/money.ts';
+import { uuid, webAddress, amount, currency } from '#contract/scalars.ts';
 import { tariffPeriod } from '#contract/tariffs.ts';
 
 const line = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
-import { amount, currency } from '#contract/money.ts';
+import { amount, currency } from '#contract/scalars.ts';
 
 export const tariffPeriod = z.enum(['month', 'year']);
 export type TariffPeriod = z.infer<typeof tariffPeriod>;

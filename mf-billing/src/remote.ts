@@ -1,6 +1,5 @@
 import { defineRemote } from '@plenum/federation/remote/define-remote';
-import { CART_KEY } from '#src/cart/cart-cookie.ts';
-import { ORDER_KEY } from '#src/order/order-key.ts';
+import { CART_KEY, ORDER_KEY } from '#src/storage-keys.ts';
 import { CART_PATH, ERROR_PATH, PAYOUT_PATH, PROLONGATION_PATH, SUCCESS_PATH, TARIFFS_PATH } from '#src/paths.ts';
 
 export const remote = defineRemote({

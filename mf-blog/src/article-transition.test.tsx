@@ -2,11 +2,11 @@ import '@plenum/shared-ui/current-heading/fake-intersection-observer';
 import { expect, test } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { sampleArticle, sampleItem } from '#contract/fixtures.ts';
-import { Latest } from '#src/blocks/latest-articles/latest.tsx';
-import { Article } from '#src/screens/article/article.tsx';
-import { Category } from '#src/screens/category/category.tsx';
-import { Main } from '#src/screens/main/main.tsx';
-import { manyItems } from '#src/testing/many-items.ts';
+import { Latest } from '#src/blocks/latest-articles/block.tsx';
+import { Article } from '#src/screens/article/screen.tsx';
+import { Category } from '#src/screens/category/screen.tsx';
+import { Main } from '#src/screens/main/screen.tsx';
+import { manyItems } from '#src/testing/fixtures.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
 /** Returns the view transition names on a page. */

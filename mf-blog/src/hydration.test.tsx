@@ -7,12 +7,12 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { sampleArticle, sampleCategory, sampleItem } from '#contract/fixtures.ts';
-import { Latest } from '#src/blocks/latest-articles/latest.tsx';
-import { Article } from '#src/screens/article/article.tsx';
-import { Category } from '#src/screens/category/category.tsx';
-import { Main } from '#src/screens/main/main.tsx';
+import { Latest } from '#src/blocks/latest-articles/block.tsx';
+import { Article } from '#src/screens/article/screen.tsx';
+import { Category } from '#src/screens/category/screen.tsx';
+import { Main } from '#src/screens/main/screen.tsx';
 import { fakeCapabilities } from '#src/testing/fake-http.ts';
-import { manyItems } from '#src/testing/many-items.ts';
+import { manyItems } from '#src/testing/fixtures.ts';
 
 const lateEvening = { ...sampleItem, published_at: '2026-10-01T22:30:00Z' };
 

@@ -1,3 +1,5 @@
+import type { Crumb } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
+
 /** Paths of the blog (product-spec section 2; decisions.md 1 and 8). `words` is the search text. `page` 1 is omitted. */
 
 export function blogHref({ page = 1, tags = [], words = '' }: { page?: number; tags?: readonly string[]; words?: string } = {}): string {
@@ -22,4 +24,13 @@ export function articleHref(article: { alias: string; category: { alias: string 
 
 function pageQuery(page: number): string[] {
   return page > 1 ? [`page=${page}`] : [];
+}
+
+/** Breadcrumbs from the main page to a category. */
+export function categoryCrumbs({ alias, title }: { alias: string; title: string }): readonly Crumb[] {
+  return [
+    { title: 'Main page', to: '/' },
+    { title: 'Blog', to: '/blog' },
+    { title, to: categoryHref(alias) },
+  ];
 }

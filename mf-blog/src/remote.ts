@@ -6,12 +6,12 @@ export const remote = defineRemote<'mf-blog'>({
   screens: {
     main: { load: () => import(/* webpackChunkName: "screen-main" */ './screens/main/screen.tsx').then((m) => m.screen) },
     category: {
-      listPages: () => import(/* webpackChunkName: "pages-category" */ './screens/category/list-pages.ts').then((m) => m.listPages),
+      listPages: () => import(/* webpackChunkName: "list-pages" */ './list-pages.ts').then((m) => m.listCategories),
       load: () => import(/* webpackChunkName: "screen-category" */ './screens/category/screen.tsx').then((m) => m.screen),
     },
     article: {
       slots: [ARTICLE_AFTER],
-      listPages: () => import(/* webpackChunkName: "pages-article" */ './screens/article/list-pages.ts').then((m) => m.listPages),
+      listPages: () => import(/* webpackChunkName: "list-pages" */ './list-pages.ts').then((m) => m.listArticles),
       load: () => import(/* webpackChunkName: "screen-article" */ './screens/article/screen.tsx').then((m) => m.screen),
     },
   },

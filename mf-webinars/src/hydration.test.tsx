@@ -7,12 +7,12 @@ import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { sampleRegistration, sampleTypes, sampleWebinarDetail } from '#contract/fixtures.ts';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
-import { Strip } from '#src/blocks/live-strip/strip.tsx';
-import { Next } from '#src/blocks/next-webinars/next.tsx';
-import { Detail } from '#src/screens/detail/detail.tsx';
-import { Filter } from '#src/screens/filter/filter.tsx';
-import { Join } from '#src/screens/join/join.tsx';
-import { List } from '#src/screens/list/list.tsx';
+import { Strip } from '#src/blocks/live-strip/block.tsx';
+import { Next } from '#src/blocks/next-webinars/block.tsx';
+import { Detail } from '#src/screens/detail/screen.tsx';
+import { Filter } from '#src/screens/filter/screen.tsx';
+import { Join } from '#src/screens/join/screen.tsx';
+import { List } from '#src/screens/list/screen.tsx';
 import '#src/testing/match-media.ts';
 import { NOW, webinarIn } from '#src/testing/webinars.ts';
 

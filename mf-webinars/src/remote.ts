@@ -5,15 +5,15 @@ export const remote = defineRemote<'mf-webinars'>({
   screens: {
     list: { load: () => import(/* webpackChunkName: "screen-list" */ './screens/list/screen.tsx').then((m) => m.screen) },
     relevance: {
-      listPages: () => import(/* webpackChunkName: "pages-relevance" */ './screens/relevance/list-pages.ts').then((m) => m.listPages),
+      listPages: () => import(/* webpackChunkName: "list-pages" */ './list-pages.ts').then((m) => m.listRelevances),
       load: () => import(/* webpackChunkName: "screen-relevance" */ './screens/relevance/screen.tsx').then((m) => m.screen),
     },
     filter: {
-      listPages: () => import(/* webpackChunkName: "pages-filter" */ './screens/filter/list-pages.ts').then((m) => m.listPages),
+      listPages: () => import(/* webpackChunkName: "list-pages" */ './list-pages.ts').then((m) => m.listTypes),
       load: () => import(/* webpackChunkName: "screen-filter" */ './screens/filter/screen.tsx').then((m) => m.screen),
     },
     detail: {
-      listPages: () => import(/* webpackChunkName: "pages-detail" */ './screens/detail/list-pages.ts').then((m) => m.listPages),
+      listPages: () => import(/* webpackChunkName: "list-pages" */ './list-pages.ts').then((m) => m.listWebinars),
       load: () => import(/* webpackChunkName: "screen-detail" */ './screens/detail/screen.tsx').then((m) => m.screen),
     },
     join: { load: () => import(/* webpackChunkName: "screen-join" */ './screens/join/screen.tsx').then((m) => m.screen) },

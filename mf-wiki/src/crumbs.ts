@@ -1,4 +1,4 @@
-import type { WikiBook, WikiReference } from '#contract/schemas.ts';
+import type { WikiBook, WikiReference, WikiFound } from '#contract/schemas.ts';
 import type { Crumb } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { WIKI_PATH, bookHref, chapterHref, shelfHref } from '#src/paths.ts';
 
@@ -26,4 +26,12 @@ export function pageCrumbs({
   chapter: WikiReference | null;
 }): readonly Crumb[] {
   return [...bookCrumbs(book), ...(chapter ? [{ title: chapter.name, to: chapterHref(book.id, chapter.id) }] : [])];
+}
+
+/** Returns the kind of a result, or the place that contains it, as a short text: `Broadcasts › Sound`. */
+export function resultLocation({ type, book, chapter }: Pick<WikiFound, 'type' | 'book' | 'chapter'>): string {
+  if (type === 'bookshelf') return 'Shelf';
+  if (type === 'book') return 'Book';
+  const place = [book, chapter].flatMap((part) => (part ? [part.name] : [])).join(' › ');
+  return type === 'chapter' ? `Chapter of ${place}` : place;
 }

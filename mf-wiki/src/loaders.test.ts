@@ -3,13 +3,11 @@ import { type Answers, errorAnswer, loaderContext } from '@plenum/federation/tes
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { loadHelpLinks } from '#src/blocks/help-links/load-help-links.ts';
 import { loadRelatedHelp } from '#src/blocks/related-help/load-related-help.ts';
-import { listPages as listBooks } from '#src/screens/book/list-pages.ts';
 import { loadBook } from '#src/screens/book/load-book.ts';
 import { loadMain } from '#src/screens/main/load-main.ts';
-import { listPages } from '#src/screens/page/list-pages.ts';
+import { listBooks, listShelves, listWikiPages } from '#src/list-pages.ts';
 import { loadPage } from '#src/screens/page/load-page.ts';
 import { loadSearch } from '#src/screens/search/load-search.ts';
-import { listPages as listShelves } from '#src/screens/shelf/list-pages.ts';
 import { loadShelf } from '#src/screens/shelf/load-shelf.ts';
 import { BOOK, FOUND, PAGE, SHELF } from '#src/testing/fixtures.ts';
 
@@ -128,7 +126,7 @@ test('the sitemap – is built – every shelf, book and page with its last chan
   const { context } = loaderContext('/', {}, { [CALLS.shelves]: SHELVES, [CALLS.pages]: pages });
   expect(await listShelves(context)).toEqual([{ path: '/wiki/shelf/2', lastModified: SHELF.updated_at }]);
   expect(await listBooks(context)).toEqual([21, 22].map((id) => ({ path: `/wiki/book/${id}`, lastModified: SHELF.updated_at })));
-  expect(await listPages(context)).toEqual([21, 22].map(() => ({ path: '/wiki/page/103', lastModified: PAGE.updated_at })));
+  expect(await listWikiPages(context)).toEqual([21, 22].map(() => ({ path: '/wiki/page/103', lastModified: PAGE.updated_at })));
 });
 
 test("the footer's column – is loaded – helpful pages; nothing if the help is empty", async () => {

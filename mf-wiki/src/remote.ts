@@ -10,17 +10,17 @@ export const remote = defineRemote({
     },
     shelf: {
       routes: [{ path: '/wiki/shelf/:id' }],
-      listPages: () => import(/* webpackChunkName: "pages-shelf" */ './screens/shelf/list-pages.ts').then((m) => m.listPages),
+      listPages: () => import(/* webpackChunkName: "list-pages" */ './list-pages.ts').then((m) => m.listShelves),
       load: () => import(/* webpackChunkName: "screen-shelf" */ './screens/shelf/screen.tsx').then((m) => m.screen),
     },
     book: {
       routes: [{ path: '/wiki/book/:id' }],
-      listPages: () => import(/* webpackChunkName: "pages-book" */ './screens/book/list-pages.ts').then((m) => m.listPages),
+      listPages: () => import(/* webpackChunkName: "list-pages" */ './list-pages.ts').then((m) => m.listBooks),
       load: () => import(/* webpackChunkName: "screen-book" */ './screens/book/screen.tsx').then((m) => m.screen),
     },
     page: {
       routes: [{ path: '/wiki/page/:id' }],
-      listPages: () => import(/* webpackChunkName: "pages-page" */ './screens/page/list-pages.ts').then((m) => m.listPages),
+      listPages: () => import(/* webpackChunkName: "list-pages" */ './list-pages.ts').then((m) => m.listWikiPages),
       load: () => import(/* webpackChunkName: "screen-page" */ './screens/page/screen.tsx').then((m) => m.screen),
     },
     search: {

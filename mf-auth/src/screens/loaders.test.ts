@@ -3,8 +3,7 @@ import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capa
 import { sampleInvite, sampleOpenedLink } from '@plenum/shared-contracts/fixtures/auth';
 import { loadInvite } from '#src/screens/invite/load-invite.ts';
 import { loadLink } from '#src/screens/new-password/load-link.ts';
-import { loadSign } from '#src/screens/sign/load-sign.ts';
-import { signMeta } from '#src/screens/sign/sign-meta.ts';
+import { loadSign, signMeta } from '#src/screens/sign/load-sign.ts';
 
 const PROVIDERS = 'GET /social/providers';
 const providers = [{ provider: 'google', title: 'Google' }];

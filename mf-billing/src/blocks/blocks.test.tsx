@@ -5,14 +5,14 @@ import { errorAnswer, fakeCapabilities, loaderContext } from '@plenum/federation
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import type { CartBody } from '#contract/cart.ts';
-import { AccountOrders } from '#src/blocks/account-orders/account-orders.tsx';
-import { AccountTariff } from '#src/blocks/account-tariff/account-tariff.tsx';
-import { CartButton } from '#src/blocks/cart-button/cart-button.tsx';
+import { AccountOrders } from '#src/blocks/account-orders/block.tsx';
+import { AccountTariff } from '#src/blocks/account-tariff/block.tsx';
+import { CartButton } from '#src/blocks/cart-button/block.tsx';
 import { loadCount } from '#src/blocks/cart-button/load-count.ts';
 import { readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
 import { quoteOf, sampleOrder, sampleOwn, sampleTariff } from '#src/testing/fixtures.ts';
-import { signedIn } from '#src/testing/signed-in.ts';
+import { signedIn } from '#src/testing/api.ts';
 
 const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CartItem, type CartPosition, cartPosition } from '#contract/cart.ts';
-import { CART_KEY } from '#src/cart/cart-cookie.ts';
+import { CART_KEY } from '#src/storage-keys.ts';
 import { positionKey } from '#src/cart/positions.ts';
 
 /** Cart of a visitor without an account. */
@@ -58,4 +58,12 @@ export function withPreviousPrices(items: readonly CartItem[], seen: StoredCart[
     const isChanged = before !== undefined && before !== item.unit_amount && item.available;
     return isChanged ? { ...item, previous_unit_amount: before } : item;
   });
+}
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Tells the site whether the cart has items, so that the header loads its cart button only then. */
+export function writeCartCookie(count: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${CART_KEY}=${count > 0 ? count : ''}; path=/; samesite=lax; max-age=${count > 0 ? YEAR_S : 0}${secure}`;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import type { CartBody } from '#contract/cart.ts';
-import { CART_KEY } from '#src/cart/cart-cookie.ts';
+import { CART_KEY } from '#src/storage-keys.ts';
 import { readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
 import { CartStore } from '#src/cart/cart-store.ts';
 import { quoteOf } from '#src/testing/fixtures.ts';

@@ -2,8 +2,14 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import { type Cart, type CartPosition, cartEndpoints } from '#contract/cart.ts';
-import { writeCartCookie } from '#src/cart/cart-cookie.ts';
-import { EMPTY_CART, readStoredCart, withPreviousPrices, withSeenPrices, writeStoredCart } from '#src/cart/cart-storage.ts';
+import {
+  EMPTY_CART,
+  readStoredCart,
+  withPreviousPrices,
+  withSeenPrices,
+  writeStoredCart,
+  writeCartCookie,
+} from '#src/cart/cart-storage.ts';
 import { loadOwnCart } from '#src/cart/own-cart.ts';
 import { positionKey, positionsOf, withPosition } from '#src/cart/positions.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { beginAttempt, readAttempt, updateAttempt, writeAttempt } from '#src/order/order-attempt.ts';
-import { ORDER_KEY } from '#src/order/order-key.ts';
+import { ORDER_KEY } from '#src/storage-keys.ts';
 import { ORDER_ID, samplePlaced } from '#src/testing/fixtures.ts';
 
 beforeEach(() => localStorage.clear());

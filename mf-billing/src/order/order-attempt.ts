@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PlacedOrder } from '#contract/orders.ts';
-import { ORDER_KEY } from '#src/order/order-key.ts';
+import { ORDER_KEY } from '#src/storage-keys.ts';
 
 /** An order that this browser is placing or has placed, until its outcome is known. */
 export interface OrderAttempt {

@@ -7,13 +7,13 @@ import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { Notice } from '@plenum/shared-ui/notice';
 import { type Receipt, orderEndpoints } from '#contract/orders.ts';
-import { CartSummary } from '#src/components/cart-summary/cart-summary.tsx';
+import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Day } from '#src/components/day.tsx';
-import { Money } from '#src/components/money/money.tsx';
+import { Money } from '#src/components/money.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { readAttempt } from '#src/order/order-attempt.ts';
 import { receiptHref } from '#src/paths.ts';
-import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/period-labels.ts';
+import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/order/receipt-view.module.css';
 
 interface ReceiptViewProps {

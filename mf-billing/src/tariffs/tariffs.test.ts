@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { addPeriod } from '#src/tariffs/add-period.ts';
+import { addPeriod, unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
 import { entitlementRows } from '#src/tariffs/entitlement-rows.ts';
-import { unitsForHosts } from '#src/tariffs/units-for-hosts.ts';
-import { vatNote } from '#src/tariffs/vat-note.ts';
+import { vatNote } from '#src/tariffs/tariff-labels.ts';
 import { sampleTariff, sampleTariffs } from '#src/testing/fixtures.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');

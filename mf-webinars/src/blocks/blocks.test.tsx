@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { Strip } from '#src/blocks/live-strip/strip.tsx';
-import { Next } from '#src/blocks/next-webinars/next.tsx';
+import { Strip } from '#src/blocks/live-strip/block.tsx';
+import { Next } from '#src/blocks/next-webinars/block.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { NOW, webinarIn } from '#src/testing/webinars.ts';
 

@@ -3,9 +3,8 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { isExpected } from '@plenum/shared-contracts/http/failure';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
-import { HALLS } from '#src/components/auth-page/halls.ts';
-import { Outcome } from '#src/components/outcome/outcome.tsx';
+import { AuthPage, HALLS } from '#src/components/auth-page.tsx';
+import { Outcome } from '#src/components/outcome.tsx';
 import { actionErrorMessage } from '#src/errors/action-error-message.ts';
 import { type InvalidLink, invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { ACCOUNT, signHref } from '#src/paths.ts';

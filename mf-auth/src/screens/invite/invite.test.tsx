@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { sampleInvite } from '@plenum/shared-contracts/fixtures/auth';
 import type { InviteInfo } from '@plenum/shared-contracts/invites/schemas';
-import { Invite } from '#src/screens/invite/invite.tsx';
+import { Invite } from '#src/screens/invite/screen.tsx';
 import { renderPages } from '#src/testing/render-screen.tsx';
 
 const INFO = 'GET /public/invites/v1/{hash}/info';

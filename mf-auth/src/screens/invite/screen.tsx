@@ -1,7 +1,75 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { PageSkeleton } from '#src/components/page-skeleton.tsx';
-import { Invite } from '#src/screens/invite/invite.tsx';
+import { PageSkeleton, AuthPage, HALLS } from '#src/components/auth-page.tsx';
 import { type InviteData, loadInvite } from '#src/screens/invite/load-invite.ts';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { ACCOUNT } from '#src/paths.ts';
+import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
+import { InviteFacts } from '#src/screens/invite/invite-facts.tsx';
+import type { InviteStage } from '#src/screens/invite/invite-stage.ts';
+import { useInvite } from '#src/screens/invite/use-invite.ts';
+import { ConfirmFirst, OtherAccount, SignInFirst, SignInToAccount } from '#src/screens/invite/sign-in-options.tsx';
+import styles from '#src/screens/invite/invite.module.css';
+
+const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { title: string; text: string }>> = {
+  unknown: {
+    title: 'This invitation leads nowhere',
+    text: 'Part of the link may be missing. Open it from the e-mail, or copy the whole link.',
+  },
+  expired: { title: 'This invitation is too old', text: 'Ask the person who invited you to send a new one.' },
+  withdrawn: { title: 'This invitation was taken back', text: 'If this is a mistake, ask the person who invited you to send a new one.' },
+  used: {
+    title: 'This invitation has been used',
+    text: 'If you used it, you will find the company in the account you joined with.',
+  },
+};
+
+const isClosed = (stage: InviteStage | 'checking'): stage is keyof typeof CLOSED => stage in CLOSED;
+
+/** Shows the inviter, the company and what the viewer has to do to join, beside the company's own hall. */
+export function Invite({ data, params: { hash } }: { data: InviteData; params: { hash: string } }) {
+  const { invite, stage, isAnswer, isBusy, failure, accept, lookAgain } = useInvite(data, hash);
+  if (invite === null || isClosed(stage)) {
+    const { title, text } = CLOSED[isClosed(stage) ? stage : 'unknown'];
+    return (
+      <AuthPage title={title} lead={text} hall={HALLS.empty}>
+        {isAnswer && (
+          <p role="status" className={styles.heard}>
+            {title}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          {stage === 'used' && <SignInToAccount hash={hash} />}
+          <LinkButton to="/">To the main page</LinkButton>
+        </div>
+      </AuthPage>
+    );
+  }
+  if (stage === 'joined')
+    return (
+      <AuthPage title="You are in" lead={<>{invite.company} is among your companies now.</>} hall={{ seed: invite.company }}>
+        <InviteFacts invite={invite} isOpen={false} />
+        <p>
+          <LinkButton variant="primary" to={ACCOUNT}>
+            Go to your account
+          </LinkButton>
+        </p>
+      </AuthPage>
+    );
+  return (
+    <AuthPage title={`Join ${invite.company}`} lead={<>{invite.inviter} keeps a seat for you.</>} hall={{ seed: invite.company }}>
+      <InviteFacts invite={invite} isOpen />
+      <div className={styles.way}>
+        {stage === 'checking' && <p role="status">Checking your account…</p>}
+        {stage === 'sign-in' && <SignInFirst hash={hash} email={invite.email_masked} />}
+        {stage === 'accept' && (
+          <ConfirmButton text={`Join ${invite.company}`} isBusy={isBusy} failure={failure} onPress={() => void accept()} />
+        )}
+        {stage === 'confirm-first' && <ConfirmFirst email={invite.email_masked} onConfirmed={lookAgain} isAnswer={isAnswer} />}
+        {stage === 'other-account' && <OtherAccount hash={hash} email={invite.email_masked} isAnswer={isAnswer} />}
+      </div>
+    </AuthPage>
+  );
+}
 
 export const screen = defineScreen<{ hash: string }, InviteData>({
   loader: (context) => loadInvite(context),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
-import { Outcome } from '#src/components/outcome/outcome.tsx';
+import { Outcome } from '#src/components/outcome.tsx';
 import { ACCOUNT, inviteHref, signHref } from '#src/paths.ts';
 import styles from '#src/screens/invite/invite.module.css';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
-import { NewPassword } from '#src/screens/new-password/new-password.tsx';
+import { NewPassword } from '#src/screens/new-password/screen.tsx';
 import { renderPages, write } from '#src/testing/render-screen.tsx';
 
 const SET = 'POST /new-pass/{hash}';

@@ -1,7 +1,76 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { PageSkeleton } from '#src/components/page-skeleton.tsx';
+import { PageSkeleton, AuthPage, HALLS } from '#src/components/auth-page.tsx';
 import { type LinkData, loadLink } from '#src/screens/new-password/load-link.ts';
-import { NewPassword } from '#src/screens/new-password/new-password.tsx';
+import { useState } from 'react';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { Outcome } from '#src/components/outcome.tsx';
+import type { InvalidLink } from '#src/errors/invalid-link.ts';
+import { recoveryHref, signHref } from '#src/paths.ts';
+import styles from '#src/screens/new-password/new-password.module.css';
+import { PasswordForm } from '#src/screens/new-password/password-form.tsx';
+
+const INVALID_LINK_LABELS: Readonly<Record<InvalidLink, { title: string; text: string }>> = {
+  used: {
+    title: 'This link has been used',
+    text: 'It was used to set a password. If that was you, sign in. If not, ask for a new link now.',
+  },
+  expired: {
+    title: 'This link is too old',
+    text: 'For your security, links expire after a short time. Ask for a new one.',
+  },
+  unknown: {
+    title: 'This link leads nowhere',
+    text: 'Part of it may be missing. Open it from the e-mail, copy the whole link, or ask for a new one.',
+  },
+};
+
+/** Sets a password with a link from an e-mail, or explains why it cannot. */
+export function NewPassword({ data, params: { hash } }: { data: LinkData; params: { hash: string } }) {
+  const [ended, setEnded] = useState<'done' | InvalidLink | null>(null);
+  const state = ended ?? data.state;
+  if (state === 'done')
+    return (
+      <AuthPage title="Done" hall={HALLS.full}>
+        <Outcome title="Your new password is set" isAnswer text={<p>You are signed out everywhere else. Sign in with the new one.</p>}>
+          <LinkButton variant="primary" to={signHref('signin')}>
+            Sign in
+          </LinkButton>
+        </Outcome>
+      </AuthPage>
+    );
+  if (state === 'open' && data.state === 'open')
+    return (
+      <AuthPage
+        title="A new password"
+        lead={
+          <>
+            For the account of <strong>{data.email}</strong>.
+            {data.makesAccount && ' This account has not been confirmed yet. When you set a password, it becomes yours and starts empty.'}
+          </>
+        }
+        hall={HALLS.alone}
+      >
+        <PasswordForm
+          hash={hash}
+          email={data.email}
+          makesAccount={data.makesAccount}
+          onDone={() => setEnded('done')}
+          onInvalidLink={setEnded}
+        />
+      </AuthPage>
+    );
+  const { title, text } = INVALID_LINK_LABELS[state === 'open' ? 'unknown' : state];
+  return (
+    <AuthPage title={title} lead={text} hall={HALLS.empty}>
+      <p className={styles.ways}>
+        <LinkButton variant="primary" to={recoveryHref()}>
+          Ask for a new link
+        </LinkButton>
+        {state === 'used' && <LinkButton to={signHref('signin')}>Sign in</LinkButton>}
+      </p>
+    </AuthPage>
+  );
+}
 
 export const screen = defineScreen<{ hash: string }, LinkData>({
   loader: (context) => loadLink(context),

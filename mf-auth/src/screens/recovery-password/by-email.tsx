@@ -9,7 +9,7 @@ import type { Refusal } from '@plenum/shared-ui/form/refusal';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { EmailField } from '@plenum/shared-ui/text-field';
-import { Outcome } from '#src/components/outcome/outcome.tsx';
+import { Outcome } from '#src/components/outcome.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import styles from '#src/screens/recovery-password/recovery.module.css';
 import { useRecoveryDraft } from '#src/screens/recovery-password/use-recovery-draft.ts';

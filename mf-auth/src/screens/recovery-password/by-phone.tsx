@@ -10,7 +10,7 @@ import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
-import { Outcome } from '#src/components/outcome/outcome.tsx';
+import { Outcome } from '#src/components/outcome.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { signHref } from '#src/paths.ts';
 import { PhonePassword } from '#src/screens/recovery-password/phone-password.tsx';
@@ -81,7 +81,9 @@ export function ByPhone({ onStage }: { onStage: (stage: RecoveryStage) => void }
       </Outcome>
     );
   if (at === 'sent' && recipient)
-    return <PhonePassword {...recipient} resend={() => send(recipient.phone)} onDone={() => go('done')} onOtherNumber={() => go('initial')} />;
+    return (
+      <PhonePassword {...recipient} resend={() => send(recipient.phone)} onDone={() => go('done')} onOtherNumber={() => go('initial')} />
+    );
   return (
     <Form<'phone', Values>
       label="A new password by phone"

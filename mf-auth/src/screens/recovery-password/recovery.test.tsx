@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { sampleSentCode } from '@plenum/shared-contracts/fixtures/auth';
-import { Recovery } from '#src/screens/recovery-password/recovery.tsx';
+import { Recovery } from '#src/screens/recovery-password/screen.tsx';
 import { renderPages, write } from '#src/testing/render-screen.tsx';
 
 const BY_EMAIL = 'POST /v1/recovery-password';

@@ -1,6 +1,63 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { PageSkeleton } from '#src/components/page-skeleton.tsx';
-import { Recovery } from '#src/screens/recovery-password/recovery.tsx';
+import { PageSkeleton, AuthPage, HALLS } from '#src/components/auth-page.tsx';
+import { startTransition, useOptimistic, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { TextLink } from '@plenum/shared-ui/link';
+import { RadioGroup } from '@plenum/shared-ui/radio-group';
+import { signHref } from '#src/paths.ts';
+import { ByEmail } from '#src/screens/recovery-password/by-email.tsx';
+import { ByPhone } from '#src/screens/recovery-password/by-phone.tsx';
+import { type RecoveryStage, type RecoveryMethod, searchOf, methodAt } from '#src/screens/recovery-password/recovery-method.ts';
+import styles from '#src/screens/recovery-password/recovery.module.css';
+import { useReturnPath } from '#src/use-return-path.ts';
+
+const METHODS = [
+  { value: 'email', label: 'By e-mail' },
+  { value: 'phone', label: 'By phone' },
+] as const;
+
+const LEAD: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, string>>>> = {
+  email: { initial: 'We will send you a link to set a new password.' },
+  phone: {
+    initial: 'We will send a code to your phone so that you can set a new password.',
+    sent: 'Enter the code from your phone and choose a new password.',
+  },
+};
+
+/** Password recovery: a link by e-mail or a code by phone. The page does not reveal whether an account exists. */
+export function Recovery() {
+  const { returnTo } = useReturnPath();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [stage, setStage] = useState<RecoveryStage>('initial');
+  // The address bar follows a moment later; the chosen method is shown at once.
+  const [method, show] = useOptimistic(methodAt(search));
+  const choose = (chosen: RecoveryMethod) =>
+    startTransition(async () => {
+      show(chosen);
+      await navigate({ search: searchOf(chosen, search) }, { replace: true });
+    });
+  return (
+    <AuthPage title="Back to your seat" lead={LEAD[method][stage]} hall={HALLS.alone} step={stage}>
+      {stage === 'initial' && (
+        <RadioGroup<RecoveryMethod>
+          label="How to get back"
+          options={METHODS}
+          value={method}
+          onChange={choose}
+          look="segments"
+          className={styles.ways}
+        />
+      )}
+      {method === 'email' ? <ByEmail onStage={setStage} /> : <ByPhone onStage={setStage} />}
+      {stage !== 'done' && (
+        <p className={styles.back}>
+          <TextLink to={signHref('signin', returnTo)}>Back to sign in</TextLink>
+        </p>
+      )}
+    </AuthPage>
+  );
+}
 
 export const screen = defineScreen<Record<never, string>, null>({
   Component: Recovery,

@@ -1,7 +1,6 @@
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
-import { AuthPage } from '#src/components/auth-page/auth-page.tsx';
-import { HALLS } from '#src/components/auth-page/halls.ts';
+import { AuthPage, HALLS } from '#src/components/auth-page.tsx';
 import { ACCOUNT } from '#src/paths.ts';
 import { useReturnPath } from '#src/use-return-path.ts';
 import styles from '#src/screens/sign/sign.module.css';

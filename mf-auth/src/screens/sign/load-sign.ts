@@ -2,9 +2,9 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { ready } from '@plenum/federation/remote/results';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
-import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import type { LoaderContext, LoaderResult, PageMeta } from '@plenum/shared-contracts/remote/contract';
 import type { SignMode } from '#src/paths.ts';
-import { modeAt } from '#src/screens/sign/mode.ts';
+import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
 
 export interface SignData {
   readonly mode: SignMode;
@@ -16,4 +16,22 @@ export async function loadSign(context: LoaderContext): Promise<LoaderResult<Sig
   const { http } = context.capabilities;
   const { data } = await withFallback((signal) => http.call(authEndpoints.socialProviders, {}, { signal }), { data: [] }, context);
   return ready({ mode: modeAt(context.url.pathname) ?? 'signin', providers: data });
+}
+
+/** Returns the mode of a path, or null for any other path. */
+export function modeAt(pathname: string): SignMode | null {
+  const path = withoutTrailingSlashes(pathname).toLowerCase();
+  return path === '/signup' ? 'signup' : path === '/signin' ? 'signin' : null;
+}
+
+const LABELS = {
+  signin: { title: 'Sign in to Plenum', description: 'Sign in to your Plenum account by e-mail, by phone or with another service.' },
+  signup: {
+    title: 'Create a Plenum account',
+    description: 'A Plenum account in two minutes: webinars, meetings and broadcasts in one place.',
+  },
+} as const;
+
+export function signMeta({ mode }: SignData): PageMeta {
+  return { ...LABELS[mode], robots: 'noindex' };
 }

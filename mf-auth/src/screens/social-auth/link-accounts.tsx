@@ -8,7 +8,7 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { Form } from '@plenum/shared-ui/form';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { PasswordField } from '@plenum/shared-ui/password-field';
-import { Outcome } from '#src/components/outcome/outcome.tsx';
+import { Outcome } from '#src/components/outcome.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { ACCOUNT, recoveryHref, signHref } from '#src/paths.ts';

@@ -1,5 +1,91 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { SocialAuth } from '#src/screens/social-auth/social-auth.tsx';
+import { useSession } from '@plenum/federation/remote/capabilities';
+import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { AuthPage, HALLS } from '#src/components/auth-page.tsx';
+import { Outcome } from '#src/components/outcome.tsx';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
+import { ACCOUNT, signHref } from '#src/paths.ts';
+import { LinkAccounts } from '#src/screens/social-auth/link-accounts.tsx';
+import styles from '#src/screens/social-auth/social-auth.module.css';
+import { useSocialReturn } from '#src/screens/social-auth/use-social-return.ts';
+
+const LABELS = {
+  denied: { title: 'Nothing was shared', text: 'You did not give permission. You can sign in another way.' },
+  expired: {
+    title: 'That took too long',
+    text: 'You need to finish signing in within a few minutes, in the tab where you started. Start again.',
+  },
+  unavailable: { title: 'The other service does not answer', text: 'Try again later, or sign in another way.' },
+  'too-often': { title: 'That was tried too often', text: 'Wait a minute and start again, or sign in another way.' },
+  taken: {
+    title: 'That account belongs to somebody else here',
+    text: 'It is connected to another Plenum account. Sign in to that account, or disconnect it there first.',
+  },
+  nothing: {
+    title: 'Nothing to finish here',
+    text: 'This page completes a sign-in with another service, but none was started in this tab.',
+  },
+} as const;
+
+/** The page that a social sign-in returns to. */
+export function SocialAuth() {
+  const state = useSocialReturn();
+  const { view } = useSession();
+  // The user may be signed in already, having been asked to sign in again for a sensitive action.
+  const isIn = view.status === 'signed-in';
+  if (state.is === 'working')
+    return (
+      <AuthPage title="One moment" hall={HALLS.alone} isPassing>
+        <noscript>
+          <p>
+            <JavaScriptRequired />
+          </p>
+        </noscript>
+        <p role="status" className={styles.working}>
+          We are finishing your sign-in…
+        </p>
+      </AuthPage>
+    );
+  if (state.is === 'password-needed')
+    return (
+      <AuthPage
+        title="We know this address"
+        lead={
+          <>
+            <strong>{state.link.email_masked}</strong> already has an account. Enter its password once, and {state.link.title} can be used
+            to sign in from now on.
+          </>
+        }
+        hall={HALLS.alone}
+      >
+        <LinkAccounts link={state.link} returnTo={state.returnTo} />
+      </AuthPage>
+    );
+  const { title, text } = state.is === 'failed' ? { title: 'That did not work', text: state.text } : LABELS[state.is];
+  const isLink = state.is === 'failed' && state.isLink;
+  const wayOn =
+    isLink || isIn
+      ? { to: state.returnTo ?? ACCOUNT, text: 'Go back' }
+      : { to: signHref('signin', state.returnTo), text: 'Back to sign in' };
+  return (
+    <AuthPage title={isLink ? 'Not connected' : isIn ? 'You are still signed in' : 'Not signed in'} hall={HALLS.empty}>
+      <Outcome title={title} isAnswer text={<p>{text}</p>}>
+        {state.is === 'failed' ? (
+          <>
+            <Button variant="primary" onClick={state.again}>
+              Try again
+            </Button>
+            <LinkButton to={wayOn.to}>{wayOn.text}</LinkButton>
+          </>
+        ) : (
+          <LinkButton variant="primary" to={wayOn.to}>
+            {wayOn.text}
+          </LinkButton>
+        )}
+      </Outcome>
+    </AuthPage>
+  );
+}
 
 export const screen = defineScreen<Record<never, string>, null>({
   Component: SocialAuth,

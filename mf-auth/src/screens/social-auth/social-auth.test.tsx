@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { sampleSignedIn } from '@plenum/shared-contracts/fixtures/auth';
-import { SocialAuth } from '#src/screens/social-auth/social-auth.tsx';
+import { SocialAuth } from '#src/screens/social-auth/screen.tsx';
 import { renderPages, write } from '#src/testing/render-screen.tsx';
 
 const EXCHANGE = 'POST /social/exchange';

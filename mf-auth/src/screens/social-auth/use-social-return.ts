@@ -3,15 +3,30 @@ import { useLocation } from 'react-router';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { readSocialReturn } from '@plenum/shared-contracts/auth/social';
+import { readSocialReturn, type SocialFailure } from '@plenum/shared-contracts/auth/social';
 import { takeSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
 import { isExpected } from '@plenum/shared-contracts/http/failure';
 import { actionErrorMessage } from '#src/errors/action-error-message.ts';
 import { ACCOUNT, SECURITY } from '#src/paths.ts';
 import { invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { type PendingLink, clearPendingLink, storePendingLink, readPendingLink } from '#src/screens/social-auth/pending-link.ts';
-import { type NotLinkedReason, notLinkedMessage } from '#src/screens/social-auth/not-linked-message.ts';
 import { hasErrorCode } from '@plenum/shared-contracts/http/to-form-error';
+
+/** Why linking a provider to an account failed. */
+export type NotLinkedReason = SocialFailure | 'taken';
+
+const WHY: Readonly<Record<NotLinkedReason, string>> = {
+  denied: 'you said no over there.',
+  expired: 'that took too long. Start again.',
+  unavailable: 'it is not responding. Try again later.',
+  'too-often': 'too many attempts. Wait a minute, then start again.',
+  taken: 'it opens another Plenum account. Sign in there and disconnect it first.',
+};
+
+/** @param title name of the provider */
+export function notLinkedMessage(title: string, why: NotLinkedReason): string {
+  return `${title} was not connected: ${WHY[why]}`;
+}
 
 type Visit = NonNullable<ReturnType<typeof takeSocialVisit>>;
 

@@ -1,5 +1,93 @@
 import { defineBlock } from '@plenum/federation/remote/define-remote';
-import { AccountOrders } from '#src/blocks/account-orders/account-orders.tsx';
-import { type AccountOrdersData, loadAccountOrders } from '#src/blocks/account-orders/load-account-orders.ts';
+import { ready } from '@plenum/federation/remote/results';
+import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
+import { type Order, orderEndpoints, type OrderStatus } from '#contract/orders.ts';
+import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
+import { Skeleton } from '@plenum/shared-ui/skeleton';
+import { Table, type TableColumn } from '@plenum/shared-ui/table';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { Day } from '#src/components/day.tsx';
+import { Money } from '#src/components/money.tsx';
+import { invoiceHref, paymentErrorHref, receiptHref } from '#src/paths.ts';
+import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
+import styles from '#src/blocks/account-orders/account-orders.module.css';
+
+const STATES = { pending: 'Waits for payment', paid: 'Paid', canceled: 'Not paid', refunded: 'Refunded' } as const satisfies Record<
+  OrderStatus,
+  string
+>;
+
+const COLUMNS: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
+  { id: 'number', title: 'Order', cell: ({ number }) => number },
+  { id: 'date', title: 'Date', cell: ({ created_at: created }) => <Day at={created} /> },
+  { id: 'what', title: 'Tariff', cell: whatOf },
+  { id: 'state', title: 'State', cell: ({ status }) => STATES[status] },
+  { id: 'total', title: 'Amount', numeric: true, cell: ({ total, currency }) => <Money amount={total} currency={currency} /> },
+  { id: 'papers', title: 'Papers', cell: (order) => <Papers order={order} /> },
+];
+
+/** Lists the account's orders with their receipts. Renders nothing without orders. */
+export function AccountOrders({ data: { orders } }: { readonly data: AccountOrdersData }) {
+  if (orders !== null && orders.length === 0) return null;
+  return (
+    <section aria-labelledby="mf-billing-orders" className={styles.section}>
+      <h2 id="mf-billing-orders">Orders</h2>
+      {orders === null ? (
+        <Skeleton />
+      ) : (
+        <Table caption="Orders" isCaptionSeen={false} columns={COLUMNS} rows={orders} rowKey={(order) => order.order_id} />
+      )}
+    </section>
+  );
+}
+
+function whatOf({ items }: Order): string {
+  return items.map(({ name, qty, period }) => `${name}${qty > 1 ? ` × ${qty}` : ''}, ${PURCHASE_PERIOD_LABELS[period]}`).join('; ');
+}
+
+/** Links to the next step or the receipt, and to the invoice if there is one. */
+function Papers({ order }: { readonly order: Order }) {
+  return (
+    <>
+      <WayOn order={order} />
+      {typeof order.invoice_url === 'string' && (
+        <>
+          {', '}
+          <ExternalLink href={invoiceHref(order.invoice_url)}>
+            Invoice<VisuallyHidden> of order {order.number}, PDF</VisuallyHidden>
+          </ExternalLink>
+        </>
+      )}
+    </>
+  );
+}
+
+function WayOn({ order: { order_id: id, number, status } }: { readonly order: Order }) {
+  const of = <VisuallyHidden> of order {number}</VisuallyHidden>;
+  switch (status) {
+    case 'paid':
+    case 'refunded':
+      return <TextLink to={receiptHref(id)}>Receipt{of}</TextLink>;
+    case 'canceled':
+      return <TextLink to={paymentErrorHref(id)}>Try again{of}</TextLink>;
+    case 'pending':
+      return <TextLink to={receiptHref(id)}>How far it is{of}</TextLink>;
+    default:
+      return status satisfies never;
+  }
+}
+
+export interface AccountOrdersData {
+  /** Newest first; null when the server may not fetch them and the browser does. */
+  orders: Order[] | null;
+}
+
+export async function loadAccountOrders({
+  capabilities,
+  signal,
+}: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<AccountOrdersData>> {
+  if (!capabilities.session.view.canCall) return ready({ orders: null });
+  return ready({ orders: (await capabilities.http.call(orderEndpoints.list, {}, { signal })).data });
+}
 
 export const block = defineBlock<Record<never, never>, AccountOrdersData>({ loader: loadAccountOrders, Component: AccountOrders });

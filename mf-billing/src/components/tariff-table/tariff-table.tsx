@@ -4,12 +4,12 @@ import { Badge } from '@plenum/shared-ui/badge';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { Tariff } from '#contract/tariffs.ts';
 import { ChooseTariff } from '#src/components/tariff-table/choose-tariff.tsx';
-import { Money } from '#src/components/money/money.tsx';
+import { Money } from '#src/components/money.tsx';
 import styles from '#src/components/tariff-table/tariff-table.module.css';
 import { tariffHref } from '#src/paths.ts';
 import { entitlementRows } from '#src/tariffs/entitlement-rows.ts';
-import { PRICE_PERIOD_LABELS } from '#src/tariffs/period-labels.ts';
-import { unitsForHosts } from '#src/tariffs/units-for-hosts.ts';
+import { PRICE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
+import { unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
 
 const AS = {
   table: { role: 'table' },

@@ -4,11 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import type { CartBody } from '#contract/cart.ts';
 import { type StoredCart, readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
-import { CartPage } from '#src/screens/cart/cart-page.tsx';
-import { readReplies } from '#src/testing/api.ts';
+import { CartPage } from '#src/screens/cart/screen.tsx';
+import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
 import { quoteOf, sampleTariff } from '#src/testing/fixtures.ts';
-import { signedIn } from '#src/testing/signed-in.ts';
 
 const QUOTE = 'POST /v1/cart/quote';
 const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;

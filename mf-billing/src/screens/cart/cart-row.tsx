@@ -5,9 +5,9 @@ import { RadioGroup } from '@plenum/shared-ui/radio-group';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { type CartItem, type CartPosition, QTY_AT_MOST } from '#contract/cart.ts';
 import type { TariffPeriod } from '#contract/tariffs.ts';
-import { Money } from '#src/components/money/money.tsx';
+import { Money } from '#src/components/money.tsx';
 import { tariffHref } from '#src/paths.ts';
-import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/period-labels.ts';
+import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/cart/cart-row.module.css';
 
 interface CartRowProps {

@@ -1,8 +1,200 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { cartMeta } from '#src/screens/cart/cart-meta.ts';
-import { CartSkeleton } from '#src/screens/cart/cart-skeleton.tsx';
-import { CartPage } from '#src/screens/cart/cart-page.tsx';
-import { type CartData, loadCart } from '#src/screens/cart/load-cart.ts';
+import { type CartData, loadCart, type RequestedTariff } from '#src/screens/cart/load-cart.ts';
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import styles from '#src/screens/cart/cart-page.module.css';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { Notice } from '@plenum/shared-ui/notice';
+import { TextLink } from '@plenum/shared-ui/link';
+import type { CartPosition } from '#contract/cart.ts';
+import { positionKey } from '#src/cart/positions.ts';
+import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
+import { CartSummary } from '#src/components/cart-summary.tsx';
+import { Money } from '#src/components/money.tsx';
+import { SupportContact } from '#src/components/support-contact.tsx';
+import { OpenOrder } from '#src/order/open-order.tsx';
+import { CART_PATH, PAYOUT_PATH, TARIFFS_PATH } from '#src/paths.ts';
+import { CartRow } from '#src/screens/cart/cart-row.tsx';
+import { PriceNotice } from '#src/screens/cart/price-notice.tsx';
+import { PromoForm } from '#src/screens/cart/promo-form.tsx';
+import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
+
+/** The cart page: the chosen items, their cost, and the link to payment. */
+export const CartPage = observer(function CartPage({ data }: { readonly data: CartData }) {
+  const shown = useCart(data.cart);
+  usePutAsked(data.asked?.position ?? null, shown);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{CART_TITLE}</h1>
+      <noscript>
+        {data.asked && <Asked asked={data.asked} />}
+        <p className={styles.without}>
+          The cart is kept and paid by your browser, which needs JavaScript; it is switched off.{' '}
+          <SupportContact email={data.supportEmail} /> and name the tariff. We will send you an invoice.
+        </p>
+      </noscript>
+      <OpenOrder />
+      <Content shown={shown} />
+    </div>
+  );
+});
+
+/** The tariff from the URL at its unit price, for browsers without scripts. */
+function Asked({ asked: { position, tariff } }: { readonly asked: RequestedTariff }) {
+  return (
+    <p className={styles.asked}>
+      <strong>{tariff.name}</strong>
+      {position.qty > 1 && ` × ${position.qty}`}, <Money amount={tariff.amount} currency={tariff.currency} /> for{' '}
+      {PURCHASE_PERIOD_LABELS[tariff.period]}
+      {position.qty > 1 && ' each'}
+    </p>
+  );
+}
+
+const Content = observer(function Content({ shown }: { readonly shown: DisplayedCart }) {
+  const { state, cart, store, problem, attempt, reload } = shown;
+  const { removed, remove, undo, undoButton } = useRemoval(shown);
+  const undoLine = removed && (
+    <p className={styles.removed} role="status">
+      {removed.name} is out of the cart.{' '}
+      <button ref={undoButton} type="button" className={styles.undo} onClick={undo}>
+        Put it back
+      </button>
+    </p>
+  );
+  if (state === 'unknown')
+    return (
+      <div className={styles.needsScript}>
+        <CartSkeleton />
+      </div>
+    );
+  if (state === 'failed')
+    return (
+      <Notice title="Your cart could not be loaded." onRetry={reload}>
+        {problem ?? 'Nothing in it is lost.'}
+      </Notice>
+    );
+  if (state === 'empty' || !cart)
+    return (
+      <>
+        {undoLine}
+        <EmptyState title="Nothing in it yet" text="Choose a tariff, and it waits for you here, also when you close the page.">
+          <LinkButton variant="primary" to={TARIFFS_PATH}>
+            Look at the tariffs
+          </LinkButton>
+        </EmptyState>
+      </>
+    );
+  return (
+    <div className={styles.columns}>
+      <section aria-label="Chosen" className={styles.chosen}>
+        {problem !== null && (
+          <Notice title="That did not work." onRetry={reload}>
+            {problem}
+          </Notice>
+        )}
+        <PriceNotice cart={cart} onAccept={() => attempt('accept new prices', () => store.acceptPrices())} />
+        {undoLine}
+        <ul className={styles.rows}>
+          {cart.items.map((item, index) => {
+            // What was requested, before the API replies: changes keep their position.
+            const asked = store.positions[index];
+            const { tariff_id: tariff, qty, period } = asked?.tariff_id === item.tariff_id ? asked : item;
+            const key = positionKey({ tariff_id: tariff, period });
+            return (
+              <CartRow
+                // Without the period, so that a changed row keeps the focus.
+                key={`${tariff} ${index}`}
+                item={item}
+                wanted={{ tariff_id: tariff, qty, period }}
+                currency={cart.currency}
+                onChange={(position) => attempt('change the cart', () => store.replace(key, position))}
+                onRemove={() => remove(item.name ?? 'A tariff', { tariff_id: tariff, qty, period })}
+              />
+            );
+          })}
+        </ul>
+        <p>
+          <TextLink to={TARIFFS_PATH}>Add another tariff</TextLink>
+        </p>
+      </section>
+      <section aria-labelledby="mf-billing-total" className={styles.sum}>
+        <h2 id="mf-billing-total" className={styles.sumTitle}>
+          Total
+        </h2>
+        <CartSummary cart={cart} isChanging={store.busy} />
+        <PromoForm promo={cart.promo} use={(code) => store.usePromo(code)} />
+        <LinkButton variant="primary" className={styles.pay} to={PAYOUT_PATH}>
+          Pay
+        </LinkButton>
+      </section>
+    </div>
+  );
+});
+
+/** The position that was removed last. It can be restored until the next change. */
+function useRemoval({ store, attempt }: DisplayedCart) {
+  const [removed, setRemoved] = useState<{ name: string; position: CartPosition } | null>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
+  // The focused button is gone with its row.
+  useEffect(() => {
+    if (removed) undoButton.current?.focus();
+  }, [removed]);
+  const remove = (name: string, position: CartPosition) => {
+    setRemoved({ name, position });
+    attempt('take a position out of the cart', () => store.remove(positionKey(position)));
+  };
+  const undo = () => {
+    if (!removed) return;
+    attempt('put a position back', () => store.put(removed.position));
+    setRemoved(null);
+  };
+  return { removed, remove, undo, undoButton };
+}
+
+/** Whether the page was opened by URL or by going back. The enum in React Router's types is not shared with remotes. */
+const isPop = (type: string): boolean => type === 'POP';
+
+/**
+ * Adds the tariff from the URL, once; an existing position stays as it is. The request is then removed from the URL. Later URLs of the
+ * visit carry the first one's parameters, so it must have no effect in them.
+ */
+function usePutAsked(asked: CartPosition | null, { store, attempt }: DisplayedCart): void {
+  const isFirst = isPop(useNavigationType());
+  const done = useRef(false);
+  useEffect(() => {
+    if (!asked || !isFirst || done.current) return;
+    done.current = true;
+    history.replaceState(history.state, '', CART_PATH);
+    attempt('put a tariff into the cart', async () => {
+      await store.load();
+      if (!store.positions.some((each) => positionKey(each) === positionKey(asked))) await store.put(asked);
+    });
+  }, [asked, isFirst, store, attempt]);
+}
+
+/** Shown in the browser after waiting for 200 ms. */
+export function CartSkeleton() {
+  return (
+    <SkeletonScreen what="your cart">
+      <div className={styles.page}>
+        <Skeleton kind="title" />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </SkeletonScreen>
+  );
+}
+
+export const CART_TITLE = 'Your cart';
+
+export function cartMeta(): PageMeta {
+  return { title: CART_TITLE, description: 'What you have chosen, and what it costs.', robots: 'noindex' };
+}
 
 export const screen = defineScreen<Record<never, string>, CartData>({
   loader: loadCart,

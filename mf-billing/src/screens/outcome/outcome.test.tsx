@@ -5,12 +5,11 @@ import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
 import { beginAttempt, readAttempt, writeAttempt } from '#src/order/order-attempt.ts';
-import { PaymentFailure } from '#src/screens/outcome/failure.tsx';
-import { Success } from '#src/screens/outcome/success.tsx';
-import { readReplies } from '#src/testing/api.ts';
+import { PaymentFailure } from '#src/screens/outcome/failure-screen.tsx';
+import { Success } from '#src/screens/outcome/success-screen.tsx';
+import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
 import { ORDER_ID, samplePlaced, sampleReceipt } from '#src/testing/fixtures.ts';
-import { signedIn } from '#src/testing/signed-in.ts';
 
 const CHECK = 'GET /v1/order-check/{order_id}';
 const RECEIPT = 'GET /v1/orders/{id}/receipt';

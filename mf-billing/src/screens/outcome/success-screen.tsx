@@ -1,10 +1,149 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { type OutcomeData, loadOutcome } from '#src/screens/outcome/load-outcome.ts';
-import { successMeta } from '#src/screens/outcome/outcome-meta.ts';
-import { Success } from '#src/screens/outcome/success.tsx';
+import { useEffect } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { homeDay } from '@plenum/shared-ui/date-time/home-day';
+import { ExternalLink } from '@plenum/shared-ui/link';
+import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
+import type { PlacedOrder } from '#contract/orders.ts';
+import { useCartStore } from '#src/cart/use-cart-store.ts';
+import { SupportContact } from '#src/components/support-contact.tsx';
+import { finishOrder } from '#src/order/finish-order.ts';
+import { readAttempt } from '#src/order/order-attempt.ts';
+import { PayAgain } from '#src/order/pay-again.tsx';
+import { ReceiptView } from '#src/order/receipt-view.tsx';
+import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
+import { CART_PATH, TARIFFS_PATH, invoiceHref, paymentErrorHref } from '#src/paths.ts';
+import styles from '#src/screens/outcome/outcome.module.css';
+
+/** The page that the provider returns to. It credits nothing itself, and polls until the order is final. */
+export function Success({ data }: { readonly data: OutcomeData }) {
+  const isAlive = useHydrated();
+  const orderId = useOrderId(data.orderId);
+  if (orderId === null) return isAlive ? <NoOrder /> : <Waiting />;
+  return <OrderOutcome key={orderId} orderId={orderId} data={data} />;
+}
+
+function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly data: OutcomeData }) {
+  const { navigate, report } = useCapabilities();
+  const { actions, view } = useSession();
+  const cart = useCartStore();
+  const { status, isSlow, ask } = useOrderStatus(orderId, data.orderId === orderId ? data : { status: null, reason: null });
+  const isSignedIn = view.status === 'signed-in';
+  const isAlive = useHydrated();
+  useEffect(() => {
+    if (status === 'canceled') navigate(paymentErrorHref(orderId), { replace: true });
+    if (status !== 'paid') return;
+    finishOrder(orderId, cart).catch((error: unknown) => report(error, { doing: 'empty the cart' }));
+    if (isSignedIn) void actions.reloadProfile();
+  }, [status, orderId, isSignedIn, navigate, report, actions, cart]);
+  if (status === 'unknown') return <NoOrder />;
+  if (status === 'paid' || status === 'refunded') return <ReceiptView orderId={orderId} supportEmail={data.supportEmail} />;
+  if (isAlive && isInvoice(orderId)) return <InvoiceSent supportEmail={data.supportEmail} order={readAttempt()?.order ?? null} />;
+  if (isSlow) return <Slow orderId={orderId} ask={ask} supportEmail={data.supportEmail} />;
+  return <Waiting />;
+}
+
+function Waiting() {
+  return (
+    <div className={styles.outcome}>
+      <h1 className={styles.title}>One moment</h1>
+      <p role="status" className={styles.lead}>
+        We are checking with the payment provider. This page updates when the payment arrives.
+      </p>
+      <noscript>
+        <p>Without JavaScript, this page does not update: reload it to check again. We will also e-mail you the receipt.</p>
+      </noscript>
+    </div>
+  );
+}
+
+/** Formats the last day in Moscow, as on the invoice itself. @param validUntil the first moment after that day */
+const lastDayOf = (validUntil: string) => homeDay(new Date(Date.parse(validUntil) - 1).toISOString());
+
+/** Whether this browser placed the order against an invoice, which is not paid within minutes. */
+function isInvoice(orderId: string): boolean {
+  const attempt = readAttempt();
+  return attempt?.order?.order_id === orderId && attempt.method === 'invoice';
+}
+
+interface InvoiceSentProps {
+  readonly supportEmail: string | null;
+  readonly order: PlacedOrder | null;
+}
+
+function InvoiceSent({ supportEmail, order }: InvoiceSentProps) {
+  const { invoice_url: file = null, valid_until: validUntil = null } = order ?? {};
+  return (
+    <div className={styles.outcome}>
+      <h1 className={styles.title}>The invoice is on its way</h1>
+      <p role="status" className={styles.lead}>
+        It comes by e-mail within minutes. Your tariff begins when the money has come, which takes a bank one to three working days; we
+        write to you then.
+      </p>
+      {validUntil !== null && <p>The invoice is to be paid by {lastDayOf(validUntil)}; after that, the order is cancelled.</p>}
+      {file !== null && (
+        <p>
+          <ExternalLink href={invoiceHref(file)}>Open the invoice (PDF)</ExternalLink>
+        </p>
+      )}
+      <p className={styles.actions}>
+        <LinkButton to="/account/tariff">Go to your account</LinkButton>
+      </p>
+      <p className={styles.note}>
+        No invoice? <SupportContact email={supportEmail} />.
+      </p>
+    </div>
+  );
+}
+
+interface SlowProps {
+  readonly orderId: string;
+  readonly ask: () => void;
+  readonly supportEmail: string | null;
+}
+
+function Slow({ orderId, ask, supportEmail }: SlowProps) {
+  return (
+    <div className={styles.outcome}>
+      <h1 className={styles.title}>This is taking longer than usual</h1>
+      <p role="status" className={styles.lead}>
+        The payment provider has not confirmed the payment yet. If you have paid, you can leave this page: your tariff starts automatically,
+        and we will e-mail the receipt. If you have not, go back to the payment page; an order cannot be paid twice.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={ask}>
+          Ask again
+        </Button>
+        <PayAgain orderId={orderId} action="Go to the payment page" variant="quiet" />
+      </div>
+      <p className={styles.note}>
+        Nothing after an hour? <SupportContact email={supportEmail} />.
+      </p>
+    </div>
+  );
+}
+
+function NoOrder() {
+  return (
+    <div className={styles.outcome}>
+      <h1 className={styles.title}>No order found</h1>
+      <p className={styles.lead}>
+        No order is stored in this browser. If you have paid, find the receipt in your e-mail or in your account under “Tariff”.
+      </p>
+      <p className={styles.actions}>
+        <LinkButton variant="primary" to={CART_PATH}>
+          Go to the cart
+        </LinkButton>
+        <LinkButton to={TARIFFS_PATH}>Look at the tariffs</LinkButton>
+      </p>
+    </div>
+  );
+}
 
 export const screen = defineScreen<Record<never, string>, OutcomeData>({
   loader: loadOutcome,
-  meta: successMeta,
+  meta: () => ({ title: 'Your payment', description: 'The status of your payment, and its receipt.', robots: 'noindex' }),
   Component: ({ data }) => <Success data={data} />,
 });

@@ -7,10 +7,9 @@ import type { CartBody } from '#contract/cart.ts';
 import { EMPTY_CART, writeStoredCart } from '#src/cart/cart-storage.ts';
 import { readAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { Payout } from '#src/screens/payout/payout.tsx';
-import { readReplies } from '#src/testing/api.ts';
+import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
 import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced } from '#src/testing/fixtures.ts';
-import { signedIn } from '#src/testing/signed-in.ts';
 
 const BUY_TARIFF = 'POST /v1/buy-tariff';
 const BUY_CART = 'POST /v1/buy-cart';

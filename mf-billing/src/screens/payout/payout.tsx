@@ -12,9 +12,9 @@ import { Notice } from '@plenum/shared-ui/notice';
 import type { Cart } from '#contract/cart.ts';
 import { positionKey } from '#src/cart/positions.ts';
 import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
-import { CartSummary } from '#src/components/cart-summary/cart-summary.tsx';
+import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Day } from '#src/components/day.tsx';
-import { Money } from '#src/components/money/money.tsx';
+import { Money } from '#src/components/money.tsx';
 import { SignInFirst } from '#src/components/sign-in-first.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
@@ -23,11 +23,17 @@ import type { PayoutData, Prolongation } from '#src/screens/payout/load-payout.t
 import { PayerFields } from '#src/screens/payout/payer-fields.tsx';
 import { PAYER_FIELDS, type PayerField, type PayerValues, checkPayer, valuesOf } from '#src/screens/payout/payer-values.ts';
 import { PayoutSkeleton } from '#src/screens/payout/payout-skeleton.tsx';
-import { PAYOUT_TITLE } from '#src/screens/payout/payout-meta.ts';
 import { usePay } from '#src/screens/payout/use-pay.ts';
-import { addPeriod } from '#src/tariffs/add-period.ts';
-import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/period-labels.ts';
+import { addPeriod } from '#src/tariffs/tariff-calculations.ts';
+import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/payout/payout.module.css';
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+
+export const PAYOUT_TITLE = 'Payment';
+
+export function payoutMeta(): PageMeta {
+  return { title: PAYOUT_TITLE, description: 'Who pays, and how.', robots: 'noindex' };
+}
 
 /** Texts only: consent is requested each time. */
 const DRAFT: DraftOf<PayerField> = { key: 'payout', fields: PAYER_FIELDS.filter((field) => field !== 'consent') };

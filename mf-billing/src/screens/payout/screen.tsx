@@ -1,8 +1,7 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { type PayoutData, loadPayout } from '#src/screens/payout/load-payout.ts';
-import { payoutMeta } from '#src/screens/payout/payout-meta.ts';
+import { payoutMeta, Payout } from '#src/screens/payout/payout.tsx';
 import { PayoutSkeleton } from '#src/screens/payout/payout-skeleton.tsx';
-import { Payout } from '#src/screens/payout/payout.tsx';
 
 export const screen = defineScreen<Record<never, string>, PayoutData>({
   loader: loadPayout,

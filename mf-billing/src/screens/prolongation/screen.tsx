@@ -1,8 +1,146 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { type ProlongationData, loadProlongation } from '#src/screens/prolongation/load-prolongation.ts';
-import { prolongationMeta } from '#src/screens/prolongation/prolongation-meta.ts';
-import { Prolongation } from '#src/screens/prolongation/prolongation.tsx';
 import { TariffsSkeleton } from '#src/screens/tariffs/tariffs-skeleton.tsx';
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { useSession } from '@plenum/federation/remote/capabilities';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { Section } from '@plenum/shared-ui/section';
+import type { OwnTariff, Tariff, TariffPeriod } from '#contract/tariffs.ts';
+import { Day } from '#src/components/day.tsx';
+import { Money } from '#src/components/money.tsx';
+import { SignInFirst } from '#src/components/sign-in-first.tsx';
+import { TrialOffer, useHasTrial } from '#src/components/trial-offer.tsx';
+import { PROLONGATION_PATH, TARIFFS_PATH, prolongHref, tariffHref } from '#src/paths.ts';
+import { addPeriod } from '#src/tariffs/tariff-calculations.ts';
+import { PURCHASE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
+import styles from '#src/screens/prolongation/prolongation.module.css';
+
+/** The account's tariff: its end now, and after one more month or year. */
+export function Prolongation({ data }: { readonly data: ProlongationData }) {
+  const { status } = useSession().view;
+  if (status === 'anonymous')
+    return (
+      <div className={styles.page}>
+        <SignInFirst
+          to={PROLONGATION_PATH}
+          title={PROLONGATION_TITLE}
+          text="Your tariff belongs to your account. Sign in and you will return here."
+        />
+      </div>
+    );
+  // The server may not fetch private data; the browser does so at once.
+  if (!data.current) return <TariffsSkeleton />;
+  const { own, prices } = data.current;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Tariffs', to: TARIFFS_PATH }, { title: 'Prolong' }]} />
+      <h1 className={styles.title}>{PROLONGATION_TITLE}</h1>
+      {own.amount === 0 || own.date_end === null ? (
+        <NothingToProlong own={own} />
+      ) : (
+        <>
+          <p className={styles.now}>
+            You have <strong>{own.name}</strong>
+            {own.qty > 1 && `, ${own.qty} units`}, until{' '}
+            <strong>
+              <Day at={own.date_end} />
+            </strong>
+            .
+          </p>
+          <ul className={styles.offers}>
+            {(['month', 'year'] as const).map((period) => (
+              <Offer key={period} period={period} tariff={prices[period]} own={own} end={own.date_end ?? ''} now={data.now} />
+            ))}
+          </ul>
+          <p className={styles.note}>
+            {vatNote([prices.month])} The added time starts when your current tariff ends, so you do not lose a day.
+          </p>
+        </>
+      )}
+      {data.larger.length > 0 && <Larger tariffs={data.larger} />}
+    </div>
+  );
+}
+
+interface OfferProps {
+  readonly period: TariffPeriod;
+  readonly tariff: Tariff;
+  readonly own: OwnTariff;
+  /** ISO 8601. */
+  readonly end: string;
+  readonly now: number;
+}
+
+function Offer({ period, tariff, own, end, now }: OfferProps) {
+  return (
+    <li className={styles.offer}>
+      <p className={styles.ends}>
+        <span className={styles.from}>
+          <Day at={end} />
+        </span>
+        <span aria-hidden="true">→</span>
+        <span className={styles.heard}> becomes </span>
+        <strong>
+          <Day at={addPeriod(end, period, now)} />
+        </strong>
+      </p>
+      <p className={styles.price}>
+        <Money amount={tariff.amount} currency={tariff.currency} was={tariff.old_amount} /> for {PURCHASE_PERIOD_LABELS[period]}
+        {own.qty > 1 && `, × ${own.qty}`}
+      </p>
+      <LinkButton variant={period === 'month' ? 'quiet' : 'primary'} to={`${prolongHref(own.alias)}?period=${period}`}>
+        Prolong by {PURCHASE_PERIOD_LABELS[period]}
+      </LinkButton>
+    </li>
+  );
+}
+
+function NothingToProlong({ own }: { readonly own: OwnTariff }) {
+  const hasTrial = useHasTrial();
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.now}>
+        You have <strong>{own.name}</strong>, which has no end. There is nothing to prolong.
+      </p>
+      {hasTrial && <TrialOffer />}
+      <LinkButton to={TARIFFS_PATH}>Look at the tariffs</LinkButton>
+    </div>
+  );
+}
+
+function Larger({ tariffs }: { readonly tariffs: readonly Tariff[] }) {
+  return (
+    <Section
+      id="mf-billing-larger-tariffs"
+      title="Or a larger one"
+      lead="We deduct the days you have paid for and not used."
+      more={{ words: 'Compare all tariffs', to: TARIFFS_PATH }}
+    >
+      <ul className={styles.larger}>
+        {tariffs.map(({ id, alias, name, summary, amount, currency }) => (
+          <li key={id} className={styles.largerItem}>
+            <LinkButton variant="plain" to={tariffHref(alias)}>
+              {name}
+            </LinkButton>
+            <span className={styles.note}>{summary}</span>
+            <Money amount={amount} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export const PROLONGATION_TITLE = 'Stay for longer';
+
+export function prolongationMeta(): PageMeta {
+  return {
+    title: 'Prolong your tariff',
+    description: 'When your tariff ends, and when it would end after one more month or year.',
+    robots: 'noindex',
+  };
+}
 
 export const screen = defineScreen<Record<never, string>, ProlongationData>({
   loader: (context) => loadProlongation(context),

@@ -3,7 +3,7 @@ import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
 import { periodOf } from '#src/paths.ts';
-import { loadOwnTariff } from '#src/tariffs/load-own-tariff.ts';
+import { loadOwnTariff } from '#src/tariffs/load-tariff-data.ts';
 
 export interface TariffData {
   period: TariffPeriod;

@@ -1,8 +1,132 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { type TariffData, loadTariff } from '#src/screens/tariff/load-tariff.ts';
 import { tariffMeta } from '#src/screens/tariff/tariff-meta.ts';
-import { TariffPage } from '#src/screens/tariff/tariff-page.tsx';
 import { TariffsSkeleton } from '#src/screens/tariffs/tariffs-skeleton.tsx';
+import { useState } from 'react';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
+import { QuantityStepper } from '@plenum/shared-ui/quantity-stepper';
+import { useSession } from '@plenum/federation/remote/capabilities';
+import type { Tariff, TariffPeriod } from '#contract/tariffs.ts';
+import { Entitlements } from '#src/components/entitlements.tsx';
+import { Money } from '#src/components/money.tsx';
+import { useAddToCart } from '#src/cart/use-cart-store.ts';
+import { TARIFFS_PATH, cartHref, prolongHref } from '#src/paths.ts';
+import { PRICE_PERIOD_LABELS, vatNote } from '#src/tariffs/tariff-labels.ts';
+import styles from '#src/screens/tariff/tariff-page.module.css';
+
+/** One tariff: what it includes, its price per month and per year, and the link to the cart. */
+export function TariffPage({ data }: { readonly data: TariffData }) {
+  const { month, year } = data.tariff;
+  const [units, setUnits] = useState(1);
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        items={[
+          { title: 'Main page', to: '/' },
+          { title: 'Tariffs', to: TARIFFS_PATH },
+        ]}
+      />
+      <header className={styles.head}>
+        <h1 className={styles.title}>{month.name}</h1>
+        <p className={styles.lead}>{month.summary}</p>
+      </header>
+      <div className={styles.columns}>
+        <section aria-labelledby="mf-billing-holds" className={styles.part}>
+          <h2 id="mf-billing-holds" className={styles.partTitle}>
+            What it holds
+          </h2>
+          <Entitlements entitlements={month.entitlements} units={units} />
+          <ul className={styles.features}>
+            {month.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="mf-billing-costs" className={styles.part}>
+          <h2 id="mf-billing-costs" className={styles.partTitle}>
+            What it costs
+          </h2>
+          {month.amount > 0 && month.max_qty > 1 && (
+            <div className={styles.units}>
+              <span aria-hidden="true">Units, {month.entitlements.seats} hosts each</span>
+              <QuantityStepper label="Units" value={units} onChange={setUnits} max={month.max_qty} />
+            </div>
+          )}
+          {month.amount === 0 ? (
+            <FreeOffer />
+          ) : (
+            <>
+              <ul className={styles.offers}>
+                <Offer tariff={month} period="month" units={units} isChosen={data.period === 'month'} />
+                <Offer tariff={year} period="year" units={units} isChosen={data.period === 'year'} />
+              </ul>
+              <p className={styles.note}>{vatNote([month])}</p>
+              {data.isOwn && (
+                <p>
+                  This is your tariff. <TextLink to={prolongHref(month.alias)}>Prolong it</TextLink>
+                </p>
+              )}
+            </>
+          )}
+          <p>
+            <TextLink to={TARIFFS_PATH}>Compare all tariffs</TextLink>
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface OfferProps {
+  readonly tariff: Tariff;
+  readonly period: TariffPeriod;
+  readonly units: number;
+  /** Highlights the period from the URL. */
+  readonly isChosen: boolean;
+}
+
+function Offer({ tariff, period, units, isChosen }: OfferProps) {
+  const put = useAddToCart();
+  return (
+    <li className={styles.offer}>
+      <span className={styles.price}>
+        <strong>
+          <Money amount={tariff.amount} currency={tariff.currency} was={tariff.old_amount} />
+        </strong>{' '}
+        {PRICE_PERIOD_LABELS[period]}
+        {units > 1 && `, × ${units}`}
+      </span>
+      <LinkButton
+        rel="nofollow"
+        variant={isChosen ? 'primary' : 'quiet'}
+        to={cartHref(tariff.alias, { period, qty: units })}
+        onClick={(event) => put(event, { tariff_id: tariff.id, qty: units, period })}
+      >
+        Choose by the {period}
+      </LinkButton>
+    </li>
+  );
+}
+
+function FreeOffer() {
+  const { status } = useSession().view;
+  return (
+    <div className={styles.free}>
+      <p className={styles.price}>
+        <strong>Free</strong> for as long as you like.
+      </p>
+      {status === 'anonymous' ? (
+        <LinkButton to="/signup" variant="primary">
+          Create an account
+        </LinkButton>
+      ) : (
+        <p className={styles.note}>It comes with every account.</p>
+      )}
+    </div>
+  );
+}
 
 export const screen = defineScreen<{ alias: string }, TariffData>({
   loader: loadTariff,

@@ -3,8 +3,7 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type OwnTariff, type RoadmapItem, type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
 import { periodOf } from '#src/paths.ts';
-import { type NamedLine, loadLines } from '#src/tariffs/load-lines.ts';
-import { loadOwnTariff } from '#src/tariffs/load-own-tariff.ts';
+import { type NamedLine, loadLines, loadOwnTariff } from '#src/tariffs/load-tariff-data.ts';
 import { TariffStore } from '#src/tariffs/tariff-store.ts';
 
 export interface TariffsData {

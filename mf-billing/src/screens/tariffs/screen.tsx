@@ -1,8 +1,108 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { type TariffsData, loadTariffs } from '#src/screens/tariffs/load-tariffs.ts';
-import { tariffsMeta } from '#src/screens/tariffs/tariffs-meta.ts';
+import { tariffsMeta, TARIFFS_TITLE } from '#src/screens/tariffs/tariffs-meta.ts';
 import { TariffsSkeleton } from '#src/screens/tariffs/tariffs-skeleton.tsx';
-import { Tariffs } from '#src/screens/tariffs/tariffs.tsx';
+import { type MouseEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { QuantityStepper } from '@plenum/shared-ui/quantity-stepper';
+import { Section } from '@plenum/shared-ui/section';
+import type { Tariff, TariffPeriod } from '#contract/tariffs.ts';
+import { LargerHallForm } from '#src/components/larger-hall/larger-hall-form.tsx';
+import { TariffTable } from '#src/components/tariff-table/tariff-table.tsx';
+import { TrialOffer, useHasTrial } from '#src/components/trial-offer.tsx';
+import { isPlainClick } from '#src/is-plain-click.ts';
+import { PeriodSwitch } from '#src/screens/tariffs/period-switch.tsx';
+import { Roadmap } from '#src/screens/tariffs/roadmap.tsx';
+import { vatNote } from '#src/tariffs/tariff-labels.ts';
+import styles from '#src/screens/tariffs/tariffs.module.css';
+
+const HOSTS_AT_MOST = 1000;
+
+/** All tariffs in a table, then the trial, planned features, and a form for larger needs. */
+export function Tariffs({ data }: { readonly data: TariffsData }) {
+  const { period, choosePeriod } = usePeriod(data.period);
+  const [hosts, setHosts] = useState(1);
+  const hasTrial = useHasTrial();
+  const tariffs = data.tariffs[period];
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Tariffs' }]} />
+      <header className={styles.head}>
+        <h1>{TARIFFS_TITLE}</h1>
+        <p className={styles.lead}>The first hall is free. A larger one costs the same whether it is full or half empty.</p>
+        <div className={styles.controls}>
+          <PeriodSwitch period={period} saving={savingOf(data.tariffs.year)} onChoose={choosePeriod} />
+          <div className={styles.hosts}>
+            <span aria-hidden="true">People who host</span>
+            <QuantityStepper label="People who host" value={hosts} onChange={setHosts} max={HOSTS_AT_MOST} />
+          </div>
+        </div>
+      </header>
+      {data.lines.map(({ id, name, summary }) => (
+        <section key={id} className={styles.line} {...(data.lines.length > 1 ? { 'aria-labelledby': `mf-billing-line-${id}` } : {})}>
+          {data.lines.length > 1 && (
+            <div className={styles.lineHead}>
+              <h2 id={`mf-billing-line-${id}`} className={styles.lineTitle}>
+                {name ?? 'Further tariffs'}
+              </h2>
+              {summary !== null && <p className={styles.note}>{summary}</p>}
+            </div>
+          )}
+          <TariffTable
+            caption={`${name ?? 'Tariffs'}, priced by the ${period}`}
+            tariffs={tariffs.filter(({ line_id: line }) => line === id)}
+            hosts={hosts}
+            own={data.own?.alias ?? null}
+          />
+        </section>
+      ))}
+      <p className={styles.note}>{vatNote(tariffs)}</p>
+      <div>
+        {hasTrial && (
+          <Section id="mf-billing-trial" title="Try it first">
+            <TrialOffer />
+          </Section>
+        )}
+        {data.roadmap.length > 0 && (
+          <Section id="mf-billing-roadmap" title="What is coming" lead="Included in your tariff, at no extra cost.">
+            <Roadmap items={data.roadmap} />
+          </Section>
+        )}
+        <Section
+          id="mf-billing-larger"
+          title="Ask for a larger hall"
+          lead="More than ten thousand seats, your own servers, a contract on paper."
+        >
+          <LargerHallForm supportEmail={data.supportEmail} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+/** Returns the largest saving of a yearly tariff, per cent; 0 for none. */
+function savingOf(yearly: readonly Tariff[]): number {
+  return Math.max(
+    0,
+    ...yearly.map(({ amount, old_amount: old }) => (old === null || old === 0 ? 0 : Math.round(100 * (1 - amount / old)))),
+  );
+}
+
+/** The chosen period, also in the URL, so that reloads and shared links show the same. */
+function usePeriod(loaded: TariffPeriod) {
+  const { key } = useLocation();
+  const [chosen, setChosen] = useState<{ key: string; period: TariffPeriod } | null>(null);
+  const period = chosen?.key === key ? chosen.period : loaded;
+  const choosePeriod = (event: MouseEvent<HTMLAnchorElement>, next: TariffPeriod) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    // Both periods are loaded. A navigation would move the scroll position and the focus.
+    history.replaceState(history.state, '', event.currentTarget.href);
+    setChosen({ key, period: next });
+  };
+  return { period, choosePeriod };
+}
 
 export const screen = defineScreen<Record<never, string>, TariffsData>({
   loader: loadTariffs,

@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { blogEndpoints } from '#contract/endpoints.ts';
-import { invalidLists } from '#src/testing/invalid-bodies.ts';
-import { Latest } from '#src/blocks/latest-articles/latest.tsx';
-import { loadLatest } from '#src/blocks/latest-articles/load-latest.ts';
+import { invalidLists, manyItems } from '#src/testing/fixtures.ts';
+import { Latest, loadLatest } from '#src/blocks/latest-articles/block.tsx';
 import { loaderContext, statusError } from '#src/testing/fake-http.ts';
-import { manyItems } from '#src/testing/many-items.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
 const contextOf = (answer: unknown, count = 3) => ({

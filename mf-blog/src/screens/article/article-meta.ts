@@ -1,8 +1,7 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { SOCIAL_PICTURE, socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
-import { categoryCrumbs } from '#src/crumbs.ts';
-import { articleHref } from '#src/paths.ts';
+import { categoryCrumbs, articleHref } from '#src/paths.ts';
 import type { ArticleData } from '#src/screens/article/load-article.ts';
 
 export function articleMeta({ article, address }: ArticleData, { url }: { url: URL }): PageMeta {

@@ -6,10 +6,10 @@ import { sampleArticle } from '#contract/fixtures.ts';
 import { remote } from '#src/remote.ts';
 import { articleMeta } from '#src/screens/article/article-meta.ts';
 import { ArticleSkeleton } from '#src/screens/article/article-skeleton.tsx';
-import { Article } from '#src/screens/article/article.tsx';
+import { Article } from '#src/screens/article/screen.tsx';
 import type { ArticleData } from '#src/screens/article/load-article.ts';
 import { fakeCapabilities } from '#src/testing/fake-http.ts';
-import { manyItems } from '#src/testing/many-items.ts';
+import { manyItems } from '#src/testing/fixtures.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
 const address = 'https://plenum.test/blog/webinars/the-first-five-minutes';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { blogEndpoints } from '#contract/endpoints.ts';
 import { sampleArticle } from '#contract/fixtures.ts';
-import { invalidArticles } from '#src/testing/invalid-bodies.ts';
+import { invalidArticles } from '#src/testing/fixtures.ts';
 import { loadArticle } from '#src/screens/article/load-article.ts';
 import { loaderContext, statusError } from '#src/testing/fake-http.ts';
 

@@ -1,9 +1,75 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { articleMeta } from '#src/screens/article/article-meta.ts';
 import { ArticleSkeleton } from '#src/screens/article/article-skeleton.tsx';
-import { Article } from '#src/screens/article/article.tsx';
-import type { ArticleData } from '#src/screens/article/load-article.ts';
-import { loadArticle } from '#src/screens/article/load-article.ts';
+import { type ArticleData, loadArticle } from '#src/screens/article/load-article.ts';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { Slot } from '@plenum/federation/remote/slot';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { Prose } from '@plenum/shared-ui/prose';
+import { Share } from '@plenum/shared-ui/share';
+import { TagList } from '@plenum/shared-ui/tag';
+import { ArticleCard } from '#src/components/article-card.tsx';
+import { Byline } from '#src/components/byline.tsx';
+import { Cover } from '#src/components/cover.tsx';
+import { categoryCrumbs, blogHref } from '#src/paths.ts';
+import { Contents } from '#src/screens/article/contents.tsx';
+import { AdjacentArticles } from '#src/screens/article/adjacent-articles.tsx';
+import { ARTICLE_AFTER } from '#src/slots.ts';
+import { articleTransition } from '#src/article-transition.ts';
+import styles from '#src/screens/article/article.module.css';
+
+export function Article({ data }: { data: ArticleData }) {
+  const { article, address } = data;
+  const { notify, report } = useCapabilities();
+  return (
+    <>
+      <Breadcrumbs items={categoryCrumbs(article.category)} />
+      <article>
+        <header className={styles.opening}>
+          <h1 className={styles.title} ref={articleTransition('title', article.alias)}>
+            {article.title}
+          </h1>
+          <div className={styles.standfirst}>
+            <p className={styles.excerpt}>{article.excerpt}</p>
+            <Byline article={article} long />
+          </div>
+        </header>
+        <Cover alias={article.alias} frame="wide" className={styles.cover} />
+        <div className={styles.columns}>
+          <div>
+            <Contents headings={article.headings} />
+          </div>
+          <div className={styles.text}>
+            <Prose html={article.html} />
+            <footer className={styles.end}>
+              {article.tags.length > 0 && (
+                <TagList
+                  label="Topics of this article"
+                  tags={article.tags.map(({ alias, title }) => ({ title, to: blogHref({ tags: [alias] }) }))}
+                />
+              )}
+              <Share label="Pass it on" title={article.title} {...{ address, notify, report }} />
+            </footer>
+          </div>
+        </div>
+      </article>
+      <Slot name={ARTICLE_AFTER}>{(blocks) => <div className={styles.after}>{blocks}</div>}</Slot>
+      <AdjacentArticles previous={article.previous} next={article.next} />
+      {article.related.length > 0 && (
+        <section aria-labelledby="article_related" className={styles.related}>
+          <h2 id="article_related">Keep reading</h2>
+          <ul className={styles.cards}>
+            {article.related.slice(0, 3).map((each) => (
+              <li key={each.id}>
+                <ArticleCard article={each} headingLevel={3} travels={false} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
 
 export const screen = defineScreen<{ category: string; article: string }, ArticleData>({
   loader: loadArticle,

@@ -1,7 +1,6 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
-import { categoryCrumbs } from '#src/crumbs.ts';
-import { articleHref, categoryHref } from '#src/paths.ts';
+import { categoryCrumbs, articleHref, categoryHref } from '#src/paths.ts';
 import type { CategoryData } from '#src/screens/category/load-category.ts';
 
 export function categoryMeta({ category, page, articles }: CategoryData, { url }: { url: URL }): PageMeta {

@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { sampleCategory } from '#contract/fixtures.ts';
 import { categoryMeta } from '#src/screens/category/category-meta.ts';
 import { CategorySkeleton } from '#src/screens/category/category-skeleton.tsx';
-import { Category } from '#src/screens/category/category.tsx';
+import { Category } from '#src/screens/category/screen.tsx';
 import type { CategoryData } from '#src/screens/category/load-category.ts';
-import { manyItems } from '#src/testing/many-items.ts';
+import { manyItems } from '#src/testing/fixtures.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
 const data: CategoryData = {

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { blogEndpoints } from '#contract/endpoints.ts';
 import { sampleCategory } from '#contract/fixtures.ts';
-import { invalidLists } from '#src/testing/invalid-bodies.ts';
+import { invalidLists, manyItems } from '#src/testing/fixtures.ts';
 import { loadCategory } from '#src/screens/category/load-category.ts';
 import { loaderContext, statusError } from '#src/testing/fake-http.ts';
-import { manyItems } from '#src/testing/many-items.ts';
 
 const params = { category: 'webinars' };
 const answers = {

@@ -1,9 +1,54 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import type { CategoryData } from '#src/screens/category/load-category.ts';
-import { loadCategory } from '#src/screens/category/load-category.ts';
+import { type CategoryData, loadCategory } from '#src/screens/category/load-category.ts';
 import { categoryMeta } from '#src/screens/category/category-meta.ts';
 import { CategorySkeleton } from '#src/screens/category/category-skeleton.tsx';
-import { Category } from '#src/screens/category/category.tsx';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { Pagination } from '@plenum/shared-ui/pagination';
+import { ArticleCard } from '#src/components/article-card.tsx';
+import { CategoryNav } from '#src/components/category-nav.tsx';
+import { SearchForm } from '#src/components/search-form.tsx';
+import { categoryCrumbs, categoryHref } from '#src/paths.ts';
+import styles from '#src/screens/category/category.module.css';
+
+export function Category({ data }: { data: CategoryData }) {
+  const { category, articles, page, pages, total, categories } = data;
+  const above = categoryCrumbs(category).slice(0, -1);
+  return (
+    <div className={styles.category}>
+      <Breadcrumbs items={[...above, { title: category.title }]} />
+      <CategoryNav categories={categories} current={category.alias} />
+      <div className={styles.columns}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{category.title}</h1>
+          <p className={styles.description}>{category.description}</p>
+          <p className={styles.count}>
+            {total === 1 ? '1 article' : `${total} articles`}
+            {page > 1 && `, page ${page}`}
+          </p>
+          <SearchForm />
+        </header>
+        {articles.length === 0 ? (
+          <EmptyState title="No articles in this category yet" text="This category has no articles so far. The rest of the blog does.">
+            <LinkButton to="/blog">Read the blog</LinkButton>
+          </EmptyState>
+        ) : (
+          <div>
+            <ul className={styles.list}>
+              {articles.map((article) => (
+                <li key={article.id}>
+                  <ArticleCard article={article} headingLevel={2} excerpt />
+                </li>
+              ))}
+            </ul>
+            <Pagination page={page} pages={pages} label={category.title} hrefOf={(number) => categoryHref(category.alias, number)} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
 
 export const screen = defineScreen<{ category: string }, CategoryData>({
   loader: loadCategory,

@@ -1,7 +1,7 @@
 import type { BlogItem } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
-import { Byline } from '#src/components/byline/byline.tsx';
-import { Cover } from '#src/components/cover/cover.tsx';
+import { Byline } from '#src/components/byline.tsx';
+import { Cover } from '#src/components/cover.tsx';
 import { articleHref } from '#src/paths.ts';
 import { articleTransition } from '#src/article-transition.ts';
 import styles from '#src/screens/main/lead.module.css';

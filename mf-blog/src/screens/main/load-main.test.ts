@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { blogEndpoints } from '#contract/endpoints.ts';
 import { sampleCategory, sampleItem } from '#contract/fixtures.ts';
-import { invalidLists } from '#src/testing/invalid-bodies.ts';
+import { invalidLists, manyItems } from '#src/testing/fixtures.ts';
 import { loadMain } from '#src/screens/main/load-main.ts';
 import { loaderContext, statusError } from '#src/testing/fake-http.ts';
-import { manyItems } from '#src/testing/many-items.ts';
 
 const tag = { id: 3, alias: 'hosting', title: 'Hosting', count: 2 };
 const answers = (total = 25) => ({

@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { sampleCategory, sampleItem } from '#contract/fixtures.ts';
-import { MainSkeleton } from '#src/screens/main/main-skeleton.tsx';
+import { MainSkeleton, Main } from '#src/screens/main/screen.tsx';
 import { mainMeta } from '#src/screens/main/main-meta.ts';
-import { Main } from '#src/screens/main/main.tsx';
 import type { MainData } from '#src/screens/main/load-main.ts';
-import { manyItems } from '#src/testing/many-items.ts';
+import { manyItems } from '#src/testing/fixtures.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
 const tags = [

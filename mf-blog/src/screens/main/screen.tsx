@@ -1,9 +1,93 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import type { MainData } from '#src/screens/main/load-main.ts';
-import { loadMain } from '#src/screens/main/load-main.ts';
-import { mainMeta } from '#src/screens/main/main-meta.ts';
-import { MainSkeleton } from '#src/screens/main/main-skeleton.tsx';
-import { Main } from '#src/screens/main/main.tsx';
+import { type MainData, loadMain } from '#src/screens/main/load-main.ts';
+import { mainMeta, BLOG_DESCRIPTION, BLOG_TITLE } from '#src/screens/main/main-meta.ts';
+import { Skeleton, SkeletonListScreen } from '@plenum/shared-ui/skeleton';
+import styles from '#src/screens/main/main.module.css';
+import lead from '#src/screens/main/lead.module.css';
+import { Link } from 'react-router';
+import { Pagination } from '@plenum/shared-ui/pagination';
+import { ArticleRow } from '#src/components/article-row.tsx';
+import { CategoryNav } from '#src/components/category-nav.tsx';
+import { SearchForm } from '#src/components/search-form.tsx';
+import { FEED_HREF, blogHref } from '#src/paths.ts';
+import { Lead } from '#src/screens/main/lead.tsx';
+import { NoArticles } from '#src/screens/main/no-articles.tsx';
+import { Topics } from '#src/screens/main/topics.tsx';
+
+export function Main({ data }: { data: MainData }) {
+  const { lead, articles, page, pages, total, categories, tags, chosenTags, words } = data;
+  const isNarrowed = chosenTags.length > 0 || words !== '';
+  return (
+    <div className={styles.main}>
+      <header className={styles.head}>
+        <h1 className={styles.heading}>{BLOG_TITLE}</h1>
+        <div className={styles.intro}>
+          <p>{BLOG_DESCRIPTION}</p>
+          <p>
+            <a href={FEED_HREF} type="application/rss+xml" className={styles.feed}>
+              Follow by RSS
+            </a>
+          </p>
+        </div>
+      </header>
+      <CategoryNav categories={categories} current={null} />
+      {lead && <Lead article={lead} />}
+      <section className={styles.latest} aria-labelledby="latest">
+        <div className={styles.margin}>
+          <h2 id="latest" className={styles.section}>
+            {listHeading(data)}
+          </h2>
+          {isNarrowed && total > 0 && (
+            <p className={styles.found}>
+              {total === 1 ? '1 article' : `${total} articles`}. <Link to={blogHref()}>Show all</Link>
+            </p>
+          )}
+          <SearchForm words={words} tags={chosenTags} />
+          <Topics tags={tags} chosenTags={chosenTags} words={words} />
+        </div>
+        <div className={styles.content}>
+          {articles.length > 0 && (
+            <ul className={styles.list}>
+              {articles.map((article) => (
+                <li key={article.id}>
+                  <ArticleRow article={article} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination page={page} pages={pages} label="Articles" hrefOf={(number) => blogHref({ page: number, tags: chosenTags, words })} />
+          {articles.length === 0 && !lead && <NoArticles words={words} chosenTags={chosenTags} />}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+export function MainSkeleton() {
+  return (
+    <SkeletonListScreen what="the blog" frame={styles.main} head={styles.head}>
+      <div className={lead.lead}>
+        <Skeleton kind="picture" />
+        <div className={lead.words}>
+          <Skeleton kind="title" />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      </div>
+    </SkeletonListScreen>
+  );
+}
+
+type Narrowing = Pick<MainData, 'words' | 'chosenTags' | 'tags' | 'page'>;
+
+/** Returns the heading of the list: newest or earlier articles, those with tags, or search results. */
+export function listHeading({ words, chosenTags, tags, page }: Narrowing): string {
+  const titles = chosenTags.map((alias) => tags.find((tag) => tag.alias === alias)?.title ?? alias);
+  const topics = titles.length > 0 ? `on ${titles.join(', ').toLowerCase()}` : '';
+  if (words) return ['Search:', `“${words}”`, topics].filter(Boolean).join(' ');
+  if (topics) return topics.replace(/^o/, 'O');
+  return page > 1 ? 'Earlier articles' : 'Latest articles';
+}
 
 export const screen = defineScreen<Record<string, string>, MainData>({
   loader: loadMain,

@@ -7,7 +7,7 @@ import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { remote } from '#src/remote.ts';
-import { Account } from '#src/screens/account/account.tsx';
+import { Account } from '#src/screens/account/screen.tsx';
 import type { AccountData } from '#src/screens/account/load-account.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { signedIn } from '#src/testing/signed-in.ts';

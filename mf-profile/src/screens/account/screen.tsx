@@ -1,8 +1,112 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { accountMeta } from '#src/screens/account/account-meta.ts';
 import { AccountSkeleton } from '#src/screens/account/account-skeleton.tsx';
-import { Account } from '#src/screens/account/account.tsx';
 import { type AccountData, loadAccount } from '#src/screens/account/load-account.ts';
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { SECTIONS } from '#src/screens/account/sections.ts';
+import { useEffect, useRef } from 'react';
+import { useSession } from '@plenum/federation/remote/capabilities';
+import { Slot } from '@plenum/federation/remote/slot';
+import { Notice } from '@plenum/shared-ui/notice';
+import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
+import { DemoBanner } from '#src/screens/account/banners/demo-banner.tsx';
+import { Onboarding } from '#src/screens/account/banners/onboarding.tsx';
+import { CompaniesSection } from '#src/screens/account/companies/companies-section.tsx';
+import { AccountHead, AccountNav } from '#src/screens/account/frame/account-head.tsx';
+import { AccountDeleted, SignInFirst } from '#src/screens/account/frame/signed-out.tsx';
+import { ConfirmIdentity } from '#src/screens/account/identity/confirm-identity.tsx';
+import { ProfileSection } from '#src/screens/account/profile/profile-section.tsx';
+import { SecuritySection } from '#src/screens/account/security/security-section.tsx';
+import { ACCOUNT_SECTIONS, ACCOUNT_TARIFF } from '#src/slots.ts';
+import styles from '#src/screens/account/account.module.css';
+
+/** The account area: the user, the navigation and one section. */
+export function Account({ data }: { data: AccountData }) {
+  const { view, actions } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const isIn = view.status !== 'anonymous';
+  const wasIn = useRef(isIn);
+  // The previous content is gone, and with it the focus and the scroll position.
+  useEffect(() => {
+    if (wasIn.current && !isIn) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      heading.current?.focus({ preventScroll: true });
+    }
+    wasIn.current = isIn;
+  }, [isIn]);
+  // The dismissed banner had the focus.
+  const toContent = () => content.current?.focus({ preventScroll: true });
+  if (!isIn) return view.accountDeleted ? <AccountDeleted heading={heading} /> : <SignInFirst section={data.section} heading={heading} />;
+  const { profile } = view;
+  if (!profile && view.profileStatus === 'failed')
+    return (
+      <>
+        <h1 className={styles.title}>Your account</h1>
+        <Notice title="Your profile could not be loaded." onRetry={() => void actions.reloadProfile()}>
+          You are still signed in. Reload the page to try again.
+        </Notice>
+      </>
+    );
+  if (!profile) return <AccountSkeleton />;
+  return (
+    <div className={styles.account}>
+      <AccountHead profile={profile} />
+      <AccountNav section={data.section} />
+      <div ref={content} tabIndex={-1} className={styles.content}>
+        <noscript>
+          <p className={styles.hint}>
+            <JavaScriptRequired />
+          </p>
+        </noscript>
+        {view.keptIn === 'page' && (
+          <p className={styles.hint}>
+            Your browser keeps neither cookies nor storage for this site: you are signed in until this page is closed.
+          </p>
+        )}
+        {data.section === 'profile' && <Onboarding profile={profile} onAway={toContent} />}
+        <ConfirmIdentity profile={profile}>
+          <Section data={data} profile={profile} />
+        </ConfirmIdentity>
+        {data.section === 'profile' && <Slot name={ACCOUNT_SECTIONS}>{(blocks) => <div className={styles.sections}>{blocks}</div>}</Slot>}
+        {data.section === 'tariff' && <DemoBanner profile={profile} onAway={toContent} />}
+      </div>
+    </div>
+  );
+}
+
+/** The tariff page consists of another team's blocks. */
+function TariffBlocks() {
+  return (
+    <Slot name={ACCOUNT_TARIFF} empty={<p className={styles.hint}>Your tariff cannot be shown right now. It goes on all the same.</p>}>
+      {(blocks) => <div className={styles.sections}>{blocks}</div>}
+    </Slot>
+  );
+}
+
+function Section({ data, profile }: { data: AccountData; profile: Parameters<typeof ProfileSection>[0]['profile'] }) {
+  switch (data.section) {
+    case 'profile':
+      return <ProfileSection profile={profile} />;
+    case 'tariff':
+      return <TariffBlocks />;
+    case 'companies':
+      return data.companies ? <CompaniesSection given={data.companies} /> : <AccountSkeleton />;
+    case 'security':
+      return data.sessions ? (
+        <SecuritySection profile={profile} identity={data.identity} sessions={data.sessions} providers={data.providers} />
+      ) : (
+        <AccountSkeleton />
+      );
+    default:
+      return data.section satisfies never;
+  }
+}
+
+/** Private pages: noindex. */
+export function accountMeta({ section }: AccountData): PageMeta {
+  const title = SECTIONS.find(({ name }) => name === section)?.title ?? '';
+  return { title: `${title}: your account`, description: 'Your Plenum account.', robots: 'noindex' };
+}
 
 export const screen = defineScreen<{ '*': string }, AccountData>({
   loader: loadAccount,

@@ -1,5 +1,8 @@
 import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
 
+/** Page of mf-auth for a new password; also for signed-in users. */
+export const RECOVERY_PATH = '/recovery-password';
+
 /** The sections of the account area, each with its own path below `/account`. */
 export const SECTIONS = [
   { name: 'profile', path: '', title: 'Profile' },

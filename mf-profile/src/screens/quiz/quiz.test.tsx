@@ -8,7 +8,7 @@ import type { QuizWebinar } from '#contract/quiz/schemas.ts';
 import { sampleQuestionnaire as questionnaire } from '#contract/quiz/fixtures.ts';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { loadQuiz } from '#src/screens/quiz/load-quiz.ts';
-import { Quiz } from '#src/screens/quiz/quiz.tsx';
+import { Quiz } from '#src/screens/quiz/screen.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
 const ANSWER = 'POST /quiz/{aliace}/answers';

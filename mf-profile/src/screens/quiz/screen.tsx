@@ -1,7 +1,130 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { type QuizData, loadQuiz } from '#src/screens/quiz/load-quiz.ts';
-import { QuizSkeleton } from '#src/screens/quiz/quiz-skeleton.tsx';
-import { Quiz } from '#src/screens/quiz/quiz.tsx';
+import { useSession } from '@plenum/federation/remote/capabilities';
+import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@plenum/shared-ui/button';
+import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
+import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
+import { Progress } from '@plenum/shared-ui/progress';
+import {
+  type QuizProgress,
+  START,
+  answer,
+  progressAtStep,
+  goBack,
+  goTo,
+  progressOf,
+  questionOf,
+  resume,
+  stepOf,
+} from '#src/screens/quiz/progress/quiz-progress.ts';
+import { dropDraft, keepDraft, readDraft } from '#src/screens/quiz/progress/quiz-draft.ts';
+import { Intro } from '#src/screens/quiz/intro.tsx';
+import { Question } from '#src/screens/quiz/question/question.tsx';
+import styles from '#src/screens/quiz/quiz.module.css';
+import { Summary } from '#src/screens/quiz/summary.tsx';
+import { Thanks } from '#src/screens/quiz/thanks.tsx';
+
+type Refused = Readonly<Record<string, string | undefined>>;
+
+/** A questionnaire, one question at a time. Answers stay in this browser until they are sent. */
+export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data: QuizData }) {
+  const isAlive = useHydrated();
+  const [progress, setCourse] = useState<QuizProgress>(START);
+  const [number, setNumber] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused>({});
+  const knownEmail = useKnownEmail();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { place } = progress;
+  const shown = place.at === 'question' ? place.id : place.at;
+  const seen = useRef(shown);
+  // The previous content is gone, so the new heading takes the focus.
+  useEffect(() => {
+    if (seen.current !== shown) heading.current?.focus();
+    seen.current = shown;
+  }, [shown]);
+
+  const move = (next: QuizProgress) => {
+    if (next.place.at === 'thanks') dropDraft(questionnaire);
+    else keepDraft(questionnaire, next);
+    setCourse(next);
+  };
+  useStepInAddress(stepOf(progress), (asked) => {
+    if (place.at === 'thanks') return false;
+    // After a reload in the middle, the answers are in the draft.
+    const next = progressAtStep(questionnaire, place.at === 'intro' ? readDraft(questionnaire) : progress, asked);
+    if (next) move(next);
+    return next !== null;
+  });
+  const step = questionOf(questionnaire, progress);
+  const { done, of } = progressOf(questionnaire, progress);
+
+  if (place.at === 'intro') {
+    const kept = isAlive ? readDraft(questionnaire) : START;
+    return <Intro {...{ questionnaire, kept, heading }} questions={of} onBegin={(from) => move(resume(questionnaire, from))} />;
+  }
+  if (place.at === 'thanks') return <Thanks thanks={questionnaire.thanks} number={number} heading={heading} />;
+  return (
+    <div className={styles.quiz}>
+      <Progress
+        label={questionnaire.title}
+        value={done}
+        max={of}
+        valueText={step ? `Question ${done + 1} of ${of}` : 'All questions answered'}
+      />
+      <div className={styles.page}>
+        {step ? (
+          <Question
+            key={step.id}
+            step={step}
+            given={progress.answers[step.id] ?? (step.kind === 'email' ? knownEmail : undefined)}
+            refused={refused[step.id]}
+            heading={heading}
+            onTyped={(given) => keepDraft(questionnaire, { ...progress, answers: { ...progress.answers, [step.id]: given } })}
+            onAnswer={(given) => {
+              setRefused((problems) => ({ ...problems, [step.id]: undefined }));
+              move(answer(questionnaire, progress, step.id, given));
+            }}
+          />
+        ) : (
+          <Summary
+            {...{ questionnaire, progress, heading, supportEmail, webinar }}
+            onChange={(id) => move(goTo(progress, id))}
+            onSent={(ticket) => {
+              setNumber(ticket);
+              move({ ...progress, place: { at: 'thanks' } });
+            }}
+            onRefused={(problems, first) => {
+              setRefused(problems);
+              move(goTo(progress, first));
+            }}
+          />
+        )}
+        <p>
+          <Button variant="plain" onClick={() => move(goBack(questionnaire, progress))}>
+            Back
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export function QuizSkeleton() {
+  return (
+    <SkeletonScreen what="the questionnaire">
+      <Skeleton kind="title" />
+      <Skeleton />
+      <Skeleton />
+    </SkeletonScreen>
+  );
+}
+
+/** Returns the signed-in user's address, so that they need not type it. */
+export function useKnownEmail(): string | undefined {
+  return useSession().view.profile?.email ?? undefined;
+}
 
 export const screen = defineScreen<{ aliace: string }, QuizData>({
   loader: loadQuiz,

@@ -1,5 +1,59 @@
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { type StripData, loadStrip } from '#src/blocks/live-strip/load-strip.ts';
-import { Strip } from '#src/blocks/live-strip/strip.tsx';
+import { endOf, startOf, stateAt } from '#contract/clock.ts';
+import type { Webinar } from '#contract/schemas.ts';
+import { Card, CardLink } from '@plenum/shared-ui/card-link';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { Countdown } from '@plenum/shared-ui/countdown';
+import { DateTime } from '@plenum/shared-ui/date-time';
+import { StateBadge } from '#src/components/state-badge.tsx';
+import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { webinarHref } from '#src/paths.ts';
+import { useNow } from '#src/time/use-now.ts';
+import styles from '#src/blocks/live-strip/strip.module.css';
+
+const HALF_MINUTE = 30_000;
+/** From here on the strip shows the time left instead of the date. */
+const SOON = 12 * 3_600_000;
+
+/** The current and the next webinar in one line. The page provides the h2 above. */
+export function Strip({ data }: { data: StripData }) {
+  const now = useNow(data.now, HALF_MINUTE);
+  const shown = [...data.live, ...(data.next ? [data.next] : [])].filter((webinar) => stateAt(webinar, now) !== 'past');
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.strip}>
+      {shown.map((webinar) => (
+        <li key={webinar.id}>
+          <Card className={styles.item}>
+            <StateBadge webinar={webinar} now={now} />
+            <h3 className={styles.title}>
+              <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
+            </h3>
+            <p className={styles.time}>
+              <Time webinar={webinar} now={now} />
+            </p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Time({ webinar, now }: { webinar: Webinar; now: number }) {
+  const { timeZone } = useCapabilities();
+  if (stateAt(webinar, now) === 'live')
+    return (
+      <>
+        until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
+      </>
+    );
+  const start = startOf(webinar);
+  return start - now < SOON ? (
+    <Countdown kind="starts" to={new Date(start).toISOString()} visitorZone={timeZone} />
+  ) : (
+    <WebinarTime webinar={webinar} now={now} />
+  );
+}
 
 export const block = defineBlock<Record<never, never>, StripData>({ loader: (context) => loadStrip(context), Component: Strip });

@@ -1,5 +1,25 @@
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { type NextData, loadNext } from '#src/blocks/next-webinars/load-next.ts';
-import { Next } from '#src/blocks/next-webinars/next.tsx';
+import { WebinarCard } from '#src/components/webinar-card.tsx';
+import { useNow } from '#src/time/use-now.ts';
+import styles from '#src/blocks/next-webinars/next.module.css';
+
+const MINUTE = 60_000;
+
+/** The next webinars as cards. The page provides the h2 above and the link to the list. */
+export function Next({ data }: { data: NextData }) {
+  const now = useNow(data.now, MINUTE);
+  return (
+    <div className={styles.place}>
+      <ul className={styles.next}>
+        {data.webinars.map((webinar) => (
+          <li key={webinar.id}>
+            <WebinarCard webinar={webinar} now={now} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 export const block = defineBlock<{ count: number }, NextData>({ loader: (context) => loadNext(context), Component: Next });

@@ -2,7 +2,7 @@ import { endOf, startOf, stateAt } from '#contract/clock.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { type Lane, type Ruler, rulerOf, ticksOf } from '#src/components/time-ruler/ruler.ts';
-import { Clock, WebinarTime } from '#src/components/webinar-time/webinar-time.tsx';
+import { Clock, WebinarTime } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
 import { formatDay, zoneLabel } from '#src/time/format.ts';
 import { useNow } from '#src/time/use-now.ts';
@@ -49,7 +49,8 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
       {nearest && !ruler.lanes.some(({ webinar }) => stateAt(webinar, now) === 'upcoming') && (
         <Card className={styles.next}>
           <p className={styles.state}>
-            {ruler.lanes.length > 0 ? 'Next' : 'The hall is empty for the next hours. It fills again'} <WebinarTime webinar={nearest} now={now} />
+            {ruler.lanes.length > 0 ? 'Next' : 'The hall is empty for the next hours. It fills again'}{' '}
+            <WebinarTime webinar={nearest} now={now} />
           </p>
           <h3 className={styles.laneTitle}>
             <CardLink to={webinarHref(nearest)}>{nearest.title}</CardLink>

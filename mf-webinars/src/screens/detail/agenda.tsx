@@ -1,6 +1,6 @@
 import { startOf } from '#contract/clock.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
-import { Clock } from '#src/components/webinar-time/webinar-time.tsx';
+import { Clock } from '#src/components/webinar-time.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 import { isAhead } from '#src/screens/detail/stage.ts';
 import { zoneLabel } from '#src/time/format.ts';

@@ -4,7 +4,7 @@ import { sampleTypes, sampleWebinarDetail } from '#contract/fixtures.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { detailMeta } from '#src/screens/detail/detail-meta.ts';
 import { DetailSkeleton } from '#src/screens/detail/detail-skeleton.tsx';
-import { Detail } from '#src/screens/detail/detail.tsx';
+import { Detail } from '#src/screens/detail/screen.tsx';
 import type { DetailData } from '#src/screens/detail/load-detail.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 

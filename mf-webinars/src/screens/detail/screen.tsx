@@ -1,8 +1,103 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { detailMeta } from '#src/screens/detail/detail-meta.ts';
+import { detailMeta, detailCrumbs } from '#src/screens/detail/detail-meta.ts';
 import { DetailSkeleton } from '#src/screens/detail/detail-skeleton.tsx';
-import { Detail } from '#src/screens/detail/detail.tsx';
 import { type DetailData, loadDetail } from '#src/screens/detail/load-detail.ts';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { Prose } from '@plenum/shared-ui/prose';
+import { viewTransition } from '@plenum/shared-ui/view-transition';
+import { Cover } from '#src/components/cover.tsx';
+import { StateBadge } from '#src/components/state-badge.tsx';
+import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { WebinarCard } from '#src/components/webinar-card.tsx';
+import { ShareWebinar } from '#src/registration/share-webinar.tsx';
+import { Agenda } from '#src/screens/detail/agenda.tsx';
+import { Facts } from '#src/screens/detail/facts.tsx';
+import { Panel } from '#src/screens/detail/panel.tsx';
+import styles from '#src/screens/detail/detail.module.css';
+import { speakerNames } from '#src/webinar-labels.ts';
+import { useNow } from '#src/time/use-now.ts';
+
+const TEN_SECONDS = 10_000;
+
+export function Detail({ data }: { data: DetailData }) {
+  const { webinar, address, supportEmail } = data;
+  const now = useNow(data.now, TEN_SECONDS);
+  return (
+    <>
+      <Breadcrumbs items={detailCrumbs(data).slice(0, -1)} />
+      <article>
+        <header className={styles.opening}>
+          <div className={styles.words}>
+            <p>
+              <StateBadge webinar={webinar} now={now} />
+            </p>
+            <h1 className={styles.title} ref={viewTransition('title', 'webinar', webinar.url)}>
+              {webinar.title}
+            </h1>
+            <p className={styles.when}>
+              <WebinarTime webinar={webinar} now={now} until />
+            </p>
+            <p className={styles.summary}>{webinar.summary}</p>
+            {webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
+          </div>
+          <Cover alias={webinar.url} frame="standard" className={styles.cover} />
+        </header>
+        <div className={styles.columns}>
+          <section className={styles.panel} aria-label="Take part">
+            <Panel webinar={webinar} now={now} address={address} supportEmail={supportEmail} />
+          </section>
+          <div className={styles.text}>
+            <Facts webinar={webinar} />
+            <Prose html={webinar.html} />
+            {webinar.takeaways.length > 0 && (
+              <section aria-labelledby="webinar_takeaways" className={styles.part}>
+                <h2 id="webinar_takeaways" className={styles.partTitle}>
+                  You take home
+                </h2>
+                <ul className={styles.takeaways}>
+                  {webinar.takeaways.map((takeaway) => (
+                    <li key={takeaway}>{takeaway}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <Agenda webinar={webinar} now={now} />
+            {webinar.speakers.length > 0 && (
+              <section aria-labelledby="webinar_speakers" className={styles.part}>
+                <h2 id="webinar_speakers" className={styles.partTitle}>
+                  On stage
+                </h2>
+                <ul className={styles.speakers}>
+                  {webinar.speakers.map(({ name, role, company }) => (
+                    <li key={name}>
+                      <strong>{name}</strong>
+                      <span className={styles.note}>
+                        {role}, {company}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <ShareWebinar label="Pass it on" webinar={webinar} address={address} />
+          </div>
+        </div>
+      </article>
+      {webinar.related.length > 0 && (
+        <section aria-labelledby="webinar_related" className={styles.related}>
+          <h2 id="webinar_related">More webinars</h2>
+          <ul className={styles.cards}>
+            {webinar.related.slice(0, 3).map((each) => (
+              <li key={each.id}>
+                <WebinarCard webinar={each} now={now} travels={false} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
 
 export const screen = defineScreen<{ aliace: string }, DetailData>({
   loader: (context) => loadDetail(context),

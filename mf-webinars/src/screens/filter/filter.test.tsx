@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { sampleTypes } from '#contract/fixtures.ts';
 import { filterMeta } from '#src/screens/filter/filter-meta.ts';
-import { Filter } from '#src/screens/filter/filter.tsx';
+import { Filter } from '#src/screens/filter/screen.tsx';
 import type { FilterData } from '#src/screens/filter/load-filter.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { NOW, webinarIn } from '#src/testing/webinars.ts';

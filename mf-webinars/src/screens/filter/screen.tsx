@@ -1,8 +1,54 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { ListSkeleton } from '#src/components/list-frame/list-skeleton.tsx';
-import { filterMeta } from '#src/screens/filter/filter-meta.ts';
-import { Filter } from '#src/screens/filter/filter.tsx';
-import { type FilterData, loadFilter } from '#src/screens/filter/load-filter.ts';
+import { ListSkeleton } from '#src/components/list-skeleton.tsx';
+import { filterMeta, filterIntro } from '#src/screens/filter/filter-meta.ts';
+import { type FilterData, loadFilter, FILTER_STEP } from '#src/screens/filter/load-filter.ts';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { ListFrame } from '#src/components/list-frame.tsx';
+import { LoadMore } from '#src/components/load-more.tsx';
+import { WebinarSection } from '#src/components/webinar-section.tsx';
+import { filterHref, listHref } from '#src/paths.ts';
+import { useNow } from '#src/time/use-now.ts';
+import styles from '#src/screens/filter/filter.module.css';
+
+const MINUTE = 60_000;
+
+/** One category: past webinars, then upcoming ones, with a link to those (decisions.md 20). */
+export function Filter({ data }: { data: FilterData }) {
+  const { type, types, counts, pastCount, past, ahead, nearest, page, pages } = data;
+  const now = useNow(data.now, MINUTE);
+  const jumps = past.length > 0 && ahead.length > 0;
+  return (
+    <ListFrame
+      title={type.typeName}
+      intro={filterIntro(data)}
+      types={types}
+      counts={counts}
+      chosen={{ type: type.type }}
+      nearest={jumps ? null : nearest}
+    >
+      {jumps && (
+        <p className={styles.jump}>
+          <a href="#upcoming" className={styles.link}>
+            Jump to upcoming <span className={styles.count}>{ahead.length}</span> <ArrowDown size={18} aria-hidden="true" />
+          </a>
+        </p>
+      )}
+      {past.length > 0 && (
+        <WebinarSection id="past" title="Past" count={pastCount} as="cards" webinars={past} now={now} step={FILTER_STEP}>
+          <LoadMore page={page} pages={pages} hrefOf={(next) => filterHref(type.type, next)} what="past webinars" />
+        </WebinarSection>
+      )}
+      {ahead.length > 0 && <WebinarSection id="upcoming" title="Upcoming" count={ahead.length} as="rows" webinars={ahead} now={now} />}
+      {past.length + ahead.length === 0 && (
+        <EmptyState title="No webinars in this category yet" text="This category has no webinars so far. The others do.">
+          <LinkButton to={listHref()}>Show all webinars</LinkButton>
+        </EmptyState>
+      )}
+    </ListFrame>
+  );
+}
 
 export const screen = defineScreen<{ filter: string }, FilterData>({
   loader: (context) => loadFilter(context),

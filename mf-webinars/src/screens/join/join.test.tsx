@@ -5,9 +5,7 @@ import { sampleRegistration, sampleWebinar } from '#contract/fixtures.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
-import { joinMeta } from '#src/screens/join/join-meta.ts';
-import { JoinSkeleton } from '#src/screens/join/join-skeleton.tsx';
-import { Join } from '#src/screens/join/join.tsx';
+import { joinMeta, JoinSkeleton, Join } from '#src/screens/join/screen.tsx';
 import type { JoinData } from '#src/screens/join/load-join.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 

@@ -1,8 +1,131 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { joinMeta } from '#src/screens/join/join-meta.ts';
-import { JoinSkeleton } from '#src/screens/join/join-skeleton.tsx';
-import { Join } from '#src/screens/join/join.tsx';
 import { type JoinData, loadJoin } from '#src/screens/join/load-join.ts';
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import styles from '#src/screens/join/join.module.css';
+import { useEffect, useRef } from 'react';
+import { startOf } from '#contract/clock.ts';
+import type { WebinarRegistration } from '#contract/schemas.ts';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { Cover } from '#src/components/cover.tsx';
+import { StateBadge } from '#src/components/state-badge.tsx';
+import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { listHref, webinarHref } from '#src/paths.ts';
+import { CalendarLinks } from '#src/registration/calendar-links.tsx';
+import { storeRegistration } from '#src/registration/registration-storage.ts';
+import { ShareWebinar } from '#src/registration/share-webinar.tsx';
+import { CancelRegistration } from '#src/screens/join/cancel-registration.tsx';
+import { ConfirmRegistration } from '#src/screens/join/confirm-registration.tsx';
+import { type JoinStage, joinStageAt } from '#src/screens/join/join-stage.ts';
+import { JoinStageText } from '#src/screens/join/join-stage-text.tsx';
+import { useRegistration } from '#src/screens/join/use-registration.ts';
+import { isFull } from '#src/webinar-labels.ts';
+import { useNow } from '#src/time/use-now.ts';
+
+const FIVE_SECONDS = 5_000;
+
+/** The page of a personal link: a countdown until the room opens, then the link to it; and how to cancel. */
+export function Join({ data, token }: { data: JoinData; token: string }) {
+  const now = useNow(data.now, FIVE_SECONDS);
+  const { registration, setRegistration } = useRegistration(data.registration, token, now);
+  const { webinar, status, name, email_masked: email } = registration;
+  const stage = joinStageAt(registration, now);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isHeld = stage === 'early' || stage === 'open' || stage === 'waiting';
+  const pressedAt = useRef<JoinStage | null>(null);
+  useEffect(() => {
+    if (status !== 'unconfirmed') storeRegistration(webinar, status === 'cancelled' ? null : status);
+  }, [webinar, status]);
+  // The action has succeeded: its button is gone, and the result is above.
+  useEffect(() => {
+    if (pressedAt.current !== null && pressedAt.current !== stage) {
+      heading.current?.focus();
+      pressedAt.current = null;
+    }
+  }, [stage]);
+  const changeTo = (changed: WebinarRegistration) => {
+    pressedAt.current = stage;
+    setRegistration(changed);
+  };
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { title: 'Main page', to: '/' },
+          { title: 'Webinars', to: listHref() },
+          { title: webinar.title, to: webinarHref(webinar) },
+        ]}
+      />
+      <div className={styles.join}>
+        <header className={styles.head}>
+          <p>
+            <StateBadge webinar={webinar} now={now} />
+          </p>
+          <h1 className={styles.title}>{webinar.title}</h1>
+          <p className={styles.when}>
+            <WebinarTime webinar={webinar} now={now} until />
+          </p>
+          <p className={styles.whose}>
+            Personal link of {name}, {email}
+          </p>
+        </header>
+        <Cover alias={webinar.url} frame="standard" className={styles.cover} />
+        <section className={styles.panel} aria-label="Your seat">
+          <JoinStageText ref={heading} stage={stage} registration={registration} start={startOf(webinar)} />
+          {stage === 'unconfirmed' && <ConfirmRegistration token={token} isFull={isFull(webinar)} onConfirmed={changeTo} />}
+          {(stage === 'early' || stage === 'open') && <CalendarLinks webinar={webinar} address={data.address} />}
+          {stage !== 'called-off' && stage !== 'over' && stage !== 'unconfirmed' && (
+            <ShareWebinar label="Invite a colleague" webinar={webinar} address={data.webinarAddress} />
+          )}
+          {stage === 'unconfirmed' && (
+            <noscript>
+              <p className={styles.note}>
+                To confirm, {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
+              </p>
+            </noscript>
+          )}
+          {isHeld && (
+            <>
+              <noscript>
+                <p className={styles.note}>
+                  Load this page again when the room opens. To cancel, {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}
+                  : the button needs JavaScript.
+                </p>
+              </noscript>
+              <CancelRegistration token={token} onCancelled={() => changeTo({ ...registration, status: 'cancelled', room_url: null })} />
+            </>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+export function JoinSkeleton() {
+  return (
+    <SkeletonScreen what="your seat">
+      <div className={styles.join}>
+        <div className={styles.head}>
+          <Skeleton kind="title" />
+          <Skeleton />
+        </div>
+        <div className={styles.panel}>
+          <Skeleton kind="title" />
+          <Skeleton />
+        </div>
+      </div>
+    </SkeletonScreen>
+  );
+}
+
+/** Private page: noindex, and no URL to share. */
+export function joinMeta({ registration: { webinar } }: JoinData): PageMeta {
+  return {
+    title: `Your seat: ${webinar.title}`,
+    description: 'A personal link to a webinar.',
+    robots: 'noindex',
+  };
+}
 
 export const screen = defineScreen<{ aliace: string; token: string }, JoinData>({
   loader: (context) => loadJoin(context),

@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { sampleTypes } from '#contract/fixtures.ts';
-import { ListSkeleton } from '#src/components/list-frame/list-skeleton.tsx';
-import { listMeta } from '#src/screens/list/list-meta.ts';
-import { List } from '#src/screens/list/list.tsx';
+import { ListSkeleton } from '#src/components/list-skeleton.tsx';
+import { listMeta, List } from '#src/screens/list/screen.tsx';
 import type { ListData } from '#src/screens/list/load-list.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { NOW, webinarIn } from '#src/testing/webinars.ts';

@@ -1,8 +1,66 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { ListSkeleton } from '#src/components/list-frame/list-skeleton.tsx';
-import { listMeta } from '#src/screens/list/list-meta.ts';
-import { List } from '#src/screens/list/list.tsx';
-import { type ListData, loadList } from '#src/screens/list/load-list.ts';
+import { ListSkeleton } from '#src/components/list-skeleton.tsx';
+import { type ListData, loadList, PAST_STEP } from '#src/screens/list/load-list.ts';
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { listHref, relevanceHref } from '#src/paths.ts';
+import { itemList } from '#src/structured-data.ts';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { TextLink } from '@plenum/shared-ui/link';
+import { ListFrame } from '#src/components/list-frame.tsx';
+import { LoadMore } from '#src/components/load-more.tsx';
+import { TimeRuler } from '#src/components/time-ruler/time-ruler.tsx';
+import { WebinarSection } from '#src/components/webinar-section.tsx';
+import { useNow } from '#src/time/use-now.ts';
+
+const MINUTE = 60_000;
+
+export function List({ data }: { data: ListData }) {
+  const { types, counts, live, upcoming, nearest, past, page, pages } = data;
+  const now = useNow(data.now, MINUTE);
+  const isEmpty = counts.live + counts.upcoming + counts.past === 0;
+  const ruler = <TimeRuler webinars={[...live, ...upcoming]} nearest={nearest} now={data.now} />;
+  return (
+    <ListFrame title={LIST_TITLE} intro={LIST_DESCRIPTION} types={types} counts={counts} chosen={null} nearest={nearest} first={ruler}>
+      {isEmpty && (
+        <EmptyState
+          title="The hall is empty today"
+          text="No webinar is planned and none has been held yet. What we have learnt so far is in the blog."
+        >
+          <LinkButton to="/blog">Read the blog</LinkButton>
+        </EmptyState>
+      )}
+      {live.length > 0 && <WebinarSection id="live" title="Live now" count={counts.live} as="rows" webinars={live} now={now} />}
+      {upcoming.length > 0 && (
+        <WebinarSection id="upcoming" title="Upcoming" count={counts.upcoming} as="rows" webinars={upcoming} now={now}>
+          {counts.upcoming > upcoming.length && (
+            <p>
+              <TextLink to={relevanceHref('upcoming')}>Show all {counts.upcoming} upcoming webinars</TextLink>
+            </p>
+          )}
+        </WebinarSection>
+      )}
+      {past.length > 0 && (
+        <WebinarSection id="past" title="Past" count={counts.past} as="cards" webinars={past} now={now} step={PAST_STEP}>
+          <LoadMore page={page} pages={pages} hrefOf={listHref} what="past webinars" />
+        </WebinarSection>
+      )}
+    </ListFrame>
+  );
+}
+
+export const LIST_TITLE = 'Webinars worth an hour';
+export const LIST_DESCRIPTION = 'An hour with the people who run rooms for a living: live, free, with time for your questions.';
+
+export function listMeta({ live, upcoming, past, page }: ListData, { url }: { url: URL }): PageMeta {
+  return {
+    title: page > 1 ? `Webinars, page ${page}` : 'Webinars: live, upcoming and recorded',
+    description: LIST_DESCRIPTION,
+    canonical: listHref(page),
+    openGraph: { type: 'website' },
+    jsonLd: [itemList('Webinars of Plenum', [...live, ...upcoming, ...past], url)],
+  };
+}
 
 export const screen = defineScreen<Record<never, string>, ListData>({
   loader: (context) => loadList(context),

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { sampleTypes } from '#contract/fixtures.ts';
 import type { RelevanceData } from '#src/screens/relevance/load-relevance.ts';
-import { relevanceMeta } from '#src/screens/relevance/relevance-meta.ts';
-import { RelevanceList } from '#src/screens/relevance/relevance.tsx';
+import { relevanceMeta, RelevanceList } from '#src/screens/relevance/screen.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 import { NOW, webinarIn } from '#src/testing/webinars.ts';
 

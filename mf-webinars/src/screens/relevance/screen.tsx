@@ -1,8 +1,56 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { ListSkeleton } from '#src/components/list-frame/list-skeleton.tsx';
-import { type RelevanceData, loadRelevance } from '#src/screens/relevance/load-relevance.ts';
-import { relevanceMeta } from '#src/screens/relevance/relevance-meta.ts';
-import { RelevanceList } from '#src/screens/relevance/relevance.tsx';
+import { ListSkeleton } from '#src/components/list-skeleton.tsx';
+import { type RelevanceData, loadRelevance, RELEVANCE_STEP } from '#src/screens/relevance/load-relevance.ts';
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { relevanceHref, listHref } from '#src/paths.ts';
+import { RELEVANCE_LABELS } from '#src/screens/relevance/relevance-labels.ts';
+import { itemList } from '#src/structured-data.ts';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { ListFrame } from '#src/components/list-frame.tsx';
+import { LoadMore } from '#src/components/load-more.tsx';
+import { WebinarSection } from '#src/components/webinar-section.tsx';
+import { useNow } from '#src/time/use-now.ts';
+
+const MINUTE = 60_000;
+
+export function RelevanceList({ data }: { data: RelevanceData }) {
+  const { relevance, types, counts, webinars, nearest, page, pages } = data;
+  const now = useNow(data.now, MINUTE);
+  const { title, intro, listTitle, empty } = RELEVANCE_LABELS[relevance];
+  return (
+    <ListFrame title={title} intro={intro} types={types} counts={counts} chosen={{ relevance }} nearest={nearest}>
+      {webinars.length === 0 ? (
+        <EmptyState title={empty.title} text={empty.text}>
+          <LinkButton to={listHref()}>Show all webinars</LinkButton>
+        </EmptyState>
+      ) : (
+        <WebinarSection
+          id="found"
+          title={listTitle}
+          count={counts[relevance]}
+          as={relevance === 'past' ? 'cards' : 'rows'}
+          webinars={webinars}
+          now={now}
+          step={RELEVANCE_STEP}
+        >
+          <LoadMore page={page} pages={pages} hrefOf={(next) => relevanceHref(relevance, next)} what="webinars" />
+        </WebinarSection>
+      )}
+    </ListFrame>
+  );
+}
+
+export function relevanceMeta({ relevance, webinars, page }: RelevanceData, { url }: { url: URL }): PageMeta {
+  const { title, intro } = RELEVANCE_LABELS[relevance];
+  return {
+    title: `${relevance === 'live' ? 'Webinars live now' : title}${page > 1 ? `, page ${page}` : ''}`,
+    description: intro,
+    canonical: relevanceHref(relevance, page),
+    openGraph: { type: 'website' },
+    jsonLd: [itemList(title, webinars, url)],
+  };
+}
 
 export const screen = defineScreen<{ relevance: string }, RelevanceData>({
   loader: (context) => loadRelevance(context),

@@ -1,5 +1,21 @@
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { type RelatedHelpData, loadRelatedHelp } from '#src/blocks/related-help/load-related-help.ts';
-import { RelatedHelp } from '#src/blocks/related-help/related-help.tsx';
+import { Section } from '@plenum/shared-ui/section';
+import { PageList } from '#src/components/page-list.tsx';
+import { searchHref } from '#src/paths.ts';
+
+/** Links from a page to help on its subject. */
+export function RelatedHelp({ data: { words, pages } }: { data: RelatedHelpData }) {
+  return (
+    <Section
+      id="mf-wiki-related-help"
+      title="Before you ask"
+      lead="What our help says about it."
+      more={{ words: `All about ${words} in the help`, to: searchHref(words) }}
+    >
+      <PageList pages={pages} />
+    </Section>
+  );
+}
 
 export const block = defineBlock<Record<never, never>, RelatedHelpData>({ loader: loadRelatedHelp, Component: RelatedHelp });

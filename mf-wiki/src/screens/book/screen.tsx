@@ -1,8 +1,97 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { PanesSkeleton } from '#src/components/panes/panes-skeleton.tsx';
+import { PanesSkeleton } from '#src/components/panes-skeleton.tsx';
 import { type BookData, loadBook } from '#src/screens/book/load-book.ts';
-import { bookMeta } from '#src/screens/book/book-meta.ts';
-import { Book } from '#src/screens/book/book.tsx';
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
+import { bookCrumbs } from '#src/crumbs.ts';
+import { bookHref, WIKI_PATH, chapterAnchor, shelfHref } from '#src/paths.ts';
+import { Link } from 'react-router';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import type { WikiContent, WikiReference } from '#contract/schemas.ts';
+import { Siblings } from '#src/components/book-tree.tsx';
+import { PageList } from '#src/components/page-list.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Panes } from '#src/components/panes.tsx';
+import { LastUpdated } from '#src/components/last-updated.tsx';
+import { languageProps } from '#src/language.ts';
+import styles from '#src/screens/book/book.module.css';
+
+/** A book with its table of contents. */
+export function Book({ data: { book, books } }: { data: BookData }) {
+  const { shelf } = book;
+  const siblings = books.map(({ id, name }) => ({ id, name, to: bookHref(id), isCurrent: id === book.id }));
+  return (
+    <>
+      <PageHeader crumbs={bookCrumbs(book)} />
+      <Panes
+        label={shelf ? `Books in “${shelf.name}”` : 'Help'}
+        nav={<Siblings title={shelf?.name ?? 'Help'} to={shelf ? shelfHref(shelf.id) : WIKI_PATH} items={siblings} />}
+      >
+        <header className={styles.head} {...languageProps(book.name)}>
+          <h1>{book.name}</h1>
+          <p className={styles.description}>{book.description}</p>
+          <LastUpdated at={book.updated_at} />
+        </header>
+        {book.contents.length === 0 ? (
+          <EmptyState title="No pages yet" text="We are still writing this book. Search the other books in the meantime.">
+            <Link to={WIKI_PATH}>All shelves</Link>
+          </EmptyState>
+        ) : (
+          <div className={styles.contents}>
+            {partsOf(book.contents).map((part) => (
+              <Part key={part.chapter ? `chapter-${part.chapter.id}` : `page-${part.pages[0]?.id}`} {...part} />
+            ))}
+          </div>
+        )}
+      </Panes>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly chapter: { readonly id: number; readonly name: string; readonly description: string } | null;
+  readonly pages: readonly WikiReference[];
+}
+
+function Part({ chapter, pages }: PartProps) {
+  if (!chapter) return <PageList pages={pages} />;
+  const id = chapterAnchor(chapter.id);
+  return (
+    <section aria-labelledby={id} className={styles.chapter}>
+      <h2 id={id} {...languageProps(chapter.name)}>
+        {chapter.name}
+      </h2>
+      {chapter.description && (
+        <p className={styles.about} {...languageProps(chapter.description)}>
+          {chapter.description}
+        </p>
+      )}
+      <PageList pages={pages} />
+    </section>
+  );
+}
+
+/** Groups the contents: chapters, and runs of pages between two chapters. */
+function partsOf(contents: readonly WikiContent[]): readonly PartProps[] {
+  const parts: { chapter: PartProps['chapter']; pages: WikiReference[] }[] = [];
+  for (const entry of contents) {
+    const last = parts.at(-1);
+    if (entry.type === 'chapter') parts.push({ chapter: entry, pages: entry.pages });
+    else if (last && !last.chapter) last.pages.push(entry);
+    else parts.push({ chapter: null, pages: [entry] });
+  }
+  return parts;
+}
+
+export function bookMeta({ book }: BookData, { url }: { url: URL }): PageMeta {
+  return {
+    title: `${book.name}: help`,
+    description: book.description,
+    canonical: bookHref(book.id),
+    openGraph: { type: 'website' },
+    jsonLd: [breadcrumbList(bookCrumbs(book), url)],
+  };
+}
 
 export const screen = defineScreen<{ id: string }, BookData>({
   loader: loadBook,

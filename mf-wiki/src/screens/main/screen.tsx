@@ -1,8 +1,83 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { type MainData, loadMain } from '#src/screens/main/load-main.ts';
-import { mainMeta } from '#src/screens/main/main-meta.ts';
 import { MainSkeleton } from '#src/screens/main/main-skeleton.tsx';
-import { Main } from '#src/screens/main/main.tsx';
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
+import { WIKI_CRUMBS } from '#src/crumbs.ts';
+import { WIKI_PATH, bookHref, shelfHref } from '#src/paths.ts';
+import { Link } from 'react-router';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import type { WikiShelf } from '#contract/schemas.ts';
+import { PageList } from '#src/components/page-list.tsx';
+import { WikiSearch } from '#src/components/wiki-search.tsx';
+import { languageProps } from '#src/language.ts';
+import styles from '#src/screens/main/main.module.css';
+
+/** The search, then every shelf with its books. */
+export function Main({ data: { shelves, popular } }: { data: MainData }) {
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>What would you like to know?</h1>
+        <div className={styles.search}>
+          <WikiSearch />
+          <p className={styles.intro}>{DESCRIPTION}</p>
+        </div>
+      </header>
+      {shelves.length === 0 ? (
+        <EmptyState title="No help pages yet" text="In the meantime, write to us or ask us to call you back.">
+          <Link to="/contacts">Contacts</Link>
+        </EmptyState>
+      ) : (
+        shelves.map((shelf) => <Shelf key={shelf.id} shelf={shelf} />)
+      )}
+      {popular.length > 0 && (
+        <section className={styles.shelf} aria-labelledby="wiki_popular">
+          <div className={styles.about}>
+            <h2 id="wiki_popular">Where to begin</h2>
+          </div>
+          <PageList pages={popular} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Shelf({ shelf }: { shelf: WikiShelf }) {
+  return (
+    <section className={styles.shelf} aria-labelledby={`wiki_shelf-${shelf.id}`}>
+      <div className={styles.about}>
+        <h2 id={`wiki_shelf-${shelf.id}`} {...languageProps(shelf.name)}>
+          <Link to={shelfHref(shelf.id)}>{shelf.name}</Link>
+        </h2>
+        <p {...languageProps(shelf.description)}>{shelf.description}</p>
+      </div>
+      <ul className={styles.books}>
+        {shelf.books.map((book) => (
+          <li key={book.id} className={styles.book} {...languageProps(book.name)}>
+            <Link to={bookHref(book.id)} className={styles.bookTitle}>
+              {book.name}
+            </Link>
+            <p>{book.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const TITLE = 'Help';
+export const DESCRIPTION = 'Answers about accounts, webinars, rooms, tariffs and payment, each on a page of its own.';
+
+export function mainMeta(_: unknown, { url }: { url: URL }): PageMeta {
+  return {
+    title: TITLE,
+    description: DESCRIPTION,
+    canonical: WIKI_PATH,
+    openGraph: { type: 'website' },
+    jsonLd: [breadcrumbList(WIKI_CRUMBS, url)],
+  };
+}
 
 export const screen = defineScreen<Record<never, string>, MainData>({
   loader: loadMain,

@@ -2,8 +2,22 @@ import { type MouseEvent, useMemo } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Prose } from '@plenum/shared-ui/prose';
 import type { WikiPage } from '#contract/schemas.ts';
-import { addHeadingLinks } from '#src/screens/page/add-heading-links.ts';
 import styles from '#src/screens/page/linked-prose.module.css';
+
+const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[<>&"]/g, (character) => ENTITIES[character] ?? character);
+
+/**
+ * Adds a link to each heading that has an id.
+ * @param html sanitised by the server: `<h2 id="…">`, closed, not nested. Only constant text and escaped titles are added
+ */
+export function addHeadingLinks(html: string, headings: WikiPage['headings']): string {
+  const titles = new Map(headings.map(({ id, title }) => [id, title]));
+  return html.replace(/<h([23]) id="([^"]*)">[\s\S]*?<\/h\1>/g, (heading, _level: string, id: string) => {
+    const label = escaped(`Copy a link to “${titles.get(id) ?? id}”`);
+    return `<div data-heading>${heading}<a href="#${encodeURIComponent(id)}" data-anchor aria-label="${label}" title="Copy a link to this part">#</a></div>`;
+  });
+}
 
 /**
  * A page's text. The link beside a heading is an ordinary anchor and also copies its URL.

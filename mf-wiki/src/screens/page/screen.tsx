@@ -1,8 +1,69 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { PanesSkeleton } from '#src/components/panes/panes-skeleton.tsx';
+import { PanesSkeleton } from '#src/components/panes-skeleton.tsx';
 import { type PageData, loadPage } from '#src/screens/page/load-page.ts';
 import { pageMeta } from '#src/screens/page/page-meta.ts';
-import { Page } from '#src/screens/page/page.tsx';
+import type { WikiPage } from '#contract/schemas.ts';
+import { TagList } from '@plenum/shared-ui/tag';
+import { BookTree } from '#src/components/book-tree.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Panes } from '#src/components/panes.tsx';
+import { LastUpdated } from '#src/components/last-updated.tsx';
+import { pageCrumbs } from '#src/crumbs.ts';
+import { languageOf } from '#src/language.ts';
+import { searchHref } from '#src/paths.ts';
+import { PageVote } from '#src/screens/page/page-vote.tsx';
+import { HeadingList, OnThisPage } from '#src/screens/page/on-this-page.tsx';
+import { LinkedProse } from '#src/screens/page/linked-prose.tsx';
+import { AdjacentPages } from '#src/screens/page/adjacent-pages.tsx';
+import styles from '#src/screens/page/page.module.css';
+
+/** A page: its text, its place in the book, and links to its neighbours. */
+export function Page({ data: { page, address } }: { data: PageData }) {
+  const { headings } = page;
+  const hasContents = headings.length > 1;
+  return (
+    <>
+      <PageHeader crumbs={pageCrumbs(page)} />
+      <Panes
+        label={`In “${page.book.name}”`}
+        nav={<BookTree book={page.book} pageId={page.id} />}
+        {...(hasContents && { aside: <OnThisPage headings={headings} /> })}
+      >
+        <article lang={languageOf(`${page.name} ${page.excerpt}`)} className={styles.article}>
+          <header className={styles.head}>
+            <h1 className={styles.title}>{page.name}</h1>
+            <LastUpdated at={page.updated_at} />
+          </header>
+          {hasContents && (
+            <details className={styles.fold} lang="en">
+              <summary>On this page</summary>
+              <nav aria-label="On this page">
+                <HeadingList headings={headings} current={null} />
+              </nav>
+            </details>
+          )}
+          <LinkedProse html={page.html} headings={headings} address={address} />
+        </article>
+        <Foot page={page} />
+      </Panes>
+    </>
+  );
+}
+
+function Foot({ page }: { page: WikiPage }) {
+  return (
+    <footer className={styles.foot}>
+      <PageVote key={page.id} pageId={page.id} />
+      {page.tags.length > 0 && (
+        <TagList
+          label="Topics of this page"
+          tags={page.tags.map(({ name, value }) => ({ title: value ? `${name}: ${value}` : name, to: searchHref(value || name) }))}
+        />
+      )}
+      <AdjacentPages previous={page.previous} next={page.next} />
+    </footer>
+  );
+}
 
 export const screen = defineScreen<{ id: string }, PageData>({
   loader: loadPage,

@@ -1,8 +1,87 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { type SearchData, loadSearch } from '#src/screens/search/load-search.ts';
-import { searchMeta } from '#src/screens/search/search-meta.ts';
+import { type SearchData, loadSearch, PAGE_SIZE } from '#src/screens/search/load-search.ts';
 import { SearchSkeleton } from '#src/screens/search/search-skeleton.tsx';
-import { Search } from '#src/screens/search/search.tsx';
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { Link } from 'react-router';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { Pagination } from '@plenum/shared-ui/pagination';
+import { trustedHtml } from '@plenum/shared-ui/trusted-html';
+import type { WikiFound } from '#contract/schemas.ts';
+import { PageList } from '#src/components/page-list.tsx';
+import { WikiSearch } from '#src/components/wiki-search.tsx';
+import { WIKI_CRUMBS, resultLocation } from '#src/crumbs.ts';
+import { languageProps } from '#src/language.ts';
+import { searchHref } from '#src/paths.ts';
+import styles from '#src/screens/search/search.module.css';
+
+/** All search results, page by page; without results, helpful pages. */
+export function Search({ data }: { data: SearchData }) {
+  const { words, found, total, page, pages, popular } = data;
+  return (
+    <>
+      <Breadcrumbs items={WIKI_CRUMBS} />
+      <header className={styles.head}>
+        <h1 className={styles.title}>{words ? <>Results for “{words}”</> : 'Search the help'}</h1>
+        <div className={styles.search}>
+          {/* A new key for each search, so that the field starts afresh. */}
+          <WikiSearch key={words} words={words} />
+          {words !== '' && total > 0 && <p className={styles.count}>{countText(data)}</p>}
+        </div>
+      </header>
+      <div className={styles.results}>
+        {found.length > 0 && (
+          <ol start={(page - 1) * PAGE_SIZE + 1}>
+            {found.map((item) => (
+              <Result key={`${item.type}-${item.id}`} item={item} />
+            ))}
+          </ol>
+        )}
+        <Pagination {...{ page, pages }} hrefOf={(each) => searchHref(words, each)} label="Results" />
+      </div>
+      {words !== '' && total === 0 && (
+        <EmptyState title={`Nothing found for “${words}”`} text="Try another word or fewer words, or ask us.">
+          <Link to="/contacts">Write to us</Link>
+        </EmptyState>
+      )}
+      {popular.length > 0 && (
+        <section className={styles.popular} aria-labelledby="wiki_popular">
+          <h2 id="wiki_popular">Where to begin</h2>
+          <PageList pages={popular} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function countText({ total, instead, matched }: SearchData): string {
+  const count = total === 1 ? 'One result' : `${total} results`;
+  if (matched === 'some') return `No page has all of these words. ${count} with some of them.`;
+  return instead === null ? `${count}.` : `Nothing has these words as they are written. ${count} for “${instead}”.`;
+}
+
+/** The server escapes the preview; `<mark>` is its only markup. */
+function Result({ item }: { item: WikiFound }) {
+  const { name, content } = item.preview_html;
+  return (
+    <li className={styles.result} {...languageProps(item.name)}>
+      <h2 className={styles.name}>
+        <Link to={item.url} dangerouslySetInnerHTML={{ __html: trustedHtml(name) }} />
+      </h2>
+      <p className={styles.place}>{resultLocation(item)}</p>
+      <p className={styles.content} dangerouslySetInnerHTML={{ __html: trustedHtml(content) }} />
+    </li>
+  );
+}
+
+export function searchMeta({ words }: SearchData): PageMeta {
+  return {
+    title: words ? `“${words}” in the help` : 'Search the help',
+    description: 'Looks through every page of the help.',
+    robots: 'noindex',
+    openGraph: { type: 'website' },
+  };
+}
 
 export const screen = defineScreen<Record<never, string>, SearchData>({
   loader: loadSearch,

@@ -1,8 +1,61 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { PanesSkeleton } from '#src/components/panes/panes-skeleton.tsx';
+import { PanesSkeleton } from '#src/components/panes-skeleton.tsx';
 import { type ShelfData, loadShelf } from '#src/screens/shelf/load-shelf.ts';
-import { shelfMeta } from '#src/screens/shelf/shelf-meta.ts';
-import { Shelf } from '#src/screens/shelf/shelf.tsx';
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
+import { shelfCrumbs } from '#src/crumbs.ts';
+import { shelfHref, WIKI_PATH, bookHref } from '#src/paths.ts';
+import { Link } from 'react-router';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { Siblings } from '#src/components/book-tree.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { Panes } from '#src/components/panes.tsx';
+import { LastUpdated } from '#src/components/last-updated.tsx';
+import { languageProps } from '#src/language.ts';
+import styles from '#src/screens/shelf/shelf.module.css';
+
+/** The books of a shelf. */
+export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
+  const siblings = shelves.map(({ id, name }) => ({ id, name, to: shelfHref(id), isCurrent: id === shelf.id }));
+  return (
+    <>
+      <PageHeader crumbs={shelfCrumbs(shelf)} />
+      <Panes label="All shelves" nav={<Siblings title="Help" to={WIKI_PATH} items={siblings} />}>
+        <header className={styles.head} {...languageProps(shelf.name)}>
+          <h1>{shelf.name}</h1>
+          <p className={styles.description}>{shelf.description}</p>
+        </header>
+        {shelf.books.length === 0 ? (
+          <EmptyState title="No books yet" text="We are still filling this shelf. Search the others in the meantime.">
+            <Link to={WIKI_PATH}>All shelves</Link>
+          </EmptyState>
+        ) : (
+          <ul>
+            {shelf.books.map((book) => (
+              <li key={book.id} className={styles.book} {...languageProps(book.name)}>
+                <h2>
+                  <Link to={bookHref(book.id)}>{book.name}</Link>
+                </h2>
+                <p>{book.description}</p>
+                <LastUpdated at={book.updated_at} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panes>
+    </>
+  );
+}
+
+export function shelfMeta({ shelf }: ShelfData, { url }: { url: URL }): PageMeta {
+  return {
+    title: `${shelf.name}: help`,
+    description: shelf.description,
+    canonical: shelfHref(shelf.id),
+    openGraph: { type: 'website' },
+    jsonLd: [breadcrumbList(shelfCrumbs(shelf), url)],
+  };
+}
 
 export const screen = defineScreen<{ id: string }, ShelfData>({
   loader: loadShelf,

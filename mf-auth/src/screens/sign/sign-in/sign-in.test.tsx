@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { sampleSignedIn } from '@plenum/shared-contracts/fixtures/auth';
-import { Sign } from '#src/screens/sign/sign.tsx';
+import { Sign } from '#src/screens/sign/screen.tsx';
 import { renderPages, write } from '#src/testing/render-screen.tsx';
 import { dropFormDraft } from '#src/form-draft/use-form-draft.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { sampleSentCode, sampleSignedIn } from '@plenum/shared-contracts/fixtures/auth';
-import { Sign } from '#src/screens/sign/sign.tsx';
+import { Sign } from '#src/screens/sign/screen.tsx';
 import { renderPages, write } from '#src/testing/render-screen.tsx';
 import { dropFormDraft } from '#src/form-draft/use-form-draft.ts';
 

@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { INITIAL_STATE, stepTitles, reusableCode, toRegistration, nextUnverifiedChannel, withProof, withSent } from '#src/screens/sign/sign-up/steps.ts';
+import {
+  INITIAL_STATE,
+  stepTitles,
+  reusableCode,
+  toRegistration,
+  nextUnverifiedChannel,
+  withProof,
+  withSent,
+} from '#src/screens/sign/sign-up/steps.ts';
 
 const values = { firstname: ' Olga ', email: ' olga@example.com ', phone: '+7 912', password: ' kettles ', consent: true };
 const sent = { at: 1000, target_masked: 'o•••@example.com', expires_at: '2026-10-02T16:10:00Z', resend_in: 60 };

@@ -4,8 +4,7 @@ import { Avatar } from '@plenum/shared-ui/avatar';
 import { Badge } from '@plenum/shared-ui/badge';
 import { Address } from '#src/components/address.tsx';
 import { InviteForm } from '#src/screens/account/companies/invite-form.tsx';
-import { OpenInvites } from '#src/screens/account/companies/open-invites.tsx';
-import { ROLES } from '#src/screens/account/companies/roles.ts';
+import { OpenInvites, ROLE_LABELS } from '#src/screens/account/companies/open-invites.tsx';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/companies/companies.module.css';
 
@@ -21,7 +20,7 @@ export function CompanyCard({ company, onChanged }: { company: Company; onChange
         <h2 ref={heading} id={id} tabIndex={-1} className={account.sectionTitle}>
           {company.name}
         </h2>
-        <Badge>{ROLES[company.role]}</Badge>
+        <Badge>{ROLE_LABELS[company.role]}</Badge>
       </header>
       {company.inn !== null && <p className={account.hint}>INN {company.inn}</p>}
       {isAdmin ? (
@@ -39,7 +38,7 @@ export function CompanyCard({ company, onChanged }: { company: Company; onChange
                     </span>
                   )}
                 </span>
-                <Badge>{ROLES[member.role]}</Badge>
+                <Badge>{ROLE_LABELS[member.role]}</Badge>
               </li>
             ))}
           </ul>

@@ -6,10 +6,12 @@ import { DateTime } from '@plenum/shared-ui/date-time';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { Address } from '#src/components/address.tsx';
-import { ROLES } from '#src/screens/account/companies/roles.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
 import { useAction } from '#src/screens/account/use-action.ts';
 import styles from '#src/screens/account/companies/companies.module.css';
+
+/** Names of the roles in a company. */
+export const ROLE_LABELS: Readonly<Record<Company['role'], string>> = { admin: 'Administrator', member: 'Member' };
 
 interface OpenInvitesProps {
   invites: Company['invites'];
@@ -49,7 +51,7 @@ export function OpenInvites({ invites, onChanged, above }: OpenInvitesProps) {
                 <Address of={email} />
               </span>
               <span className={styles.address}>
-                {ROLES[role]}, {status === 'expired' ? 'expired' : 'until'}{' '}
+                {ROLE_LABELS[role]}, {status === 'expired' ? 'expired' : 'until'}{' '}
                 <DateTime start={expires_at} format="day" visitorZone={timeZone} />
               </span>
             </span>

@@ -2,6 +2,8 @@ import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Avatar } from '@plenum/shared-ui/avatar';
 import { Address } from '#src/components/address.tsx';
 import styles from '#src/screens/account/frame/frame.module.css';
+import { Link } from 'react-router';
+import { SECTIONS, type SectionName, sectionHref } from '#src/screens/account/sections.ts';
 
 /** The owner of the account. */
 export function AccountHead({ profile }: { profile: Profile }) {
@@ -18,5 +20,22 @@ export function AccountHead({ profile }: { profile: Profile }) {
         )}
       </div>
     </header>
+  );
+}
+
+/** Navigation of the account: links, with the current one marked. */
+export function AccountNav({ section }: { section: SectionName }) {
+  return (
+    <nav aria-label="Account" className={styles.nav}>
+      <ul className={styles.links}>
+        {SECTIONS.map(({ name, title }) => (
+          <li key={name}>
+            <Link to={sectionHref(name)} className={styles.link} aria-current={name === section ? 'page' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -9,7 +9,7 @@ import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { PasswordField } from '@plenum/shared-ui/password-field';
 import { AccountName } from '@plenum/shared-ui/account-name';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
-import { RECOVERY } from '#src/screens/account/identity/recovery.ts';
+import { RECOVERY_PATH } from '#src/screens/account/sections.ts';
 import account from '#src/screens/account/account.module.css';
 
 interface ByPasswordProps {
@@ -48,7 +48,7 @@ export function ByPassword({ name, onConfirmed, onCancel }: ByPasswordProps) {
         <Button variant="plain" onClick={onCancel}>
           Cancel
         </Button>
-        <LinkButton variant="plain" to={RECOVERY}>
+        <LinkButton variant="plain" to={RECOVERY_PATH}>
           Forgotten it?
         </LinkButton>
       </div>

@@ -3,10 +3,20 @@ import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { Button } from '@plenum/shared-ui/button';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
-import { saveAs } from '#src/screens/account/security/save-as.ts';
 import { useAction } from '#src/screens/account/use-action.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
+
+/** Downloads a text as a file. */
+export function saveAs(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Once started, the download keeps the data alive.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
 
 /** Downloads all stored data as a file. */
 export function DataExport() {

@@ -16,9 +16,24 @@ import { addressText } from '#src/components/address.tsx';
 import { EarlierCodeNote } from '#src/components/earlier-code-note.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
-import { removeAccount } from '#src/screens/account/security/remove-account.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
+
+/**
+ * Deletes the account. Some proxies drop the body of DELETE (RFC 9110, 9.3.5): if the API cannot read it, the call is repeated as a POST.
+ * @param body the code, if one was sent
+ * @throws ApiError
+ */
+export async function removeAccount(http: Capabilities['http'], body: { code?: string }): Promise<void> {
+  try {
+    await http.call(profileEndpoints.confirmBlock, { body });
+  } catch (error) {
+    if (!isApiError(error, 400)) throw error;
+    await http.call(profileEndpoints.confirmBlockByPost, { body });
+  }
+}
 
 /** Deletes the account: explains the consequences, then asks for a code or another confirmation of identity. */
 export function DeleteAccount({ profile }: { profile: Profile }) {

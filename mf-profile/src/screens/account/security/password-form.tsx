@@ -14,7 +14,7 @@ import { PasswordField } from '@plenum/shared-ui/password-field';
 import { AccountName } from '@plenum/shared-ui/account-name';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
-import { RECOVERY } from '#src/screens/account/identity/recovery.ts';
+import { RECOVERY_PATH } from '#src/screens/account/sections.ts';
 import account from '#src/screens/account/account.module.css';
 
 type Field = 'current_password' | 'password';
@@ -67,7 +67,7 @@ export function PasswordForm({ profile, hasPassword, onChanged, close }: Passwor
               Cancel
             </Button>
             {hasPassword && (
-              <LinkButton variant="plain" to={RECOVERY}>
+              <LinkButton variant="plain" to={RECOVERY_PATH}>
                 Forgotten it?
               </LinkButton>
             )}

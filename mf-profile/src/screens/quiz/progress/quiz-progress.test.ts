@@ -57,7 +57,8 @@ test('any question – the user goes back – the previous one, and from the fir
 
 test('every place of a walk – is named in the URL – restored by its name, and only places the answers lead to are restored', () => {
   const { progress } = walk(GOOD);
-  for (let here = progress; here.place.at !== 'intro'; here = goBack(quiz, here)) expect(progressAtStep(quiz, here, stepOf(here))).toEqual(here);
+  for (let here = progress; here.place.at !== 'intro'; here = goBack(quiz, here))
+    expect(progressAtStep(quiz, here, stepOf(here))).toEqual(here);
   expect(progressAtStep(quiz, START, 'your-answers')).toBeNull();
   expect(progressAtStep(quiz, START, 'came')).toBeNull();
   expect(progressAtStep(quiz, progress, 'nothing')).toBeNull();

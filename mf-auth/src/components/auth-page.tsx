@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Hemicycle } from '@plenum/shared-ui/hemicycle';
+import styles from '#src/components/auth-page.module.css';
+import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+
+/** The hall illustrated beside a page. The seeds, chosen by eye, determine how many people sit there and in which colours. */
+export interface Hall {
+  readonly seed: string;
+  readonly who?: 'empty' | 'crowd';
+}
+
+export const HALLS = {
+  /** Every seat is taken. */
+  full: { seed: 'evening 80' },
+  /** A dark hall with a few lit seats near the stage, which stay visible in wide and in tall frames. */
+  alone: { seed: 'guest 5624' },
+  /** The next three show one hall filling up. */
+  empty: { seed: 'empty', who: 'empty' },
+  few: { seed: 'key 127' },
+  some: { seed: 'evening 103' },
+} as const satisfies Record<string, Hall>;
+
+interface AuthPageProps {
+  title: string;
+  lead?: ReactNode;
+  hall: Hall;
+  /** The current step, where the title does not identify it. */
+  step?: string;
+  /**
+   * The page will soon show content of another height on its own. On a phone the illustration is hidden until then, so that it is not
+   * pushed down.
+   */
+  isPassing?: boolean;
+  children: ReactNode;
+}
+
+/** A page of this remote: one column of content, with the illustration of a hall beside or below it. */
+export function AuthPage({ title, lead, hall, step = title, isPassing = false, children }: AuthPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(step);
+  // The focused element disappears with the previous step. Where the new step does not take the focus, its heading does.
+  useEffect(() => {
+    if (seen.current !== step && document.activeElement === document.body) heading.current?.focus();
+    seen.current = step;
+  }, [step]);
+  return (
+    <div className={`${styles.page} ${isPassing ? styles.passing : ''}`}>
+      <div className={styles.column}>
+        <header className={styles.head}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {lead && <div className={styles.lead}>{lead}</div>}
+        </header>
+        {children}
+      </div>
+      <div className={styles.aside}>
+        <Hemicycle key={hall.seed} seed={hall.seed} who={hall.who} frame="square" living className={styles.hall} />
+      </div>
+    </div>
+  );
+}
+
+/** Placeholder of a title and a form. */
+export function PageSkeleton() {
+  return (
+    <SkeletonScreen what="the page">
+      <div className={styles.page}>
+        <div className={styles.column}>
+          <Skeleton kind="title" />
+          <Skeleton />
+          <Skeleton kind="picture" />
+        </div>
+      </div>
+    </SkeletonScreen>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
+import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import { Day } from '#src/components/day.tsx';
+import { TARIFFS_PATH } from '#src/paths.ts';
+import styles from '#src/components/trial.module.css';
+import { useAction } from '#src/use-action.ts';
+
+const PROMISE = 'Studio for two weeks: larger halls, registration pages, recordings. No card, and it ends by itself.';
+
+/** Returns whether the trial is relevant to the current user. */
+export function useHasTrial(): boolean {
+  const { profile, status } = useSession().view;
+  if (status === 'anonymous') return true;
+  return profile !== null && (profile.showTrialButton || (profile.isTrial && profile.dateEndTrial !== null));
+}
+
+/** Shows how to start the trial, or when it ends. */
+export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
+  const { http, notify } = useCapabilities();
+  const { view, actions } = useSession();
+  const { busy, failure, run } = useAction();
+  const { profile, status } = view;
+  const words = useRef<HTMLParagraphElement>(null);
+  const hasBegun = useRef(false);
+  const isTrial = profile?.isTrial ?? false;
+  // The focused button is gone.
+  useEffect(() => {
+    if (isTrial && hasBegun.current) words.current?.focus();
+    hasBegun.current = false;
+  }, [isTrial]);
+  if (status === 'anonymous')
+    return (
+      <div className={styles.trial}>
+        <p>{PROMISE} Start it from your account.</p>
+        <LinkButton to={withReturn('/signup', TARIFFS_PATH)}>Create an account</LinkButton>
+      </div>
+    );
+  if (profile?.isTrial && profile.dateEndTrial !== null)
+    return (
+      <p ref={words} tabIndex={-1} className={styles.words}>
+        Your trial goes on until <Day at={profile.dateEndTrial} />. After that, your account returns to the free tariff; nothing is deleted.
+      </p>
+    );
+  if (!profile?.showTrialButton) return null;
+  const begin = () =>
+    run('begin the trial', async () => {
+      await http.call(profileEndpoints.startTrial, {});
+      hasBegun.current = true;
+      await actions.reloadProfile();
+      notify({ tone: 'success', text: 'Your trial has started.' });
+      onBegun?.();
+    });
+  return (
+    <div className={styles.trial}>
+      <p>{PROMISE}</p>
+      <FailureNote failure={failure} />
+      <Button busy={busy} busyText="Beginning…" onClick={() => void begin()}>
+        Begin the trial
+      </Button>
+    </div>
+  );
+}

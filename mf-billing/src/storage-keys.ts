@@ -1,0 +1,5 @@
+/** Name of the cookie that marks a non-empty cart, and of the local storage entry that holds the cart. */
+export const CART_KEY = 'plenum-cart';
+
+/** Local storage key of the order that this browser is placing. The provider returns the user to a new document, perhaps in another tab. */
+export const ORDER_KEY = 'plenum-order';

@@ -1,0 +1,31 @@
+import type { BlogItem } from '#contract/schemas.ts';
+import { Card, CardLink } from '@plenum/shared-ui/card-link';
+import { Byline } from '#src/components/byline.tsx';
+import { Cover } from '#src/components/cover.tsx';
+import { articleHref } from '#src/paths.ts';
+import { articleTransition } from '#src/article-transition.ts';
+import styles from '#src/components/article-card.module.css';
+
+interface ArticleCardProps {
+  article: BlogItem;
+  headingLevel: 2 | 3;
+  /** Whether to show the excerpt below the title. */
+  excerpt?: boolean;
+  /** Whether the card has a view transition to its article. Not for cards far down a page, which would fly across all of it. */
+  travels?: boolean;
+}
+
+/** An article as a card with its cover on top. */
+export function ArticleCard({ article, headingLevel, excerpt = false, travels = true }: ArticleCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Card className={styles.card}>
+      <Cover alias={article.alias} frame="standard" travels={travels} />
+      <Heading className={styles.title} {...(travels && { ref: articleTransition('title', article.alias) })}>
+        <CardLink to={articleHref(article)}>{article.title}</CardLink>
+      </Heading>
+      {excerpt && <p className={styles.excerpt}>{article.excerpt}</p>}
+      <Byline article={article} />
+    </Card>
+  );
+}

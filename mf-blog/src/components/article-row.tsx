@@ -1,0 +1,24 @@
+import type { BlogItem } from '#contract/schemas.ts';
+import { CardLink } from '@plenum/shared-ui/card-link';
+import { ListRow } from '@plenum/shared-ui/list-row';
+import { Byline } from '#src/components/byline.tsx';
+import { Cover } from '#src/components/cover.tsx';
+import { articleHref } from '#src/paths.ts';
+import { articleTransition } from '#src/article-transition.ts';
+
+/** An article as a row of a long list: text on the left, a small cover on the right. */
+export function ArticleRow({ article }: { article: BlogItem }) {
+  return (
+    <ListRow
+      about={article.category.title}
+      heading={
+        <h3 ref={articleTransition('title', article.alias)}>
+          <CardLink to={articleHref(article)}>{article.title}</CardLink>
+        </h3>
+      }
+      summary={article.excerpt}
+      foot={<Byline article={article} />}
+      cover={<Cover alias={article.alias} frame="standard" />}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { BlogItem } from '#contract/schemas.ts';
+import { homeDay } from '@plenum/shared-ui/date-time/home-day';
+import styles from '#src/components/byline.module.css';
+
+/** Author, date and reading time. `long` adds the author's role and the date of a later revision. */
+export function Byline({ article, long = false }: { article: BlogItem; long?: boolean }) {
+  const published = homeDay(article.published_at);
+  const updated = homeDay(article.updated_at);
+  return (
+    <p className={styles.byline}>
+      <span className={styles.parts}>
+        <span>
+          <span className={styles.author}>{article.author.name}</span>
+          {long && `, ${article.author.role}`}
+        </span>
+        <time dateTime={article.published_at}>{published}</time>
+        {long && updated !== published && (
+          <span>
+            updated <time dateTime={article.updated_at}>{updated}</time>
+          </span>
+        )}
+        <span>{article.reading_minutes} min read</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { ListRow } from '@plenum/shared-ui/list-row';
+import { Skeleton, SkeletonListScreen } from '@plenum/shared-ui/skeleton';
+import styles from '#src/components/list-frame.module.css';
+import section from '#src/components/webinar-section.module.css';
+
+const ROWS = [1, 2, 3];
+
+/** Placeholder of the list and its filtered pages. */
+export function ListSkeleton() {
+  return (
+    <SkeletonListScreen what="the webinars" frame={styles.frame} head={styles.head}>
+      <div className={section.rows}>
+        {ROWS.map((each) => (
+          <ListRow
+            key={each}
+            before={<Skeleton />}
+            heading={<Skeleton kind="title" />}
+            summary={<Skeleton />}
+            cover={<Skeleton kind="picture" />}
+          />
+        ))}
+      </div>
+    </SkeletonListScreen>
+  );
+}

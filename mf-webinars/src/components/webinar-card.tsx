@@ -1,0 +1,29 @@
+import type { Webinar } from '#contract/schemas.ts';
+import { Card, CardLink } from '@plenum/shared-ui/card-link';
+import { viewTransition } from '@plenum/shared-ui/view-transition';
+import { Cover } from '#src/components/cover.tsx';
+import { StateBadge } from '#src/components/state-badge.tsx';
+import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { webinarHref } from '#src/paths.ts';
+import { lengthAndSpeakers } from '#src/webinar-labels.ts';
+import styles from '#src/components/webinar-card.module.css';
+
+/** A webinar as a card with its cover on top. `travels`: whether it has a view transition; not on the page of another webinar. */
+export function WebinarCard({ webinar, now, travels = true }: { webinar: Webinar; now: number; travels?: boolean }) {
+  return (
+    <Card className={styles.card}>
+      <Cover alias={webinar.url} frame="standard" travels={travels} />
+      <p className={styles.about}>
+        <StateBadge webinar={webinar} now={now} />
+        <span>{webinar.typeName}</span>
+      </p>
+      <h3 className={styles.title} {...(travels && { ref: viewTransition('title', 'webinar', webinar.url) })}>
+        <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
+      </h3>
+      <p className={styles.when}>
+        <WebinarTime webinar={webinar} now={now} />
+      </p>
+      <p className={styles.who}>{lengthAndSpeakers(webinar)}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { endOf, startOf } from '#contract/clock.ts';
+import type { Webinar } from '#contract/schemas.ts';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { DateTime } from '@plenum/shared-ui/date-time';
+import { formatTime, isOtherYear } from '#src/time/format.ts';
+import { useZone } from '#src/time/use-zone.ts';
+import styles from '#src/components/webinar-time.module.css';
+
+type Timed = Pick<Webinar, 'startDate' | 'duration'>;
+
+const iso = (epoch: number) => new Date(epoch).toISOString();
+
+/** Day and time: "Fri 2 Oct, 19:00 Moscow time". With `until`: "19:00–20:00". */
+export function WebinarTime({ webinar, now, until = false }: { webinar: Timed; now: number; until?: boolean }) {
+  const start = startOf(webinar);
+  const { timeZone } = useCapabilities();
+  const end = until ? { end: iso(endOf(webinar)) } : {};
+  return <DateTime start={iso(start)} withYear={isOtherYear(start, now)} visitorZone={timeZone} {...end} />;
+}
+
+/** Day and time in two lines, for a row of a timetable. */
+export function WebinarTimeLines({ webinar, now }: { webinar: Timed; now: number }) {
+  const start = startOf(webinar);
+  const { timeZone } = useCapabilities();
+  return (
+    <p className={styles.lines}>
+      <DateTime start={iso(start)} format="day" withYear={isOtherYear(start, now)} visitorZone={timeZone} className={styles.day} />
+      <DateTime start={iso(start)} format="time" visitorZone={timeZone} className={styles.time} />
+    </p>
+  );
+}
+
+/** "19:00" in the visitor's zone, for places that name the zone nearby. @param at epoch milliseconds */
+export function Clock({ at }: { at: number }) {
+  return <time dateTime={iso(at)}>{formatTime(at, useZone())}</time>;
+}

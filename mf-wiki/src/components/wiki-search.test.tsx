@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { WikiSearch } from '#src/components/wiki-search.tsx';
+import { renderInHost } from '#src/testing/render-in-host.tsx';
+import { FOUND } from '#src/testing/fixtures.ts';
+
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined;
+
+const CALL = 'GET /v1/wiki/search';
+const BOOK_FOUND = { ...FOUND, type: 'book', id: 21, name: 'Microphones', url: '/wiki/book/21', book: null, chapter: null };
+const answer = ({ query }: { query: { query: string } }) => ({
+  data: [FOUND, BOOK_FOUND],
+  total: 2,
+  searched: query.query,
+  matched: 'all',
+});
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+const user = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const field = () => screen.getByRole('combobox', { name: 'Search the help' });
+const pause = () => act(() => jest.advanceTimersByTimeAsync(200));
+
+test('a quickly typed text – the typing pauses – one search, and its first results with their location', async () => {
+  const { capabilities, calls } = fakeCapabilities({ [CALL]: answer });
+  renderInHost(<WikiSearch />, capabilities);
+  await user().type(field(), 'micro');
+  expect(calls).toEqual([]);
+  await pause();
+  expect(calls.map(({ input }) => (input.query as { query: string }).query)).toEqual(['micro']);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Check your microphoneHosting a meeting › Before the meeting',
+    'MicrophonesBook',
+  ]);
+});
+
+test('results – arrow keys are pressed – they move through the results; Enter without a selection shows all results', async () => {
+  const { capabilities, went } = fakeCapabilities({ [CALL]: answer });
+  renderInHost(<WikiSearch />, capabilities);
+  await user().type(field(), 'micro');
+  await pause();
+  await user().keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Microphones');
+  await user().keyboard('{Escape}{Enter}');
+  expect(went).toEqual(['/wiki/search?q=micro']);
+});
+
+test('a failing search – the user types – it says so and is reported; earlier results stay', async () => {
+  const { capabilities, reports } = fakeCapabilities({ [CALL]: errorAnswer(429) });
+  renderInHost(<WikiSearch />, capabilities);
+  await user().type(field(), 'micro');
+  await pause();
+  expect(screen.getByRole('status')).toHaveTextContent('does not answer');
+  expect(reports).toHaveLength(1);
+  expect(field()).toHaveValue('micro');
+});
+
+test('the results page – is opened – its text is in the field, and nothing is requested', async () => {
+  const { capabilities, calls } = fakeCapabilities({ [CALL]: answer });
+  renderInHost(<WikiSearch words="microphone" />, capabilities);
+  await pause();
+  expect(field()).toHaveValue('microphone');
+  expect(field().closest('form')).toHaveAttribute('action', '/wiki/search');
+  expect(calls).toEqual([]);
+});
+
+test('the page – the slash key is pressed – the field has the focus', async () => {
+  renderInHost(<WikiSearch />);
+  await user().keyboard('/');
+  expect(field()).toHaveFocus();
+});

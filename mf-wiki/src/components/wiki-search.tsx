@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { SearchField, type SearchResult } from '@plenum/shared-ui/search-field';
+import { WIKI_SEARCH_LENGTH, wikiEndpoints } from '#contract/endpoints.ts';
+import { SEARCH_PATH, searchHref } from '#src/paths.ts';
+import { resultLocation } from '#src/crumbs.ts';
+
+/** Milliseconds without typing before the search is sent. */
+const PAUSE_MS = 150;
+const SUGGESTIONS = 7;
+
+interface Suggestions {
+  readonly query: string;
+  readonly status: 'done' | 'failed';
+  readonly results: readonly SearchResult[];
+}
+const NONE: Suggestions = { query: '', status: 'done', results: [] };
+
+/** The help's search with its first results below the field. @param words search text of the page */
+export function WikiSearch({ words = '' }: { words?: string }) {
+  const { http, navigate, report } = useCapabilities();
+  const [value, setValue] = useState(words);
+  const [found, setFound] = useState(NONE);
+  const query = value.trim().slice(0, WIKI_SEARCH_LENGTH);
+  // The page already shows the results for its own search text.
+  const isAsked = query !== '' && query !== words && query !== found.query;
+
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const leave = new AbortController();
+    const search = async () => {
+      try {
+        const { data } = await http.call(wikiEndpoints.search, { query: { query, count: SUGGESTIONS } }, { signal: leave.signal });
+        const results = data.map(({ type, id, name, url, ...place }) => {
+          const note = resultLocation({ type, ...place });
+          return { id: `${type}-${id}`, title: name, to: url, ...(note && { note }) };
+        });
+        setFound({ query, status: 'done', results });
+      } catch (error) {
+        if (leave.signal.aborted) return;
+        report(error);
+        setFound({ query, status: 'failed', results: [] });
+      }
+    };
+    const pause = setTimeout(() => void search(), PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      leave.abort();
+    };
+  }, [http, report, query, isAsked]);
+
+  return (
+    <SearchField
+      label="Search the help"
+      action={SEARCH_PATH}
+      value={value}
+      onChange={setValue}
+      results={query === '' ? [] : found.results}
+      status={isAsked ? 'searching' : found.status}
+      onSubmit={(typed) => navigate(searchHref(typed.trim().slice(0, WIKI_SEARCH_LENGTH)))}
+    />
+  );
+}
