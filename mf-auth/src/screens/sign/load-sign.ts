@@ -19,7 +19,7 @@ export async function loadSign(context: LoaderContext): Promise<LoaderResult<Sig
 }
 
 /** Returns the mode of a path, or null for any other path. */
-export function modeAt(pathname: string): SignMode | null {
+function modeAt(pathname: string): SignMode | null {
   const path = withoutTrailingSlashes(pathname).toLowerCase();
   return path === '/signup' ? 'signup' : path === '/signin' ? 'signin' : null;
 }

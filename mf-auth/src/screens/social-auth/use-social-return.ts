@@ -24,7 +24,7 @@ const WHY: Readonly<Record<NotLinkedReason, string>> = {
 };
 
 /** @param title name of the provider */
-export function notLinkedMessage(title: string, why: NotLinkedReason): string {
+function notLinkedMessage(title: string, why: NotLinkedReason): string {
   return `${title} was not connected: ${WHY[why]}`;
 }
 

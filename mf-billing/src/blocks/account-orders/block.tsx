@@ -82,7 +82,7 @@ export interface AccountOrdersData {
   orders: Order[] | null;
 }
 
-export async function loadAccountOrders({
+async function loadAccountOrders({
   capabilities,
   signal,
 }: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<AccountOrdersData>> {

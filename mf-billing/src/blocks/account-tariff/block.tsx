@@ -90,7 +90,7 @@ export interface AccountTariffData {
   own: OwnTariff | null;
 }
 
-export async function loadAccountTariff({
+async function loadAccountTariff({
   capabilities,
   signal,
 }: Pick<LoaderContext, 'capabilities' | 'signal'>): Promise<LoaderResult<AccountTariffData>> {

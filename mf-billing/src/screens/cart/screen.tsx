@@ -178,7 +178,7 @@ function usePutAsked(asked: CartPosition | null, { store, attempt }: DisplayedCa
 }
 
 /** Shown in the browser after waiting for 200 ms. */
-export function CartSkeleton() {
+function CartSkeleton() {
   return (
     <SkeletonScreen what="your cart">
       <div className={styles.page}>
@@ -190,9 +190,9 @@ export function CartSkeleton() {
   );
 }
 
-export const CART_TITLE = 'Your cart';
+const CART_TITLE = 'Your cart';
 
-export function cartMeta(): PageMeta {
+function cartMeta(): PageMeta {
   return { title: CART_TITLE, description: 'What you have chosen, and what it costs.', robots: 'noindex' };
 }
 

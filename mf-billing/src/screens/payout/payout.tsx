@@ -29,7 +29,7 @@ import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/screens/payout/payout.module.css';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 
-export const PAYOUT_TITLE = 'Payment';
+const PAYOUT_TITLE = 'Payment';
 
 export function payoutMeta(): PageMeta {
   return { title: PAYOUT_TITLE, description: 'Who pays, and how.', robots: 'noindex' };

@@ -132,9 +132,9 @@ function Larger({ tariffs }: { readonly tariffs: readonly Tariff[] }) {
   );
 }
 
-export const PROLONGATION_TITLE = 'Stay for longer';
+const PROLONGATION_TITLE = 'Stay for longer';
 
-export function prolongationMeta(): PageMeta {
+function prolongationMeta(): PageMeta {
   return {
     title: 'Prolong your tariff',
     description: 'When your tariff ends, and when it would end after one more month or year.',

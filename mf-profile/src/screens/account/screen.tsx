@@ -103,7 +103,7 @@ function Section({ data, profile }: { data: AccountData; profile: Parameters<typ
 }
 
 /** Private pages: noindex. */
-export function accountMeta({ section }: AccountData): PageMeta {
+function accountMeta({ section }: AccountData): PageMeta {
   const title = SECTIONS.find(({ name }) => name === section)?.title ?? '';
   return { title: `${title}: your account`, description: 'Your Plenum account.', robots: 'noindex' };
 }

@@ -111,7 +111,7 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
   );
 }
 
-export function QuizSkeleton() {
+function QuizSkeleton() {
   return (
     <SkeletonScreen what="the questionnaire">
       <Skeleton kind="title" />
@@ -122,7 +122,7 @@ export function QuizSkeleton() {
 }
 
 /** Returns the signed-in user's address, so that they need not type it. */
-export function useKnownEmail(): string | undefined {
+function useKnownEmail(): string | undefined {
   return useSession().view.profile?.email ?? undefined;
 }
 

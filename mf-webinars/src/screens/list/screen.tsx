@@ -49,8 +49,8 @@ export function List({ data }: { data: ListData }) {
   );
 }
 
-export const LIST_TITLE = 'Webinars worth an hour';
-export const LIST_DESCRIPTION = 'An hour with the people who run rooms for a living: live, free, with time for your questions.';
+const LIST_TITLE = 'Webinars worth an hour';
+const LIST_DESCRIPTION = 'An hour with the people who run rooms for a living: live, free, with time for your questions.';
 
 export function listMeta({ live, upcoming, past, page }: ListData, { url }: { url: URL }): PageMeta {
   return {

@@ -67,9 +67,9 @@ function Shelf({ shelf }: { shelf: WikiShelf }) {
 }
 
 const TITLE = 'Help';
-export const DESCRIPTION = 'Answers about accounts, webinars, rooms, tariffs and payment, each on a page of its own.';
+const DESCRIPTION = 'Answers about accounts, webinars, rooms, tariffs and payment, each on a page of its own.';
 
-export function mainMeta(_: unknown, { url }: { url: URL }): PageMeta {
+function mainMeta(_: unknown, { url }: { url: URL }): PageMeta {
   return {
     title: TITLE,
     description: DESCRIPTION,

@@ -47,7 +47,7 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
   );
 }
 
-export function shelfMeta({ shelf }: ShelfData, { url }: { url: URL }): PageMeta {
+function shelfMeta({ shelf }: ShelfData, { url }: { url: URL }): PageMeta {
   return {
     title: `${shelf.name}: help`,
     description: shelf.description,

@@ -41,7 +41,7 @@ function check({ username = '', password = '' }: SignInValues) {
 }
 
 /** Signs in by e-mail address or telephone number. The answer for an unknown name is the same as for a wrong password. */
-export function SignInForm({ onBegin, onFailed }: SignInCallbacks) {
+function SignInForm({ onBegin, onFailed }: SignInCallbacks) {
   const { http, report, notify } = useCapabilities();
   const { actions } = useSession();
   const { returnTo, goToReturnPath } = useReturnPath();

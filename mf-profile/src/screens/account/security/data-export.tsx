@@ -8,7 +8,7 @@ import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
 
 /** Downloads a text as a file. */
-export function saveAs(name: string, text: string): void {
+function saveAs(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;

@@ -26,7 +26,7 @@ import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities'
  * @param body the code, if one was sent
  * @throws ApiError
  */
-export async function removeAccount(http: Capabilities['http'], body: { code?: string }): Promise<void> {
+async function removeAccount(http: Capabilities['http'], body: { code?: string }): Promise<void> {
   try {
     await http.call(profileEndpoints.confirmBlock, { body });
   } catch (error) {
