@@ -1,9 +1,7 @@
 import type { BuildArguments } from '@plenum/federation/build/base-config';
 import { shellPreset } from '@plenum/federation/build/shell-preset';
-
 import { REMOTE_LAYOUTS } from '#src/routes/layout-names.ts';
-import { neededParts } from '#src/routes/needed-parts.ts';
-import { offeredRoutes } from '#src/routes/offered-routes.ts';
+import { neededParts, offeredRoutes } from '#src/routes/manifest-routes.ts';
 import { shellRoutes } from '#src/routes/route-table.ts';
 import { SHELL_SLOTS } from '#src/slots/shell-slots.ts';
 

@@ -1,7 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { Composition } from '#contract/composition.ts';
-import type { RequestSession } from '#contract/session/request-session.ts';
-import type { SiteHosts } from '#contract/site-hosts.ts';
+import type { RequestSession } from '#contract/session/auth-state.ts';
+
+/** Origins of one site: the account area has a host of its own (decisions.md 4). */
+export interface SiteHosts {
+  /** Scheme and host of the site: `https://plenum.ru`. */
+  readonly site: string;
+  /** Scheme and host of the account area: `https://account.plenum.ru`. */
+  readonly account: string;
+  /** Parent domain whose cookies both hosts share: `plenum.ru`. */
+  readonly domain: string;
+}
 
 /** Header that carries the page's token on API calls. The front removes it before the call reaches the API. */
 export const PAGE_TOKEN_HEADER = 'x-plenum-page';

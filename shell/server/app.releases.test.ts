@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { LastKnownGood } from '#server/releases/last-known-good.ts';
+import { LastKnownGood } from '#server/release-set/last-known-good.ts';
 import type { FakeRegistry } from '#server/testing/fake-registry.ts';
 import { fakeShell } from '#server/testing/fake-shell.ts';
 import { type ReleaseSite, releaseSite } from '#server/testing/release-site.ts';

@@ -1,4 +1,4 @@
-import { compose } from '@plenum/shell/server/releases/compose';
+import { compose } from '@plenum/shell/server/release-set/compose';
 import { readBuild } from '@plenum/releases/cli/publish/read-build';
 import path from 'node:path';
 import { BENCH, CHECKOUT, REMOTES } from '#src/folder.ts';

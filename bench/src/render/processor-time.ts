@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { processorTime } from '@plenum/shell/server/render-pool/processor-time';
+import { processorTime } from '@plenum/shell/server/render-pool/child-process/processor-time';
 
 /**
  * Milliseconds of processor time used so far by this process, its threads and its children; null where the system does not

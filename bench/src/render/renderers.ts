@@ -1,5 +1,5 @@
 import { loadRenderer } from '@plenum/shell/server/render-process/load-renderer';
-import { compose } from '@plenum/shell/server/releases/compose';
+import { compose } from '@plenum/shell/server/release-set/compose';
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 import path from 'node:path';
 import { CHECKOUT, REMOTES } from '#src/folder.ts';

@@ -26,3 +26,10 @@ export function wholeAuth({ accessToken, refreshToken, expiredDate, loggedInSyst
   if (!loggedInSystem || (accessToken === null && refreshToken === null)) return NO_AUTH;
   return { accessToken, refreshToken, loggedInSystem, expiredDate: accessToken === null ? null : (expiredDate ?? 0) };
 }
+
+/** Session of a page request, from the four cookies (decisions.md 10). */
+export interface RequestSession {
+  /** Null when the access token has expired: the server never refreshes. */
+  readonly accessToken: string | null;
+  readonly temporary: boolean;
+}

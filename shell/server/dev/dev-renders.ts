@@ -5,7 +5,7 @@ import type { Exposed } from '@plenum/shared-contracts/release/manifest';
 import { type ComposedRelease, type Composition, compositionId } from '#contract/composition.ts';
 import type { Renderer } from '#contract/renderer.ts';
 import { loadRenderer } from '#server/render-process/load-renderer.ts';
-import type { PageRequest, RenderedPage } from '#server/render-pool/page-request.ts';
+import type { PageRequest, RenderedPage } from '#server/render-pool/worker/page-request.ts';
 
 interface DevRendersOptions {
   readonly shell: DevCompiler;

@@ -1,7 +1,7 @@
 import type { Gauge, Registry } from 'prom-client';
 import { scrapedCounter, scrapedGauge } from '@plenum/shared-server/metrics/scraped';
 import type { RenderQueueFigures } from '#server/admission/render-queue.ts';
-import type { SetFollower } from '#server/releases/set-follower.ts';
+import type { SetFollower } from '#server/release-set/set-follower.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
 
 interface Watched {

@@ -1,5 +1,5 @@
-import type { LeftOut } from '#server/render-pool/left-out.ts';
-import type { Ending, ProcessOptions } from '#server/render-pool/render-process.ts';
+import type { LeftOut } from '#server/render-pool/disabled-versions.ts';
+import type { Ending, ProcessOptions } from '#server/render-pool/worker/render-process.ts';
 
 export interface ShellPoolOptions {
   readonly size: number;

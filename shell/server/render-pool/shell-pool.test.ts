@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Readable } from 'node:stream';
-import { LeftOut } from '#server/render-pool/left-out.ts';
+import { LeftOut } from '#server/render-pool/disabled-versions.ts';
 import { ShellPool } from '#server/render-pool/shell-pool.ts';
 import type { ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts';
 import { fakeShell, foreignShell, sampleComposition } from '#server/testing/fake-shell.ts';

@@ -2,17 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Composition, compositionId } from '#contract/composition.ts';
 import { RenderInterrupted } from '#server/errors.ts';
 import { IsolatedProcess } from '#server/render-pool/isolated-process.ts';
-import type { RenderedPage, SetPageRequest } from '#server/render-pool/page-request.ts';
-import { RenderProcess } from '#server/render-pool/render-process.ts';
+import type { RenderedPage, SetPageRequest } from '#server/render-pool/worker/page-request.ts';
+import { RenderProcess } from '#server/render-pool/worker/render-process.ts';
+import { ProcessRenewal, RESTART_DELAY_MS } from '#server/render-pool/process-renewal.ts';
 import type { ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts';
-import { remoteVersions, withoutVersions } from '#server/render-pool/remote-versions.ts';
+import { remoteVersions, withoutVersions } from '#server/render-pool/worker/remote-versions.ts';
 import { WaitingPages } from '#server/render-pool/waiting-pages.ts';
 
 const RENDERS_AT_ONCE = 32;
 /** After a release, the previous set stays warm for a rollback. A rolled-back set is removed as soon as pages use the other one. */
 const RENEW_AFTER_MS = { release: 30_000, rollback: 1000 };
-/** Pause before another attempt to replace a lost process. */
-const REFILL_AGAIN_MS = 1000;
 type RequestOf = (set: string) => SetPageRequest;
 export type ComposedPage = RenderedPage & { readonly composition: Composition };
 
@@ -28,11 +27,11 @@ export class ShellPool {
   #proven = new Set<string>();
   /** Has the active set and serves no pages. The new versions of a set are tried in it first. */
   #spare: RenderProcess | null = null;
-  /** Processes to be replaced, with the reasons. */
-  readonly #unfit = new Map<RenderProcess, string>();
-  #renewal: NodeJS.Timeout | undefined;
-  #renewalAt = Infinity;
-  #renewing: Promise<void> | null = null;
+  readonly #renewal = new ProcessRenewal({
+    processes: () => this.#processes,
+    replace: (process) => this.#replace(process),
+    onReplaced: () => this.#replaceSpare(),
+  });
   #closed = false;
 
   constructor(options: ShellPoolOptions) {
@@ -93,7 +92,7 @@ export class ShellPool {
       const outcome = outcomes.get(process) ?? process.adopt(this.#runnable(composition));
       outcome.catch((error: unknown) => {
         // Other processes have adopted the set; this one would be idle.
-        if (!(error instanceof RenderInterrupted)) void this.#replaceSoon(process, 'could not take the release set');
+        if (!(error instanceof RenderInterrupted)) void this.#replaceSoon(process);
       });
     }
     const kept = new Set(this.#sets.map(compositionId));
@@ -127,17 +126,17 @@ export class ShellPool {
     for (const process of this.#all()) {
       const { heap, total } = process.memory;
       if (heap < this.#options.maxHeapBytes && total < this.#options.maxMemoryBytes) continue;
-      if (this.#unfit.has(process)) continue;
+      if (this.#renewal.isMarked(process)) continue;
       this.#options.process.log('warn', 'A render process outgrew its bound and is replaced', { heap_bytes: heap, memory_bytes: total });
-      this.#unfit.set(process, 'outgrew its bound');
+      this.#renewal.mark(process);
     }
-    await this.#renew();
+    await this.#renewal.run();
   }
 
   /** Lets the processes end after their current pages. */
   retire(): void {
     this.#closed = true;
-    clearTimeout(this.#renewal);
+    this.#renewal.stop();
     this.#waiting.failAll(new RenderInterrupted('These render processes are leaving.', { retry: 'beside others' }));
     for (const process of this.#all()) process.retire();
     this.#isolated.release();
@@ -217,7 +216,7 @@ export class ShellPool {
         this.#options.onEnded?.(reason);
         if (reason === 'stalled') options.log('error', 'A render process stopped answering and is replaced', { parts });
         if (reason === 'outgrew its memory') options.log('error', 'A render process outgrew its memory and is replaced', { parts });
-        this.#unfit.delete(process);
+        this.#renewal.unmark(process);
         if (this.#closed || reason === 'retired' || !this.#processes.includes(process)) return;
         this.#processes = this.#processes.filter((other) => other !== process);
         void this.#refill();
@@ -232,16 +231,22 @@ export class ShellPool {
     const isActive = release !== null && active !== undefined && remoteVersions(active).includes(release);
     if (isActive && leftOut.crashed(release, reason)) {
       options.log('error', 'A version repeatedly crashed render processes and is left out', { release, reason });
-      for (const other of this.#all()) if (other.ran.has(release)) this.#unfit.set(other, 'ran a version that is left out');
+      for (const other of this.#all()) if (other.ran.has(release)) this.#renewal.mark(other);
     }
-    void this.#replaceSoon(process, 'code in it threw an uncaught error');
+    void this.#replaceSoon(process);
   }
 
   /** Replaces a lost process, with a pause between attempts. The spare process is available at once. */
   async #refill(): Promise<void> {
     const spare = this.#spare;
     const [active] = this.#sets;
-    if (spare?.usable && active && spare.sets.has(compositionId(active)) && !this.#unfit.has(spare) && !this.#isStale(spare, [active])) {
+    if (
+      spare?.usable &&
+      active &&
+      spare.sets.has(compositionId(active)) &&
+      !this.#renewal.isMarked(spare) &&
+      !this.#isStale(spare, [active])
+    ) {
       this.#spare = null;
       this.#join(spare);
       this.#prepareSpare();
@@ -255,53 +260,32 @@ export class ShellPool {
       } catch (error) {
         process.retire();
         this.#options.process.log('error', 'A render process could not be restarted; retrying', { reason: String(error) });
-        await pause(REFILL_AGAIN_MS, undefined, { ref: false });
+        await pause(RESTART_DELAY_MS, undefined, { ref: false });
       }
     }
   }
 
-  #replaceSoon(process: RenderProcess, why: string): Promise<void> {
-    if (this.#all().includes(process)) this.#unfit.set(process, why);
-    return this.#renew();
+  #replaceSoon(process: RenderProcess): Promise<void> {
+    if (this.#all().includes(process)) this.#renewal.mark(process);
+    return this.#renewal.run();
   }
 
   /** Schedules the replacement of processes that ran versions outside the active set, to remove whatever those changed in them. */
   #renewLater(isRollback: boolean): void {
     const { release, rollback } = this.#options.renewAfterMs ?? RENEW_AFTER_MS;
-    const inMs = isRollback ? rollback : release;
-    // A release right after a rollback must not keep the rolled-back set alive.
-    if (this.#renewalAt <= performance.now() + inMs) return;
-    clearTimeout(this.#renewal);
-    this.#renewalAt = performance.now() + inMs;
-    this.#renewal = setTimeout(() => {
-      this.#renewalAt = Infinity;
+    this.#renewal.schedule(isRollback ? rollback : release, () => {
       if (isRollback) this.#sets = this.#sets.slice(0, 1);
       // The spare process may also have run the previous set, which it keeps warm.
       const stale = this.#all().filter((process) => this.#isStale(process, process === this.#spare ? this.#sets : this.#sets.slice(0, 1)));
-      for (const process of stale) this.#unfit.set(process, 'ran what has left the release set');
+      for (const process of stale) this.#renewal.mark(process);
       this.#proven = new Set(this.#sets.flatMap(remoteVersions).filter((version) => this.#proven.has(version)));
-      void this.#renew();
-    }, inMs).unref();
-  }
-
-  /** Replaces unfit processes, one after another. */
-  #renew(): Promise<void> {
-    this.#renewing ??= this.#renewOneByOne().finally(() => {
-      this.#renewing = null;
     });
-    return this.#renewing;
   }
 
-  async #renewOneByOne(): Promise<void> {
-    for (;;) {
-      const next = this.#processes.find((process) => this.#unfit.has(process));
-      if (!next || this.#closed) break;
-      const isReplaced = await this.#replace(next);
-      this.#unfit.delete(next);
-      if (!isReplaced) await pause(REFILL_AGAIN_MS, undefined, { ref: false });
-    }
+  /** Replaces the spare process if it is marked. */
+  #replaceSpare(): void {
     const spare = this.#spare;
-    if (!spare || !this.#unfit.delete(spare) || this.#closed) return;
+    if (!spare || !this.#renewal.unmark(spare)) return;
     this.#spare = null;
     spare.retire();
     this.#prepareSpare();

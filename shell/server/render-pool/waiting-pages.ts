@@ -1,5 +1,5 @@
 import { RenderInterrupted } from '#server/errors.ts';
-import type { RenderProcess } from '#server/render-pool/render-process.ts';
+import type { RenderProcess } from '#server/render-pool/worker/render-process.ts';
 
 interface Waiting {
   readonly start: (process: RenderProcess) => void;

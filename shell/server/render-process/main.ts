@@ -4,10 +4,9 @@ import type { Renderer } from '#contract/renderer.ts';
 import { ApiFetch } from '#server/render-process/api-fetch.ts';
 import { openChannel } from '#server/render-process/channel.ts';
 import { loadRenderer } from '#server/render-process/load-renderer.ts';
-import { PageJobs } from '#server/render-process/page-jobs.ts';
+import { PageJobs, textOf } from '#server/render-process/page-jobs.ts';
 import { BEAT_MS, type ToProcess } from '#server/render-process/protocol.ts';
-import { sealModules, sealProcess } from '#server/render-process/seal-process.ts';
-import { textOf } from '#server/render-process/text-of.ts';
+import { sealModules, sealProcess } from '#server/render-process/sandbox.ts';
 
 /** Every fifth beat has figures, which take longer to collect. */
 const FIGURES_BEATS = 5;

@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream';
 import type { Renderer } from '#contract/renderer.ts';
 import type { Send } from '#server/render-process/channel.ts';
 import { PIECE_BYTES, type ToProcess, WINDOW_BYTES } from '#server/render-process/protocol.ts';
-import { textOf } from '#server/render-process/text-of.ts';
 
 interface Job {
   readonly abort: AbortController;
@@ -128,4 +127,9 @@ async function* wholeReads(body: Readable): AsyncGenerator<Buffer> {
   } finally {
     body.destroy();
   }
+}
+
+/** Returns an error's text for the front server, with its stack, which names the release. */
+export function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

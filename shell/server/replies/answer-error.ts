@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Overloaded, TooManyRequests } from '#server/errors.ts';
-import { sendPlainPage } from '#server/replies/send-plain-page.ts';
+import { sendPlainPage } from '#server/replies/plain-page.ts';
 
 const STATUS_OF: Readonly<Record<string, number>> = {
   ReleaseNotFound: 404,

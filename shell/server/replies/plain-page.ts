@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { securityHeaders } from '#server/replies/security-headers.ts';
 
 /**
  * Dark text on a light ground, with one seat lit apart from the others (look.md). System fonts, because the release and its fonts may be
@@ -41,4 +43,17 @@ export function plainPage(title: string, text: string, requestId: string): strin
     `<h1>${title}</h1><p>${text}</p><p><a href="">Try again</a> · <a href="/">Main page</a></p>`,
     `<p><small>Reference: ${requestId}</small></p></main></body></html>`,
   ].join('');
+}
+
+/** Sends a page that needs nothing of a release. It is never cached; 503 has Retry-After. */
+export function sendPlainPage(reply: FastifyReply, status: number, title: string, text: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      ...securityHeaders(null, [], PLAIN_STYLE_SOURCE),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(status === 503 ? { 'retry-after': '10' } : {}),
+    })
+    .send(plainPage(title, text, reply.request.id));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import Fastify from 'fastify';
-import type { SetFollower } from '#server/releases/set-follower.ts';
+import type { SetFollower } from '#server/release-set/set-follower.ts';
 import { type StatusAccess, registerHealth } from '#server/routes/health.ts';
 
 const TOKEN = 'a-token-of-some-length';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RenderQueueFigures } from '#server/admission/render-queue.ts';
 import { answerNotFound } from '#server/replies/answer-error.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
-import type { SetFollower } from '#server/releases/set-follower.ts';
+import type { SetFollower } from '#server/release-set/set-follower.ts';
 
 /** Who may see the site's status and the versions that it serves. */
 export interface StatusAccess {

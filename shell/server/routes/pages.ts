@@ -1,27 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import fresh from 'fresh';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Span, inSpan } from '@plenum/shared-server/tracing/spans';
+import { inSpan, type Span } from '@plenum/shared-server/tracing/spans';
 import { compositionId } from '#contract/composition.ts';
 import type { ErrorTracking } from '#contract/renderer.ts';
-import { askedCookies } from '#contract/asked-cookies.ts';
+import { askedCookies } from '#contract/condition-cookies.ts';
 import { readTimeZone } from '#contract/time-zone-cookie.ts';
 import type { RenderQueue } from '#server/admission/render-queue.ts';
-import { type VisitorLimits, isSiteFile, limitVisitors } from '#server/admission/visitor-limit.ts';
+import { isSiteFile, limitVisitors, type VisitorLimits } from '#server/admission/visitor-limit.ts';
 import { Overloaded, RenderInterrupted } from '#server/errors.ts';
 import { answerNotFound, answerUnreadable } from '#server/replies/answer-error.ts';
-import { sendPlainPage } from '#server/replies/send-plain-page.ts';
-import type { FollowerState } from '#server/releases/set-follower.ts';
+import { sendPlainPage } from '#server/replies/plain-page.ts';
+import type { FollowerState } from '#server/release-set/set-follower.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
 import type { ComposedPage } from '#server/render-pool/shell-pool.ts';
-import { compressStream } from '#server/routes/content-coding.ts';
+import { compressStream } from '#server/routes/files/content-coding.ts';
 import type { FetchFeed } from '#server/routes/feeds.ts';
 import { LastModified } from '#server/routes/last-modified.ts';
-import { siteOrigin } from '#server/routes/site-origin.ts';
+import { siteHosts, siteOrigin } from '#server/session/site-hosts.ts';
 import { securityHeaders } from '#server/replies/security-headers.ts';
 import { requestSession } from '#server/session/request-session.ts';
-import { siteHosts } from '#server/session/site-hosts.ts';
-import { type SessionRoutes, takeAuthParameter } from '#server/session/take-auth-parameter.ts';
+import { type SessionRoutes, takeAuthParameter } from '#server/session/auth-parameter.ts';
 
 interface PageRoutes {
   readonly renders: Pick<RenderService, 'active' | 'render'>;

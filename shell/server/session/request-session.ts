@@ -1,6 +1,5 @@
-import type { RequestSession } from '#contract/session/request-session.ts';
+import { liveToken, type RequestSession } from '#contract/session/auth-state.ts';
 import { readAuthCookies } from '#contract/session/auth-cookies.ts';
-import { liveToken } from '#contract/session/auth-state.ts';
 
 /**
  * Returns the session in a page request's cookies, or null for a visitor who is not signed in. Leaves out the refresh token.

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SiteHosts } from '#contract/site-hosts.ts';
+import type { SiteHosts } from '#contract/renderer.ts';
 
 /**
  * Returns the origins of site and account area, with the scheme and port of the visitor's request; null if the request is for neither, as
@@ -10,4 +10,18 @@ export function siteHosts(domain: string | null, { protocol, host }: Pick<Fastif
   const [, name = '', port = ''] = /^([^:]+)(:\d{1,5})?$/.exec(host.toLowerCase()) ?? [];
   if (domain === null || (name !== domain && name !== `account.${domain}`)) return null;
   return { site: `${protocol}://${domain}${port}`, account: `${protocol}://account.${domain}${port}`, domain };
+}
+
+/** Hosts of this machine. Only there does the Host header determine the origin. */
+const LOCAL_HOST = /^(?:localhost|[a-z0-9.-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+
+/**
+ * Returns the origin for URLs that others store: canonical links, sitemap, feeds. The client controls the Host header, so it is only used
+ * on this machine.
+ * @param configured the site's public origin; null takes it from the Host header, for local use only
+ * @param port of this server, for a Host header that is not trusted
+ */
+export function siteOrigin(configured: string | null, { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>, port: number): string {
+  if (configured !== null) return configured;
+  return LOCAL_HOST.test(host) ? `${protocol}://${host.toLowerCase()}` : new URL(`http://localhost:${port}`).origin;
 }

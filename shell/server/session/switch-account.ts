@@ -3,9 +3,9 @@ import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
 import { authCookies } from '#contract/session/auth-cookies.ts';
 import { NO_AUTH } from '#contract/session/auth-state.ts';
 import { SWITCH_ACTION } from '#contract/session/switch-account.ts';
-import { sendPlainPage } from '#server/replies/send-plain-page.ts';
+import { sendPlainPage } from '#server/replies/plain-page.ts';
 import { pendingSessionCookie, readOffer } from '#server/session/pending-session-cookie.ts';
-import { type SessionRoutes, sessionWith } from '#server/session/take-auth-parameter.ts';
+import { type SessionRoutes, sessionWith } from '#server/session/auth-parameter.ts';
 import { siteHosts } from '#server/session/site-hosts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { WakeUp } from '#server/releases/registry-client.ts';
-import { SetFollower } from '#server/releases/set-follower.ts';
+import { SetFollower } from '#server/release-set/set-follower.ts';
 
 const NEVER = 2 ** 30;
 

@@ -1,6 +1,7 @@
 import { buildDescription } from '@plenum/shared-contracts/release/build-description';
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 import { digestOf } from '#server/releases/digest-of.ts';
+import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 
 export interface SampleRelease {
   readonly manifest: ReleaseManifest;
@@ -48,4 +49,21 @@ export function sampleRelease(
     source: { revision: null, author: 'Vera Sokolova' },
   };
   return { manifest, bytes: Buffer.from(JSON.stringify(manifest)), files };
+}
+
+/** Returns a set of the production environment with a shell. */
+export function sampleSet(change: Partial<ReleaseSet> = {}): ReleaseSet {
+  return {
+    spec: 'plenum.release-set/1',
+    environment: 'production',
+    epoch: 1,
+    number: 1,
+    releases: { shell: { version: '1.0.0', manifest: `sha384-${'A'.repeat(64)}` } },
+    action: 'activate',
+    changes: [],
+    actor: 'manager',
+    reason: '',
+    created_at: '2026-10-02T09:00:00.000Z',
+    ...change,
+  };
 }

@@ -1,8 +1,15 @@
 import { createContext, use } from 'react';
 import type { EventBus } from '@plenum/shared-contracts/events/events';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
-import type { PendingPart } from '#src/remotes/pending-part.ts';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
+import type { RouteTable } from '#src/routes/create-route-table.ts';
+import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
+
+/** A module that the first page needs and that is loading while it hydrates. */
+export interface PendingPart {
+  readonly module: Promise<AnyScreen | AnyBlock>;
+  failed: boolean;
+}
 
 /** What the shell's components share: one value per request on the server, one per document in the browser. */
 export interface AppContextValue {
@@ -34,4 +41,9 @@ export function useApp(): AppContextValue {
   const value = use(AppContext);
   if (!value) throw new Error('useApp() was called outside of the shell.');
   return value;
+}
+
+/** Tells whether this page's release set serves an address; links in content to other addresses are left out. */
+export function useIsServed(): RouteTable['isServed'] {
+  return useApp().runtime.routes.isServed;
 }

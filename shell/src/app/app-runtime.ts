@@ -4,7 +4,7 @@ import type { HttpClient, ReportDetails, VisitTracking } from '@plenum/shared-co
 import type { Session } from '@plenum/shared-contracts/remote/session';
 import type { RemoteSettings } from '@plenum/shared-contracts/site/schemas';
 import type { ConsentStore } from '#src/consent/consent-store.ts';
-import type { SiteHosts } from '#contract/site-hosts.ts';
+import type { SiteHosts } from '#contract/renderer.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { IncomingScreen } from '#src/remotes/incoming-screen.ts';
 import type { RemoteAccess } from '#src/remotes/remote-access.ts';

@@ -3,7 +3,7 @@ import type { LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { withDeadline } from '@plenum/federation/host/loading/deadline';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { findNonSerializable } from '#src/remotes/find-non-serializable.ts';
-import { loaderHttp } from '#src/remotes/refused-input.ts';
+import { loaderHttp } from '#src/remotes/rejected-input.ts';
 
 /** A loader did not answer within its deadline (5 s on the server, decisions.md 14). */
 class LoaderTimeout extends Error {

@@ -1,10 +1,10 @@
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { type Profile, decodeProfile, encodeProfile } from '@plenum/shared-contracts/profile/codec';
+import { decodeProfile, encodeProfile, type Profile } from '@plenum/shared-contracts/profile/codec';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
-import { readProfile } from '#src/auth/profile/read-profile.ts';
 import { requestTokens } from '#src/auth/refresh/request-tokens.ts';
+import { wireProfile } from '@plenum/shared-contracts/profile/schemas';
 
 /** Calls that the session makes itself. Each throws ApiError. */
 export interface SessionApi {
@@ -28,4 +28,16 @@ export function createSessionApi(plain: (headers: Record<string, string>) => Htt
     updateProfile: async (changes) => decodeProfile((await http().call(profileEndpoints.update, { body: encodeProfile(changes) })).data),
     remember: async (kept) => readProfile(kept),
   };
+}
+
+/** Returns the stored profile if it is valid; null also for one that an older release stored in another shape. */
+export function readProfile(kept: unknown): Profile | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const parsed = wireProfile.safeParse(Object.fromEntries(Object.entries(kept).map(([field, value]) => [wireName(field), value])));
+  return parsed.success ? decodeProfile(parsed.data) : null;
+}
+
+/** `isVerifiedEmail` → `is_verified_email`, the schema's name for it. */
+function wireName(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

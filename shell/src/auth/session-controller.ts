@@ -1,9 +1,8 @@
 import { runInAction } from 'mobx';
-import type { AuthStore } from '#src/auth/auth-store.ts';
+import type { AuthStore } from '#src/auth/state/auth-store.ts';
 import type { AuthStorage } from '#src/auth/storage/auth-storage.ts';
-import type { AuthEvent } from '#src/auth/state/auth-machine.ts';
+import { type AuthEvent, sameAuth } from '#src/auth/state/auth-machine.ts';
 import { type AuthState, liveToken } from '#contract/session/auth-state.ts';
-import { sameAuth } from '#src/auth/state/auth-checks.ts';
 import type { Tabs } from '#src/auth/tabs/watch-tabs.ts';
 
 interface Parts {

@@ -4,7 +4,7 @@ import type { Session } from '@plenum/shared-contracts/remote/session';
 import { createBrowserSession } from '#src/auth/create-browser-session.ts';
 import { AuthStorage } from '#src/auth/storage/auth-storage.ts';
 import { ProfileCache } from '#src/auth/profile/profile-cache.ts';
-import { sessionApiOnDemand } from '#src/auth/session-api-on-demand.ts';
+import { sessionApiOnDemand } from '#src/auth/lazy-session-api.ts';
 import { withTabLock } from '#src/auth/tabs/with-tab-lock.ts';
 import { watchTabs } from '#src/auth/tabs/watch-tabs.ts';
 import type { Boot } from '#src/boot/boot.ts';

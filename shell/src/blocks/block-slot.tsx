@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BlockPlace, type FailureTitle } from '#src/blocks/block-place.tsx';
+import { BlockPlace, type FailureTitle } from '#src/blocks/block-view.tsx';
 import { useBlockResult } from '#src/blocks/block-results.ts';
 
 const FAILURE: FailureTitle = { text: 'This list is not available', level: 3 };

@@ -3,7 +3,7 @@ import type { AnyBlock } from '@plenum/shared-contracts/remote/contract';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import { notFound, ready } from '@plenum/federation/remote/results';
-import type { BlockPlacement } from '#src/slots/block-placement.ts';
+import type { BlockPlacement } from '#src/slots/slots.ts';
 import { loadBlocks } from '#src/blocks/load-blocks.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 

@@ -1,8 +1,8 @@
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
-import type { BlockPlacement } from '#src/slots/block-placement.ts';
+import type { BlockPlacement } from '#src/slots/slots.ts';
 import type { FailureStage } from '#src/errors/describe-failure.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
-import { isRefusedInput, isWorthReporting } from '#src/remotes/refused-input.ts';
+import { isRefusedInput, isWorthReporting } from '#src/remotes/rejected-input.ts';
 import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/app/run-loader.ts';
 import type { BlockResult } from '#src/remotes/screen-result.ts';
 import { toFailure } from '#src/remotes/to-failure.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { SlotProps } from '@plenum/shared-contracts/remote/capabilities';
-import { BlockPlace, type FailureTitle, type ShownBlock } from '#src/blocks/block-place.tsx';
+import { BlockPlace, type FailureTitle, type ShownBlock } from '#src/blocks/block-view.tsx';
 import { useBlockResults } from '#src/blocks/block-results.ts';
 import { useApp } from '#src/app/app-context.tsx';
 import type { BlockResult } from '#src/remotes/screen-result.ts';

@@ -1,7 +1,6 @@
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import type { PageBoot } from '@plenum/federation/host/browser/page-boot';
-import type { ErrorTracking, Widgets } from '#contract/renderer.ts';
-import type { SiteHosts } from '#contract/site-hosts.ts';
+import type { ErrorTracking, SiteHosts, Widgets } from '#contract/renderer.ts';
 
 /** Data that the server embeds in the page for the browser, as escaped JSON. */
 export interface Boot extends PageBoot {

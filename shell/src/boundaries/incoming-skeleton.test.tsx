@@ -5,7 +5,7 @@ import { Outlet, createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
 import { notFound, ready } from '@plenum/federation/remote/results';
-import { CapabilitiesFromShell } from '#src/layouts/capabilities-from-shell.tsx';
+import { CapabilitiesFromShell } from '#src/layouts/shell-capabilities.tsx';
 import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
 import { IncomingScreen } from '#src/remotes/incoming-screen.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';

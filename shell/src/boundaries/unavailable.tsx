@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { AccountLinks, isInAccount } from '#src/chrome/account-links.tsx';
-import { PopularLinks } from '#src/chrome/popular-links.tsx';
+import { AccountLinks, isInAccount } from '#src/chrome/links/account-links.tsx';
+import { PopularLinks } from '#src/chrome/links/popular-links.tsx';
 import type { Failure } from '#src/remotes/screen-result.ts';
 import { UNAVAILABLE_ATTRIBUTE } from '#src/remotes/server-html.ts';
 import styles from '#src/boundaries/unavailable.module.css';

@@ -1,7 +1,7 @@
 import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { loadScreenModule } from '#src/screens/load-screen.ts';
-import { type PendingPart, pendingPart } from '#src/remotes/pending-part.ts';
+import type { PendingPart } from '#src/app/app-context.tsx';
 import type { BlockResult, ScreenResult } from '#src/remotes/screen-result.ts';
 
 function isScreenResult(data: unknown): data is ScreenResult {
@@ -11,6 +11,14 @@ function isScreenResult(data: unknown): data is ScreenResult {
 /** Returns the blocks in the loader data of a screen or of a layout. */
 function blocksOf(data: unknown): BlockResult[] {
   return Object.values((data as { blocks?: Record<string, BlockResult> } | null)?.blocks ?? {});
+}
+
+function pendingPart(module: Promise<AnyScreen | AnyBlock>): PendingPart {
+  const pending: PendingPart = { module, failed: false };
+  module.catch(() => {
+    pending.failed = true;
+  });
+  return pending;
 }
 
 /** Starts loading the modules that the server-rendered page shows. Each part hydrates as soon as its own module has loaded. */

@@ -2,8 +2,7 @@ import type { BrowserHost } from '@plenum/federation/host/browser/create-browser
 import { loadLayout } from '#src/layouts/layouts.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import { split } from '#src/remotes/remote-access.ts';
-import { placements } from '#src/slots/placements.ts';
-import type { Slots } from '#src/slots/slots.ts';
+import { placements, type Slots } from '#src/slots/slots.ts';
 
 /** Fetches, without running it, the code of a link's screen and blocks once the link is hovered, focused or touched. */
 export function prefetchOnIntent(host: Pick<BrowserHost, 'prefetch'>, { match }: Pick<RouteTable, 'match'>, slots: Slots): void {

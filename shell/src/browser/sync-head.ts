@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
-import { atOrigin } from '#src/routes/at-origin.ts';
+import { atOrigin } from '#src/routes/hosts.ts';
 import { applyHead } from '#src/head/apply-head.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createMemoryRouter } from 'react-router';
 import { watchConditions } from '#src/browser/watch-conditions.ts';
-import { createEventBus } from '#src/events/create-event-bus.ts';
+import { createEventBus } from '#src/app/create-event-bus.ts';
 
 const update = jest.fn();
 const events = createEventBus(() => undefined);

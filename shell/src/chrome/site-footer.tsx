@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
 import { Slot } from '@plenum/federation/remote/slot';
 import { Logo } from '@plenum/shared-ui/logo';
-import { PhoneLink } from '#src/chrome/phone-link.tsx';
-import { servedFooter } from '#src/chrome/served-links.ts';
+import { PhoneLink } from '#src/chrome/links/phone-link.tsx';
+import { servedFooter } from '#src/chrome/links/served-links.ts';
 import styles from '#src/chrome/site-footer.module.css';
 import { CookieSettingsButton } from '#src/chrome/consent/settings-button.tsx';
-import { useIsServed } from '#src/app/use-is-served.ts';
+import { useIsServed } from '#src/app/app-context.tsx';
 import type { ShellSlot } from '#src/slots/shell-slots.ts';
 import { ThemeSwitch } from '#src/chrome/theme/theme-switch.tsx';
 

@@ -3,7 +3,6 @@ import type { Boot } from '#src/boot/boot.ts';
 import { describeFailure } from '#src/errors/describe-failure.ts';
 import type { Report } from '#src/errors/report.ts';
 import type { WatchReplayConsent } from '#src/errors/error-tracking.ts';
-import { listenForUncaught } from '#src/errors/listen-for-uncaught.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 
 /**
@@ -37,4 +36,12 @@ export function createReporter(
   const report: Report = (error, details) => void load().then((send) => send(error, described(error, details)));
   listenForUncaught(report);
   return report;
+}
+
+/** Reports uncaught errors from now on; error tracking itself would start only once its code is loaded. */
+export function listenForUncaught(report: Report): void {
+  addEventListener('error', ({ error, message, filename, lineno }) =>
+    report(error ?? new Error(message), { uncaught: 'error', at: `${filename}:${lineno}` }),
+  );
+  addEventListener('unhandledrejection', ({ reason }) => report(reason, { uncaught: 'rejection' }));
 }

@@ -4,9 +4,22 @@ import { ApiError, isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { CallInput, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
-import type { HttpClientOptions } from '#src/http/http-client-options.ts';
 import { createTraceParent } from '#src/http/trace-parent.ts';
 import { installSession, sessionConfig } from '#src/http/session-interceptors.ts';
+import type { TokenProvider } from '#src/http/token-provider.ts';
+
+export interface HttpClientOptions {
+  /** `/api` in the browser, the API's address on the server. */
+  readonly baseUrl: string;
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Makes the calls instead of the global `fetch`. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** Session of the calls; without it no call carries a session. */
+  readonly session?: TokenProvider;
+  /** The request completes even when its page is left. */
+  readonly outlivesPage?: boolean;
+}
 
 interface AnyInput {
   readonly params?: Record<string, string | number>;

@@ -1,6 +1,6 @@
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
-import type { HttpClientOptions } from '#src/http/http-client-options.ts';
+import type { HttpClientOptions } from '#src/http/axios-client.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 
 const TRANSPORT = 'tool-transport';

@@ -1,12 +1,12 @@
 import { Outlet, useLoaderData } from 'react-router';
 import { CONTENT_ELEMENT_ID } from '#src/boot/boot.ts';
 import { Notices } from '#src/chrome/notices/notices.tsx';
-import { PageAnnouncer } from '#src/chrome/page-announcer.tsx';
-import { ProgressBar } from '#src/chrome/progress-bar.tsx';
-import { ScrollRestoration } from '#src/chrome/scroll-restoration.tsx';
+import { PageAnnouncer } from '#src/chrome/navigation/page-announcer.tsx';
+import { ProgressBar } from '#src/chrome/navigation/progress-bar.tsx';
+import { ScrollRestoration } from '#src/chrome/navigation/scroll-restoration.tsx';
 import { Consent } from '#src/chrome/consent/consent.tsx';
-import { CapabilitiesFromShell } from '#src/layouts/capabilities-from-shell.tsx';
-import '#src/chrome/view-transitions.css';
+import { CapabilitiesFromShell } from '#src/layouts/shell-capabilities.tsx';
+import '#src/chrome/navigation/view-transitions.css';
 import type { RootData } from '#src/app/start-up-data.ts';
 
 /** The parts of every page, whatever its layout: skip link, progress bar, notices, announcements. */

@@ -1,10 +1,10 @@
 import {
-  type LoaderFunctionArgs,
-  type RouteObject,
-  type ShouldRevalidateFunctionArgs,
   generatePath,
+  type LoaderFunctionArgs,
   redirect,
   redirectDocument,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { onItsHost } from '#src/routes/hosts.ts';
 import type { LayoutName } from '#src/routes/layout-names.ts';
@@ -14,11 +14,10 @@ import { RootLayout } from '#src/layouts/root-layout.tsx';
 import { RouteError } from '#src/layouts/route-error.tsx';
 import { runtimeContext } from '#src/app/app-runtime.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
-import { type RootData, loadSettings } from '#src/app/start-up-data.ts';
+import { loadSettings, type RootData } from '#src/app/start-up-data.ts';
 import { ruledRedirect } from '#src/routes/navigation-rules.ts';
-import { NOT_FOUND, type TableRoute, isReserved } from '#src/routes/route-table.ts';
-import { routeTree } from '#src/routes/route-tree.ts';
-import { routerPath } from '#src/routes/router-path.ts';
+import { isReserved, NOT_FOUND, type TableRoute } from '#src/routes/route-table.ts';
+import { routerPath, routeTree } from '#src/routes/route-tree.ts';
 import { loadRoute } from '#src/screens/load-route.ts';
 import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
 

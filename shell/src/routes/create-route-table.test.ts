@@ -6,8 +6,7 @@ import { LAYOUT_NAMES } from '#src/routes/layout-names.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { createRoutes } from '#src/router/create-routes.tsx';
 import { shellRoutes } from '#src/routes/route-table.ts';
-import type { RouteHandle } from '#src/routes/route-tree.ts';
-import { routerPath } from '#src/routes/router-path.ts';
+import { type RouteHandle, routerPath } from '#src/routes/route-tree.ts';
 
 const SHOW: RemoteRoute = { screen: 'mf-quizshow#show', path: '/quizshow/:show' };
 const tableOf = (...routes: RemoteRoute[]) => createRouteTable({ routes });

@@ -1,10 +1,9 @@
-import { type RouteObject, matchRoutes } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { findPatternProblem, patternsOverlap, routeShape } from '@plenum/shared-contracts/navigation/route-pattern';
 import type { Declared, RemoteRoute } from '@plenum/federation/host/declared/declared';
 import { type LayoutName, REMOTE_LAYOUTS } from '#src/routes/layout-names.ts';
-import { NOT_FOUND, type ScreenRoute, type TableRoute, isReserved, ownerOf, shellRoutes } from '#src/routes/route-table.ts';
-import { type RouteHandle, routeTree } from '#src/routes/route-tree.ts';
-import { routerPath } from '#src/routes/router-path.ts';
+import { isReserved, NOT_FOUND, ownerOf, type ScreenRoute, shellRoutes, type TableRoute } from '#src/routes/route-table.ts';
+import { type RouteHandle, routerPath, routeTree } from '#src/routes/route-tree.ts';
 
 export interface RouteMatch {
   readonly route: TableRoute;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { onItsHost } from '#src/routes/hosts.ts';
+import { atOrigin, onItsHost } from '#src/routes/hosts.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 
 const TABLE = createRouteTable({
@@ -39,4 +39,13 @@ test.each([
 
 test('site and account area on one host – the account area is requested – it is there', () => {
   expect(onItsHost(new URL('http://localhost:3000/account'), null, TABLE)).toBeNull();
+});
+
+test('an address on any host – moved to the public origin – path and query are kept', () => {
+  const url = new URL('http://127.0.0.1:3000/blog/practice?page=2#end');
+  expect(atOrigin(url, 'https://plenum.ru').href).toBe('https://plenum.ru/blog/practice?page=2');
+});
+
+test('a path that begins with two slashes – moved to the public origin – no other host is named', () => {
+  expect(atOrigin(new URL('http://localhost//evil.example/x'), 'https://plenum.ru').host).toBe('plenum.ru');
 });

@@ -1,4 +1,4 @@
-import type { SiteHosts } from '#contract/site-hosts.ts';
+import type { SiteHosts } from '#contract/renderer.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { TableRoute } from '#src/routes/route-table.ts';
 
@@ -20,4 +20,12 @@ export function onItsHost(url: URL, hosts: SiteHosts | null, { match }: Pick<Rou
   if (url.origin === hosts.account && url.pathname === '/') return `${hosts.account}/account${url.search}${url.hash}`;
   const home = homeOf(match(url.pathname).route);
   return home === 'both' || url.origin === hosts[home] ? null : `${hosts[home]}${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Returns the same path and query on another origin (`https://plenum.ru`); a path that begins with two slashes stays a path. */
+export function atOrigin({ pathname, search }: URL, origin: string): URL {
+  const url = new URL(origin);
+  url.pathname = pathname;
+  url.search = search;
+  return url;
 }

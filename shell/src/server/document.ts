@@ -4,7 +4,19 @@ import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@plenum/federation/host/browse
 import { type Boot, CONTENT_ELEMENT_ID, escapeJson } from '#src/boot/boot.ts';
 import { attributes, renderPageTags } from '#src/head/render-head.ts';
 import type { AssetReference, PageAssets } from '#src/head/page-assets.ts';
-import { inlineCss } from '#src/server/inline-css.ts';
+
+/** A `url(…)` relative to the stylesheet's own address. */
+const RELATIVE_URL = /url\(\s*(["']?)(?!["']?(?:[a-z][a-z0-9+.-]*:|\/|#))([^)"']+?)\1\s*\)/gi;
+
+/**
+ * Prepares a stylesheet's text for inlining into a page: URLs relative to the stylesheet become relative to the site's root, and nothing in
+ * it ends the element (`\/` is `/` in CSS).
+ * @param href address of the stylesheet, from the root of the site
+ */
+export function inlineCss(text: string, href: string): string {
+  const whole = (path: string) => new URL(path, `http://site${href}`).href.slice('http://site'.length);
+  return text.replace(RELATIVE_URL, (_, quote: string, path: string) => `url(${quote}${whole(path)}${quote})`).replaceAll('</', '<\\/');
+}
 
 interface DocumentParts {
   readonly url: URL;

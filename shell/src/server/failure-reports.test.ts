@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { ComposedRelease } from '#contract/composition.ts';
 import type { RenderRequest } from '#contract/renderer.ts';
-import { SHARED_VERSIONS } from '#src/testing/shared-versions.ts';
+import { SHARED_VERSIONS } from '#src/testing/test-renderer.ts';
 
 // Filled in by the build.
 Object.assign(globalThis, SHARED_VERSIONS);

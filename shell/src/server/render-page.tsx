@@ -1,13 +1,32 @@
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type StaticHandlerContext, StaticRouterProvider, type createStaticHandler, createStaticRouter } from 'react-router';
-import { createEventBus } from '#src/events/create-event-bus.ts';
+import { type createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { createEventBus } from '#src/app/create-event-bus.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { AppContextProvider } from '#src/app/app-context.tsx';
 import { partInStack } from '#src/boundaries/part-scope.tsx';
 import { newFailureId } from '#src/remotes/to-failure.ts';
-import { HtmlStreamWrapper } from '#src/server/wrap-html-stream.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
+import { Transform, type TransformCallback } from 'node:stream';
+
+/** Adds `start` before and `end` after the stream; keeps back-pressure. */
+class HtmlStreamWrapper extends Transform {
+  readonly #end: string;
+
+  constructor(start: string, end: string) {
+    super();
+    this.#end = end;
+    this.push(start);
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    done(null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    done(null, this.#end);
+  }
+}
 
 interface Page {
   readonly handler: ReturnType<typeof createStaticHandler>;

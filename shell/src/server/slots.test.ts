@@ -3,7 +3,7 @@ import type { Boot } from '#src/boot/boot.ts';
 import type { Declared, Fill } from '@plenum/federation/host/declared/declared';
 import type { ComposedRelease } from '#contract/composition.ts';
 import type { RenderRequest } from '#contract/renderer.ts';
-import { SHARED_VERSIONS } from '#src/testing/shared-versions.ts';
+import { SHARED_VERSIONS } from '#src/testing/test-renderer.ts';
 
 const CAPABILITIES = '@plenum/federation/remote/capabilities';
 // Filled in by the build.

@@ -1,5 +1,5 @@
 import type { BlockResult } from '#src/remotes/screen-result.ts';
-import { askedCookies } from '#contract/asked-cookies.ts';
+import { askedCookies } from '#contract/condition-cookies.ts';
 import { type Conditions, holds } from '#src/slots/conditions.ts';
 import type { DeclaredSlots } from '@plenum/federation/host/declared/declared';
 import type { Slots, SlotsView } from '#src/slots/slots.ts';

@@ -3,6 +3,16 @@ import type { BlockResult } from '#src/remotes/screen-result.ts';
 import { type Conditions, holds } from '#src/slots/conditions.ts';
 import type { DeclaredSlots, Fill } from '@plenum/federation/host/declared/declared';
 import { slotsOfLayout, slotsOfShellScreen } from '#src/slots/shell-slots.ts';
+import type { ScreenRoute } from '#src/routes/route-table.ts';
+
+/** A block in one place of a page. */
+export interface BlockPlacement {
+  /** Identifies the placement among all of the page, and its result. */
+  readonly key: string;
+  /** `mf-blog#latest-articles`. */
+  readonly block: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
 
 /** An immutable snapshot: every change creates a new object. */
 export interface SlotsView {
@@ -44,4 +54,9 @@ export function layoutFills(layout: LayoutName, slots: Now): Fill[] {
 /** Returns the fills of a screen, the shell's or a remote's, whose condition currently holds. */
 export function screenFills(screen: string, slots: Now): Fill[] {
   return fillsOf(slotsOfShellScreen(screen) ?? slots.declared.hosts[screen] ?? [], slots);
+}
+
+/** Returns all blocks of a page except its layout's: the fixed ones of its route, and those that currently fill its slots. */
+export function placements({ screen, blocks = [] }: Pick<ScreenRoute, 'screen' | 'blocks'>, slots: Slots): BlockPlacement[] {
+  return [...blocks.map(({ slot, block, props }) => ({ key: slot, block, props: { ...props } })), ...screenFills(screen, slots)];
 }

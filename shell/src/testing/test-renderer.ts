@@ -3,8 +3,15 @@ import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { Boot } from '#src/boot/boot.ts';
 import type { ComposedRelease, Composition } from '#contract/composition.ts';
-import type { RenderReply, Renderer, RendererEnvironment, RenderRequest } from '#contract/renderer.ts';
-import { SHARED_VERSIONS } from '#src/testing/shared-versions.ts';
+import type { Renderer, RendererEnvironment, RenderReply, RenderRequest } from '#contract/renderer.ts';
+
+/**
+ * `__SHARED_VERSIONS__`, which the build fills in. One constant for all tests, because the module that reads it is loaded once for many
+ * test files.
+ */
+export const SHARED_VERSIONS = {
+  __SHARED_VERSIONS__: { react: '19.3.1', '@plenum/federation/remote/capabilities': '1.0.0' },
+};
 
 // The build fills these in, as it does the contents of stylesheets.
 Object.assign(globalThis, SHARED_VERSIONS);

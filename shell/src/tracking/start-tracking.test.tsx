@@ -3,7 +3,7 @@ import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 import { fakeConsent } from '#src/testing/fake-consent.ts';
 import { startTracking } from '#src/tracking/start-tracking.ts';
-import { KeptSource } from '#src/visit/kept-source.ts';
+import { KeptSource } from '#src/tracking/visit-source-storage.ts';
 
 beforeEach(async () => {
   // The chunk's code is always there; `prepare` records whether it is fetched.

@@ -7,8 +7,8 @@ import { deleteCookies, matchingCookies } from '#src/consent/delete-cookies.ts';
 import type { Report } from '#src/errors/report.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import type { BrowserTracker, TrackerParts } from '#src/tracking/browser-tracker.ts';
-import type { KeptSource } from '#src/visit/kept-source.ts';
-import { trackingOf } from '#src/visit/visit-source.ts';
+import type { KeptSource } from '#src/tracking/visit-source-storage.ts';
+import { trackingOf } from '#src/tracking/visit-source.ts';
 
 interface TrackingParts {
   readonly window: Window & typeof globalThis;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
-import { readProfile } from '#src/auth/profile/read-profile.ts';
+import { readProfile } from '#src/auth/session-api.ts';
 import { ProfileCache } from '#src/auth/profile/profile-cache.ts';
 
 const PROFILE = decodeProfile(sampleProfile);

@@ -1,8 +1,8 @@
 import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
 import type { SessionController } from '#src/auth/session-controller.ts';
-import { isRefusal } from '#src/auth/refresh/is-refusal.ts';
 import type { AuthEvent } from '#src/auth/state/auth-machine.ts';
 import type { WithTabLock } from '#src/auth/tabs/with-tab-lock.ts';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
 
 export interface RefresherParts {
   /** Session of this page. */
@@ -61,4 +61,13 @@ export class TokenRefresher {
     kept.dispatch(event);
     return kept.live;
   }
+}
+
+/**
+ * Tells whether the API refused the refresh token, as opposed to no answer, a temporary refusal (408, 425, 429) or a server error
+ * (decisions.md 9).
+ */
+export function isRefusal(error: unknown): boolean {
+  if (!isApiError(error) || error.kind !== 'status' || error.status === null) return false;
+  return error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status);
 }

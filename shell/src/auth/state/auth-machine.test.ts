@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type AuthEvent, nextAuth } from '#src/auth/state/auth-machine.ts';
-import { type AuthState, NO_AUTH, liveToken } from '#contract/session/auth-state.ts';
-import { isLoggedIn } from '#src/auth/state/auth-checks.ts';
+import { type AuthEvent, isLoggedIn, nextAuth } from '#src/auth/state/auth-machine.ts';
+import { type AuthState, liveToken, NO_AUTH } from '#contract/session/auth-state.ts';
 
 const NOW = 1_800_000_000_000;
 const SIGNED_IN: AuthState = { accessToken: 'access', refreshToken: 'refresh', expiredDate: NOW + 120_000, loggedInSystem: true };

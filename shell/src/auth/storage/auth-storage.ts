@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { authCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
 import { strayAuthCookies } from '#src/auth/storage/stray-auth-cookies.ts';
 import { type AuthState, NO_AUTH, wholeAuth } from '#contract/session/auth-state.ts';
-import { sameAuth } from '#src/auth/state/auth-checks.ts';
+import { sameAuth } from '#src/auth/state/auth-machine.ts';
 
 /** Browser storage for a session. Each method may throw: cookies and storage can be forbidden. */
 export interface BrowserStores {

@@ -1,9 +1,8 @@
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
-import { type Profile, decodeProfile } from '@plenum/shared-contracts/profile/codec';
+import { decodeProfile, type Profile } from '@plenum/shared-contracts/profile/codec';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
-import { readProfile } from '#src/auth/profile/read-profile.ts';
-import type { SessionApi } from '#src/auth/session-api.ts';
+import { readProfile, type SessionApi } from '#src/auth/session-api.ts';
 
 const refused = (path: string, status = 401, message = 'This session has ended.') =>
   new ApiError('status', path, { status, body: { message, code: 'test', status, errors: [], request_id: 'r-1' } });

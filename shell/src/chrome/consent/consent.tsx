@@ -8,12 +8,11 @@ type View = ComponentType<{ readonly consent: ConsentStore }>;
 
 const loadBanner = async (): Promise<View> => {
   await prepareChunk('tool-consent-banner');
-  return (await import(/* webpackChunkName: "tool-consent-banner" */ '#src/chrome/consent/banner/consent-banner.tsx')).ConsentBanner;
+  return (await import(/* webpackChunkName: "tool-consent-banner" */ '#src/chrome/consent/consent-banner.tsx')).ConsentBanner;
 };
 const loadSettings = async (): Promise<View> => {
   await prepareChunk('tool-consent-settings');
-  return (await import(/* webpackChunkName: "tool-consent-settings" */ '#src/chrome/consent/settings/consent-settings.tsx'))
-    .ConsentSettings;
+  return (await import(/* webpackChunkName: "tool-consent-settings" */ '#src/chrome/consent/consent-settings.tsx')).ConsentSettings;
 };
 
 /** Shows the banner while a category is unanswered, and the settings once opened. A visitor who has chosen loads neither. */

@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { HOME_ZONE } from '@plenum/shared-ui/date-time/format-date-time';
 import styles from '#src/chrome/promo-bar/promo-bar.module.css';
 import type { RemainingTime } from '#src/stores/remaining-time.ts';
-import { useIsServed } from '#src/app/use-is-served.ts';
-import { useApp } from '#src/app/app-context.tsx';
+import { useApp, useIsServed } from '#src/app/app-context.tsx';
 
 /**
  * Built from parts, so that every engine gives the same words, order and separators: `Intl` may put "at" or a comma between date and hour.

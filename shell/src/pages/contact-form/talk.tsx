@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/schemas';
-import { PhoneLink } from '#src/chrome/phone-link.tsx';
+import { PhoneLink } from '#src/chrome/links/phone-link.tsx';
 import { ContactForm } from '#src/pages/contact-form/contact-form.tsx';
 import styles from '#src/pages/contact-form/contact-form.module.css';
 import { useApp } from '#src/app/app-context.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
-import { PhoneLink } from '#src/chrome/phone-link.tsx';
+import { PhoneLink } from '#src/chrome/links/phone-link.tsx';
 import { ABOUT, PEOPLE } from '#src/pages/contacts/content.ts';
 import styles from '#src/pages/contacts/contacts.module.css';
 import { OFFICE } from '#src/pages/contacts/office.ts';

@@ -9,7 +9,7 @@ import styles from '#src/pages/main/main.module.css';
 import { Product } from '#src/pages/main/product/product.tsx';
 import { Talk } from '#src/pages/contact-form/talk.tsx';
 import { Section } from '@plenum/shared-ui/section';
-import { useIsServed } from '#src/app/use-is-served.ts';
+import { useIsServed } from '#src/app/app-context.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
 /**

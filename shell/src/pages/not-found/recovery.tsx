@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { TextField } from '@plenum/shared-ui/text-field';
-import { PopularLinks } from '#src/chrome/popular-links.tsx';
+import { PopularLinks } from '#src/chrome/links/popular-links.tsx';
 import styles from '#src/pages/not-found/recovery.module.css';
-import { useIsServed } from '#src/app/use-is-served.ts';
+import { useIsServed } from '#src/app/app-context.tsx';
 
 /** The blog answers searches; its endpoint limits the length of a query. */
 const SEARCHED = '/blog';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/pages/sections/product-hero.module.css';
-import { useIsServed } from '#src/app/use-is-served.ts';
+import { useIsServed } from '#src/app/app-context.tsx';
 
 interface OpeningProps {
   /** Name of this page in the breadcrumbs. */

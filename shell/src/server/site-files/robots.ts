@@ -1,5 +1,31 @@
-import { closedToCrawlers } from '#src/server/site-files/closed-to-crawlers.ts';
+import { patternsOverlap } from '@plenum/shared-contracts/navigation/route-pattern';
+import type { RouteTable } from '#src/routes/create-route-table.ts';
+import type { TableRoute } from '#src/routes/route-table.ts';
 import type { SiteFile } from '#src/server/site-files/site-file.ts';
+
+/** Personal pages whose row does not say so, endless pages, and paths that are not pages (screens.md). */
+const ALWAYS = ['/api/', '/cart', '/payout', '/wiki/search'];
+
+/** Returns the pages of a row in the notation of robots.txt: `/account/*` → `/account`, `/new-pass/:hash` → `/new-pass/`. */
+function beginningOf(path: string): string {
+  const required = path.replace(/\/[^/]+\?(\/.*)?$/, '').replace(/\/\*$/, '');
+  return required.replaceAll(/:[^/]+/g, '*').replace(/\*$/, '') || '/';
+}
+
+/** Tells whether a rule, which matches prefixes, also blocks a public page. */
+function hidesPublicPage(rule: string, rows: readonly TableRoute[]): boolean {
+  return rows.some(({ path, personal }) => !personal && path !== '*' && patternsOverlap(path, `${rule}:rest/*`));
+}
+
+/**
+ * Returns the values of robots.txt's `Disallow` lines: prefixes of addresses in which `*` matches anything, and `$` the end (RFC 9309,
+ * section 2.2.3).
+ */
+export function closedToCrawlers({ routes }: Pick<RouteTable, 'routes'>): string[] {
+  const personal = routes.filter((row) => row.personal).map(({ path }) => beginningOf(path));
+  const exact = personal.map((rule) => (!rule.endsWith('/') && hidesPublicPage(rule, routes) ? `${rule}$` : rule));
+  return [...new Set([...ALWAYS, ...exact])].toSorted();
+}
 
 export const robots: SiteFile = {
   contentType: 'text/plain; charset=utf-8',

@@ -5,7 +5,7 @@ import { ASSISTANT_PATHS } from '#src/pages/assistant/assistants.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { split } from '#src/remotes/remote-access.ts';
-import { closedToCrawlers } from '#src/server/site-files/closed-to-crawlers.ts';
+import { closedToCrawlers } from '#src/server/site-files/robots.ts';
 import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file.ts';
 
 /** The protocol's limit for one file (sitemaps.org). */

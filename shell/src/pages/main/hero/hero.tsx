@@ -2,7 +2,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { callsToAction } from '#src/pages/main/calls-to-action.ts';
 import { HeroHall } from '#src/pages/main/hero/hero-hall.tsx';
 import styles from '#src/pages/main/hero/hero.module.css';
-import { useIsServed } from '#src/app/use-is-served.ts';
+import { useIsServed } from '#src/app/app-context.tsx';
 
 /** Title, one sentence on the product, a call to action, and the hall. */
 export function Hero({ lead }: { readonly lead: string }) {

@@ -1,7 +1,0 @@
-/** Name of released code in a stack: `mf-blog@1.0.0/remote-entry.cjs`, after a retry `mf-blog@1.0.0~1/…`. */
-const RELEASE = /(?:^|[\s(])((mf-[a-z0-9-]+)@([^\s()~/]+))(?:~\d+)?\/[^\s()]+:\d+:\d+/m;
-
-/** Returns the remote whose code is nearest to the throw, such as `mf-blog@1.0.0`, or null if the stack contains none. */
-export function releaseInStack(stack: string): string | null {
-  return RELEASE.exec(stack)?.[1] ?? null;
-}

@@ -1,0 +1,107 @@
+import { type TraceContext, tracedFetch } from '@plenum/shared-server/tracing/spans';
+import type { TeamBackends } from '#server/releases/team-grants.ts';
+import { tokenRefusal } from '#server/session/exchange-token.ts';
+import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
+import type { RequestSession } from '#contract/session/auth-state.ts';
+
+/** The visitor for whom a page is rendered. Never enters a render process. */
+export interface PageVisitor {
+  readonly requestId: string;
+  readonly address: string;
+  readonly session: RequestSession | null;
+  /** Span of the page, the parent of its calls. */
+  readonly trace?: TraceContext;
+}
+
+export interface ApiCall {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+export type CallApi = (visitor: PageVisitor, call: ApiCall, signal: AbortSignal) => Promise<ApiAnswer>;
+
+interface ApiCallsOptions {
+  readonly apiUrl: string;
+  /** Proves to the API that the forwarded visitor's address can be trusted; null if the API does not require it. */
+  readonly loaderSecret: string | null;
+  readonly backends?: TeamBackends;
+}
+
+/** Longer than the deadline of any loader. */
+const DEADLINE_MS = 10_000;
+/** Far above any response that a page needs, and far below a size that would block the event loop. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+/** Rendering only reads. Requesting a page must not change anything in the visitor's name. */
+const METHODS = new Set(['GET', 'HEAD']);
+const SENT_ON = ['accept', 'accept-language'];
+const ANSWERED = ['content-type', 'retry-after'];
+
+/**
+ * Makes the API calls that render processes request. The processes have neither the secret, nor the visitor's address, nor the visitor's
+ * token: all three are added here. A team's backend gets no secret, and a token of its own.
+ */
+export function apiCalls({ apiUrl, loaderSecret, backends }: ApiCallsOptions): CallApi {
+  const base = new URL(apiUrl);
+  return async (visitor, { method, url, headers }, signal) => {
+    const target = URL.parse(url);
+    if (!target || target.origin !== base.origin || !target.pathname.startsWith(`${base.pathname}/`))
+      throw new Error('Pages may call only the API.');
+    if (!METHODS.has(method)) throw new Error(`Pages are made by reading: ${method} is not sent.`);
+    const kept = Object.fromEntries(SENT_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+    const own = headers['authorization'] === undefined ? null : (visitor.session?.accessToken ?? null);
+    const below = target.pathname.slice(base.pathname.length);
+    const backend = backends?.find(below) ?? null;
+    let token = own;
+    if (backends && backend && own !== null) {
+      try {
+        token = await backends.exchangeToken(own, backend.name, 'read', { id: visitor.requestId, ip: visitor.address });
+      } catch (error) {
+        return refused(tokenRefusal(error), visitor.requestId);
+      }
+    }
+    const peer = { peer: backend ? 'team-backend' : 'api', isOurs: true, ...(visitor.trace && { parent: visitor.trace }) };
+    const response = await tracedFetch(peer, backend ? `${backend.upstream}${below}${target.search}` : target, {
+      method,
+      headers: {
+        ...kept,
+        // The call stays in our own network, where compressing would cost more than it saves.
+        'accept-encoding': 'identity',
+        'x-request-id': visitor.requestId,
+        'x-forwarded-for': visitor.address,
+        ...(loaderSecret === null || backend ? {} : { 'x-plenum-loader': loaderSecret }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+    });
+    const answered = Object.fromEntries(
+      ANSWERED.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? '']] : [])),
+    );
+    return { status: response.status, headers: answered, body: await bodyOf(response) };
+  };
+}
+
+/** Returns a refusal in the format of the API's own. */
+function refused(refusal: Pick<ErrorBody, 'status' | 'code' | 'message'>, requestId: string): ApiAnswer {
+  const body: ErrorBody = { ...refusal, errors: [], request_id: requestId };
+  return { status: refusal.status, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(body)) };
+}
+
+async function bodyOf(response: Response): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of response.body ?? []) {
+    length += piece.byteLength;
+    // Leaving the loop ends the connection.
+    if (length > MAX_ANSWER_BYTES) throw new Error(`The API answered more than ${MAX_ANSWER_BYTES} bytes.`);
+    pieces.push(piece);
+  }
+  return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
+}

@@ -1,0 +1,316 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { Readable } from 'node:stream';
+import { WINDOW_BYTES } from '#server/render-process/protocol.ts';
+import { type ProcessOptions, RenderProcess } from '#server/render-pool/worker/render-process.ts';
+import { fakeShell, foreignShell, loopingShell, sampleComposition } from '#server/testing/fake-shell.ts';
+import { until } from '#server/testing/until.ts';
+
+// Starts and stops processes, which takes time on a busy machine.
+jest.setTimeout(60_000);
+
+const MIB = 1024 * 1024;
+const SET = 'production:1:1';
+const API = 'http://127.0.0.1:9/api';
+/** Short only in tests whose process must be given up. On a busy machine the others would fail with it. */
+const IMPATIENT = 300;
+const PATIENT = 20_000;
+const workers: RenderProcess[] = [];
+
+interface Logged {
+  readonly message: string;
+  readonly details: Record<string, unknown>;
+}
+
+function startWorker(options: Partial<ProcessOptions> = {}, source = fakeShell) {
+  const logged: Logged[] = [];
+  const gone: { reason: string; parts: readonly string[] }[] = [];
+  const worker = new RenderProcess({
+    start: { shell: { version: '1.0.0', publicPath: '/_/shell/1.0.0/' }, apiUrl: API, assetBase: '/_/' },
+    source,
+    stallMs: PATIENT,
+    heapLimitBytes: 2 ** 30,
+    memoryLimitBytes: 2 ** 31,
+    readFile: async () => '',
+    callApi: async () => ({ status: 200, headers: {}, body: Buffer.from('{}') }),
+    log: (_, message, details) => logged.push({ message, details }),
+    onGone: (_, reason, parts) => gone.push({ reason, parts }),
+    ...options,
+  });
+  workers.push(worker);
+  return { worker, logged, gone, produced: () => logged.filter(({ message }) => message === 'produced').length };
+}
+const adopted = async (options?: Partial<ProcessOptions>) => {
+  const started = startWorker(options);
+  await started.worker.adopt(sampleComposition(1));
+  return started;
+};
+const request = (path: string) => ({
+  id: 'r1',
+  url: `http://site${path}`,
+  visitorAddress: '127.0.0.1',
+  nonce: 'n0nce',
+  set: SET,
+  quarantined: [],
+});
+const text = async (body: Readable | null) => Buffer.concat((await body?.toArray()) ?? []).toString();
+
+afterEach(() => workers.splice(0).forEach((worker) => worker.retire()));
+
+test('a set is adopted – a page is rendered – its status, headers and whole body', async () => {
+  const { worker } = await adopted();
+  const page = await worker.render(request('/hello'));
+  expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  expect(JSON.parse(await text(page.body))).toMatchObject({ set: SET, nonce: 'n0nce' });
+  expect(worker.load).toBe(0);
+});
+
+test('a redirect – rendered – it has no body', async () => {
+  const { worker } = await adopted();
+  expect(await worker.render(request('/redirect'))).toMatchObject({ status: 302, headers: { location: '/hello' }, body: null });
+});
+
+test('a page that fails before its head – rendered – an error, and the process continues', async () => {
+  const { worker } = await adopted();
+  await expect(worker.render(request('/throw'))).rejects.toThrow('broken');
+  await expect(worker.render({ ...request('/hello'), set: 'production:1:2' })).rejects.toThrow('is not adopted by this worker');
+  expect((await worker.render(request('/hello'))).status).toBe(200);
+});
+
+test('a page that fails in the middle – read – its stream breaks off, and the process continues', async () => {
+  const { worker } = await adopted();
+  const { body } = await worker.render(request('/break'));
+  await expect(text(body)).rejects.toThrow('Rendering failed.');
+  expect((await worker.render(request('/hello'))).status).toBe(200);
+});
+
+test('an unhandled rejection of a remote – pages are rendered – the process continues, and it is logged', async () => {
+  const { worker, logged, gone } = await adopted();
+  await text((await worker.render(request('/forget'))).body);
+  await until(() => logged.some(({ details }) => String(details['reason']).includes('forgotten')));
+  expect((await worker.render(request('/hello'))).status).toBe(200);
+  expect(gone).toEqual([]);
+});
+
+test('a file that the shell requests – it cannot be read – the page fails, others are rendered', async () => {
+  const { worker } = await adopted({ readFile: async () => Promise.reject(new Error('does not match its recorded hash')) });
+  await expect(worker.render(request('/wait/x'))).rejects.toThrow('does not match its recorded hash');
+  expect((await worker.render(request('/hello'))).status).toBe(200);
+});
+
+test('the only page loops before it reaches any part – the watchdog checks – it must not be retried', async () => {
+  const { worker } = await adopted({ stallMs: IMPATIENT });
+  await expect(worker.render(request('/early-loop'))).rejects.toMatchObject({ culprits: [], retry: 'never' });
+});
+
+test('a page loops before it reaches any part, beside others – the watchdog checks – the others are not suspected', async () => {
+  const { worker, logged } = await adopted({ stallMs: IMPATIENT });
+  const other = worker.render(request('/slow')).catch((error: unknown) => error);
+  await until(() => logged.some(({ message }) => message === 'waiting'));
+  await expect(worker.render(request('/early-loop'))).rejects.toMatchObject({ retry: 'never' });
+  expect(await other).toMatchObject({ suspects: [], retry: 'beside others' });
+});
+
+test('the only page loops – the watchdog checks – the process is ended, the page names itself as the culprit', async () => {
+  const { worker, gone } = await adopted({ stallMs: IMPATIENT });
+  await expect(worker.render(request('/loop'))).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-loop#screen'] });
+  expect(gone).toEqual([{ reason: 'stalled', parts: ['mf-loop#screen'] }]);
+  await expect(worker.render(request('/hello'))).rejects.toMatchObject({ name: 'RenderInterrupted' });
+  await expect(worker.adopt(sampleComposition(2))).rejects.toMatchObject({ name: 'RenderInterrupted' });
+});
+
+test('a page loops beside another – the watchdog checks – both are interrupted, neither is called the culprit', async () => {
+  const { worker } = await adopted({ stallMs: IMPATIENT, readFile: () => new Promise(() => undefined) });
+  const outcomes = await Promise.allSettled([worker.render(request('/wait/x')), worker.render(request('/loop'))]);
+  expect(outcomes).toEqual([
+    expect.objectContaining({ reason: expect.objectContaining({ name: 'RenderInterrupted', culprits: [] }) }),
+    expect.objectContaining({ reason: expect.objectContaining({ culprits: [], suspects: ['mf-loop#screen'] }) }),
+  ]);
+});
+
+test('a page loops after its head – read – its stream breaks off with the culprit', async () => {
+  const { worker } = await adopted({ stallMs: IMPATIENT });
+  const { body } = await worker.render(request('/late-loop'));
+  await expect(text(body)).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-loop#screen'] });
+});
+
+test('a page ends the process – rendered – crashed, with the culprit', async () => {
+  const { worker, gone } = await adopted();
+  await expect(worker.render(request('/exit'))).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-exit#screen'] });
+  expect(gone).toEqual([{ reason: 'crashed', parts: ['mf-exit#screen'] }]);
+});
+
+test.each([
+  ['has another interface', foreignShell, 'needs a front of plenum.renderer/2'],
+  ['throws at import', 'throw new Error("broken at import")', 'broken at import'],
+])('a shell that %s – started – never ready, with the reason', async (_, source, said) => {
+  const { worker, gone } = startWorker({}, source);
+  await expect(worker.adopt(sampleComposition(1))).rejects.toThrow(said);
+  await until(() => gone.length > 0);
+  expect(gone).toEqual([{ reason: 'crashed', parts: [] }]);
+});
+
+test('a shell that never finishes loading – started – given up after the start deadline', async () => {
+  const { worker, gone } = startWorker({ startMs: 500, stallMs: 100 }, loopingShell);
+  await expect(worker.adopt(sampleComposition(1))).rejects.toMatchObject({ name: 'RenderInterrupted' });
+  expect(gone).toEqual([{ reason: 'stalled', parts: [] }]);
+});
+
+test('a set that hangs, one that is refused, one with a broken remote – adopted – ended, refused, named', async () => {
+  const { worker } = await adopted({ stallMs: IMPATIENT });
+  await expect(worker.adopt(sampleComposition(2, { blog: '0.0.3' }))).resolves.toEqual(['mf-blog@0.0.3']);
+  await expect(worker.adopt(sampleComposition(3, { blog: '0.0.2' }))).rejects.toThrow('this shell cannot take the set');
+  expect((await worker.render(request('/hello'))).status).toBe(200);
+  await expect(worker.adopt(sampleComposition(4, { blog: '0.0.1' }))).rejects.toMatchObject({ name: 'RenderInterrupted' });
+});
+
+test('a visitor who stops reading – a page of 16 MiB is rendered – the process soon stops producing, and finishes when reading continues', async () => {
+  const { worker, produced } = await adopted();
+  const { body } = await worker.render(request('/big'));
+  await until(() => produced() > 0);
+  // Rendering other pages gives the big one every chance to run ahead.
+  for (let i = 0; i < 5; i += 1) await text((await worker.render(request('/hello'))).body);
+  const ahead = produced();
+  expect(ahead * MIB).toBeLessThanOrEqual(WINDOW_BYTES + 2 * MIB);
+  expect((await text(body)).length).toBeGreaterThan(16 * MIB);
+  expect(produced()).toBe(16);
+});
+
+test('a visitor who stops reading, then leaves – the process is told – it stops producing and is idle', async () => {
+  const { worker, produced, logged } = await adopted();
+  const { body } = await worker.render(request('/big'));
+  await until(() => produced() > 0);
+  body?.destroy();
+  await until(() => worker.load === 0);
+  expect(logged.map(({ message }) => message)).toContain('aborted');
+  expect(produced()).toBeLessThan(16);
+});
+
+test('a page whose loader waits – its visitor leaves – it rejects at once, the loader is aborted, no error is logged', async () => {
+  const { worker, logged } = await adopted();
+  const visitor = new AbortController();
+  const rendering = worker.render(request('/slow'), visitor.signal);
+  await until(() => logged.some(({ message }) => message === 'waiting'));
+  visitor.abort(new Error('gone'));
+  await expect(rendering).rejects.toThrow('gone');
+  await until(() => worker.load === 0);
+  expect(logged.map(({ message }) => message)).toEqual(['waiting', 'cancelled']);
+  await expect(worker.render(request('/hello'), visitor.signal)).rejects.toThrow('gone');
+});
+
+test('a page that loops – its visitor leaves first – the process is still known to hang in it', async () => {
+  const { worker, logged, gone } = await adopted({ stallMs: IMPATIENT });
+  const visitor = new AbortController();
+  const rendering = worker.render(request('/loop'), visitor.signal);
+  await until(() => logged.some(({ message }) => message === 'looping'));
+  visitor.abort(new Error('gone'));
+  await expect(rendering).rejects.toThrow('gone');
+  await until(() => gone.length > 0);
+  expect(gone).toEqual([{ reason: 'stalled', parts: ['mf-loop#screen'] }]);
+});
+
+test('a process with a page in progress – retired – the page is complete, then the process ends, without a culprit', async () => {
+  let give: (file: string) => void = () => undefined;
+  const { worker, gone } = await adopted({ readFile: () => new Promise((resolve) => (give = resolve)) });
+  const rendering = worker.render(request('/wait/x'));
+  await worker.adopt(sampleComposition(2));
+  worker.retire();
+  expect([worker.usable, gone]).toEqual([false, []]);
+  give('now');
+  const page = await rendering;
+  expect(JSON.parse(await text(page.body))).toMatchObject({ set: SET });
+  await until(() => gone.length > 0);
+  expect(gone).toEqual([{ reason: 'retired', parts: [] }]);
+});
+
+test('a process whose visitor never reads on – retired – the visitor is cut off after the drain timeout', async () => {
+  const { worker, produced, gone } = await adopted({ drainMs: 50 });
+  const { body } = await worker.render(request('/big'));
+  await until(() => produced() > 0);
+  worker.retire();
+  const cutOff = new Promise((resolve) => body?.once('error', resolve));
+  expect(await cutOff).toMatchObject({ name: 'RenderInterrupted' });
+  expect(gone.map(({ reason }) => reason)).toEqual(['retired']);
+});
+
+test('the system pauses a process – for longer than the stall limit – it continues as if nothing had happened', async () => {
+  let clock = 0;
+  let looks = 0;
+  const now = () => {
+    looks += 1;
+    return clock;
+  };
+  const { worker, gone } = await adopted({ stallMs: 100, now });
+  const looksAgain = () => {
+    const enough = looks + 2;
+    return until(() => looks >= enough, 'the watch looks twice more');
+  };
+  process.kill(Number(worker.pid), 'SIGSTOP');
+  const rendering = worker.render(request('/hello'));
+  // Messages sent before are processed first.
+  await looksAgain();
+  clock += 500;
+  await looksAgain();
+  process.kill(Number(worker.pid), 'SIGCONT');
+  expect((await rendering).status).toBe(200);
+  expect(gone).toEqual([]);
+});
+
+test('a page allocates memory outside the heap – above the limit – the process is ended, with the culprit', async () => {
+  const { worker, gone } = await adopted({ memoryLimitBytes: 512 * MIB });
+  await expect(worker.render(request('/buffers'))).rejects.toMatchObject({ culprits: ['mf-buffers#screen'] });
+  expect(gone).toEqual([{ reason: 'outgrew its memory', parts: ['mf-buffers#screen'] }]);
+});
+
+test('a remote throws in a timer – a page is in progress – it is completed, and the crash is reported with the release', async () => {
+  const crashes: (string | null)[] = [];
+  const { worker, logged } = await adopted({ onCrash: (_, release) => crashes.push(release) });
+  const visitor = new AbortController();
+  const slow = worker.render(request('/slow'), visitor.signal);
+  await text((await worker.render(request('/throw-later'))).body);
+  await until(() => crashes.length > 0);
+  expect(crashes).toEqual(['mf-blog@1.0.0']);
+  expect(logged.find(({ message }) => message.startsWith('Code in a render process threw'))?.details).toMatchObject({
+    reason: 'Error: thrown in a timer',
+    release: 'mf-blog@1.0.0',
+  });
+  expect((await worker.render(request('/hello'))).status).toBe(200);
+  visitor.abort(new Error('gone'));
+  await expect(slow).rejects.toThrow('gone');
+});
+
+test('a remote keeps throwing in a timer – pages are requested meanwhile – all are rendered, and a bounded number of throws is reported', async () => {
+  let crashes = 0;
+  const { worker, gone } = await adopted({ onCrash: () => (crashes += 1) });
+  await text((await worker.render(request('/throw-always'))).body);
+  await until(() => crashes === 20);
+  for (let page = 0; page < 10; page += 1)
+    expect(JSON.parse(await text((await worker.render(request('/hello'))).body))).toMatchObject({ set: SET });
+  expect([crashes, gone]).toEqual([20, []]);
+});
+
+test('a page ends the process beside another – on its own – it is the culprit, the other may be retried beside others', async () => {
+  const { worker, logged } = await adopted();
+  const other = worker.render(request('/slow')).catch((error: unknown) => error);
+  await until(() => logged.some(({ message }) => message === 'waiting'));
+  await expect(worker.render(request('/exit'))).rejects.toMatchObject({ culprits: ['mf-exit#screen'], retry: 'alone' });
+  expect(await other).toMatchObject({ culprits: [], suspects: [], retry: 'beside others' });
+});
+
+test('a set is dropped while its page is rendered – the page ends – it is complete, and only then the set is dropped', async () => {
+  let give: (file: string) => void = () => undefined;
+  const { worker } = await adopted({ readFile: () => new Promise((resolve) => (give = resolve)) });
+  const rendering = worker.render(request('/wait/x'));
+  await worker.adopt(sampleComposition(2));
+  worker.drop(SET);
+  await worker.adopt(sampleComposition(3));
+  expect([...worker.sets]).toEqual(['production:1:2', 'production:1:3']);
+  give('now');
+  expect(JSON.parse(await text((await rendering).body))).toMatchObject({ set: SET });
+  await expect(worker.render(request('/hello'))).rejects.toThrow('is not adopted');
+});
+
+test('a running process – its memory is read – heap and total', async () => {
+  const { worker } = await adopted();
+  await until(() => worker.memory.heap > MIB);
+  expect(worker.memory.total).toBeGreaterThan(worker.memory.heap);
+});

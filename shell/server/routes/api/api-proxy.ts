@@ -1,0 +1,118 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { traceHeaders } from '@plenum/shared-server/tracing/spans';
+import type { TokenScope } from '@plenum/shared-contracts/http/token-exchange';
+import type { TeamBackends } from '#server/releases/team-grants.ts';
+import { createApiAgent } from '#server/routes/api/api-agent.ts';
+import { fromBackend } from '#server/routes/api/backend-headers.ts';
+import { sendApiError } from '#server/replies/send-api-error.ts';
+import { API_UNAVAILABLE, tokenRefusal } from '#server/session/exchange-token.ts';
+
+/** Headers of a connection must not be passed on to the next (RFC 9110, section 7.6.1). undici refuses some of them. */
+const OF_THE_CONNECTION = ['connection', 'proxy-connection', 'keep-alive', 'te', 'transfer-encoding', 'upgrade'];
+
+/** Longer than any call takes. */
+const DEADLINE_MS = 10_000;
+
+interface ApiProxyOptions {
+  /** As in `createApiAgent`. */
+  readonly deadlineMs?: number;
+  readonly backends?: TeamBackends;
+}
+
+/**
+ * Proxies `/api` to the API or to a team's backend, with the visitor's token and without cookies: the API reads none, and any host of the
+ * domain could set more than it accepts. If the upstream is unreachable or hangs, the response has the API's error format.
+ */
+export function registerApiProxy(app: FastifyInstance, apiUrl: string, { deadlineMs = DEADLINE_MS, backends }: ApiProxyOptions = {}): void {
+  const { origin, pathname } = new URL(apiUrl);
+  const base = pathname.replace(/\/$/, '');
+  const agent = createApiAgent(deadlineMs);
+  app.addHook('onClose', () => agent.close());
+  const handler: NonNullable<FastifyHttpProxyOptions['handler']> = async (request, reply, target, options) => {
+    // The path as it is sent: after resolving `..`, it may be below another prefix.
+    const below = new URL(target, origin).pathname.slice(base.length);
+    const backend = backends?.find(below);
+    if (!backends || !backend) return reply.from(target, options);
+    const upstream = new URL(backend.upstream);
+    let authorization: string | undefined;
+    try {
+      const token = bearerOf(request.headers);
+      if (token !== null) authorization = `Bearer ${await backends.exchangeToken(token, backend.name, scopeOf(request.method), request)}`;
+    } catch (error) {
+      request.log.warn({ err: error, backend: backend.name }, 'No token for the backend of a team');
+      const { status, code, message } = tokenRefusal(error);
+      return sendApiError(reply, status, code, message);
+    }
+    return reply.from(`${upstream.pathname.replace(/\/$/, '')}${below}`, {
+      ...options,
+      getUpstream: () => upstream.origin,
+      rewriteRequestHeaders: (incoming, headers) => ({
+        ...(options.rewriteRequestHeaders?.(incoming, headers) ?? headers),
+        authorization,
+      }),
+      rewriteHeaders: (headers) => {
+        const { location, ...others } = fromBackend(headers, upstream);
+        // The plugin treats every redirect as one of the API's.
+        const rewritten = options.rewriteHeaders?.(others, request) ?? others;
+        return location === undefined ? rewritten : { ...rewritten, location };
+      },
+    });
+  };
+  void app.register(proxy, {
+    // An upstream named here would be called regardless of the handler.
+    upstream: '',
+    prefix: '/api',
+    rewritePrefix: pathname,
+    handler,
+    undici: agent,
+    replyOptions: {
+      getUpstream: () => origin,
+      // Otherwise a GET that is answered with 503 would be repeated ten times, to an API that has just said that it is busy.
+      retryDelay: () => null,
+      rewriteRequestHeaders: (request, headers) => ({
+        ...withoutConnection(headers),
+        expect: undefined,
+        'proxy-authorization': undefined,
+        'x-forwarded-for': request.ip,
+        'x-forwarded-proto': request.protocol,
+        'x-request-id': request.id,
+        'x-plenum-loader': undefined,
+        cookie: undefined,
+        ...traceHeaders((request as unknown as FastifyRequest).traceContext ?? null),
+      }),
+      // The API's `connection` header would also override a client that wants to close its own connection.
+      rewriteHeaders: (headers) => withoutConnection(headers),
+      onError: (reply, { error }) => {
+        reply.log.warn(error, 'The API did not answer');
+        // The plugin's types also allow HTTP/2, which the site does not use.
+        const answer = reply as unknown as FastifyReply;
+        if ((error as { statusCode?: number }).statusCode === 504)
+          return sendApiError(answer, 504, 'api_timeout', 'This takes too long just now. Please try again in a moment.');
+        const { status, code, message } = API_UNAVAILABLE;
+        return sendApiError(answer, status, code, message);
+      },
+    },
+  });
+}
+
+/** Returns the token of `Authorization: Bearer …`. Other credentials are not passed on to a team. */
+function bearerOf({ authorization = '' }: IncomingHttpHeaders): string | null {
+  return /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null;
+}
+
+/** A call that only reads gets a read-only token. */
+function scopeOf(method: string): TokenScope {
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'read write';
+}
+
+/** Returns the headers without those of their connection, and without those that `Connection` names. */
+function withoutConnection<Headers extends IncomingHttpHeaders>(headers: Headers): Headers {
+  const named = (headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  const dropped = new Set([...OF_THE_CONNECTION, ...named]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase()))) as Headers;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Button } from '@plenum/shared-ui/button';
+import { allCategories } from '#src/consent/consent-categories.ts';
+import type { ConsentStore } from '#src/consent/consent-store.ts';
+import styles from '#src/chrome/consent/consent-banner.module.css';
+
+/**
+ * Asks for consent at the lower edge of the page without blocking it. A focused element is scrolled to where the banner does not cover it
+ * (WCAG 2.2, 2.4.11), down to the last lines of the page.
+ */
+export function ConsentBanner({ consent }: { readonly consent: ConsentStore }) {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = banner;
+    const { documentElement: root, body } = document;
+    const keepClear = () => {
+      const height = `${current?.offsetHeight ?? 0}px`;
+      root.style.scrollPaddingBlockEnd = height;
+      body.style.paddingBlockEnd = height;
+    };
+    const observer = new ResizeObserver(keepClear);
+    if (current) observer.observe(current);
+    return () => {
+      observer.disconnect();
+      root.style.scrollPaddingBlockEnd = '';
+      body.style.paddingBlockEnd = '';
+    };
+  }, []);
+  const answer = (granted: boolean) => {
+    // The button disappears and would take the focus with it, so the focus moves to the page.
+    if (banner.current?.contains(document.activeElement)) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    consent.decide(allCategories(granted));
+  };
+  return (
+    <section ref={banner} aria-labelledby="consent_title" className={styles.banner}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h2 id="consent_title">May we use cookies?</h2>
+          <p>
+            With your consent we count visits, and load an interactive map and the scripts of our telephony and customer service. None of
+            this runs until you agree. <Link to="/cookies">Every cookie by name</Link>
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={() => answer(true)}>Accept all</Button>
+          <Button onClick={() => answer(false)}>Reject all</Button>
+          <Button variant="plain" onClick={() => consent.openSettings()}>
+            Choose
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

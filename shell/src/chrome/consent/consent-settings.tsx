@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button } from '@plenum/shared-ui/button';
+import { Checkbox } from '@plenum/shared-ui/checkbox';
+import { Dialog } from '@plenum/shared-ui/dialog';
+import { allCategories, CONSENT_CATEGORIES, type ConsentCategory, type ConsentChoices } from '#src/consent/consent-categories.ts';
+import type { ConsentStore } from '#src/consent/consent-store.ts';
+import styles from '#src/chrome/consent/consent-settings.module.css';
+
+/** Purpose of each category, in the settings and on /cookies. */
+const CATEGORY_TEXTS: Readonly<Record<ConsentCategory, { readonly title: string; readonly description: string }>> = {
+  statistics: {
+    title: 'Statistics',
+    description:
+      'Where you came from, which pages you open and what you do there; one visit in ten, and visits with an error, are also recorded without what you type.',
+  },
+  contact: {
+    title: 'Calls and requests',
+    description: 'Scripts of our telephony and customer service, which tell us from which page you call or write.',
+  },
+  maps: {
+    title: 'Interactive map',
+    description: 'The map on the contacts page comes from a map service, which then sees your network address.',
+  },
+};
+
+/** Shows the visitor's consent, which can be changed at any time. Saving withdraws unchecked categories at once. */
+export function ConsentSettings({ consent }: { readonly consent: ConsentStore }) {
+  const [draft, setDraft] = useState<ConsentChoices>(() =>
+    Object.fromEntries(CONSENT_CATEGORIES.map((category) => [category, consent.allows(category)])),
+  );
+  const save = (choices: ConsentChoices) => {
+    consent.closeSettings();
+    consent.decide(choices);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={() => consent.closeSettings()}
+      title="Cookie settings"
+      actions={
+        <>
+          <Button onClick={() => save(allCategories(true))}>Accept all</Button>
+          <Button onClick={() => save(allCategories(false))}>Reject all</Button>
+          <Button variant="primary" onClick={() => save(draft)}>
+            Save my choice
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.settings}>
+        {consent.optsOut && <p>Your browser asks sites not to track you. We respect that unless you choose otherwise here.</p>}
+        <Checkbox
+          checked
+          disabled
+          description="Your session, the theme and this choice. Without them the site could not do what you ask of it."
+        >
+          Necessary
+        </Checkbox>
+        {CONSENT_CATEGORIES.map((category) => (
+          <Checkbox
+            key={category}
+            checked={draft[category] ?? false}
+            onChange={({ currentTarget }) => setDraft({ ...draft, [category]: currentTarget.checked })}
+            description={CATEGORY_TEXTS[category].description}
+          >
+            {CATEGORY_TEXTS[category].title}
+          </Checkbox>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link, useLocation } from 'react-router';
+import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
+import { useSession } from '@plenum/federation/remote/capabilities';
+import { Avatar } from '@plenum/shared-ui/avatar';
+import { LinkButton } from '@plenum/shared-ui/button';
+import styles from '#src/chrome/header/account-menu.module.css';
+import { useClosingDetails } from '#src/chrome/header/use-dismissible-details.ts';
+import { useIsServed } from '#src/app/app-context.tsx';
+
+const SIGN_IN = '/signin';
+const ACCOUNT = '/account';
+
+/**
+ * Shows the sign-in link, or the user's menu. The server renders the menu by the flag alone; the name appears once it is loaded, without
+ * moving the layout (decisions.md 10).
+ */
+export function AccountMenu({ className = '' }: { readonly className?: string | undefined }) {
+  const { view } = useSession();
+  const { pathname, search } = useLocation();
+  const isServed = useIsServed();
+  if (view.status === 'signed-in') return <SignedIn className={className} />;
+  if (!isServed(SIGN_IN)) return null;
+  return (
+    <LinkButton to={withReturn(SIGN_IN, pathname + search)} className={className}>
+      Sign in
+    </LinkButton>
+  );
+}
+
+function SignedIn({ className }: { readonly className: string }) {
+  const details = useClosingDetails();
+  const { view, actions } = useSession();
+  const isServed = useIsServed();
+  const { profile } = view;
+  return (
+    <details ref={details} className={`${styles.menu} ${className}`}>
+      <summary className={styles.button}>
+        <Avatar
+          name={profile?.name ?? ''}
+          src={profile?.avatar}
+          size="small"
+          label={profile ? `Your account, ${profile.name}` : 'Your account'}
+        />
+      </summary>
+      <div className={styles.panel}>
+        <p className={styles.who}>
+          <strong>{profile?.name ?? 'Signed in'}</strong>
+          {profile?.email && <span>{profile.email}</span>}
+          {view.temporary && <span>For two minutes: sign in to stay longer.</span>}
+        </p>
+        <ul>
+          {isServed(ACCOUNT) && (
+            <li>
+              <Link to={ACCOUNT}>Account</Link>
+            </li>
+          )}
+          <li>
+            <button type="button" onClick={() => void actions.signOut()}>
+              Sign out
+            </button>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
+import styles from '#src/chrome/links/popular-links.module.css';
+
+/** Users bookmark these addresses and e-mails link to them, so they stay; the account's remote owns what is there. */
+const SECTIONS = [
+  { url: '/account', title: 'Profile' },
+  { url: '/account/tariff', title: 'Tariff' },
+  { url: '/account/companies', title: 'Companies' },
+  { url: '/account/security', title: 'Security' },
+];
+
+const plain = (pathname: string) => withoutTrailingSlashes(pathname).toLowerCase();
+
+export function isInAccount(pathname: string): boolean {
+  return /^\/account(\/|$)/.test(plain(pathname));
+}
+
+/** Lists the other sections of the account when one fails: each loads separately. */
+export function AccountLinks({ pathname }: { readonly pathname: string }) {
+  return (
+    <nav aria-labelledby="account-sections" className={styles.popular}>
+      <h2 id="account-sections">The rest of your account</h2>
+      <ul>
+        {SECTIONS.filter(({ url }) => url !== plain(pathname)).map(({ url, title }) => (
+          <li key={url}>
+            <Link to={url}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

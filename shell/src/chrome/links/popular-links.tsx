@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import styles from '#src/chrome/links/popular-links.module.css';
+import { popularLinks } from '#src/chrome/links/served-links.ts';
+import { useApp, useIsServed } from '#src/app/app-context.tsx';
+
+const AT_MOST = 6;
+
+/** Alternative pages for a visitor who did not find the one they wanted. */
+export const PopularLinks = observer(function PopularLinks() {
+  const { content: header } = useApp().runtime.header;
+  const isServed = useIsServed();
+  return (
+    <nav aria-labelledby="popular" className={styles.popular}>
+      <h2 id="popular">Popular pages</h2>
+      <ul>
+        {popularLinks(header, AT_MOST, isServed).map((link) => (
+          <li key={link.url}>
+            <Link to={link.url}>{link.title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});

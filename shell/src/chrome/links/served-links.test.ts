@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
+import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
+import { popularLinks, servedFooter, servedMenu } from '#src/chrome/links/served-links.ts';
+import { createRouteTable } from '#src/routes/create-route-table.ts';
+
+const { isServed } = createRouteTable(NOTHING_DECLARED);
+const BUILT = [
+  { title: 'Blog', url: '/blog' },
+  { title: 'Product news', url: '/blog/product' },
+];
+const NOT_A_PAGE = { title: 'Nowhere', url: '/nowhere' };
+
+const content = (menu: HeaderContent['menu'], footer: HeaderContent['footer'] = []): HeaderContent => ({
+  phone: '+7 495 000-00-00',
+  email: 'hello@plenum.example',
+  menu,
+  footer,
+});
+
+test('an entry with two built pages – in the menu – a group of both', () => {
+  const menu = servedMenu(content([{ ...NOT_A_PAGE, title: 'Read', children: [...BUILT, NOT_A_PAGE] }]), isServed);
+  expect(menu).toEqual([{ kind: 'group', title: 'Read', links: BUILT }]);
+});
+
+test('an entry with one built page – in the menu – a link to it', () => {
+  const menu = servedMenu(content([{ ...NOT_A_PAGE, children: BUILT.slice(0, 1) }]), isServed);
+  expect(menu).toEqual([{ kind: 'link', ...BUILT[0] }]);
+});
+
+test('an entry without built pages – in the menu – left out', () => {
+  expect(servedMenu(content([{ ...NOT_A_PAGE, children: [NOT_A_PAGE] }]), isServed)).toEqual([]);
+});
+
+test('no content – requested – the blog stays reachable and the footer has no groups', () => {
+  expect(servedMenu(null, isServed)).toContainEqual({ kind: 'link', title: 'Blog', url: '/blog' });
+  expect(servedFooter(null, isServed)).toEqual([]);
+});
+
+test('a group without built pages – in the footer – left out', () => {
+  const footer = servedFooter(
+    content(
+      [],
+      [
+        { title: 'A', links: [NOT_A_PAGE] },
+        { title: 'B', links: [...BUILT, NOT_A_PAGE] },
+      ],
+    ),
+    isServed,
+  );
+  expect(footer).toEqual([{ title: 'B', links: BUILT }]);
+});
+
+test('a page in menu and footer – in the popular links – listed once, after the main page', () => {
+  const links = popularLinks(content([{ title: 'Blog', url: '/blog', children: [] }], [{ title: 'B', links: BUILT }]), 6, isServed);
+  expect(links.map((link) => link.url)).toEqual(['/', '/blog', '/blog/product']);
+});
+
+test('two pages with one title – in the popular links – the one in the menu itself', () => {
+  const product = { title: 'Product', url: '/webinars-product', children: [{ title: 'Webinars', url: '/webinars-product' }] };
+  const links = popularLinks(content([product, { title: 'Webinars', url: '/webinars', children: [] }]), 6, isServed);
+  expect(links.map((link) => link.url)).toEqual(['/', '/webinars']);
+});

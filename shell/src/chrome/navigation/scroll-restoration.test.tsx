@@ -1,0 +1,104 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { ScrollRestoration } from '#src/chrome/navigation/scroll-restoration.tsx';
+import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
+import { IncomingScreen } from '#src/remotes/incoming-screen.ts';
+import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+import { scrollPositions } from '#src/chrome/navigation/scroll-positions.ts';
+
+const scrollTo = jest.fn<(options: ScrollToOptions) => void>();
+const scrollIntoView = jest.fn();
+globalThis.scrollTo = scrollTo as unknown as typeof globalThis.scrollTo;
+globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia;
+Element.prototype.scrollIntoView = scrollIntoView;
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
+});
+
+const incoming = new IncomingScreen();
+
+function page() {
+  const element = (
+    <>
+      <ScrollRestoration />
+      <h2 id="prices">Prices</h2>
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  const { runtime } = fakeRuntime({}, { incoming });
+  render(
+    <AppContextProvider value={{ runtime } as unknown as AppContextValue}>
+      <RouterProvider router={router} />
+    </AppContextProvider>,
+  );
+  return (to: string | number) => act(() => router.navigate(to as string));
+}
+
+test('the first page – shown – it stays where the browser scrolled it', () => {
+  page();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('a page without a hash – entered – it is shown from its top [S2.28]', async () => {
+  await page()('/blog');
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+});
+
+test('a hash – entered – its element is scrolled to smoothly [S2.27]', async () => {
+  await page()('/#prices');
+  expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });
+});
+
+test.each(['/#nowhere', '/#%E0%A4%A'])('the hash %s, which matches no element – entered – the page is shown from its top', async (to) => {
+  await page()(to);
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+});
+
+test('a scrolled page – gone back to – it is at its old position', async () => {
+  const go = page();
+  Object.defineProperty(globalThis, 'scrollY', { value: 640, configurable: true });
+  dispatchEvent(new Event('scroll'));
+  await go('/blog');
+  await go(-1);
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+});
+
+test('a scrolled page that a skeleton replaced – gone back to – it is at its position before the skeleton', async () => {
+  const go = page();
+  const scrolled = (top: number) => {
+    Object.defineProperty(globalThis, 'scrollY', { value: top, configurable: true });
+    dispatchEvent(new Event('scroll'));
+  };
+  scrolled(640);
+  incoming.show(true);
+  scrolled(0);
+  incoming.show(false);
+  await go('/blog');
+  await go(-1);
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+});
+
+test('a page – left and returned to – the shell restores scroll positions while the page is shown, and the browser does after a reload', () => {
+  page();
+  expect(history.scrollRestoration).toBe('manual');
+  dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+});
+
+test('a document that follows another in this tab – asked for an entry of the previous document – it knows the position', () => {
+  const first = scrollPositions();
+  first.keep('a', 640.4);
+  first.store();
+  expect(scrollPositions().at('a')).toBe(640);
+  expect(scrollPositions().at('b')).toBe(0);
+});
+
+test('invalid stored positions – read – left out', () => {
+  sessionStorage.setItem('plenum-scroll', '{"a":"far down"}');
+  expect(scrollPositions().at('a')).toBe(0);
+});

@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { scrollPositions } from '#src/chrome/navigation/scroll-positions.ts';
+import { useApp } from '#src/app/app-context.tsx';
+
+/** Returns the element that a hash refers to; null for an undecodable hash (`#%E0`). */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Scrolls as product-spec section 2 requires: smoothly to the hash, if there is one (its 124 px offset is the document's scroll padding),
+ * otherwise to the top. Going back restores the old position.
+ */
+export function ScrollRestoration() {
+  const { key, hash } = useLocation();
+  const type = useNavigationType();
+  const { incoming } = useApp().runtime;
+  const [positions] = useState(scrollPositions);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // On back navigation the browser itself would scroll the old page before the next one is rendered.
+    const byUs = () => void (history.scrollRestoration = 'manual');
+    const byBrowser = () => {
+      positions.store();
+      history.scrollRestoration = 'auto';
+    };
+    byUs();
+    addEventListener('pageshow', byUs);
+    addEventListener('pagehide', byBrowser);
+    return () => {
+      removeEventListener('pageshow', byUs);
+      removeEventListener('pagehide', byBrowser);
+    };
+  }, [positions]);
+  // In the same commit as the new page: replacing the content can itself move the window, which must not be recorded for the old page.
+  useLayoutEffect(() => {
+    const onScroll = () => {
+      // A page that a skeleton replaces has no position.
+      if (!incoming?.isShown) positions.keep(key, window.scrollY);
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, [key, positions, incoming]);
+  useLayoutEffect(() => {
+    // The browser has already positioned the first page.
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const target = targetOf(hash);
+    const smooth = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    if (type === NavigationType.Pop) window.scrollTo({ top: positions.at(key), behavior: 'instant' });
+    else if (target) target.scrollIntoView({ behavior: smooth });
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [key, hash, type, positions]);
+  return null;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { neededParts, offeredRoutes } from '#src/routes/manifest-routes.ts';
+import { shellRoutes, type TableRoute } from '#src/routes/route-table.ts';
+
+test('a table of pages – its needs from remotes are listed – each part once with its first path, none of the shell or of redirects', () => {
+  const block = { slot: 'articles', block: 'mf-blog#latest-articles', props: { count: 4 } } as const;
+  const table: TableRoute[] = [
+    { path: '/', layout: 'main', screen: 'shell#main', blocks: [block] },
+    { path: '/signup', layout: 'auth', screen: 'mf-auth#sign' },
+    { path: '/signin', layout: 'auth', screen: 'mf-auth#sign', blocks: [block] },
+    { path: '/old', layout: 'app', redirect: '/', status: 301 },
+  ];
+  expect(neededParts(table)).toEqual([
+    { remote: 'mf-blog', kind: 'block', name: 'latest-articles', path: '/' },
+    { remote: 'mf-auth', kind: 'screen', name: 'sign', path: '/signup' },
+  ]);
+});
+
+test("the shell's own table – its needs from remotes are listed – an article among them", () => {
+  expect(neededParts(shellRoutes)).toContainEqual({ remote: 'mf-blog', kind: 'screen', name: 'article', path: '/blog/:category/:article' });
+});
+
+test("the shell's table – exported for the registry – each path with its owner, and whether it is reserved for a remote", () => {
+  const offered = offeredRoutes(shellRoutes);
+  expect(offered).toHaveLength(shellRoutes.length);
+  expect(offered).toEqual(
+    expect.arrayContaining([
+      { path: '/', owner: 'shell', reserved: false },
+      { path: '/webinar/:url', owner: 'shell', reserved: false },
+      { path: '/blog/:category', owner: 'mf-blog', reserved: false },
+      { path: '/wiki/page/:id', owner: 'shell', reserved: true },
+      { path: '*', owner: 'shell', reserved: false },
+    ]),
+  );
+});

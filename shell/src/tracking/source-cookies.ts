@@ -1,0 +1,60 @@
+import { CAMPAIGN_PARAMETERS, type VisitSource } from '#src/tracking/visit-source.ts';
+
+/** product-spec section 9: kept on the parent domain, with the path `/`. */
+export const SOURCE_COOKIES = ['referrer', 'referrer_domain', ...CAMPAIGN_PARAMETERS] as const;
+
+const KEPT_SECONDS = 90 * 24 * 3600;
+/** Length of one encoded value. All seven go with every request, whose headers are limited to 16 KB. */
+const WRITTEN_LENGTH_AT_MOST = 512;
+
+/** Returns the source that cookies hold. @param header in the format of `document.cookie` */
+export function readSourceCookies(header: string): VisitSource {
+  const cookies = new Map(header.split('; ').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
+  return Object.fromEntries(
+    SOURCE_COOKIES.flatMap((name) => {
+      const value = decoded(cookies.get(name) ?? '');
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+/**
+ * Returns what to assign to `document.cookie` so that the cookies hold exactly `source`.
+ * @param domain the parent domain that the site and the account host share; null: this host only
+ */
+export function sourceCookies(source: VisitSource, domain: string | null): string[] {
+  const where = `Path=/; ${domain === null ? '' : `Domain=${domain}; `}Secure; SameSite=Lax`;
+  return SOURCE_COOKIES.map((name) => {
+    const value = written(source[name] ?? '');
+    return `${name}=${value}; ${where}; Max-Age=${value ? KEPT_SECONDS : 0}`;
+  });
+}
+
+/**
+ * Returns the source after a new visit. A campaign replaces everything known so far. A referring site without a campaign counts only when
+ * no campaign is known, so that a payment or sign-in on another site does not hide the original source.
+ */
+export function mergedSource(kept: VisitSource, visit: VisitSource): VisitSource {
+  const hasCampaign = (source: VisitSource) => CAMPAIGN_PARAMETERS.some((name) => source[name] !== undefined);
+  if (hasCampaign(visit)) return visit;
+  return visit.referrer !== undefined && !hasCampaign(kept) ? visit : kept;
+}
+
+/** Encodes a value and cuts it at a character boundary. */
+function written(value: string): string {
+  let text = '';
+  for (const character of value.toWellFormed()) {
+    const next = text + encodeURIComponent(character);
+    if (next.length > WRITTEN_LENGTH_AT_MOST) break;
+    text = next;
+  }
+  return text;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
