@@ -1,4 +1,4 @@
-import { ConfigError } from '#src/errors.ts';
+import { ConfigError } from '@plenum/shared-server/errors';
 
 /** The URLs of configured external services. */
 interface NamedServices {

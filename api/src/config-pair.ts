@@ -1,4 +1,4 @@
-import { ConfigError } from '#src/errors.ts';
+import { ConfigError } from '@plenum/shared-server/errors';
 
 /**
  * Reads two settings that are only valid together; null: neither is set.

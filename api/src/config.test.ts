@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readConfig } from '#src/config.ts';
-import { ConfigError } from '#src/errors.ts';
+import { ConfigError } from '@plenum/shared-server/errors';
 
 const DATABASE_URL = 'postgres://user:password@127.0.0.1:5432/postgres';
 

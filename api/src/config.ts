@@ -1,13 +1,14 @@
 import path from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
+import { readEnvironment } from '@plenum/shared-server/config/read-environment';
 import { RECOMMENDED_COST, type HashingCost } from '#src/identity/accounts/passwords.ts';
 import { staffTokens } from '#src/support/staff/staff-tokens.ts';
 import { ticketRecipients } from '#src/support/tickets/ticket-recipients.ts';
 import { settingPair } from '#src/config-pair.ts';
 import { chooseStandIns, isLocal, type StandIns } from '#src/config-dev-services.ts';
 import { WEBHOOK_SECRET } from '#src/support/crm/sign-webhook.ts';
-import { ConfigError } from '#src/errors.ts';
+import { ConfigError } from '@plenum/shared-server/errors';
 import { errorDsn, errorEnvironment } from '@plenum/shared-contracts/error-tracking/dsn';
 import { activityName } from '@plenum/shared-contracts/tracking/recorded-schemas';
 
@@ -155,13 +156,7 @@ export type Config = ReturnType<typeof readConfig>;
  * @throws ConfigError listing all errors
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = environment.safeParse(given);
-  if (!result.success) {
-    const places = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The API cannot start, these settings are wrong:\n${places.join('\n')}`, { cause: result.error });
-  }
-  const env = result.data;
+  const env = readEnvironment(environment, variables, { heading: 'The API cannot start, these settings are wrong:' });
   const standIns = chooseStandIns(env);
   return {
     port: env.API_PORT,

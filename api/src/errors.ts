@@ -1,8 +1,3 @@
-/** Thrown for wrong environment variables; `message` lists all of them, one a line. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 /** Thrown for a wrong file in the content folder; `message` names the file and the field. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
@@ -10,11 +5,6 @@ export class ContentError extends Error {
   constructor(file: string, problem: string, options?: ErrorOptions) {
     super(`${file}: ${problem}`, options);
   }
-}
-
-/** Thrown when the service cannot listen on its port; `message` says what to do. */
-export class ListenError extends Error {
-  override readonly name = 'ListenError';
 }
 
 export type HttpErrorCode =
@@ -99,6 +89,11 @@ export class HttpError extends Error {
 /** Creates a 404. @param what names the missing thing for users: "article" */
 export function notFound(what: string): HttpError {
   return new HttpError(404, 'not_found', `There is no such ${what}.`);
+}
+
+/** Creates the refusal of a request for a host name that is not the service's. */
+export function unknownHost(): HttpError {
+  return new HttpError(421, 'unknown_host', 'This service does not answer to that host. Name it in API_ALLOWED_HOSTS.');
 }
 
 /**

@@ -111,7 +111,7 @@ test('an occupied port – start – an explanation with a remedy, exit code 1',
     const { code, output } = await start({ API_DATABASE: own.name, API_PORT: String(port) }).ended;
     expect([code, output]).toEqual([
       1,
-      expect.stringContaining(`cannot listen on 127.0.0.1:${port}: something else does already. Stop it, or set API_PORT`),
+      expect.stringContaining(`cannot listen on 127.0.0.1:${port}: another process uses that port. Stop it, or set API_PORT`),
     ]);
     expect(output).not.toContain('    at ');
   } finally {

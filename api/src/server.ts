@@ -1,13 +1,14 @@
-import closeWithGrace from 'close-with-grace';
+import { listenError } from '@plenum/shared-server/http/listen-error';
+import { closeOnSignal } from '@plenum/shared-server/process/close-on-signal';
 import { startTracing } from '@plenum/shared-server/tracing/start-tracing';
 import { buildApp } from '#src/app/app.ts';
 import { readConfig } from '#src/config.ts';
 import { readContent } from '#src/content/import/read-content.ts';
 import { openWhenReachable, tryToOpen } from '#src/app/open-database.ts';
-import { listenFailure } from '#src/platform/http/listen-failure.ts';
 import { MAILBOX_PATH } from '#src/dev-services/mailbox/routes.ts';
 import { startErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';
-import { ConfigError, ContentError, ListenError } from '#src/errors.ts';
+import { ConfigError, ListenError } from '@plenum/shared-server/errors';
+import { ContentError } from '#src/errors.ts';
 
 /** Longer than any request may take, shorter than the time that process managers wait before they kill. */
 const GRACE_MS = 8000;
@@ -20,13 +21,15 @@ async function serve(): Promise<void> {
   const { app, database, startJobs, mailbox } = await buildApp(config, { errorTracking });
 
   const leaving = new AbortController();
-  closeWithGrace({ delay: GRACE_MS, logger: { error: (message) => app.log.error(message) } }, async ({ signal, err }) => {
-    if (err) app.log.fatal({ err }, 'Unexpected error, shutting down');
-    else app.log.info({ signal }, 'Shutting down after the open requests are answered');
-    leaving.abort();
-    await app.close();
-    await errorTracking.flush();
-    await tracing?.stop();
+  closeOnSignal({
+    log: app.log,
+    graceMs: GRACE_MS,
+    close: async () => {
+      leaving.abort();
+      await app.close();
+      await errorTracking.flush();
+      await tracing?.stop();
+    },
   });
 
   const opening = { settings: config.database, content, database, log: app.log };
@@ -35,7 +38,7 @@ async function serve(): Promise<void> {
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    throw listenFailure(error, config);
+    throw listenError(error, { ...config, service: 'The API', variables: { host: 'API_HOST', port: 'API_PORT' } });
   }
   if (mailbox) app.log.warn(`E-mails and text messages are delivered only to ${MAILBOX_PATH} of this service (API_MAIL_URL, API_SMS_URL)`);
   if (!isOpen) await openWhenReachable(opening, leaving.signal);

@@ -13,7 +13,7 @@ test('only the required variables – the configuration is read – all others h
   expect(readConfig({ ...least, RELEASES_FILES_DIR: '' })).toMatchObject({
     host: '127.0.0.1',
     port: 3002,
-    database: { url: least.DATABASE_URL, name: 'plenum_releases' },
+    database: { serverUrl: least.DATABASE_URL, name: 'plenum_releases' },
     filesDir: path.resolve('.data/releases'),
     environments: ['production', 'staging'],
     accessSeed: {

@@ -2,13 +2,16 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { errorDsn, errorEnvironment } from '@plenum/shared-contracts/error-tracking/dsn';
 import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
+import { readEnvironment } from '@plenum/shared-server/config/read-environment';
+import type { DatabaseName } from '@plenum/shared-server/database/database-url';
+import { ConfigError } from '@plenum/shared-server/errors';
 import type { MetricsAccess } from '@plenum/shared-server/metrics/metrics-route';
 import { environmentName } from '@plenum/shared-contracts/release/names';
 import { grants, remoteName, type Grants, type TokenOwner } from '@plenum/shared-contracts/release/access-schemas';
 import { checkGrants } from '#src/domain/access/check-grants.ts';
 import type { RegistryPolicy } from '#src/domain/manifest/rule.ts';
 import { tokenHash } from '#src/domain/principal.ts';
-import { ConfigError, RegistryError } from '#src/errors.ts';
+import { RegistryError } from '#src/errors.ts';
 import type { AccessSeed } from '#src/store/seed-access.ts';
 
 export interface Config {
@@ -16,8 +19,7 @@ export interface Config {
   readonly port: number;
   readonly logLevel: string;
   readonly errorTracking: { readonly dsn: string | null; readonly environment: string };
-  /** `url` names the server through any of its databases; `name` is the registry's database. */
-  readonly database: { readonly url: string; readonly name: string };
+  readonly database: DatabaseName;
   readonly filesDir: string;
   /** Initial teams and tokens. A database takes over those that it has never seen. */
   readonly accessSeed: AccessSeed;
@@ -134,18 +136,7 @@ const HINTS: Readonly<Record<string, string>> = {
  * @throws ConfigError naming every missing or invalid variable, never its value
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const result = environment.safeParse(given);
-  if (!result.success) {
-    const lines = result.error.issues.map(({ path: [name = ''], message }) => {
-      const hint = HINTS[String(name)];
-      return Object.hasOwn(given, name) ? `  ${String(name)}: ${message}` : `  ${String(name)} is not set${hint ? `: ${hint}` : ''}`;
-    });
-    throw new ConfigError(`The release registry cannot start as it is configured:\n${[...new Set(lines)].join('\n')}`, {
-      cause: result.error,
-    });
-  }
-  const values = result.data;
+  const values = readEnvironment(environment, env, { heading: 'The release registry cannot start as it is configured:', hints: HINTS });
   const teams = values.RELEASES_TEAM_TOKENS.map((entry) => ({
     release: nameOf(entry),
     secret: entry.slice(entry.indexOf(':') + 1),
@@ -170,7 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.RELEASES_PORT,
     logLevel: values.RELEASES_LOG_LEVEL,
     errorTracking: { dsn: values.ERROR_TRACKING_DSN ?? null, environment: values.ERROR_TRACKING_ENVIRONMENT },
-    database: { url: values.DATABASE_URL, name: values.RELEASES_DATABASE },
+    database: { serverUrl: values.DATABASE_URL, name: values.RELEASES_DATABASE },
     filesDir: path.resolve(values.RELEASES_FILES_DIR ?? path.join(values.DATA_DIR, 'releases')),
     accessSeed: { teams: firstTeams, tokens },
     policy: {

@@ -85,11 +85,6 @@ export class RegistryError extends Error {
   }
 }
 
-/** Thrown when the configuration does not allow the service to start. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 const EXIT = { refused: 1, usage: 2, unreachable: 3 } as const;
 
 /** An unsuccessful end of a CLI command. */

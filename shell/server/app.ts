@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { checkRequests } from '#server/admission/check-request.ts';
 import { RenderQueue } from '#server/admission/render-queue.ts';
 import type { Config } from '#server/config.ts';
-import { gracefulShutdown } from '#server/graceful-shutdown.ts';
+import { gracefulShutdown } from '@plenum/shared-server/http/graceful-shutdown';
 import { nameRequests } from '@plenum/shared-server/error-tracking/name-requests';
 import { reportLoggedErrors } from '@plenum/shared-server/error-tracking/report-logged-errors';
 import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
@@ -178,7 +178,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   app.setNotFoundHandler(answerNotFound);
 
   nameRequests(app, errorTracking);
-  gracefulShutdown(app);
+  await app.register(gracefulShutdown);
   const { hsts } = config;
   if (hsts !== null) app.addHook('onRequest', async (_request, reply) => void reply.header('strict-transport-security', hsts));
   await app.register(httpMetrics, { registry: metrics.registry });

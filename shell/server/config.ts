@@ -3,6 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod/mini';
 import type { Widgets } from '#contract/renderer.ts';
 import { errorDsn } from '@plenum/shared-contracts/error-tracking/dsn';
+import { readEnvironment } from '@plenum/shared-server/config/read-environment';
 import { environmentName } from '@plenum/shared-contracts/release/names';
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535));
@@ -174,15 +175,10 @@ export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads and validates the settings of the site's server. An empty variable counts as absent.
- * @throws Error naming every invalid variable
+ * @throws ConfigError naming every invalid variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
-  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The site's settings are invalid:\n${lines.join('\n')}`);
-  }
-  const value = parsed.data;
+  const value = readEnvironment(environment, env, { heading: 'The site cannot start, these settings are wrong:' });
   const metricsFrom = value.SITE_METRICS_FROM ?? (value.SITE_ORIGIN ? 'off' : 'loopback');
   const publicHost = value.SITE_ORIGIN ? new URL(value.SITE_ORIGIN).hostname : 'plenum.localhost';
   return {

@@ -1,29 +1,35 @@
 import { startErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';
+import { ConfigError, ListenError } from '@plenum/shared-server/errors';
+import { listenError } from '@plenum/shared-server/http/listen-error';
+import { closeOnSignal } from '@plenum/shared-server/process/close-on-signal';
 import { startTracing } from '@plenum/shared-server/tracing/start-tracing';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 
-const config = readConfig(process.env);
-const tracing = await startTracing(process.env, { serviceName: 'plenum-site', isPublic: true });
-const errorTracking = await startErrorTracking({ dsn: config.errorTracking.dsn, service: 'site', environment: config.environment });
-const app = await buildApp(config, { errorTracking });
-const end = async (code: number): Promise<never> => {
-  await errorTracking.flush();
-  await tracing?.stop();
-  return process.exit(code);
-};
+/** A page and the files that it needs arrive in this time on a slow connection, too. */
+const GRACE_MS = 25_000;
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    app.log.info({ signal }, 'Stopping after the open requests are answered');
-    void app.close().then(() => end(0));
-  });
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const tracing = await startTracing(process.env, { serviceName: 'plenum-site', isPublic: true });
+  const errorTracking = await startErrorTracking({ dsn: config.errorTracking.dsn, service: 'site', environment: config.environment });
+  const app = await buildApp(config, { errorTracking });
+  const flush = async () => {
+    await errorTracking.flush();
+    await tracing?.stop();
+  };
+  closeOnSignal({ log: app.log, graceMs: GRACE_MS, close: () => app.close().then(flush) });
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const explained = listenError(error, { ...config, service: 'The site', variables: { host: 'SITE_HOST', port: 'SITE_PORT' } });
+    app.log.fatal(explained instanceof ListenError ? explained.message : explained);
+    await flush();
+    process.exit(1);
+  }
 }
 
-try {
-  await app.listen({ port: config.port, host: config.host });
-} catch (error) {
-  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  app.log.fatal(taken ? `Port ${config.port} is taken: set SITE_PORT to another one.` : error);
-  await end(1);
-}
+serve().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -3,7 +3,7 @@ import { checkLedger, type CheckReport } from '#src/billing/audit/check-ledger.t
 import { accountService, type AccountService } from '#src/testing/account-service.ts';
 import { setPayments } from '#src/testing/users/buyer.ts';
 import { withConnection } from '#src/platform/database/connect.ts';
-import { databaseUrl } from '#src/platform/database/database-url.ts';
+import { databaseUrl } from '@plenum/shared-server/database/database-url';
 
 export interface BillingService extends AccountService {
   /** Runs the ledger check. */

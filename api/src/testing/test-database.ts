@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { withConnection } from '#src/platform/database/connect.ts';
-import { databaseUrl } from '#src/platform/database/database-url.ts';
+import { databaseUrl } from '@plenum/shared-server/database/database-url';
 import type { Query } from '#src/platform/database/query.ts';
 
 export interface TestDatabase {

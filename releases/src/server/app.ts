@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { fastify } from 'fastify';
 import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { nameRequests } from '@plenum/shared-server/error-tracking/name-requests';
 import { reportLoggedErrors } from '@plenum/shared-server/error-tracking/report-logged-errors';
+import { allowedHosts } from '@plenum/shared-server/http/allowed-hosts';
+import { gracefulShutdown } from '@plenum/shared-server/http/graceful-shutdown';
+import { requestId, requestIdHeader } from '@plenum/shared-server/http/request-id';
 import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
 import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { registerProbes } from '@plenum/shared-server/probes/probes';
@@ -13,9 +15,7 @@ import { teamRoutes } from '#src/server/access/team-routes.ts';
 import { tokenRoutes } from '#src/server/access/token-routes.ts';
 import { TokenUses } from '#src/server/access/token-uses.ts';
 import { catalogueRoutes } from '#src/server/catalogue/routes.ts';
-import { allowedHosts } from '#src/server/plugins/allowed-hosts.ts';
 import { authentication } from '#src/server/plugins/authentication.ts';
-import { draining } from '#src/server/plugins/draining.ts';
 import { errors } from '#src/server/plugins/errors.ts';
 import { requestLimit } from '#src/server/plugins/request-limit.ts';
 import { publishRoutes } from '#src/server/publish/routes.ts';
@@ -24,6 +24,7 @@ import { createRegistryMetrics } from '#src/server/metrics/registry-metrics.ts';
 import type { App, Services } from '#src/server/services.ts';
 import { setRoutes } from '#src/server/sets/routes.ts';
 import { streamRoute } from '#src/server/sets/stream.ts';
+import { RegistryError } from '#src/errors.ts';
 import { findToken } from '#src/store/tokens.ts';
 
 /** A manifest with the most files and the longest paths is smaller than this. */
@@ -40,7 +41,7 @@ export async function buildApp(services: Services): Promise<App> {
       redact: ['req.headers.authorization'],
       serializers: { req: (request) => ({ method: request.method, url: redactUrl(request.url), remoteAddress: request.ip }) },
     },
-    genReqId: () => randomUUID(),
+    genReqId: requestId,
     bodyLimit: JSON_BYTES,
     // A caller that never completes its request is disconnected.
     requestTimeout: requestMs,
@@ -55,9 +56,10 @@ export async function buildApp(services: Services): Promise<App> {
   const metrics = createRegistryMetrics({ pool, feed: services.feed, log: app.log });
   await app.register(httpMetrics, metrics);
   await app.register(requestSpans);
-  await app.register(draining);
+  await app.register(requestIdHeader);
+  await app.register(gracefulShutdown);
   await app.register(errors);
-  await app.register(allowedHosts, { hosts: config.hosts });
+  if (config.hosts) await app.register(allowedHosts, { hosts: config.hosts, refuse: misdirected });
   const uses = new TokenUses({ pool, onError: (error) => app.log.debug({ err: error }, 'the use of a token could not be written') });
   app.addHook('onClose', () => uses.settled());
   await app.register(authentication, { findToken: (sha256) => findToken(pool, sha256), onUse: uses.add });
@@ -77,4 +79,11 @@ export async function buildApp(services: Services): Promise<App> {
   tokenRoutes(app, services);
   streamRoute(app, services);
   return { app, metrics };
+}
+
+function misdirected(): RegistryError {
+  return new RegistryError(
+    'misdirected',
+    'This registry does not answer to this host name. Use its address, or add the name to RELEASES_HOSTS.',
+  );
 }

@@ -1,9 +1,10 @@
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { databaseUrl } from '@plenum/shared-server/database/database-url';
 import { verifyFiles } from '#src/server/publish/verify-files.ts';
 import { localFolder } from '#src/files/local-folder.ts';
-import { createPool, databaseUrl } from '#src/store/database.ts';
+import { createRegistryPool } from '#src/store/database.ts';
 import type { Registry } from '#src/server/start-registry.ts';
 import { publishRelease } from '#src/cli/publish/publish-release.ts';
 import { freshRoot, writeBuild } from '#src/testing/built-remote.ts';
@@ -79,7 +80,9 @@ test('a large intact file – read – byte for byte', async () => {
 test('a damaged and a lost file among intact ones – all are verified in portions – both are named, with the releases that have them', async () => {
   await flipLastByte(await blobOf(small));
   await rm(await blobOf(large));
-  const pool = createPool(databaseUrl({ url: ground.env['DATABASE_URL'] ?? '', name: ground.env['RELEASES_DATABASE'] ?? '' }));
+  const pool = createRegistryPool(
+    databaseUrl({ serverUrl: ground.env['DATABASE_URL'] ?? '', name: ground.env['RELEASES_DATABASE'] ?? '' }),
+  );
   const services = { pool, files: await localFolder(ground.filesDir) };
   const damaged: string[] = [];
   let read = 0;

@@ -2,16 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import { ContractError, parse } from '@plenum/shared-contracts/wire/parse';
+import { type EndpointInput, routePath } from '@plenum/shared-server/http/endpoint-route';
 import { RegistryError } from '#src/errors.ts';
 import { principalOf } from '#src/server/plugins/authentication.ts';
 
-type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
-
-export interface Call<E extends Endpoint> {
-  readonly params: Parsed<NonNullable<E['params']>>;
-  readonly query: Parsed<NonNullable<E['query']>>;
-  /** Parsed by the endpoint's schema on access. */
-  readonly body: Parsed<NonNullable<E['body']>>;
+/** Input of a handler. `body` is parsed on access. */
+export interface Call<E extends Endpoint> extends EndpointInput<E> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -24,7 +20,7 @@ export function route<E extends Endpoint>(
 ): void {
   app.route({
     method: endpoint.method,
-    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: routePath(endpoint.path),
     ...(endpoint.auth === 'bearer' ? { onRequest: async (request) => void principalOf(request) } : {}),
     handler: async (request, reply) => {
       if (endpoint.status) reply.code(endpoint.status);

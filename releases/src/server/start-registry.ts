@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { databaseUrl } from '@plenum/shared-server/database/database-url';
+import { ensureDatabase } from '@plenum/shared-server/database/ensure-database';
 import { NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
+import { listenError } from '@plenum/shared-server/http/listen-error';
 import type { Config } from '#src/config.ts';
 import { localFolder } from '#src/files/local-folder.ts';
 import { buildApp } from '#src/server/app.ts';
@@ -8,11 +11,14 @@ import { verifyFiles } from '#src/server/publish/verify-files.ts';
 import type { RegistryMetrics } from '#src/server/metrics/registry-metrics.ts';
 import type { Services } from '#src/server/services.ts';
 import { SetFeed } from '#src/server/sets/set-feed.ts';
-import { createPool, databaseUrl, ensureDatabase } from '#src/store/database.ts';
+import { createRegistryPool } from '#src/store/database.ts';
 import { seedAccess } from '#src/store/seed-access.ts';
 import { migrate } from '#src/store/migrate.ts';
 import { listenForSets } from '#src/store/set-listener.ts';
 import { currentSet } from '#src/store/sets.ts';
+
+/** Deadline for the first connection. */
+const CONNECT_MS = 10_000;
 
 export interface Registry {
   /** Origin that the registry listens on. */
@@ -24,9 +30,9 @@ export interface Registry {
 
 /** Starts a registry: database and schema, files, HTTP, the stream of new sets, the sweep. */
 export async function startRegistry(config: Config, replace: Partial<Pick<Services, 'files' | 'errorTracking'>> = {}): Promise<Registry> {
-  await ensureDatabase(config.database);
+  await ensureDatabase({ ...config.database, connectMs: CONNECT_MS, applicationName: 'plenum-releases-prepare' });
   const connectionString = databaseUrl(config.database);
-  const pool = createPool(connectionString);
+  const pool = createRegistryPool(connectionString);
   const services: Services = {
     config,
     pool,
@@ -38,7 +44,7 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
   try {
     await migrate(pool, config.environments);
     for (const problem of await seedAccess(pool, config.accessSeed)) app.log.warn(problem);
-    const url = await app.listen({ host: config.host, port: config.port });
+    const url = await listen(app, config);
     const stopListening = listenForSets({
       connectionString,
       onSet: ({ environment, ...set }) => services.feed.publish(environment, set),
@@ -66,6 +72,14 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
     await app.close();
     await pool.end();
     throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    throw listenError(error, { service: 'The registry', host, port, variables: { host: 'RELEASES_HOST', port: 'RELEASES_PORT' } });
   }
 }
 

@@ -1,10 +1,12 @@
 import type pg from 'pg';
+import { IdempotencyError } from '@plenum/shared-server/errors';
+import { type AnswerStore, IDEMPOTENCY_WINDOW_MS, type IdempotentCall, runOnce } from '@plenum/shared-server/idempotency/run-once';
 import { canonicalJson } from '#src/domain/canonical-json.ts';
 import { digestOf } from '#src/domain/digest.ts';
 import { RegistryError } from '#src/errors.ts';
 import { inTransaction, type Queryable } from '#src/store/database.ts';
 
-const KEPT_HOURS = 24;
+const KEPT_HOURS = IDEMPOTENCY_WINDOW_MS / 3_600_000;
 
 export interface Answer<Body = unknown> {
   readonly status: number;
@@ -31,23 +33,12 @@ export interface KeyedRequest {
  */
 export async function answerOnce<Body>(
   pool: pg.Pool,
-  request: KeyedRequest,
+  { principal, key, call, body = null }: KeyedRequest,
   work: (tx: Queryable) => Promise<Answer<Body>>,
 ): Promise<Answer<Body>> {
-  return inTransaction(pool, async (tx) => {
-    const { key, principal } = request;
-    if (key === null) return work(tx);
-    const fingerprint = digestOf(canonicalJson({ call: request.call, body: request.body ?? null }));
-    const kept = await recall<Body>(tx, principal, key, fingerprint);
-    if (kept) return kept;
-    const answer = await work(tx);
-    await tx.query(
-      `INSERT INTO answered_request (principal, key, fingerprint, status, body) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (principal, key) DO UPDATE SET fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body, answered_at = now()`,
-      [principal, key, fingerprint, answer.status, JSON.stringify(answer.kept ?? answer.body)],
-    );
-    return answer;
-  });
+  if (key === null) return inTransaction(pool, work);
+  const keyed = { scope: principal, key, fingerprint: digestOf(canonicalJson({ call, body })) };
+  return inTransaction(pool, (tx) => runOnce(keyed, answerStore<Body>(tx, keyed), () => work(tx)).catch(rethrow));
 }
 
 /** Deletes responses older than 24 h. Returns their number. */
@@ -56,23 +47,36 @@ export async function forgetOldAnswers(db: Queryable): Promise<number> {
   return rowCount ?? 0;
 }
 
-async function recall<Body>(tx: Queryable, principal: string, key: string, fingerprint: string): Promise<Answer<Body> | null> {
-  // Held until the end of the transaction. The database releases it if this process dies.
-  const lock = await tx.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free', [
-    `${principal} ${key}`,
-  ]);
-  if (!lock.rows[0]?.free)
+function answerStore<Body>(tx: Queryable, { scope, key, fingerprint }: IdempotentCall): AnswerStore<Answer<Body>> {
+  return {
+    query: async (sql, values) => (await tx.query(sql, [...values])).rows,
+    find: async () => {
+      const { rows } = await tx.query<Answer<Body> & { fingerprint: string }>(
+        'SELECT fingerprint, status, body FROM answered_request WHERE principal = $1 AND key = $2 AND answered_at >= now() - make_interval(hours => $3)',
+        [scope, key, KEPT_HOURS],
+      );
+      const [row] = rows;
+      return row ? { fingerprint: row.fingerprint, answer: { status: row.status, body: row.body } } : null;
+    },
+    save: async (answer) => {
+      await tx.query(
+        `INSERT INTO answered_request (principal, key, fingerprint, status, body) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (principal, key) DO UPDATE SET fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body, answered_at = now()`,
+        [scope, key, fingerprint, answer.status, JSON.stringify(answer.kept ?? answer.body)],
+      );
+    },
+  };
+}
+
+function rethrow(error: unknown): never {
+  if (!(error instanceof IdempotencyError)) throw error;
+  if (error.code === 'in_flight')
     throw new RegistryError(
       'request_in_flight',
       'A request with this Idempotency-Key is still under way. Repeat it in a moment to get its answer.',
+      { cause: error },
     );
-  const { rows } = await tx.query<Answer<Body> & { fingerprint: string }>(
-    'SELECT fingerprint, status, body FROM answered_request WHERE principal = $1 AND key = $2 AND answered_at >= now() - make_interval(hours => $3)',
-    [principal, key, KEPT_HOURS],
-  );
-  const [row] = rows;
-  if (!row) return null;
-  if (row.fingerprint !== fingerprint)
-    throw new RegistryError('key_reused', 'This Idempotency-Key was used for another request. Use a new key for each new request.');
-  return { status: row.status, body: row.body };
+  throw new RegistryError('key_reused', 'This Idempotency-Key was used for another request. Use a new key for each new request.', {
+    cause: error,
+  });
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
-import Postgrator from 'postgrator';
+import { runMigrations } from '@plenum/shared-server/database/run-migrations';
 import { chained } from '#src/domain/sets/audit-chain.ts';
 import { emptySet } from '#src/domain/sets/next-set.ts';
 import { inTransaction, type Queryable } from '#src/store/database.ts';
@@ -13,15 +13,7 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 export async function migrate(pool: pg.Pool, environments: readonly string[]): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockMigrations(tx);
-    const postgrator = new Postgrator({
-      driver: 'pg',
-      migrationPattern: path.posix.join(MIGRATIONS.split(path.sep).join('/'), '*.sql'),
-      schemaTable: 'schema_version',
-      // Checksums must not depend on git's line endings.
-      newline: 'LF',
-      execQuery: (sql) => tx.query(sql),
-    });
-    await postgrator.migrate();
+    await runMigrations(MIGRATIONS, (sql) => tx.query(sql));
     await addEnvironments(tx, environments);
   });
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
 import pg from 'pg';
+import { databaseUrl } from '@plenum/shared-server/database/database-url';
 import { readConfig } from '#src/config.ts';
 import type { Services } from '#src/server/services.ts';
 import { startRegistry, type Registry } from '#src/server/start-registry.ts';
-import { databaseUrl } from '#src/store/database.ts';
 
 // Every test file creates and drops a database, which can take longer than jest's default of 5 s on a busy machine.
 jest.setTimeout(60_000);
@@ -34,7 +34,7 @@ export interface Ground {
 export async function testGround(): Promise<Ground> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error("TEST_DATABASE_URL names no PostgreSQL server: jest's global setup sets it.");
-  const database = { url: server, name: `releases_test_${randomUUID().replaceAll('-', '')}` };
+  const database = { serverUrl: server, name: `releases_test_${randomUUID().replaceAll('-', '')}` };
   const folder = await mkdtemp(path.join(tmpdir(), 'plenum-releases-'));
   const { manager, site, ...teams } = TOKENS;
   const env = {

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
+import { equalSecrets } from '#src/security/equal-secrets.ts';
 
 /** Who may read a service's metrics. */
 export interface MetricsAccess {
@@ -14,8 +14,6 @@ export interface MetricsAccess {
 /** A request with one of these headers came through a proxy, so its peer address is not the caller's. */
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 /**
  * Returns a predicate that allows a request if it comes directly, without a proxy, from an allowed address, or has the token.
  * @throws TypeError if `from` contains anything but an address, a network or a network name
@@ -23,7 +21,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export function maySeeMetrics({ from, token }: MetricsAccess): (request: FastifyRequest) => boolean {
   const isTrusted = proxyAddr.compile([...from]);
   return ({ socket, headers }) => {
-    if (token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))) return true;
+    if (token !== null && equalSecrets(headers.authorization ?? '', `Bearer ${token}`)) return true;
     const isDirect = FORWARDING_HEADERS.every((name) => headers[name] === undefined);
     return isDirect && isTrusted(socket.remoteAddress ?? '', 0);
   };

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { equalSecrets } from '@plenum/shared-server/security/equal-secrets';
 import type { RenderQueueFigures } from '#server/admission/render-queue.ts';
 import { answerNotFound } from '#server/replies/answer-error.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
@@ -20,12 +20,9 @@ interface HealthOptions {
   readonly renders: Pick<RenderService, 'leftOut'>;
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 function maySeeStatus({ from, token }: StatusAccess): (request: FastifyRequest) => boolean {
   const isTrusted = proxyAddr.compile([...from]);
-  return ({ ip, headers }) =>
-    isTrusted(ip, 0) || (token !== null && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`)));
+  return ({ ip, headers }) => isTrusted(ip, 0) || (token !== null && equalSecrets(headers.authorization ?? '', `Bearer ${token}`));
 }
 
 /**

@@ -9,7 +9,8 @@ import { reconcilePayment } from '#src/billing/payments/reconcile.ts';
 import { providerFromOutside } from '#src/app/open-payments.ts';
 import { readConfig } from '#src/config.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
-import { ConfigError, HttpError } from '#src/errors.ts';
+import { ConfigError } from '@plenum/shared-server/errors';
+import { HttpError } from '#src/errors.ts';
 
 const HELP = `npm run billing -- <command>
   check                              proves that every paid order was credited exactly once; exit code 1 where not

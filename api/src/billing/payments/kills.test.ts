@@ -8,7 +8,7 @@ import { providerFromOutside } from '#src/app/open-payments.ts';
 import type { Config } from '#src/config.ts';
 import { readContent } from '#src/content/import/read-content.ts';
 import { withConnection } from '#src/platform/database/connect.ts';
-import { databaseUrl } from '#src/platform/database/database-url.ts';
+import { databaseUrl } from '@plenum/shared-server/database/database-url';
 import { RETURN_URL } from '#src/testing/users/buyer.ts';
 import { startKillablePostgres, type KillablePostgres } from '#src/testing/killable-postgres.ts';
 import { makePreparedDatabase } from '#src/testing/prepared-database.ts';

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
+import { createPool } from '@plenum/shared-server/database/create-pool';
+import { databaseUrl } from '@plenum/shared-server/database/database-url';
 import type { Config } from '#src/config.ts';
-import { databaseUrl } from '#src/platform/database/database-url.ts';
 import { queryOn, type Query } from '#src/platform/database/query.ts';
 import { inTransaction } from '#src/platform/database/transaction.ts';
 import { unavailable } from '#src/errors.ts';
@@ -36,8 +37,8 @@ export interface PoolFigures {
  * their data when visitors' calls use up all others.
  */
 export function createDatabase(settings: Config['database'], log: FastifyBaseLogger, isServiceCall: () => boolean = () => false): Database {
-  const callers = createPool(settings, settings.pool, log);
-  const service = createPool(settings, settings.servicePool, log);
+  const callers = poolOf(settings, settings.pool, log);
+  const service = poolOf(settings, settings.servicePool, log);
   const pool = () => (isServiceCall() ? service : callers);
   let isOpen = false;
   const demandOpen = () => {
@@ -66,21 +67,18 @@ function figuresOf({ totalCount, idleCount, waitingCount }: pg.Pool, size: numbe
   return { size, inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-function createPool(settings: Config['database'], max: number, log: FastifyBaseLogger): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl(settings),
-    max,
-    connectionTimeoutMillis: settings.connectMs,
-    // The server times out first; the client only if the server is silent.
-    statement_timeout: settings.queryMs,
-    query_timeout: settings.queryMs + 250,
-    idle_in_transaction_session_timeout: settings.queryMs,
-    keepAlive: true,
-    application_name: 'plenum-api',
-  });
-  // Without a listener, an idle connection that breaks would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke'));
-  // So would one that breaks between the pool and the waiting caller. The next statement on it is rejected, and that rejection is handled.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+function poolOf(settings: Config['database'], max: number, log: FastifyBaseLogger): pg.Pool {
+  return createPool(
+    {
+      connectionString: databaseUrl(settings),
+      max,
+      connectionTimeoutMillis: settings.connectMs,
+      // The server times out first; the client only if the server is silent.
+      statement_timeout: settings.queryMs,
+      query_timeout: settings.queryMs + 250,
+      idle_in_transaction_session_timeout: settings.queryMs,
+      application_name: 'plenum-api',
+    },
+    (error) => log.warn({ err: error }, 'An idle database connection broke'),
+  );
 }

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
+import { equalSecrets } from '@plenum/shared-server/security/equal-secrets';
 
 /** The caller whose rate limits a request counts against. */
 export interface Caller {
@@ -26,12 +26,6 @@ export function callerOf({ ip, headers }: CallerFacts, secret: string | null): C
     String(headers['x-forwarded-for'] ?? '')
       .split(',')[0]
       ?.trim() ?? '';
-  const loader = secret !== null && isIP(visitor) !== 0 && equal(String(headers['x-plenum-loader'] ?? ''), secret);
+  const loader = secret !== null && isIP(visitor) !== 0 && equalSecrets(String(headers['x-plenum-loader'] ?? ''), secret);
   return { address: normalizeIP(loader ? visitor : (ip ?? '')), loader };
-}
-
-/** Compares digests, so that the timing reveals nothing about the secret, not even its length. */
-function equal(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import { endpointTable } from '#src/platform/http/endpoint-table.ts';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
-import { API_BASE, routePath } from '#src/platform/http/register-endpoint.ts';
+import { API_BASE, apiRoutePath } from '#src/platform/http/register-endpoint.ts';
 import { send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/users/member.ts';
 import { buyTariff, payAt, placed, purchase } from '#src/testing/users/buyer.ts';
 import { register } from '#src/testing/users/registrant.ts';
@@ -85,7 +85,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 test.each(endpoints)('%s – in the table – has a route [S7.62]', (_, { method, path }) => {
-  expect(service.app.hasRoute({ method, url: routePath(path) })).toBe(true);
+  expect(service.app.hasRoute({ method, url: apiRoutePath(path) })).toBe(true);
 });
 
 test.each(endpoints.filter(([, { method, redirect }]) => method === 'GET' && !redirect))(

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
+import { clientErrorHandler } from '@plenum/shared-server/http/client-errors';
 import { refusal, toHttpError } from '#src/platform/http/to-http-error.ts';
 import type { HttpError, HttpErrorCode } from '#src/errors.ts';
 
@@ -38,17 +39,8 @@ function log(fault: HttpError, error: unknown, request: FastifyRequest): void {
   else request.log.debug(details, 'Request refused');
 }
 
-/** Returns an error answer as raw HTTP, for a socket whose request reaches no route. */
-export function rawErrorReply(status: 400 | 408 | 431, requestId: string, cause: unknown): string {
-  const body = JSON.stringify(errorReply(refusal(status, cause), requestId));
-  const head = [
-    `HTTP/1.1 ${status} ${REASONS[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    `x-request-id: ${requestId}`,
-    'connection: close',
-  ];
-  return `${head.join('\r\n')}\r\n\r\n${body}`;
-}
-
-const REASONS = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' } as const;
+/** Answers requests that reach no route. */
+export const answerClientError = clientErrorHandler((status, requestId, error) => ({
+  headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId },
+  body: JSON.stringify(errorReply(refusal(status, error), requestId)),
+}));

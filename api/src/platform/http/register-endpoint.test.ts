@@ -5,7 +5,7 @@ import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { buildApp } from '#src/app/app.ts';
 import { HttpError } from '#src/errors.ts';
-import { registerEndpoint, routePath } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint, apiRoutePath } from '#src/platform/http/register-endpoint.ts';
 import { testConfig } from '#src/testing/test-config.ts';
 
 const order = defineEndpoint({
@@ -62,7 +62,7 @@ const post = (payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/api/test/west/orders', headers: { 'content-type': type }, payload });
 
 test('placeholders of the table – registered – parameters below the base', () => {
-  expect(routePath('/quiz/{aliace}/answers')).toBe('/api/quiz/:aliace/answers');
+  expect(apiRoutePath('/quiz/{aliace}/answers')).toBe('/api/quiz/:aliace/answers');
 });
 
 test('a valid request – answered – with the status of the table', async () => {

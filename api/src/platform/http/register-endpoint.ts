@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { type EndpointInput, routePath } from '@plenum/shared-server/http/endpoint-route';
 import type { Auth, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import { endpointTable } from '#src/platform/http/endpoint-table.ts';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
@@ -15,13 +16,8 @@ declare module 'fastify' {
   }
 }
 
-type Parsed<Schema extends z.ZodMiniType | undefined> = z.output<NonNullable<Schema>>;
-
-/** Input of a handler: the parts of the request, each parsed by its schema. */
-export interface EndpointInput<E extends Endpoint> {
-  readonly params: Parsed<E['params']>;
-  readonly query: Parsed<E['query']>;
-  readonly body: Parsed<E['body']>;
+/** Input of a handler. */
+export interface EndpointCall<E extends Endpoint> extends EndpointInput<E> {
   readonly request: FastifyRequest;
 }
 
@@ -51,8 +47,8 @@ const IDEMPOTENCY_HEADERS = z.looseObject({
 export const API_BASE = '/api';
 
 /** Converts `/blogs/v1/blogs/{id}` of the endpoint table to Fastify's form: `/api/blogs/v1/blogs/:id`. */
-export function routePath(path: string): string {
-  return `${API_BASE}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+export function apiRoutePath(path: string): string {
+  return `${API_BASE}${routePath(path)}`;
 }
 
 /**
@@ -63,7 +59,7 @@ export function routePath(path: string): string {
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (input: EndpointInput<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
+  handler: (call: EndpointCall<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
   { maxAge, authenticate, limiter, consumes = false, bodyLimit, errorHandler }: EndpointOptions = {},
 ): void {
   const { method, path, auth, summary, calledBy, status = 200, params, query, body, reply: replySchema } = endpoint;
@@ -71,7 +67,7 @@ export function registerEndpoint<E extends Endpoint>(
 
   app.route({
     method,
-    url: routePath(path),
+    url: apiRoutePath(path),
     config: { auth, ...(limiter && { rateLimit: false }) },
     // Uncacheable answers may be private. Compressing secrets together with attacker-controlled text would leak them (decisions, 41).
     ...(maxAge === undefined && { compress: false as const }),

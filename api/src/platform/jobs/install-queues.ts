@@ -1,6 +1,6 @@
 import { PgBoss, type QueueOptions } from 'pg-boss';
 import type { Config } from '#src/config.ts';
-import { databaseUrl } from '#src/platform/database/database-url.ts';
+import { databaseUrl } from '@plenum/shared-server/database/database-url';
 import type { JobDefinition } from '#src/platform/jobs/define-job.ts';
 
 /** Queue of permanently failed jobs. */

@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
 import { readConfig } from '#src/config.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
-import { ConfigError, HttpError } from '#src/errors.ts';
+import { ConfigError } from '@plenum/shared-server/errors';
+import { HttpError } from '#src/errors.ts';
 import { listDeadLetters, retryDeadLetters } from '#src/platform/jobs/dead-letters.ts';
 
 const HELP = `npm run jobs -- <command>

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '#src/config.ts';
-import { databaseUrl } from '#src/platform/database/database-url.ts';
+import { databaseUrl } from '@plenum/shared-server/database/database-url';
 import { isOutage } from '#src/platform/database/is-outage.ts';
 import type { JobHandler } from '#src/platform/jobs/handle-job.ts';
 

@@ -2,7 +2,8 @@ import Fastify from 'fastify';
 import { readConfig } from '#src/config.ts';
 import { createDatabase } from '#src/platform/database/database.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { ConfigError, HttpError } from '#src/errors.ts';
+import { ConfigError } from '@plenum/shared-server/errors';
+import { HttpError } from '#src/errors.ts';
 import { addStaffToken, listStaffTokens, removeStaffToken } from '#src/support/staff/staff-tokens.ts';
 
 const HELP = `npm run staff -- <command>

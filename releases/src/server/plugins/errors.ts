@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
 import { ContractError } from '@plenum/shared-contracts/wire/parse';
+import { isOutageState } from '@plenum/shared-server/database/is-outage-state';
 import { RegistryError, type ErrorCode } from '#src/errors.ts';
 
 /** Sends every error as an `errorBody`. Unexpected errors are logged and sent as `internal`. */
@@ -41,11 +42,8 @@ const FROM_FASTIFY: Readonly<Record<number, ErrorCode>> = {
  * https://www.postgresql.org/docs/current/errcodes-appendix.html: read-only transaction, disk full, or a system error such as an I/O error.
  */
 const CANNOT_WRITE = /^(25006|53100|58...)$/;
-/**
- * Connection exceptions (08), insufficient resources (53), operator intervention such as shutdown (57), a deadlock or a conflict with
- * another transaction (40), lock not available; then the socket's own codes.
- */
-const UNAVAILABLE = /^(08...|40...|53...|57...|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** A deadlock or a conflict with another transaction (40); then the socket's own codes. */
+const UNAVAILABLE = /^(40...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** Text that PostgreSQL cannot store: NUL or an unpaired surrogate. The schemas refuse it first. */
 const NOT_TEXT = /^(22021|22P05)$/;
 /** Errors of node-postgres that have no code. */
@@ -63,7 +61,7 @@ function toRegistryError(error: FastifyError): RegistryError {
       { cause: error },
     );
   }
-  if (UNAVAILABLE.test(code) || CONNECTION_LOST.test(message)) {
+  if (isOutageState(code) || UNAVAILABLE.test(code) || CONNECTION_LOST.test(message)) {
     return new RegistryError(
       'database_unavailable',
       'The registry cannot reach its database at the moment. Repeat the request with the same Idempotency-Key: it is executed at most once.',

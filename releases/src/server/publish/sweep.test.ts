@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { databaseUrl } from '@plenum/shared-server/database/database-url';
 import { Readable } from 'node:stream';
 import { digestOf } from '#src/domain/digest.ts';
 import { localFolder } from '#src/files/local-folder.ts';
 import { sweep } from '#src/server/publish/sweep.ts';
-import { createPool, databaseUrl } from '#src/store/database.ts';
+import { createRegistryPool } from '#src/store/database.ts';
 import { expectRefused } from '#src/testing/expect-refused.ts';
 import { http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
@@ -31,7 +32,9 @@ test('expired reservations, a torn upload, an orphan, an old response – swept 
   await ground.query(`UPDATE release_version SET expires_at = now() - interval '1 second' WHERE version = '1.1.0'`);
   await ground.query(`UPDATE answered_request SET answered_at = now() - interval '25 hours' WHERE key = 'of-1.1.0'`);
 
-  const pool = createPool(databaseUrl({ url: ground.env['DATABASE_URL'] ?? '', name: ground.env['RELEASES_DATABASE'] ?? '' }));
+  const pool = createRegistryPool(
+    databaseUrl({ serverUrl: ground.env['DATABASE_URL'] ?? '', name: ground.env['RELEASES_DATABASE'] ?? '' }),
+  );
   expect(await sweep({ pool, files })).toEqual({ reservations: 1, files: 2, uploads: 0, answers: 1 });
   expect(await sweep({ pool, files })).toEqual({ reservations: 0, files: 0, uploads: 0, answers: 0 });
   await pool.end();

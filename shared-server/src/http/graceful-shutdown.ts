@@ -1,0 +1,39 @@
+import fp from 'fastify-plugin';
+
+const INTERVAL_MS = 100;
+
+/**
+ * During shutdown, answers the requests in flight and waits for nothing else: closes each connection after its answer, and unused ones as soon as no request is in flight. Otherwise browsers and proxies would keep theirs open, and Node would wait for them until
+ * their timeout (72 s), because it only closes connections that are idle at that very moment.
+ */
+export const gracefulShutdown = fp(
+  async (app) => {
+    let isClosing = false;
+    let inFlight = 0;
+    app.server.on('request', (_, response) => {
+      inFlight += 1;
+      response.once('close', () => {
+        inFlight -= 1;
+      });
+    });
+    app.addHook('preClose', async () => {
+      isClosing = true;
+      const closeUnused = (): void => {
+        if (inFlight === 0) app.server.closeAllConnections();
+      };
+      closeUnused();
+      if (!app.server.listening) return;
+      // Connections may still arrive until the server stops listening.
+      const interval = setInterval(closeUnused, INTERVAL_MS);
+      app.server.once('close', () => clearInterval(interval));
+    });
+    app.addHook('onSend', async (_request, reply) => {
+      if (isClosing) reply.header('connection', 'close');
+    });
+    // For answers whose headers had been sent already.
+    app.addHook('onResponse', async () => {
+      if (isClosing) setImmediate(() => app.server.closeIdleConnections());
+    });
+  },
+  { name: 'graceful-shutdown' },
+);

@@ -1,0 +1,27 @@
+import closeWithGrace from 'close-with-grace';
+
+interface Log {
+  info(details: object, message: string): void;
+  fatal(details: object, message: string): void;
+  error(message: unknown): void;
+}
+
+interface CloseOptions {
+  readonly log: Log;
+  /** Longer than any request may take, shorter than the time that process managers wait before they kill. */
+  readonly graceMs: number;
+  /** Answers the open requests and closes everything. */
+  readonly close: () => Promise<unknown>;
+}
+
+/**
+ * Closes the service on SIGTERM, SIGINT or an unexpected error, then ends the process: with 0 after a signal, with 1 after an error, when
+ * `graceMs` have passed or on a second signal.
+ */
+export function closeOnSignal({ log, graceMs, close }: CloseOptions): void {
+  closeWithGrace({ delay: graceMs, logger: { error: (message) => log.error(message) } }, async ({ signal, err }) => {
+    if (err) log.fatal({ err }, 'Unexpected error, shutting down');
+    else log.info({ signal }, 'Shutting down after the open requests are answered');
+    await close();
+  });
+}
