@@ -23,7 +23,7 @@ export async function runMigrations(folder: string, execute: Execute): Promise<v
     schemaTable: 'schema_version',
     // Checksums must not depend on git's line endings.
     newline: 'LF',
-    execQuery: execute as never,
+    execQuery: execute,
   });
   await postgrator.migrate();
 }
