@@ -12,7 +12,7 @@ const recordingStarts = ({ envelopes }: ErrorService): number[] =>
 
 const isOfBlog = ({ tags }: ErrorEvent, project: string) => project === '8' && tags?.['remote'] === 'mf-blog';
 
-test('errors are tracked, the blog’s team has a project – its loader fails in a visit without, then with consent – reported by the site’s own host, recorded with consent only, and the site goes on whatever becomes of the service [S1.17]', async ({
+test('errors are tracked, the blog’s team has a project – its loader fails in a visit without, then with consent – reported by the site’s own host, resolved to its sources, recorded with consent only, and the site goes on whatever becomes of the service [S1.17]', async ({
   page,
   site,
   traffic,
@@ -21,6 +21,13 @@ test('errors are tracked, the blog’s team has a project – its loader fails i
   const service = await startErrorService();
   const shell = await addShell(site, { env: { ERROR_TRACKING_DSN: service.dsn(7) } });
   await mustRelease(site, ['team', 'update', 'mf-blog', '--error-dsn', service.dsn(8)]);
+  const tracking = {
+    ERROR_TRACKING_URL: service.origin,
+    ERROR_TRACKING_ORG: 'plenum',
+    ERROR_TRACKING_PROJECTS: 'site,blog',
+    ERROR_TRACKING_TOKEN: 'local',
+  };
+  for (const name of ['shell', 'mf-blog']) await mustRelease({ env: { ...site.env, ...tracking } }, ['publish', name]);
   await shell.start();
   try {
     // Every visit is chosen for replay.
@@ -48,6 +55,11 @@ test('errors are tracked, the blog’s team has a project – its loader fails i
         failure_id: expect.any(String),
       },
     });
+    // Each frame in a file of a release leads to its source.
+    const images = event.debug_meta?.images ?? [];
+    expect(images.some(({ code_file }) => code_file.includes('/_/mf-blog/'))).toBe(true);
+    expect(images.filter(({ debug_id }) => !service.artifacts.some(({ debugId }) => debugId === debug_id))).toEqual([]);
+    expect(service.sourcesOf(event).at(-1)).toMatchObject({ source: expect.stringMatching(/\.tsx?$/) });
     // The page's own times are no remote's; neither they nor the error tell visitors apart.
     await expect
       .poll(() => service.envelopes.some(({ project, items }) => project === '7' && items.some(({ type }) => type === 'transaction')))

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { styleText } from 'node:util';
+import { readSourceMapTarget } from '@plenum/releases/cli/settings';
+import type { SourceMapTarget } from '@plenum/releases/cli/source-maps/upload-source-maps';
 import { type ErrorService, startErrorService } from '@plenum/shared-server/dev-services/error-service';
 import { fail } from '#scripts/console/fail.ts';
 import { consoleProgress } from '#scripts/console/progress.ts';
@@ -43,6 +45,7 @@ export async function main(): Promise<void> {
     const stack = await startStack({
       ...readSettings(process.env),
       env: errors ? { ERROR_TRACKING_DSN: errors.dsn(1) } : {},
+      sourceMaps: errors ? localTarget(errors) : readSourceMapTarget(process.env),
       onCrash,
       progress: consoleProgress(out),
       signal: stopping.signal,
@@ -58,6 +61,11 @@ export async function main(): Promise<void> {
     // Its open port would keep this process alive.
     await errors?.close();
   }
+}
+
+/** The local error service accepts any organisation, project and token. */
+function localTarget({ origin }: ErrorService): SourceMapTarget {
+  return { url: origin, org: 'plenum', projects: ['site'], token: 'local', timeoutMs: 60_000 };
 }
 
 function welcome({ ports, urls, dataDir }: Stack, errors: ErrorService | null): string {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { SourceMapTarget } from '@plenum/releases/cli/source-maps/upload-source-maps';
 import { buildChanged } from '#scripts/build/build-changed.ts';
 import { readWorkspaces } from '#scripts/build/workspaces.ts';
 import { silentProgress, type Progress } from '#scripts/console/progress.ts';
@@ -27,6 +28,8 @@ export interface StackOptions {
   readonly build?: boolean;
   /** False publishes and activates nothing: on a fresh folder the site then has no release set. */
   readonly publish?: boolean;
+  /** Where the source maps of the published releases are uploaded. By default they are not uploaded. */
+  readonly sourceMaps?: SourceMapTarget | null;
   /** Called when a service that was ready exits. By default it is not restarted. */
   readonly onCrash?: OnCrash;
   readonly progress?: Progress;
@@ -112,7 +115,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const activated =
       options.publish === false
         ? []
-        : await progress.step('Publish and activate releases', (note) => publishSite({ url: urls.releases, tokens }, released, note));
+        : await progress.step('Publish and activate releases', (note) =>
+            publishSite({ url: urls.releases, tokens, sourceMaps: options.sourceMaps }, released, note),
+          );
     const shell = serviceOf('shell', 'shell/server/server.ts', `${urls.site}/-/ready`);
     await progress.step('Start the site', async () => {
       if (options.publish !== false) return begin(shell);

@@ -5,6 +5,7 @@ import { esmRuntimeAliases } from '#src/build/esm-runtime-aliases.ts';
 import { OwnSources } from '#src/build/own-sources.ts';
 import { assetRules } from '#src/build/asset-rules.ts';
 import { ReleasePublicPath } from '#src/build/release-public-path.ts';
+import { SourceMaps } from '#src/build/source-maps.ts';
 import { type Side, styleFiles, styleRules } from '#src/build/styles.ts';
 
 export interface BuildOptions {
@@ -24,6 +25,11 @@ export interface BuildArguments {
 /** Output folder of a build. */
 export function outputDir({ root, mode }: BuildOptions): string {
   return path.join(root, mode === 'development' ? 'dist-dev' : 'dist');
+}
+
+/** Folder of the source maps of a production build. It is next to the folders of public files, so that no map is published. */
+export function sourceMapsDir(options: BuildOptions): string {
+  return path.join(outputDir(options), 'source-maps');
 }
 
 /** Browsers that the site supports: all that have import maps, CSS layers and light-dark(). */
@@ -97,7 +103,7 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
       new OwnSources(),
       new ReleasePublicPath(side),
       ...(web
-        ? [styleFiles(production), ...(production ? [] : [new ReactRefreshRspackPlugin()])]
+        ? [styleFiles(production), production ? new SourceMaps(sourceMapsDir(options)) : new ReactRefreshRspackPlugin()]
         : [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
     ],
   };

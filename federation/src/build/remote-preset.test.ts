@@ -31,6 +31,33 @@ test('a remote – built – its description lists what it exposes, and files th
   expect(await builtFiles()).toContain(`node/${node.entry}`);
 });
 
+test('a remote – built – each of its own scripts has a source map outside the public files, with the same debug id', async () => {
+  const { web } = await workspace.build();
+  const files = await builtFiles();
+  expect(files.filter((file) => file.startsWith('web/') && file.endsWith('.map'))).toEqual([]);
+  for (const file of [web.entry, ...Object.values(web.chunks).flatMap(({ js }) => js)]) {
+    const script = await workspace.read(`web/${file}`);
+    const [, id = ''] = /\n\/\/# debugId=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\n$/.exec(script) ?? [];
+    const map = JSON.parse(await workspace.read(`source-maps/${file}.map`)) as { debugId: string; file: string };
+    expect(map).toMatchObject({ debugId: id, file });
+    // The script announces its id to the error tracking of the page that runs it.
+    expect(script.split(id)).toHaveLength(3);
+  }
+  const main = JSON.parse(await workspace.read(`source-maps/${web.chunks['screen-main']?.js[0]}.map`)) as { sources: string[] };
+  expect(main.sources).toContain('webpack://mf_blog/./src/screen.ts');
+});
+
+test('two versions of a script – built – each has a debug id of its own', async () => {
+  const ids = [];
+  for (const text of ['first', 'second']) {
+    await workspace.write(blogSources(text));
+    const { web } = await workspace.build();
+    ids.push(/debugId=(\S+)/.exec(await workspace.read(`web/${web.chunks['screen-main']?.js[0]}`))?.[1]);
+  }
+  expect(ids[0]).toBeDefined();
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
 test('a remote – built for the server – one file, without the libraries that the shell provides', async () => {
   await workspace.build();
   expect((await builtFiles()).filter((file) => file.startsWith('node/'))).toEqual(['node/remote-entry.cjs']);

@@ -3,7 +3,11 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { RegistryConnection } from '#src/cli/registry/connection.ts';
+import type { SourceMapTarget } from '#src/cli/source-maps/upload-source-maps.ts';
 import { CliError } from '#src/errors.ts';
+
+/** Deadline of a whole upload of source maps, including the time in which the service processes them. */
+const UPLOAD_MS = 300_000;
 
 const ADDRESS = 'is not an address such as http://127.0.0.1:3002';
 const PORT = 'is not a port from 1 to 65535; where the registry chose one itself, set RELEASES_URL to the address that "npm start" printed';
@@ -19,10 +23,45 @@ const settings = z.object({
   RELEASES_TIMEOUT_SECONDS: z._default(z.coerce.number({ error: SECONDS }).check(z.gte(1, SECONDS), z.lte(3600, SECONDS)), 60),
   DATA_DIR: z._default(z.string(), '.data'),
 });
+/** Where `publish` uploads source maps: all of them, or none. */
+const sourceMapSettings = z.object({
+  ERROR_TRACKING_URL: z.url({ protocol: /^https?$/, error: 'is not an address such as https://sentry.example' }),
+  ERROR_TRACKING_ORG: z.string(),
+  ERROR_TRACKING_PROJECTS: z.string(),
+  ERROR_TRACKING_TOKEN: z.string(),
+});
 const tokenFile = z.object({ manager: z.string(), teams: z.record(z.string(), z.string()) });
 
 /** Who calls: a team publishes its own release, the manager does everything else, and anybody may read. */
 export type Role = 'anybody' | 'manager' | { readonly team: string };
+
+/** The variables that are set and not empty. */
+function given(env: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/**
+ * Reads where `publish` uploads source maps, or null if they are not uploaded.
+ * @throws CliError `usage` if only some of the variables are set
+ */
+export function readSourceMapTarget(env: Readonly<Record<string, string | undefined>>): SourceMapTarget | null {
+  const variables = given(env);
+  const names = Object.keys(sourceMapSettings.shape);
+  const missing = names.filter((name) => variables[name] === undefined);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0)
+    throw new CliError(
+      'usage',
+      `Source maps are uploaded with all of ${names.join(', ')}, and with none of them not. Missing: ${missing.join(', ')}.`,
+    );
+  const result = sourceMapSettings.safeParse(variables);
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`);
+    throw new CliError('usage', faults.join('\n'), { cause: result.error });
+  }
+  const { ERROR_TRACKING_URL: url, ERROR_TRACKING_ORG: org, ERROR_TRACKING_PROJECTS: projects, ERROR_TRACKING_TOKEN: token } = result.data;
+  return { url, org, projects: projects.split(',').map((project) => project.trim()), token, timeoutMs: UPLOAD_MS };
+}
 
 /**
  * Reads where the registry is and the token for `role`. No other module of the CLI reads the environment. With the same RELEASES_PORT and
@@ -32,16 +71,16 @@ export type Role = 'anybody' | 'manager' | { readonly team: string };
  * @throws CliError `usage`
  */
 export function readConnection(env: Readonly<Record<string, string | undefined>>, role: Role): RegistryConnection {
-  const result = settings.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== '')));
+  const result = settings.safeParse(given(env));
   if (!result.success) {
     const faults = result.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`);
     throw new CliError('usage', faults.join('\n'), { cause: result.error });
   }
-  const { RELEASES_TOKEN: given, RELEASES_ACTOR: actor = userInfo().username, DATA_DIR: dataDir } = result.data;
+  const { RELEASES_TOKEN: ownToken, RELEASES_ACTOR: actor = userInfo().username, DATA_DIR: dataDir } = result.data;
   const url = result.data.RELEASES_URL ?? `http://127.0.0.1:${result.data.RELEASES_PORT}`;
   const timeoutMs = result.data.RELEASES_TIMEOUT_SECONDS * 1000;
   if (role === 'anybody') return { url, timeoutMs };
-  const token = given ?? (isLocal(url) ? localToken(path.join(dataDir, 'tokens.json'), role) : undefined);
+  const token = ownToken ?? (isLocal(url) ? localToken(path.join(dataDir, 'tokens.json'), role) : undefined);
   if (token !== undefined) return { url, token, actor, timeoutMs };
   const whose = role === 'manager' ? 'the manager' : `the ${role.team} team`;
   const byCommand = role === 'manager' ? '' : ` A release manager makes one: npm run release -- token create ${role.team}`;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { activateReleases } from '@plenum/releases/cli/activate/activate-releases';
 import { readHistory } from '@plenum/releases/cli/history/read-history';
 import { publishRelease, type Published } from '@plenum/releases/cli/publish/publish-release';
+import { type SourceMapTarget, uploadSourceMaps } from '@plenum/releases/cli/source-maps/upload-source-maps';
 import type { Workspace } from '#scripts/build/workspaces.ts';
 import { grantDeclared } from '#scripts/stack/releases/grant-declared.ts';
 import { ScriptError } from '#scripts/errors.ts';
@@ -12,6 +13,8 @@ import type { Tokens } from '#scripts/stack/settings/secrets.ts';
 interface Registry {
   readonly url: string;
   readonly tokens: Tokens;
+  /** Where source maps are uploaded; null uploads none. */
+  readonly sourceMaps?: SourceMapTarget | null | undefined;
 }
 
 const ACTOR = 'npm start';
@@ -83,7 +86,9 @@ async function publishAll(registry: Registry, workspaces: readonly Workspace[], 
   for (const workspace of workspaces) {
     note(workspace.name);
     try {
-      published.push(await publish(registry, workspace));
+      const release = await publish(registry, workspace);
+      if (registry.sourceMaps) await uploadSourceMaps(registry.sourceMaps, { ...workspace, version: release.version });
+      published.push(release);
     } catch (error) {
       const { code } = error as { code?: string };
       // The manager has removed the team: what is active of it stays.
@@ -121,7 +126,7 @@ async function publishAs(token: string | undefined, url: string, { name, folder 
   }
 }
 
-/** `x` and eight digits of the build's hash; the letter because semver forbids numbers that begin with 0. */
+/** `x` and eight digits of the hash of what the build publishes; the letter because semver forbids numbers that begin with 0. */
 async function contentTag(dist: string): Promise<string> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries
@@ -130,6 +135,7 @@ async function contentTag(dist: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files.toSorted()) {
     const place = path.relative(dist, file);
+    if (place.startsWith(`source-maps${path.sep}`)) continue;
     const text = await readFile(file);
     hash.update(`${place}\0`).update(place === 'build.json' ? withoutSources(text.toString()) : text);
   }

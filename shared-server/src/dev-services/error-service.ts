@@ -2,6 +2,8 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import type { ErrorEvent, ReceivedError } from '#src/dev-services/error-event.ts';
+import { type Artifact, ArtifactStore, type SourcePlace } from '#src/dev-services/artifact-store.ts';
+import { answerArtifactCall } from '#src/dev-services/artifact-routes.ts';
 import { type ParsedEnvelope, parseEnvelope } from '#src/dev-services/envelope.ts';
 import { renderEvents } from '#src/dev-services/events-page.ts';
 
@@ -17,12 +19,16 @@ export interface ReceivedEnvelope extends ParsedEnvelope {
   readonly text: string;
 }
 
-/** A local stand-in for an error tracking service: accepts envelopes as Sentry does and shows what it received. */
+/** A local stand-in for an error tracking service: accepts envelopes and artifact bundles as Sentry does and shows what it received. */
 export interface ErrorService {
   /** The service's page, such as `http://127.0.0.1:4711`. `/events.json` has the same data as JSON. */
   readonly origin: string;
   readonly envelopes: readonly ReceivedEnvelope[];
   dsn(project: number): string;
+  /** Files uploaded to resolve stacks: scripts and source maps. */
+  readonly artifacts: readonly Artifact[];
+  /** Returns the sources of the frames of an event, innermost last; null for frames without an uploaded source map. */
+  sourcesOf(event: ErrorEvent): (SourcePlace | null)[];
   /** Returns the errors reported to one project, or to all of them. */
   events(project?: number): ErrorEvent[];
   /** Resolves with the first matching event, including events received before the call. */
@@ -53,6 +59,7 @@ const PAGE_HEADERS = {
 export async function startErrorService(port = 0): Promise<ErrorService> {
   const envelopes: ReceivedEnvelope[] = [];
   const waiting = new Set<() => void>();
+  const store = new ArtifactStore();
 
   const take = async (request: IncomingMessage, response: ServerResponse, project: string, key: string | null): Promise<void> => {
     const body = Buffer.concat(await request.toArray());
@@ -76,8 +83,9 @@ export async function startErrorService(port = 0): Promise<ErrorService> {
     if (request.method === 'POST' && project !== undefined) receive(request, response, project, url.searchParams.get('sentry_key'));
     else if (url.pathname === '/events.json')
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(errorsIn(envelopes)));
-    else if (url.pathname === '/') response.writeHead(200, PAGE_HEADERS).end(renderEvents(errorsIn(envelopes)));
-    else response.writeHead(404).end();
+    else if (url.pathname === '/')
+      response.writeHead(200, PAGE_HEADERS).end(renderEvents(errorsIn(envelopes), (event) => sourcesOf(store, event)));
+    else void answerArtifactCall(store, request, response, url.pathname);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -88,6 +96,10 @@ export async function startErrorService(port = 0): Promise<ErrorService> {
   const service: ErrorService = {
     origin: `http://127.0.0.1:${taken}`,
     envelopes,
+    get artifacts() {
+      return store.artifacts;
+    },
+    sourcesOf: (event) => sourcesOf(store, event),
     dsn: (project) => `http://key@127.0.0.1:${taken}/${project}`,
     events: (project) =>
       errorsIn(envelopes)
@@ -111,6 +123,15 @@ export async function startErrorService(port = 0): Promise<ErrorService> {
     },
   };
   return service;
+}
+
+function sourcesOf(store: ArtifactStore, event: ErrorEvent): (SourcePlace | null)[] {
+  const ids = new Map(event.debug_meta?.images.map((image) => [image.code_file, image.debug_id]));
+  const frames = event.exception?.values.at(-1)?.stacktrace?.frames ?? [];
+  return frames.map(({ filename, lineno, colno }) => {
+    const id = filename === undefined ? undefined : ids.get(filename);
+    return id === undefined || lineno === undefined || colno === undefined ? null : store.originalPlace(id, lineno, colno);
+  });
 }
 
 function errorsIn(envelopes: readonly ReceivedEnvelope[]): ReceivedError[] {

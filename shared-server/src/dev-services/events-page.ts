@@ -1,4 +1,5 @@
-import type { ReceivedError } from '#src/dev-services/error-event.ts';
+import type { SourcePlace } from '#src/dev-services/artifact-store.ts';
+import type { ErrorEvent, ReceivedError } from '#src/dev-services/error-event.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -9,11 +10,16 @@ const STYLE = `
   dt { opacity: 0.7; } dd { margin: 0; overflow-wrap: anywhere; }
 `;
 
-/** Renders the page of the local error service: reported errors, newest first. */
-export function renderEvents(errors: readonly ReceivedError[]): string {
+/**
+ * Renders the page of the local error service: reported errors, newest first.
+ * @param sourcesOf returns the source of each frame of an event, where its source map was uploaded
+ */
+export function renderEvents(errors: readonly ReceivedError[], sourcesOf: (event: ErrorEvent) => readonly (SourcePlace | null)[]): string {
   const articles = errors.toReversed().map(({ project, at, event }) => {
     const [error] = event.exception?.values.slice(-1) ?? [];
-    const facts = { ...event.tags, release: event.release, environment: event.environment };
+    const source = sourcesOf(event).findLast((place) => place !== null);
+    const place = source && `${source.source}:${source.line}:${source.column}`;
+    const facts = { ...event.tags, release: event.release, environment: event.environment, ...(place && { source: place }) };
     return `<article><h2>${escape(error ? `${error.type}: ${error.value}` : (event.message ?? event.event_id))}</h2>
       <p>Project ${escape(project)}, <time>${at.toISOString()}</time></p>
       <dl>${Object.entries(facts)

@@ -11,17 +11,17 @@ beforeAll(async () => {
   await mkdir(path.join(root, 'web/css/deep'), { recursive: true });
   await mkdir(path.join(root, 'web/.cache'));
   await writeFile(path.join(root, 'web/b.js'), 'b');
-  await writeFile(path.join(root, 'web/a.js.map'), '{}');
+  await writeFile(path.join(root, 'web/b.js.map'), '{}');
+  await writeFile(path.join(root, 'web/css/deep/c.css.map'), '{}');
   await writeFile(path.join(root, 'web/.hidden'), 'hidden');
   await writeFile(path.join(root, 'web/.cache/x.js'), 'hidden');
   await writeFile(path.join(root, 'web/css/deep/c.css'), '');
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test('a build’s folder – collected – every file with hash and size, sorted, without dot files', async () => {
+test('a build’s folder – collected – every file with hash and size, sorted, without dot files and source maps', async () => {
   const found = await collectFiles(path.join(root, 'web'));
   expect(found.map(({ path: place, hash, size }) => [place, hash, size])).toEqual([
-    ['a.js.map', digestOf('{}'), 2],
     ['b.js', digestOf('b'), 1],
     ['css/deep/c.css', digestOf(''), 0],
   ]);

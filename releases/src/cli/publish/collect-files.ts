@@ -13,8 +13,11 @@ export interface BuiltFile {
   readonly size: number;
 }
 
+const SOURCE_MAP = /\.(?:[cm]?js|css)\.map$/;
+
 /**
- * Returns all files below `folder` except dot files, sorted by path.
+ * Returns all files below `folder` except dot files and source maps, sorted by path: source maps contain the sources, and published files
+ * are public.
  * @throws CliError if the folder is missing, or contains anything other than files and folders: a link could bring something from outside
  * the build into a release
  */
@@ -27,7 +30,7 @@ async function collect(root: string, below: string): Promise<BuiltFile[]> {
   const entries = await readdir(path.join(root, below), { withFileTypes: true });
   const found: BuiltFile[] = [];
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name.startsWith('.')) continue;
+    if (entry.name.startsWith('.') || SOURCE_MAP.test(entry.name)) continue;
     const place = below === '' ? entry.name : `${below}/${entry.name}`;
     const file = path.join(root, place);
     if (entry.isDirectory()) {

@@ -5,6 +5,8 @@ import { connect } from '#src/cli/connect.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { publishRelease } from '#src/cli/publish/publish-release.ts';
 import { readBuild } from '#src/cli/publish/read-build.ts';
+import { readSourceMapTarget } from '#src/cli/settings.ts';
+import { type BuiltRelease, type SourceMapTarget, uploadSourceMaps } from '#src/cli/source-maps/upload-source-maps.ts';
 import { CliError } from '#src/errors.ts';
 
 export function addPublish(program: Command, io: Io): void {
@@ -17,6 +19,7 @@ export function addPublish(program: Command, io: Io): void {
     .option('--json', 'print the result as JSON')
     .action(async (name: string, options: { version?: string; dir?: string; json?: boolean }) => {
       const connection = connect(io, { team: name });
+      const target = readSourceMapTarget(io.env);
       const folder = path.resolve(io.cwd, options.dir ?? name);
       const { sources } = await readBuild(folder, name);
       if (sources !== undefined) refuseStale(name, sources, await io.sourceHash?.(folder));
@@ -28,6 +31,8 @@ export function addPublish(program: Command, io: Io): void {
         onProgress: progress(io),
       });
       const { version, files, uploaded, unchanged, warnings } = published;
+      const mapped = target ? await uploadMaps(target, { name, version, folder }) : null;
+      if (mapped !== null) io.err(`source maps of ${mapped} scripts are with error tracking\n`);
       print(io, options.json, published, () => {
         if (unchanged)
           return `${name}@${version} was published before with the same content; ${uploaded > 0 ? `${uploaded} damaged files were put back` : 'nothing to do'}.`;
@@ -37,6 +42,20 @@ export function addPublish(program: Command, io: Io): void {
         return [done, ...refused, `Activate it: npm run release -- activate ${name}@${version}`].join('\n');
       });
     });
+}
+
+/** The release is published by now, so a failure says so. @throws CliError */
+async function uploadMaps(target: SourceMapTarget, release: BuiltRelease): Promise<number> {
+  try {
+    return await uploadSourceMaps(target, release);
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    const { kind, message, code } = error;
+    throw new CliError(kind, `${release.name}@${release.version} is published, but not its source maps. ${message}`, {
+      code,
+      cause: error,
+    });
+  }
 }
 
 /** Refuses a build that is older than its sources. A build without sources next to it is accepted. @throws CliError `stale_build` */

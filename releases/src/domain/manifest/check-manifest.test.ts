@@ -56,6 +56,8 @@ test.each<[string, Partial<ReleaseManifest>, string, string]>([
   ['a file named like a device', withFiles({ CON: file }), 'unsafe_path', 'device'],
   ['a folder named like a device', withFiles({ 'css/nul.d/a.css': file }), 'unsafe_path', '"nul.d"'],
   ['a file whose name ends with a dot', withFiles({ 'a.': file }), 'unsafe_path', 'ends with a dot'],
+  ['a source map of a script', withFiles({ 'remote.js.map': file }), 'bad_manifest', 'remote.js.map is a source map'],
+  ['a source map of a style', withFiles({ 'css/a.css.map': file }), 'bad_manifest', 'css/a.css.map is a source map'],
   ['NUL in the author', { source: { revision: null, author: 'a\u0000b' } }, 'bad_manifest', 'manifest.source.author'],
   ['an unpaired surrogate in the author', { source: { revision: null, author: 'a\ud800' } }, 'bad_manifest', 'manifest.source.author'],
   ['an escape sequence in the revision', { source: { revision: '\u001b[2J', author: 'a' } }, 'bad_manifest', 'manifest.source.revision'],

@@ -5,13 +5,25 @@ import { knownContract } from '#src/domain/manifest/rules/known-contract.ts';
 import { knownSlots } from '#src/domain/manifest/rules/known-slots.ts';
 import { limits } from '#src/domain/manifest/rules/limits.ts';
 import { listedFiles } from '#src/domain/manifest/rules/listed-files.ts';
+import { noSourceMaps } from '#src/domain/manifest/rules/no-source-maps.ts';
 import { plainTexts } from '#src/domain/manifest/rules/plain-texts.ts';
 import { portablePaths } from '#src/domain/manifest/rules/portable-paths.ts';
 import { routablePaths } from '#src/domain/manifest/rules/routable-paths.ts';
 import { sharedRanges } from '#src/domain/manifest/rules/shared-ranges.ts';
 import { uniquePaths } from '#src/domain/manifest/rules/unique-paths.ts';
 
-const RULES = [limits, plainTexts, portablePaths, uniquePaths, listedFiles, routablePaths, knownSlots, knownContract, sharedRanges];
+const RULES = [
+  limits,
+  plainTexts,
+  portablePaths,
+  uniquePaths,
+  noSourceMaps,
+  listedFiles,
+  routablePaths,
+  knownSlots,
+  knownContract,
+  sharedRanges,
+];
 
 /** @throws RegistryError with the code of the first finding, and the first 20 findings in `errors` */
 export function checkManifest(manifest: ReleaseManifest, policy: PublishPolicy): void {

@@ -234,7 +234,7 @@ test.each([
 test('files named as other bundlers name them – published – served with their types', async () => {
   const types = {
     '_plugin-vue_export-helper.mjs': 'text/javascript; charset=utf-8',
-    '__federation_expose_remote.js.map': 'application/json; charset=utf-8',
+    'hall.json': 'application/json; charset=utf-8',
     'mf-manifest.json': 'application/json; charset=utf-8',
     'engine.wasm': 'application/wasm',
     'font.woff2': 'font/woff2',
