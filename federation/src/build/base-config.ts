@@ -28,7 +28,7 @@ export function outputDir({ root, mode }: BuildOptions): string {
 }
 
 /** Folder of the source maps of a production build. It is next to the folders of public files, so that no map is published. */
-export function sourceMapsDir(options: BuildOptions): string {
+function sourceMapsDir(options: BuildOptions): string {
   return path.join(outputDir(options), 'source-maps');
 }
 
