@@ -14,11 +14,10 @@ export const remote = defineRemote<'mf-auth'>({
       load: () => import(/* webpackChunkName: "screen-new-password" */ './screens/new-password/screen.tsx').then((m) => m.screen),
     },
     'email-validate': {
-      load: () =>
-        import(/* webpackChunkName: "screen-email-validate" */ './screens/confirm/email-validate-screen.tsx').then((m) => m.screen),
+      load: () => import(/* webpackChunkName: "screen-email-validate" */ './screens/confirm/screen.tsx').then((m) => m.emailValidateScreen),
     },
     validate: {
-      load: () => import(/* webpackChunkName: "screen-validate" */ './screens/confirm/validate-screen.tsx').then((m) => m.screen),
+      load: () => import(/* webpackChunkName: "screen-validate" */ './screens/confirm/screen.tsx').then((m) => m.validateScreen),
     },
     invite: { load: () => import(/* webpackChunkName: "screen-invite" */ './screens/invite/screen.tsx').then((m) => m.screen) },
   },

@@ -28,7 +28,7 @@ export const remote = defineRemote({
     },
     'prolonged-payout': {
       routes: [{ path: `${PAYOUT_PATH}/:prolongation`, layout: 'auth', personal: true }],
-      load: () => import(/* webpackChunkName: "screen-prolonged-payout" */ './screens/payout/prolonged-screen.tsx').then((m) => m.screen),
+      load: () => import(/* webpackChunkName: "screen-prolonged-payout" */ './screens/payout/screen.tsx').then((m) => m.prolongedScreen),
     },
     'payout-success': {
       routes: [{ path: SUCCESS_PATH, layout: 'auth', personal: true }],

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { filterHref, joinHref, listHref, nearestHref, relevanceHref, webinarHref } from '#src/paths.ts';
-import { pageOf, pagesOf } from '#src/query.ts';
+import { filterHref, joinHref, listHref, nearestHref, relevanceHref, webinarHref, pageOf, pagesOf } from '#src/paths.ts';
 
 test('the first page – its path is built – without a page parameter', () => {
   expect([listHref(), relevanceHref('past', 1), filterHref('hosting')]).toEqual([

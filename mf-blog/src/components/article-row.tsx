@@ -2,9 +2,8 @@ import type { BlogItem } from '#contract/schemas.ts';
 import { CardLink } from '@plenum/shared-ui/card-link';
 import { ListRow } from '@plenum/shared-ui/list-row';
 import { Byline } from '#src/components/byline.tsx';
-import { Cover } from '#src/components/cover.tsx';
+import { Cover, articleTransition } from '#src/components/cover.tsx';
 import { articleHref } from '#src/paths.ts';
-import { articleTransition } from '#src/article-transition.ts';
 
 /** An article as a row of a long list: text on the left, a small cover on the right. */
 export function ArticleRow({ article }: { article: BlogItem }) {

@@ -1,5 +1,8 @@
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
-import { articleTransition } from '#src/article-transition.ts';
+import { viewTransition } from '@plenum/shared-ui/view-transition';
+
+/** View transition of an article's cover or title between its card and its page. */
+export const articleTransition = (part: 'cover' | 'title', alias: string) => viewTransition(part, 'article', alias);
 
 interface CoverProps {
   alias: string;

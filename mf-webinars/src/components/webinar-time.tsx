@@ -3,8 +3,8 @@ import type { Webinar } from '#contract/schemas.ts';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { formatTime, isOtherYear } from '#src/time/format.ts';
-import { useZone } from '#src/time/use-zone.ts';
 import styles from '#src/components/webinar-time.module.css';
+import { useVisitorZone } from '@plenum/shared-ui/date-time/use-visitor-zone';
 
 type Timed = Pick<Webinar, 'startDate' | 'duration'>;
 
@@ -33,4 +33,9 @@ export function WebinarTimeLines({ webinar, now }: { webinar: Timed; now: number
 /** "19:00" in the visitor's zone, for places that name the zone nearby. @param at epoch milliseconds */
 export function Clock({ at }: { at: number }) {
   return <time dateTime={iso(at)}>{formatTime(at, useZone())}</time>;
+}
+
+/** Returns the visitor's time zone: on the server and while hydrating the one from a cookie, or Moscow's; then the browser's. */
+export function useZone(): string {
+  return useVisitorZone(useCapabilities().timeZone);
 }

@@ -1,5 +1,6 @@
 import { sampleWebinar } from '#contract/fixtures.ts';
 import type { Webinar } from '#contract/schemas.ts';
+import { CONSTANT_SETTINGS, type RemoteSettings } from '@plenum/shared-contracts/site/schemas';
 
 /** The current time in tests: a Friday, 19:30 in Moscow. */
 export const NOW = Date.parse('2026-10-02T19:30:00+03:00');
@@ -28,3 +29,10 @@ export function manyWebinars({ upcoming, past }: { upcoming: number; past: numbe
     ...Array.from({ length: past }, (_, index) => webinarIn(-24 * (index + 1), { recording: true })),
   ];
 }
+
+export const SETTINGS: RemoteSettings = {
+  ...CONSTANT_SETTINGS,
+  support_email: 'hello@plenum.test',
+  webinar_room: 'https://rooms.plenum.test/{alias}/{token}',
+  webinar_recording: 'https://rooms.plenum.test/{alias}/recording',
+};

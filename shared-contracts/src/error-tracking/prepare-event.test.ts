@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { prepareEvent, redactData } from '#src/error-tracking/prepare-event.ts';
+import { captureContext } from '#src/error-tracking/capture-context.ts';
 
 test('an event from a page whose URL contains a secret – is prepared – the secret is in none of its page URL, calls and referrer', () => {
   const loop: Record<string, unknown> = {};
@@ -61,4 +62,17 @@ test('an event about a remote – is prepared – its release is the remote’s 
   };
   expect(prepareEvent(event)).toEqual({ release: 'mf-blog@1.2.0', tags: event.tags });
   expect(prepareEvent({ release: 'shell@2.0.0', tags: { remote: 'mf-blog' } })).toMatchObject({ release: 'shell@2.0.0' });
+});
+
+test('details of a report – are sent to error tracking – searchable fields become tags, the others become extra data', () => {
+  const tags = {
+    remote: 'mf-blog',
+    version: '1.0.0',
+    screen: 'mf-blog#article',
+    stage: 'hydration',
+    set: 'production:1:12',
+    request_id: 'request-1',
+    failure_id: 'abcdefgh',
+  };
+  expect(captureContext({ ...tags, retry: true })).toEqual({ tags, extra: { retry: true } });
 });

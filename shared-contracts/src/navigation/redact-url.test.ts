@@ -2,6 +2,31 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { redactUrl } from '#src/navigation/redact-url.ts';
 import { LINEAR, growth } from '#src/testing/growth.ts';
+import { isSecretName } from '#src/navigation/secret-names.ts';
+
+test.each(['auth', 'AUTH', 'token', 'refresh_token', 'access_token', 'id_token', 'tokenId', 'code', 'sms_code', 'authCode', 'auth-code'])(
+  'the parameter "%s" – is it a secret – yes',
+  (name) => expect(isSecretName(name)).toBe(true),
+);
+
+test.each(['otp', 'pin', 'state', 'hash', 'password', 'pass', 'passcode', 'client_secret'])(
+  'the parameter "%s" – is it a secret – yes',
+  (name) => expect(isSecretName(name)).toBe(true),
+);
+
+test.each([
+  'author',
+  'oauth',
+  'page',
+  'promo_code',
+  'promocode',
+  'coupon-code',
+  'country_code',
+  'passenger',
+  'utm_source',
+  'encoder',
+  'estate',
+])('the parameter "%s" – is it a secret – no', (name) => expect(isSecretName(name)).toBe(false));
 
 test.each([
   ['/blog?auth=s3cret', '/blog?auth=[redacted]'],

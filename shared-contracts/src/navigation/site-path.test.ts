@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sitePath } from '#src/navigation/site-path.ts';
+import { withoutTrailingSlashes } from '#src/navigation/without-trailing-slashes.ts';
+import { LINEAR, growth } from '#src/testing/growth.ts';
 
 test.each([
   ['/', '/'],
@@ -42,4 +44,18 @@ test('any accepted value – a browser follows it from any page of the site – 
     }),
     { numRuns: 1000 },
   );
+});
+
+test.each([
+  ['/terms', '/terms'],
+  ['/terms/', '/terms'],
+  ['//terms//x///', '//terms//x'],
+  ['/', ''],
+  ['', ''],
+])('%s – its trailing slashes are removed – "%s"', (path, expected) => {
+  expect(withoutTrailingSlashes(path)).toBe(expected);
+});
+
+test('a long run of slashes before the end – trailing slashes are removed – the cost grows linearly with its length', () => {
+  expect(growth((length) => withoutTrailingSlashes(`${'/'.repeat(length)}x`), 2000)).toBeLessThan(LINEAR);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Avatar } from '#src/avatar/avatar.tsx';
+import { Avatar, initialsOf } from '#src/avatar/avatar.tsx';
 
 const picture = (container: HTMLElement) => container.querySelector('img');
 
@@ -30,4 +30,15 @@ test('the same name – rendered twice – has the same colour', () => {
   const [first, second] = [...container.children].map((child) => child.getAttribute('data-hall'));
   expect(first).toMatch(/^[1-5]$/);
   expect(second).toBe(first);
+});
+
+test.each([
+  ['Olga Petrova', 'OP'],
+  ['Анна Мария ёлкина', 'АЁ'],
+  ['plenum', 'P'],
+  ['  O’Neill-Smith  jun. ', 'OJ'],
+  ['+7 900 000-00-00', ''],
+  ['', ''],
+])('%j – shortened – %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
 });

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import UserRound from 'lucide-react/icons/user-round';
-import { initialsOf } from '#src/avatar/initials.ts';
 import { planHall } from '#src/hemicycle/hall.ts';
 import styles from '#src/avatar/avatar.module.css';
 
@@ -36,4 +35,13 @@ export function Avatar({
       {hasPicture && <img src={src ?? undefined} alt="" className={styles.picture} onError={() => setBroken(src ?? undefined)} />}
     </span>
   );
+}
+
+/** Returns one or two initials for a person without a picture, from the first and the last word. */
+export function initialsOf(name: string): string {
+  const words = name.normalize('NFC').match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
+    word ? String.fromCodePoint(word.codePointAt(0) ?? 0) : '',
+  );
+  return letters.join('').toLocaleUpperCase('en');
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { Breadcrumbs } from '#src/breadcrumbs/breadcrumbs.tsx';
+import { breadcrumbList } from '#src/breadcrumbs/breadcrumb-list.ts';
 
 test('a path – rendered – links to the parent pages and ends with the current page, which is no link', () => {
   render(
@@ -12,4 +13,18 @@ test('a path – rendered – links to the parent pages and ends with the curren
   expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/blog']);
   expect(screen.getByText('Rehearsal')).toHaveAttribute('aria-current', 'page');
+});
+
+test('breadcrumbs – as structured data – are numbered from one, with absolute addresses', () => {
+  const crumbs = [
+    { title: 'Main page', to: '/' },
+    { title: 'Blog', to: '/blog' },
+  ];
+  expect(breadcrumbList(crumbs, new URL('https://plenum.test/blog/webinars?page=2'))).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Main page', item: 'https://plenum.test/' },
+      { position: 2, name: 'Blog', item: 'https://plenum.test/blog' },
+    ],
+  });
 });

@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { CodeForm } from '#src/code-form/code-form.tsx';
 import type { Sent } from '#src/code-form/resend-code.tsx';
 import type { Refusal } from '#src/form/refusal.ts';
+import { codeDescription } from '#src/code-form/code-description.ts';
+import { isStillGood } from '#src/code-form/is-still-good.ts';
 
 const SENT: Sent = { at: 1000, target_masked: 'o•••@example.com', expires_at: '2026-10-02T16:10:00Z', resend_in: 0 };
 const WRONG: Refusal<'code'> = { fields: { code: 'That is not the code. 4 tries left.' } };
@@ -76,4 +78,24 @@ test('an address that this page was given – while waiting and after a resend �
 test('a code that confirms an irreversible action – rendered – its button has the danger colour', () => {
   setUp([], { variant: 'danger' });
   expect(screen.getByRole('button', { name: 'Confirm' })).toHaveClass('danger');
+});
+
+test.each([
+  ['2026-10-02T12:42:00Z', 'Europe/Moscow', '6 digits, good until 15:42 Moscow time.'],
+  ['2026-10-02T12:42:00Z', 'Asia/Tokyo', '6 digits, good until 21:42 your time.'],
+  ['', 'Europe/Moscow', '6 digits.'],
+])('a code valid until "%s" – described in %s – %s', (expires_at, zone, words) => {
+  expect(codeDescription({ expires_at }, zone)).toBe(words);
+});
+
+const AT = Date.parse('2026-10-02T16:00:00Z');
+const sent = { target_masked: 'o•••@example.com', at: AT, resend_in: 60 };
+
+test.each([
+  ['sent a while ago', '2026-10-02T16:10:00Z', 599, true],
+  ['expired', '2026-10-02T16:10:00Z', 600, false],
+  ['unknown expiry, no other code available yet', '', 59, true],
+  ['unknown expiry, another code available', '', 60, false],
+])('a code: %s – requested again – may be entered: %s, %d, %p', (_, expires_at, seconds, expected) => {
+  expect(isStillGood({ ...sent, expires_at }, AT + seconds * 1000)).toBe(expected);
 });

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { timeLeftText } from '#src/countdown/time-left.ts';
-import { useReducedMotion } from '#src/countdown/use-reduced-motion.ts';
 import { useTimeLeft } from '#src/countdown/use-time-left.ts';
 import { DateTime } from '#src/date-time/date-time.tsx';
 import styles from '#src/countdown/countdown.module.css';
@@ -48,5 +47,22 @@ export function Countdown({ to, kind, onEnd, visitorZone, className = '' }: Coun
         </span>
       )}
     </span>
+  );
+}
+
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(QUERY);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the visitor prefers reduced motion. Unknown on the server. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => false,
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { HOME_ZONE, type MomentFormat, knownZone, formatDateTime, widestText, zoneDetail } from '#src/date-time/format-date-time.ts';
+import { homeDay } from '#src/date-time/home-day.ts';
 
 const start = new Date('2025-11-19T16:00:00Z');
 const text = (format: MomentFormat, zone = HOME_ZONE, more: { end?: Date; withYear?: boolean } = {}) =>
@@ -67,4 +68,9 @@ test('any moment in any of these zones – formatted – is no longer than the r
       expect(formatDateTime({ start: at, zone, format, withYear }).length).toBeLessThanOrEqual(widestText({ format, withYear }).length);
     }),
   );
+});
+
+test('an evening in UTC that is past midnight in Moscow – formatted – is the Moscow date', () => {
+  expect(homeDay('2026-10-01T21:30:00Z')).toBe('2 October 2026');
+  expect(homeDay('2026-10-01T20:30:00Z')).toBe('1 October 2026');
 });

@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { DialogProps } from '#src/dialog/dialog-props.ts';
-import type { Classes } from '#src/lazy-component/classes.ts';
+import type { Classes } from '#src/lazy-component/use-lazy-component.ts';
 import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
 
 /** A dialog built with React Aria, which handles focus, the page behind, Escape and presses outside. */

@@ -8,6 +8,7 @@ import { Form } from '#src/form/form.tsx';
 import type { Refusal } from '#src/form/refusal.ts';
 import { useFormCheckbox, useFormField } from '#src/form/use-form-field.ts';
 import { TextField } from '#src/text-field/text-field.tsx';
+import { waitingText } from '#src/form/waiting-text.ts';
 
 interface Values {
   readonly name?: string;
@@ -181,4 +182,18 @@ test('foreign data under the key of a draft, or forbidden storage – rendered �
   });
   expect(readDraft({ key: 'seat', fields: ['name'] })).toEqual({});
   forbidden.mockRestore();
+});
+
+test.each([
+  [1, '1 s'],
+  [40_000, '40 s'],
+  [59_001, '1 min'],
+  [60_000, '1 min'],
+  [65_000, '1 min 5 s'],
+  [3_600_000, '1 h'],
+  [3_599_001, '1 h'],
+  [7_800_000, '2 h 10 min'],
+  [7_199_500, '2 h'],
+])('%d ms – formatted – %s', (ms, text) => {
+  expect(waitingText(ms)).toBe(text);
 });

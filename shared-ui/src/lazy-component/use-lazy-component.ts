@@ -1,5 +1,8 @@
 import { useCallback, useState } from 'react';
 
+/** Class names of an early part that its late part needs, by their names in the stylesheet. */
+export type Classes = Readonly<Record<string, string | undefined>>;
+
 export interface LazyComponent<Code> {
   /** The component, once it has loaded. */
   ready: Code | null;

@@ -3,7 +3,7 @@ import { useLinkClickHandler } from 'react-router';
 import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { MenuGroup, MenuItem as Item } from '#src/menu/menu-item.ts';
-import type { Classes } from '#src/lazy-component/classes.ts';
+import type { Classes } from '#src/lazy-component/use-lazy-component.ts';
 import type { Side } from '#src/popover/popover-surface.tsx';
 import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import type { Classes } from '#src/lazy-component/classes.ts';
+import type { Classes } from '#src/lazy-component/use-lazy-component.ts';
 import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
 
 /** Preferred placement. It flips to the other side when there is not enough room. */

@@ -1,8 +1,7 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState, type RefObject, useEffect } from 'react';
 import Search from 'lucide-react/icons/search';
 import { Link, useNavigate } from 'react-router';
 import { matchParts } from '#src/search-field/match-parts.ts';
-import { useSlashKey } from '#src/search-field/use-slash-key.ts';
 import styles from '#src/search-field/search-field.module.css';
 
 export interface SearchResult {
@@ -66,7 +65,7 @@ export function SearchField({
     ArrowUp: () => move(-1),
     Escape: () => (isShown ? close() : onChange('')),
   };
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
     if (!act) return;
     event.preventDefault();
@@ -149,4 +148,21 @@ function statusText(status: 'done' | 'searching' | 'failed', count: number, quer
   if (status === 'failed') return 'The search does not answer. Press Enter to try on its own page.';
   if (count > 0) return count === 1 ? 'One result' : `${count} results`;
   return status === 'searching' ? 'Searching…' : `Nothing found for “${query}”.`;
+}
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** Focuses the field when `/` is pressed anywhere on the page except in a text field. */
+function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      const isTyped = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
+      if (event.key !== '/' || isTyped || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [field]);
 }

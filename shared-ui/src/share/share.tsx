@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '#src/button/button.tsx';
 import { ExternalLink } from '#src/link/link.tsx';
 import { LinkGroup, LinkGroupItem } from '#src/link-group/link-group.tsx';
-import { shareLinks } from '#src/share/share-links.ts';
 
 const never = () => () => undefined;
 
@@ -71,4 +70,20 @@ export function Share({ label, title, address, notify, report }: ShareProps) {
       ))}
     </LinkGroup>
   );
+}
+
+interface ShareLink {
+  readonly name: string;
+  readonly href: string;
+  readonly newTab: boolean;
+}
+
+/** Services on which a page can be shared. `address` is absolute. */
+function shareLinks(title: string, address: string): readonly ShareLink[] {
+  const [text, url] = [encodeURIComponent(title), encodeURIComponent(address)];
+  return [
+    { name: 'Telegram', href: `https://t.me/share/url?url=${url}&text=${text}`, newTab: true },
+    { name: 'VK', href: `https://vk.com/share.php?url=${url}&title=${text}`, newTab: true },
+    { name: 'E-mail', href: `mailto:?subject=${text}&body=${url}`, newTab: false },
+  ];
 }

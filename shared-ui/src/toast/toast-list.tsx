@@ -5,7 +5,7 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useToast, useToastRegion } from 'react-aria/useToast';
 import type { QueuedToast, ToastState } from 'react-stately/useToastState';
-import type { Classes } from '#src/lazy-component/classes.ts';
+import type { Classes } from '#src/lazy-component/use-lazy-component.ts';
 import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
 import type { Toast } from '#src/toast/toasts.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { sampleOpenedLink } from '@plenum/shared-contracts/fixtures/auth';
-import { Confirm } from '#src/screens/confirm/confirm.tsx';
+import { Confirm } from '#src/screens/confirm/screen.tsx';
 import { renderPages } from '#src/testing/render-screen.tsx';
 
 const CHANGE = 'GET /email-validate/{hash}';

@@ -1,6 +1,6 @@
 import { Button } from '@plenum/shared-ui/button';
 import type { Cart } from '#contract/cart.ts';
-import styles from '#src/screens/cart/price-notice.module.css';
+import styles from '#src/screens/cart/cart-page.module.css';
 
 /** Notice of changed prices and discontinued tariffs. Renders nothing without changes. */
 export function PriceNotice({ cart, onAccept }: { readonly cart: Cart; readonly onAccept: () => void }) {

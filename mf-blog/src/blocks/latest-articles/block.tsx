@@ -5,9 +5,8 @@ import type { BlogItem } from '#contract/schemas.ts';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { Byline } from '#src/components/byline.tsx';
-import { Cover } from '#src/components/cover.tsx';
+import { Cover, articleTransition } from '#src/components/cover.tsx';
 import { articleHref } from '#src/paths.ts';
-import { articleTransition } from '#src/article-transition.ts';
 import styles from '#src/blocks/latest-articles/latest.module.css';
 
 /** One article with its cover and the others as rows beside it. The page provides the h2 above and the link to the blog. */

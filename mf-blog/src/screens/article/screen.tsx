@@ -10,12 +10,11 @@ import { Share } from '@plenum/shared-ui/share';
 import { TagList } from '@plenum/shared-ui/tag';
 import { ArticleCard } from '#src/components/article-card.tsx';
 import { Byline } from '#src/components/byline.tsx';
-import { Cover } from '#src/components/cover.tsx';
+import { Cover, articleTransition } from '#src/components/cover.tsx';
 import { categoryCrumbs, blogHref } from '#src/paths.ts';
 import { Contents } from '#src/screens/article/contents.tsx';
 import { AdjacentArticles } from '#src/screens/article/adjacent-articles.tsx';
 import { ARTICLE_AFTER } from '#src/slots.ts';
-import { articleTransition } from '#src/article-transition.ts';
 import styles from '#src/screens/article/article.module.css';
 
 export function Article({ data }: { data: ArticleData }) {

@@ -1,9 +1,8 @@
 import type { BlogItem } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { Byline } from '#src/components/byline.tsx';
-import { Cover } from '#src/components/cover.tsx';
+import { Cover, articleTransition } from '#src/components/cover.tsx';
 import { articleHref } from '#src/paths.ts';
-import { articleTransition } from '#src/article-transition.ts';
 import styles from '#src/screens/main/lead.module.css';
 
 /** The blog's lead article, large. */

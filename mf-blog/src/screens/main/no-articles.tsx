@@ -2,7 +2,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import { blogHref } from '#src/paths.ts';
 import type { MainData } from '#src/screens/main/load-main.ts';
-import styles from '#src/screens/main/no-articles.module.css';
+import styles from '#src/screens/main/main.module.css';
 
 /** Explains why the list is empty, and what to do next. */
 export function NoArticles({ words, chosenTags }: Pick<MainData, 'words' | 'chosenTags'>) {

@@ -2,11 +2,10 @@ import { endOf, startOf, stateAt } from '#contract/clock.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { type Lane, type Ruler, rulerOf, ticksOf } from '#src/components/time-ruler/ruler.ts';
-import { Clock, WebinarTime } from '#src/components/webinar-time.tsx';
+import { Clock, WebinarTime, useZone } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
 import { formatDay, zoneLabel } from '#src/time/format.ts';
 import { useNow } from '#src/time/use-now.ts';
-import { useZone } from '#src/time/use-zone.ts';
 import styles from '#src/components/time-ruler/time-ruler.module.css';
 
 const HALF_MINUTE = 30_000;

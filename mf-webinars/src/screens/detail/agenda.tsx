@@ -1,10 +1,9 @@
 import { startOf } from '#contract/clock.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
-import { Clock } from '#src/components/webinar-time.tsx';
+import { Clock, useZone } from '#src/components/webinar-time.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 import { isAhead } from '#src/screens/detail/stage.ts';
 import { zoneLabel } from '#src/time/format.ts';
-import { useZone } from '#src/time/use-zone.ts';
 
 const MINUTE = 60_000;
 

@@ -3,8 +3,7 @@ import { sampleTypes, sampleWebinarDetail } from '#contract/fixtures.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadDetail } from '#src/screens/detail/load-detail.ts';
-import { SETTINGS } from '#src/testing/settings.ts';
-import { NOW, webinarIn } from '#src/testing/webinars.ts';
+import { SETTINGS, NOW, webinarIn } from '#src/testing/webinars.ts';
 
 const { list, types, view } = webinarEndpoints;
 const aliace = sampleWebinarDetail.url;

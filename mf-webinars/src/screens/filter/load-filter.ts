@@ -3,7 +3,7 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { filteredByType, nearestUpcoming, relevanceAt } from '#contract/clock.ts';
 import type { Webinar, WebinarType } from '#contract/schemas.ts';
 import { type Counts, loadAllWebinars } from '#src/load-all-webinars.ts';
-import { pageOf, pagesOf } from '#src/query.ts';
+import { pageOf, pagesOf } from '#src/paths.ts';
 
 export const FILTER_STEP = 6;
 

@@ -3,8 +3,7 @@ import { sampleRegistration } from '#contract/fixtures.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadJoin } from '#src/screens/join/load-join.ts';
-import { SETTINGS } from '#src/testing/settings.ts';
-import { NOW } from '#src/testing/webinars.ts';
+import { SETTINGS, NOW } from '#src/testing/webinars.ts';
 
 const token = 'Zk3Jm2cQ8vY1tRw5xNp0aA';
 const { registration } = webinarEndpoints;

@@ -3,7 +3,7 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { nearestUpcoming, withRelevance } from '#contract/clock.ts';
 import type { Webinar, WebinarType } from '#contract/schemas.ts';
 import { type Counts, loadAllWebinars } from '#src/load-all-webinars.ts';
-import { pageOf, pagesOf } from '#src/query.ts';
+import { pageOf, pagesOf } from '#src/paths.ts';
 
 const UPCOMING_SHOWN = 8;
 export const PAST_STEP = 6;

@@ -3,7 +3,7 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { nearestUpcoming, withRelevance } from '#contract/clock.ts';
 import { type Relevance, type Webinar, type WebinarType, relevance } from '#contract/schemas.ts';
 import { type Counts, loadAllWebinars } from '#src/load-all-webinars.ts';
-import { pageOf, pagesOf } from '#src/query.ts';
+import { pageOf, pagesOf } from '#src/paths.ts';
 
 export const RELEVANCE_STEP = 12;
 

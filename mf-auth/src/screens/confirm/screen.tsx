@@ -1,4 +1,6 @@
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { useState } from 'react';
+import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { isExpected } from '@plenum/shared-contracts/http/failure';
@@ -113,3 +115,21 @@ export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
     </AuthPage>
   );
 }
+
+const meta = (): PageMeta => ({
+  title: 'Confirm your e-mail address',
+  description: 'Confirms the address of a Plenum account.',
+  robots: 'noindex',
+});
+
+/** The page of the link that confirms a changed address. */
+export const emailValidateScreen = defineScreen<{ hash: string }, null>({
+  Component: ({ params: { hash } }) => <Confirm what="change" hash={hash} />,
+  meta,
+});
+
+/** The page of the link that confirms the address of a new account. */
+export const validateScreen = defineScreen<{ hash: string }, null>({
+  Component: ({ params: { hash } }) => <Confirm what="registration" hash={hash} />,
+  meta,
+});
