@@ -23,7 +23,7 @@ export function jestTally(text: string): Tally {
 
 export const UNIT_TESTS = 'Unit, component and API tests';
 
-/** Unit, component and API tests with jest. @param env with `SOAK` set, long tests too */
+/** Unit, component and API tests with jest, in the processor time that the browser tests beside them leave. @param env with `SOAK` set, long tests too */
 export function unitTests(env: NodeJS.ProcessEnv): Check {
   return {
     title: UNIT_TESTS,
@@ -36,7 +36,7 @@ export function unitTests(env: NodeJS.ProcessEnv): Check {
         note(`${files} files`);
       };
       const args = [path.join(ROOT, 'scripts/run.mjs'), 'jest', '--ci', '--json', `--outputFile=${file}`];
-      const { isOk, output } = await runCaptured(process.execPath, args, { env, onText });
+      const { isOk, output } = await runCaptured(process.execPath, args, { env, onText, isBackground: true });
       const text = await readFile(file, 'utf8').catch(() => null);
       if (text === null) return { tally: FAILED, output };
       const tally = jestTally(text);
