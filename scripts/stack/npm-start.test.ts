@@ -58,7 +58,17 @@ interface Started {
 
 function spawnStart(through: readonly string[] = []): Started {
   const [command, ...args] = [...through, process.execPath, path.join(ROOT, 'scripts/run.mjs'), 'start'];
-  const env = { ...process.env, npm_lifecycle_event: 'start', SITE_PORT: '0', API_PORT: '0', RELEASES_PORT: '0', DATA_DIR: home };
+  const env = {
+    ...process.env,
+    npm_lifecycle_event: 'start',
+    SITE_PORT: '0',
+    API_PORT: '0',
+    RELEASES_PORT: '0',
+    DATA_DIR: home,
+    // Compression at its best and a second render process cost seconds for each start.
+    SITE_COMPRESSION: 'quick',
+    RENDER_WORKERS: '1',
+  };
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);
   let said = '';

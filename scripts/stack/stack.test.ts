@@ -20,6 +20,9 @@ let other: Stack;
 let receiver: Awaited<ReturnType<typeof startOtlpReceiver>>;
 const deaths: string[] = [];
 
+/** Compression at its best and a second render process cost seconds for each start. */
+const QUICK = { SITE_COMPRESSION: 'quick', RENDER_WORKERS: '1' };
+
 /** Names of releases are for joining in queries of one's own. */
 const NOT_SHOWN = [
   'plenum_release_set_info',
@@ -53,10 +56,10 @@ async function changedBlog(name: string): Promise<Workspace> {
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'plenum-test-'));
   receiver = await startOtlpReceiver();
-  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_BSP_SCHEDULE_DELAY: '100' };
+  const env = { ...QUICK, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_BSP_SCHEDULE_DELAY: '100' };
   [one, other] = await Promise.all([
     startStack({ dataDir: folder('one'), env, onCrash: ({ name }) => deaths.push(name) }),
-    startStack({ dataDir: folder('other') }),
+    startStack({ dataDir: folder('other'), env: QUICK }),
   ]);
 }, 180_000);
 afterAll(async () => {
@@ -243,7 +246,7 @@ test('a start before this one – the same folder starts again – nothing is pu
   const { databaseUrl } = other;
   await other.stop();
   expect(await page(one)).toContain('</html>');
-  other = await startStack({ dataDir: folder('other') });
+  other = await startStack({ dataDir: folder('other'), env: QUICK });
   expect(other.activated).toEqual([]);
   expect(await activeVersions(other)).toEqual(before);
   expect(other.databaseUrl).toBe(databaseUrl);
