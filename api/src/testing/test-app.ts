@@ -2,11 +2,11 @@ import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type App, type AppOptions } from '#src/app/app.ts';
 import type { Config } from '#src/config.ts';
-import { readContent } from '#src/content/import/read-content.ts';
+import { readContent, type Content } from '#src/content/import/read-content.ts';
 import type { Received } from '#src/dev-services/mailbox/mailbox.ts';
 import { makePreparedDatabase } from '#src/testing/prepared-database.ts';
 import { replaceQueueClock, runDueJobs } from '#src/testing/run-due-jobs.ts';
-import { testConfig, TEST_NOW } from '#src/testing/test-config.ts';
+import { TEST_CONTENT, testConfig, TEST_NOW } from '#src/testing/test-config.ts';
 import { testDatabase, type TestDatabase } from '#src/testing/test-database.ts';
 
 // Tests create databases and send e-mails through a real mail server, and the machine may be busy.
@@ -27,7 +27,7 @@ export interface TestApp {
 export async function startTestApp(changes: Readonly<Record<string, string>> = {}, options: AppOptions = {}): Promise<TestApp> {
   const own = testDatabase(testConfig().database.serverUrl);
   const config = testConfig({ API_DATABASE: own.name, ...changes });
-  await makePreparedDatabase({ ...config.database, serverUrl: testConfig().database.serverUrl }, await readContent(config.contentDir));
+  await makePreparedDatabase({ ...config.database, serverUrl: testConfig().database.serverUrl }, await contentOf(config));
   await replaceQueueClock(own.query);
   const clock = options.clock ?? (() => TEST_NOW);
   const { app, database, jobHandlers, payments, mailbox } = await buildApp(config, { ...options, clock });
@@ -46,4 +46,11 @@ export async function startTestApp(changes: Readonly<Record<string, string>> = {
       await own.drop();
     },
   };
+}
+
+let testContent: Promise<Content> | undefined;
+
+/** The small content folder never changes, so a worker reads it once. */
+function contentOf({ contentDir }: Config): Promise<Content> {
+  return contentDir === TEST_CONTENT ? (testContent ??= readContent(contentDir)) : readContent(contentDir);
 }

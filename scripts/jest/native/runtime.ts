@@ -3,11 +3,14 @@ import { pathToFileURL } from 'node:url';
 import JestRuntime from 'jest-runtime';
 import { setJestGlobals } from '#scripts/jest/native/globals.ts';
 import { transformJsxWith } from '#scripts/jest/native/module-hooks.ts';
+import { nameFastifyPlugins } from '#scripts/jest/native/plugin-names.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Where jest-circus keeps the listeners of the file that runs. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
+
+nameFastifyPlugins();
 
 /** Files that this worker has loaded. A file that runs again (`--watch`) is reloaded. */
 const loads = new Map<string, number>();
