@@ -19,7 +19,7 @@ test('errors are tracked, the blog’s team has a project – its loader fails i
   troubles,
 }) => {
   const service = await startErrorService();
-  const shell = await addShell(site, { env: { ERROR_TRACKING_DSN: service.dsn(7) } });
+  const shell = await addShell(site, { isWarm: true, env: { ERROR_TRACKING_DSN: service.dsn(7) } });
   await mustRelease(site, ['team', 'update', 'mf-blog', '--error-dsn', service.dsn(8)]);
   const tracking = {
     ERROR_TRACKING_URL: service.origin,

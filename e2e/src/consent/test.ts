@@ -40,6 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const [analytics, calls, crm, maps] = await Promise.all([ANALYTICS, CALL_TRACKING, CRM, MAPS].map(startStandIn));
       if (!analytics || !calls || !crm || !maps) throw new Error('A stand-in did not start.');
       const shell = await addShell(site, {
+        isWarm: true,
         env: {
           ANALYTICS_SCRIPTS: `${analytics.origin}/tag.js ${analytics.origin}/more.js`,
           ANALYTICS_SOURCES: analytics.origin,

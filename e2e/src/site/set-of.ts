@@ -34,3 +34,15 @@ export async function untilShown(shell: string, name: string, version: string): 
     await pause(20);
   }
 }
+
+/** Waits until a server of the site has a release set and can render pages. @throws Error after 60 s */
+export async function untilReady(shell: string): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  for (;;) {
+    const response = await fetch(`${shell}/-/ready`).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    if (performance.now() > deadline) throw new Error(`${shell} is not ready: ${response?.status ?? 'no answer'}.`);
+    await pause(20);
+  }
+}

@@ -6,6 +6,8 @@ export const SHARED_SITE = 'PLENUM_E2E_SHARED_SITE';
 interface Shared {
   /** Folder of this run, gone at its end. */
   readonly home: string;
+  /** Data folder that sites are copied from. */
+  readonly template: string;
   readonly site: Site;
 }
 

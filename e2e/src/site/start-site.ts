@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { startStack, type Stack } from '@plenum/scripts/stack/start-stack';
+import type { Stack } from '@plenum/scripts/stack/start-stack';
 import { sharedSite } from '#src/site/shared-site.ts';
-import { SITE_ENVIRONMENT } from '#src/site/site.ts';
+import { startFromTemplate } from '#src/site/site-template.ts';
 
 /** A folder of this run, used by one site only. */
 export function freshFolder(purpose: string): string {
@@ -11,9 +11,9 @@ export function freshFolder(purpose: string): string {
 
 /**
  * A copy of the product for tests that change releases or stop services.
- * @param dataDir used again if given
+ * @param dataDir used again if it exists
  * @param env settings of all its services
  */
 export async function startSite(dataDir: string = freshFolder('site'), env: Readonly<Record<string, string>> = {}): Promise<Stack> {
-  return startStack({ dataDir, env: { ...SITE_ENVIRONMENT, ...env }, build: false });
+  return startFromTemplate(sharedSite().template, dataDir, env);
 }
