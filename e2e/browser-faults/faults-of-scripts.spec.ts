@@ -29,8 +29,7 @@ for (const { direct, walk } of [
   walkedTo(walk);
 }
 
+// One remote in each situation; the other pairs are in the soak run, too.
 otherRemoteOpened(TARIFFS, 'hangs', faults.hangs);
-otherRemoteOpened(TARIFFS, 'drips', faults.drips);
 otherRemoteWalkedTo(TARIFFS, 'every one is a 500', faults.scriptWith500, everyFileOf(TARIFFS.remote));
 otherRemoteOpened(HELP, 'is a 500', faults.scriptWith500);
-otherRemoteWalkedTo(HELP, 'chunks drip', faults.drips);

@@ -1,3 +1,4 @@
+import { DESKTOP, PHONE } from '#src/browser/axe.ts';
 import { inspectPage } from '#src/browser/inspect-page.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { isSoak } from '#src/soak.ts';
@@ -8,13 +9,13 @@ import { KINDS_OF_PAGES } from './kinds-of-pages.ts';
 test.use({ timezoneId: 'Asia/Vladivostok' });
 test.describe.configure({ mode: 'parallel' });
 
-const WIDTHS = [375, 1440] as const;
-/** Each page is opened in one width, neighbours in different ones, and then seen in both; in the soak run it is opened in both. */
+const WIDTHS = [PHONE, DESKTOP] as const;
+/** Each page is opened and checked with axe in one width, neighbours in different ones; in the soak run it is opened in both. */
 const widthsOf = (index: number) => (isSoak ? WIDTHS : WIDTHS.slice(index % 2, (index % 2) + 1));
 
 for (const [index, { name, pathOf, h1, isAccount }] of KINDS_OF_PAGES.entries())
   for (const width of widthsOf(index))
-    test(`${name}, ${width} px wide – opened, fonts and scripts coming late – it hydrates, nothing moves, is said or breaks a policy; axe finds nothing on a phone and a desk, light and dark; nothing scrolls sideways`, async ({
+    test(`${name}, ${width} px wide – opened, fonts and scripts coming late – it hydrates, nothing moves, is said or breaks a policy; axe finds nothing; nothing scrolls sideways`, async ({
       page,
       context,
       site,

@@ -1,21 +1,19 @@
 import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
 import { untilAlive, untilHydrated } from '#src/browser/same-document.ts';
 import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';
+import { onlyInSoak } from '#src/soak.ts';
 import { banner, choiceOf, expect, settings, test, trackingCookies } from '#src/consent/test.ts';
 
 const VISIT = '/?utm_source=letter&utm_campaign=autumn';
 const EVERYTHING = '1.statistics:1.contact:1.maps:1';
 const NOTHING = '1.statistics:0.contact:0.maps:0';
-/** A page of the shell with a map, and one of each remote. */
+/** A page of the shell with a map, pages of three remotes, one of them with forms; in the soak run of each remote. */
 const KINDS = [
   '/contacts',
-  '/webinars',
   '/blog/webinars/webinar-handbook',
-  '/wiki/page/1',
   '/tariffs',
-  '/cart',
-  '/quiz/what-you-need',
   '/signin',
+  ...onlyInSoak('/webinars', '/wiki/page/1', '/cart', '/quiz/what-you-need'),
 ];
 
 test('every key configured, no choice made – every kind of page is used for a minute – no other host is requested, no data is sent, no tracking cookie is set', async ({
