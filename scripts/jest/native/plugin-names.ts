@@ -5,6 +5,7 @@ const DISPLAY_NAME = Symbol.for('fastify.display-name');
  * that the process has loaded by `require`. A worker has loaded thousands, so the search took half of the time of starting an application.
  */
 export function nameFastifyPlugins(): void {
+  // oxlint-disable-next-line eslint/no-extend-native -- test workers only; Fastify reads this property of the function
   Object.defineProperty(Function.prototype, DISPLAY_NAME, {
     configurable: true,
     get(this: { readonly name: string }) {
