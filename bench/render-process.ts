@@ -1,5 +1,5 @@
 // Renders the federated build, the monolith and the federated build again, in turn, in one process.
-import { apiCalls } from '@plenum/shell/server/render-pool/worker/call-api';
+import { createCallApi } from '@plenum/shell/server/render-pool/worker/call-api';
 import { RenderService } from '@plenum/shell/server/render-pool/render-service';
 import { type Side, interleave } from '#src/compare/sides.ts';
 import type { PageTimes, RenderJob } from '#src/render/job.ts';
@@ -20,7 +20,7 @@ async function renderService(site: BuiltSite): Promise<RenderService> {
     quarantineMs: 1000,
     maxHeapBytes: 2 ** 30,
     maxMemoryBytes: 2 ** 31,
-    callApi: apiCalls({ apiUrl, loaderSecret: null }),
+    callApi: createCallApi({ apiUrl, loaderSecret: null }),
     environment,
     readFile: (name, version, side, file) => readFile({ name, version }, side, file),
     log,

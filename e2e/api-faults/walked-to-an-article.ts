@@ -18,7 +18,7 @@ export function walkedToAnArticle({ what, fault }: BadAnswer): void {
     faultProxy.forget();
     await page.getByRole('link', { name: ARTICLE.title }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeFocused();
-    await expect(page.getByText('Its data could not be loaded just now.')).toBeVisible();
+    await expect(page.getByText('We could not load its data.')).toBeVisible();
     await expect(page.getByText(/Reference [a-z0-9]{8}/)).toBeVisible();
     // Where a connection is cut, Chromium itself asks again on each of the (at most six) others that it keeps.
     expect(faultProxy.asked.filter((path) => BLOG_CALLS.test(path)).length).toBeLessThanOrEqual(7);

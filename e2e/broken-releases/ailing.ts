@@ -26,7 +26,7 @@ export async function expectRecovers(site: string, blog: BlogReleases): Promise<
   for (const { text } of pages) expect(text).not.toContain('not available');
 }
 
-export const NOTE = 'buttons and forms in it do not work right now';
+export const NOTE = 'its buttons and forms do not work right now';
 
 /** Expects the article as the server sent it, with a message that its code is not running. */
 export async function expectKept(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ test('a loader never answers – on the server – the page reports it after the
   await releaseAiling(blog, '9.21.1', ailments.loaderHangsOnServer);
   const [article, blogPage] = await Promise.all([ARTICLE, BLOG].map(({ path }) => fetchPage(site + path)));
   expect(article?.status).toBe(503);
-  expect(article?.text).toContain('Its data could not be loaded just now.');
+  expect(article?.text).toContain('We could not load its data.');
   expect(blogPage?.status).toBe(200);
   await expectRecovers(site, blog);
 });

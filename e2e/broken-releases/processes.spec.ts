@@ -6,9 +6,9 @@ import { expect, test } from '#src/test.ts';
 import { expectRecovers, expectRestWorks, releaseAiling } from './ailing.ts';
 
 interface Status {
-  readonly left_out: { readonly release: string; readonly reason: string }[];
+  readonly disabled_versions: { readonly release: string; readonly reason: string }[];
 }
-const leftOut = async (site: string) => ((await (await fetch(`${site}/-/status`)).json()) as Status).left_out;
+const disabledVersions = async (site: string) => ((await (await fetch(`${site}/-/status`)).json()) as Status).disabled_versions;
 
 test('a release throws in a timer – pages are requested all the while – none is lost, the version is excluded with an alert, a roll-back fixes it', async ({
   ownSite,
@@ -19,14 +19,14 @@ test('a release throws in a timer – pages are requested all the while – none
   await expect
     .poll(async () => {
       await expectRestWorks(site);
-      return (await leftOut(site)).map(({ release }) => release);
+      return (await disabledVersions(site)).map(({ release }) => release);
     })
     .toEqual(['mf-blog@9.22.0']);
-  expect((await leftOut(site))[0]?.reason).toContain('Broken on purpose: timer');
+  expect((await disabledVersions(site))[0]?.reason).toContain('Broken on purpose: timer');
   await expect.poll(async () => (await fetchPage(site + ARTICLE.path)).status).toBe(503);
   await expectRestWorks(site);
   await expectRecovers(site, blog);
-  expect(await leftOut(site)).toEqual([]);
+  expect(await disabledVersions(site)).toEqual([]);
 });
 
 test('a release changes a global – it is rolled back – pages are as before', async ({ ownSite, blog }) => {

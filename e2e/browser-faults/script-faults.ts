@@ -48,7 +48,7 @@ export function openedDirectly({ what, path, fault }: Case): void {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     faultProxy.inject(path, fault);
     await page.goto(faultProxy.url + ARTICLE.path);
-    const note = page.getByText('buttons and forms in it do not work right now');
+    const note = page.getByText('its buttons and forms do not work right now');
     await expect(note).toBeVisible();
     await expectArticle(page);
 
@@ -109,7 +109,7 @@ export function otherRemoteOpened({ remote, path, title }: RemotePage, what: str
   }) => {
     faultProxy.inject(fileOf(remote, 'remote-entry'), fault);
     await page.goto(faultProxy.url + path);
-    const note = page.getByText('buttons and forms in it do not work right now');
+    const note = page.getByText('its buttons and forms do not work right now');
     await expect(note).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     faultProxy.heal();

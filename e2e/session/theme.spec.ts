@@ -31,7 +31,7 @@ test('dark, chosen on the site – the account area and back – dark from the f
   await open(page, `${hosts.account}/account`);
   expect(await firstTheme(page)).toBe('dark');
   await expect(page.getByRole('banner').getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await choose(page, 'As the system');
+  await choose(page, 'System');
   await open(page, `${hosts.site}/terms`);
   expect(await firstTheme(page)).toBe('system');
 });

@@ -109,7 +109,7 @@ test('statistics alone are chosen – saved – they run, scripts for calls and 
   await page.goto(VISIT);
   await banner(page).getByRole('button', { name: 'Choose' }).click();
   await settings(page).getByRole('checkbox', { name: 'Statistics' }).check();
-  await settings(page).getByRole('button', { name: 'Save my choice' }).click();
+  await settings(page).getByRole('button', { name: 'Save settings' }).click();
   await expect(settings(page)).toBeHidden();
   await expect(banner(page)).toBeHidden();
   expect(await choiceOf(context)).toBe('1.statistics:1.contact:0.maps:0');
@@ -223,7 +223,7 @@ test('the banner – by keyboard – comes after the skip link, and answers', as
     await page.keyboard.press('Tab');
     order.push(await focused());
   }
-  expect(order).toEqual(['Skip to content', 'Every cookie by name', 'Accept all', 'Reject all']);
+  expect(order).toEqual(['Skip to content', 'See all cookies', 'Accept all', 'Reject all']);
   await page.keyboard.press('Enter');
   await expect(banner(page)).toBeHidden();
   expect(await choiceOf(context)).toBe(NOTHING);

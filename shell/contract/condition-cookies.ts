@@ -5,7 +5,7 @@ import { parseCookies } from '#contract/session/auth-cookies.ts';
  * Returns the names of the cookies that fills ask for and that have a value: each once, sorted, never their values.
  * @param header in the format of `Cookie` or `document.cookie`
  */
-export function askedCookies(fills: readonly Fill[], header: string | undefined): string[] {
+export function conditionCookies(fills: readonly Fill[], header: string | undefined): string[] {
   const asked = new Set(fills.flatMap(({ when }) => when?.cookie ?? []));
   if (asked.size === 0) return [];
   const cookies = parseCookies(header ?? '');

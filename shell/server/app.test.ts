@@ -202,7 +202,7 @@ test('a set is activated while the site runs – pages are requested – they so
   await until(async () => (await app.inject('/hello')).headers['x-release-set'] === 'production:1:2');
   expect((await app.inject('/-/status')).json()).toMatchObject({
     state: 'current',
-    left_out: [],
+    disabled_versions: [],
     set: { environment: 'production', epoch: 1, number: 2, releases: { shell: '1.0.0', 'mf-blog': '1.1.0' } },
   });
   expect((await app.inject('/_/mf-blog/1.0.0/css/main.css')).statusCode).toBe(200);

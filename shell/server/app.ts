@@ -9,7 +9,7 @@ import { reportLoggedErrors } from '@plenum/shared-server/error-tracking/report-
 import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { ErrorProjects } from '#server/error-tracking/error-projects.ts';
 import { registerTunnel } from '#server/error-tracking/tunnel.ts';
-import { watchSite } from '#server/metrics/site-gauges.ts';
+import { registerSiteGauges } from '#server/metrics/site-gauges.ts';
 import { createSiteMetrics } from '#server/metrics/site-metrics.ts';
 import { answerClientError } from '#server/replies/answer-client-error.ts';
 import { answerError, answerNotFound, answerUnreadable } from '#server/replies/answer-error.ts';
@@ -28,18 +28,18 @@ import { LastKnownGood } from '#server/release-set/last-known-good.ts';
 import { createRegistryClient, type RegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
 import { SetFollower } from '#server/release-set/set-follower.ts';
-import { apiCalls } from '#server/render-pool/worker/call-api.ts';
+import { createCallApi } from '#server/render-pool/worker/call-api.ts';
 import { RenderService } from '#server/render-pool/render-service.ts';
 import { registerApiProxy } from '#server/routes/api/api-proxy.ts';
 import { registerAssets } from '#server/routes/files/assets.ts';
-import { feedsOf } from '#server/routes/feeds.ts';
+import { createFeedFetcher } from '#server/routes/feeds.ts';
 import { registerHealth } from '#server/routes/health.ts';
 import { registerPages } from '#server/routes/pages.ts';
 import { siteOrigin } from '#server/session/site-hosts.ts';
 import { registerVitals } from '#server/routes/vitals.ts';
 import { registerWellKnown } from '#server/routes/well-known.ts';
-import { checkTokenAt } from '#server/session/check-token.ts';
-import { exchangeTokenAt } from '#server/session/exchange-token.ts';
+import { createTokenCheck } from '#server/session/check-token.ts';
+import { createTokenExchange } from '#server/session/exchange-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
 import { registerOgImages } from '#server/og-images/og-images.ts';
 import { registerTouchIcon } from '#server/og-images/touch-icon.ts';
@@ -49,15 +49,15 @@ const MEMORY_BYTES = 128 * 1024 * 1024;
  * Node's default limit, 16 KB, is reached with four cookies. Any other host of the parent domain could set that many, and its visitors
  * could no longer open any page of this site.
  */
-const HEADER_BYTES = 128 * 1024;
+const MAX_HEADER_BYTES = 128 * 1024;
 /** Clients send headers at once. A client that sends them byte by byte is disconnected. */
 const HEADERS_TIMEOUT_MS = 15_000;
 /** Interval of the checks for requests that do not arrive. */
-const TIMEOUTS_CHECKED_MS = 2000;
+const CONNECTION_CHECK_INTERVAL_MS = 2000;
 /** A longer URL is refused, and must not fill the log either. */
-const LOGGED_BYTES = 16 * 1024;
+const MAX_LOGGED_URL_BYTES = 16 * 1024;
 /** Feeds and similar files have their own queue: they do not wait for pages, nor pages for them. */
-const SITE_FILES_AT_ONCE = 4;
+const SITE_FILE_CONCURRENCY = 4;
 
 export interface AppParts {
   /** Source of release sets and files. Defaults to the configured registry. */
@@ -86,9 +86,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       ...(parts.logTo ? { stream: parts.logTo } : {}),
     },
     http: {
-      maxHeaderSize: HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.requestTimeoutMs),
-      connectionsCheckingInterval: Math.min(TIMEOUTS_CHECKED_MS, config.requestTimeoutMs),
+      connectionsCheckingInterval: Math.min(CONNECTION_CHECK_INTERVAL_MS, config.requestTimeoutMs),
     },
     requestTimeout: config.requestTimeoutMs,
     // Ends a connection only if nothing is transferred in either direction. A slow reader is served to the end.
@@ -129,7 +129,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     onUnwritable: (error) => log('warn', 'The cache of releases cannot be written', { reason: error.message }),
   });
   const grants = new TeamGrants({ registry, cacheDir: config.cacheDir, pollMs: config.pollMs, log });
-  const exchangeToken = exchangeTokenAt(config);
+  const exchangeToken = createTokenExchange(config);
   const teamBackends = { find: (below: string) => grants.find(below), exchangeToken };
   const projects = new ErrorProjects(config.errorTracking.dsn, config.environment, grants);
   errorTracking.routeTo((remote) => projects.teams[remote] ?? null);
@@ -142,7 +142,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       maps: config.maps,
       widgets: config.widgets,
     },
-    callApi: metrics.observeApi(apiCalls({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, backends: teamBackends })),
+    callApi: metrics.observeApi(createCallApi({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, backends: teamBackends })),
     readFile: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
     log,
   });
@@ -168,11 +168,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       // Open tabs may request older versions while the registry is down.
       activated.refresh().catch(() => undefined);
     },
-    onDisowned: (set) => activated.disown(set),
+    onUnknownSet: (set) => activated.forget(set),
     onGrants: () => void grants.refresh(),
   });
   active = () => follower.active;
-  const ahead = new ReleasePrefetcher({ registry, store, pollMs: config.pollMs, log });
+  const prefetcher = new ReleasePrefetcher({ registry, store, pollMs: config.pollMs, log });
 
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
@@ -186,9 +186,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   checkRequests(app);
   const queues = {
     pages: new RenderQueue(config.queue),
-    siteFiles: new RenderQueue({ ...config.queue, concurrency: SITE_FILES_AT_ONCE }),
+    siteFiles: new RenderQueue({ ...config.queue, concurrency: SITE_FILE_CONCURRENCY }),
   };
-  watchSite(metrics.registry, { queues, follower, renders });
+  registerSiteGauges(metrics.registry, { queues, follower, renders });
   registerMetrics(app, { registry: metrics.registry, access: config.metrics, refuse: answerNotFound });
   registerProbes(app, { 'release-set': () => follower.state !== 'empty', 'render-processes': () => renders.figures.processes > 0 });
   registerHealth(app, follower, { access: config.status, queues, renders });
@@ -204,7 +204,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   if (projects.dsn !== null) registerTunnel(app, { projects, perMinute: config.errorTracking.perMinute, log });
   registerOgImages(app);
   registerTouchIcon(app, renders);
-  const sessions = { domain: config.domain, checkToken: checkTokenAt(config.apiUrl, config.loaderSecret), now: Date.now };
+  const sessions = { domain: config.domain, checkToken: createTokenCheck(config.apiUrl, config.loaderSecret), now: Date.now };
   registerSwitchAccount(app, sessions);
   registerPages(app, {
     renders,
@@ -212,7 +212,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     limits: config.visitorLimits,
     follower,
     sessions,
-    feeds: feedsOf(config.apiUrl, config.loaderSecret),
+    feeds: createFeedFetcher(config.apiUrl, config.loaderSecret),
     errorTracking: () => projects.ofPages(),
     widgetSources: config.widgetSources,
     publicOrigin: config.origin,
@@ -225,10 +225,10 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     // An incomplete set is composed with the grants that are known.
     await grants.start();
     await follower.start();
-    ahead.start();
+    prefetcher.start();
   });
   app.addHook('onClose', async () => {
-    ahead.stop();
+    prefetcher.stop();
     activated.stop();
     follower.stop();
     grants.stop();
@@ -238,5 +238,5 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
 }
 
 function loggedUrl(url: string): string {
-  return url.length > LOGGED_BYTES ? `[${url.length} characters]` : redactUrl(url);
+  return url.length > MAX_LOGGED_URL_BYTES ? `[${url.length} characters]` : redactUrl(url);
 }

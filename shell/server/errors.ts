@@ -23,7 +23,7 @@ export class ReleaseNotFound extends Error {
 }
 
 /** How an interrupted page may be retried. */
-export type Retry = 'beside others' | 'alone' | 'never';
+export type Retry = 'shared' | 'isolated' | 'never';
 
 /** The process that rendered this page ended before the page was complete, or no process was available. */
 export class RenderInterrupted extends Error {
@@ -63,7 +63,7 @@ export class TooManyRequests extends Error {
 }
 
 /** More images are requested at once than can be drawn. The same request succeeds a little later. */
-export class StudioBusy extends Error {
-  override readonly name = 'StudioBusy';
-  readonly code = 'studio_busy';
+export class ImageQueueFull extends Error {
+  override readonly name = 'ImageQueueFull';
+  readonly code = 'image_queue_full';
 }

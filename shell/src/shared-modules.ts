@@ -27,7 +27,7 @@ export const sharedModules: SharedModules = Object.fromEntries(
     const module = modules[library];
     const load = sharedParts[library];
     if (load) return [library, { version, load }];
-    if (!module) throw new Error(`The shell does not bring the shared library ${library}.`);
+    if (!module) throw new Error(`The shell does not provide the shared library ${library}.`);
     return [library, { version, module }];
   }),
 );

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_MS, type AuthState, NO_AUTH, wholeAuth } from '#contract/session/auth-state.ts';
+import { ACCESS_TOKEN_MS, type AuthState, NO_AUTH, normalizeAuth } from '#contract/session/auth-state.ts';
 
 /** The four cookies of decisions.md 10; the access token's cookie carries the product's name (product-spec section 3). */
 export const AUTH_COOKIES = {
@@ -9,8 +9,8 @@ export const AUTH_COOKIES = {
 } as const satisfies Record<keyof AuthState, string>;
 
 /** Extended with every refresh; the API decides how long an idle session lives. A temporary session cannot be extended. */
-const KEPT_SECONDS = 30 * 24 * 3600;
-const TEMPORARY_SECONDS = ACCESS_TOKEN_MS / 1000;
+const MAX_AGE_SECONDS = 30 * 24 * 3600;
+const TEMPORARY_MAX_AGE_SECONDS = ACCESS_TOKEN_MS / 1000;
 
 /**
  * Parses `a=1; b=2` as a browser sends it or `document.cookie` shows it. Of two cookies with one name the last wins: longer paths come
@@ -38,7 +38,7 @@ export function readAuthCookies(header: string): AuthState {
   const cookies = parseCookies(header);
   const text = (field: keyof AuthState) => cookies.get(AUTH_COOKIES[field]) || null;
   const expiredDate = Number(text('expiredDate') ?? Number.NaN);
-  return wholeAuth({
+  return normalizeAuth({
     accessToken: text('accessToken'),
     refreshToken: text('refreshToken'),
     expiredDate: Number.isSafeInteger(expiredDate) ? expiredDate : null,
@@ -53,11 +53,11 @@ export function readAuthCookies(header: string): AuthState {
  */
 export function authCookies(auth: AuthState, domain: string | null): string[] {
   const where = `Path=/; ${domain === null ? '' : `Domain=${domain}; `}Secure; SameSite=None`;
-  const seconds = auth.refreshToken === null ? TEMPORARY_SECONDS : KEPT_SECONDS;
+  const seconds = auth.refreshToken === null ? TEMPORARY_MAX_AGE_SECONDS : MAX_AGE_SECONDS;
   const fields = (Object.keys(NO_AUTH) as (keyof AuthState)[]).map((field) => {
     const value = auth[field];
-    const isKept = value !== null && value !== false;
-    return `${AUTH_COOKIES[field]}=${isKept ? encodeURIComponent(value) : ''}; ${where}; Max-Age=${isKept ? seconds : 0}`;
+    const hasValue = value !== null && value !== false;
+    return `${AUTH_COOKIES[field]}=${hasValue ? encodeURIComponent(value) : ''}; ${where}; Max-Age=${hasValue ? seconds : 0}`;
   });
   return auth.loggedInSystem ? fields : fields.toReversed();
 }

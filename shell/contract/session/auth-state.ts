@@ -22,7 +22,7 @@ export function liveToken({ accessToken, expiredDate }: AuthState, now: number):
  * Repairs a session found in cookies or storage. An incomplete one (a tab was closed while writing, or a cookie was removed) never yields
  * tokens without the flag or the flag without tokens.
  */
-export function wholeAuth({ accessToken, refreshToken, expiredDate, loggedInSystem }: AuthState): AuthState {
+export function normalizeAuth({ accessToken, refreshToken, expiredDate, loggedInSystem }: AuthState): AuthState {
   if (!loggedInSystem || (accessToken === null && refreshToken === null)) return NO_AUTH;
   return { accessToken, refreshToken, loggedInSystem, expiredDate: accessToken === null ? null : (expiredDate ?? 0) };
 }

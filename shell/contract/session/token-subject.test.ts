@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { subjectOf } from '#contract/session/token-subject.ts';
+import { tokenSubject } from '#contract/session/token-subject.ts';
 
 const tokenWith = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
 
 test('a token with a subject, also outside ASCII – its subject is read – the subject', () => {
-  expect(subjectOf(tokenWith({ sub: 'Ольга ?>~' }))).toBe('Ольга ?>~');
+  expect(tokenSubject(tokenWith({ sub: 'Ольга ?>~' }))).toBe('Ольга ?>~');
 });
 
 test.each([null, '', 'opaque', 'a.b.c', 'a..c', tokenWith({}), tokenWith({ sub: 7 }), tokenWith(null)])(
   '%p – its subject is read – null',
   (token) => {
-    expect(subjectOf(token)).toBeNull();
+    expect(tokenSubject(token)).toBeNull();
   },
 );

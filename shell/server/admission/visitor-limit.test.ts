@@ -34,7 +34,7 @@ test('an address has used up its pages of a minute – one more – 429, a plain
   const wait = Number(refused.headers['retry-after']);
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);
-  expect(refused.body).toContain('Too many pages at once');
+  expect(refused.body).toContain('Too many requests');
   expect(refused.body).toContain(`${wait} second`);
 });
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DevCompiler } from '@plenum/federation/dev/dev-compiler';
-import { DevRenders } from '#server/dev/dev-renders.ts';
+import { DevRenderService } from '#server/dev/dev-renders.ts';
 import { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { compose } from '#server/release-set/compose.ts';
 import { createRegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
 import { registerApiProxy } from '#server/routes/api/api-proxy.ts';
 import { registerAssets } from '#server/routes/files/assets.ts';
-import { feedsOf } from '#server/routes/feeds.ts';
+import { createFeedFetcher } from '#server/routes/feeds.ts';
 import { registerPages } from '#server/routes/pages.ts';
-import { checkTokenAt } from '#server/session/check-token.ts';
+import { createTokenCheck } from '#server/session/check-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
 import { registerOgImages } from '#server/og-images/og-images.ts';
 
@@ -46,7 +46,7 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
       ),
     ),
   );
-  const renders = new DevRenders({
+  const renders = new DevRenderService({
     shell: options.shell,
     local: options.local,
     released: answer ? compose(answer.set, manifests).remotes : {},
@@ -63,8 +63,8 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
   registerAssets(app, store, activated, 'quick');
   registerApiProxy(app, options.apiUrl);
   registerOgImages(app);
-  const sessions = { domain: 'plenum.localhost', checkToken: checkTokenAt(options.apiUrl, null), now: Date.now };
+  const sessions = { domain: 'plenum.localhost', checkToken: createTokenCheck(options.apiUrl, null), now: Date.now };
   registerSwitchAccount(app, sessions);
-  registerPages(app, { renders, follower: { state: 'current' }, sessions, feeds: feedsOf(options.apiUrl, null), devSources });
+  registerPages(app, { renders, follower: { state: 'current' }, sessions, feeds: createFeedFetcher(options.apiUrl, null), devSources });
   return app;
 }

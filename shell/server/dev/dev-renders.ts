@@ -21,7 +21,7 @@ interface DevRendersOptions {
 }
 
 /** Renders in this process, always from the newest local build. */
-export class DevRenders {
+export class DevRenderService {
   readonly #options: DevRendersOptions;
   readonly #epoch = randomInt(1, 1_000_000);
   #renderer: { instance: Renderer; revision: number } | null = null;

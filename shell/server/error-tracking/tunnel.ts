@@ -33,7 +33,7 @@ export function registerTunnel(app: FastifyInstance, { projects, perMinute, log,
     const { 'content-encoding': encoding, 'sec-fetch-site': from, 'user-agent': userAgent } = request.headers;
     // A page of another site must not make its visitors report in our name.
     if (from === 'cross-site' || from === 'same-site') return refuse(reply, 403, 'Reports come from pages of this host.');
-    if (!isKnownEncoding(encoding)) return refuse(reply, 415, `${encoding} is not known as a coding of envelopes.`);
+    if (!isKnownEncoding(encoding)) return refuse(reply, 415, `The content encoding ${encoding} is not supported.`);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const dsn = await readEnvelopeDsn(body, encoding);
     if (dsn === null) return refuse(reply, 400, 'The envelope does not name a project.');
@@ -56,7 +56,7 @@ export function registerTunnel(app: FastifyInstance, { projects, perMinute, log,
       const { statusCode = 500, message } = error;
       if (error instanceof TooManyRequests) return refuse(reply.header('retry-after', error.retryAfter), 429, message);
       if (statusCode >= 500) request.log.warn({ reason: message }, 'A page report could not be forwarded');
-      return refuse(reply, statusCode, statusCode >= 500 ? 'The report could not be taken.' : message);
+      return refuse(reply, statusCode, statusCode >= 500 ? 'The report could not be accepted.' : message);
     });
     scope.post(TUNNEL_PATH, { bodyLimit: ENVELOPE_BYTES }, handler);
   });

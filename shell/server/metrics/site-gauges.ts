@@ -7,13 +7,13 @@ import type { RenderService } from '#server/render-pool/render-service.ts';
 interface Watched {
   readonly queues: Readonly<Record<string, { readonly figures: RenderQueueFigures }>>;
   readonly follower: Pick<SetFollower, 'state' | 'active' | 'missing'>;
-  readonly renders: Pick<RenderService, 'active' | 'leftOut' | 'figures'>;
+  readonly renders: Pick<RenderService, 'active' | 'disabledVersions' | 'figures'>;
 }
 
 const STATES = ['empty', 'current', 'degraded'] as const;
 
 /** Adds gauges that are read on each scrape: queues, render processes, the release set. */
-export function watchSite(registry: Registry, { queues, follower, renders }: Watched): void {
+export function registerSiteGauges(registry: Registry, { queues, follower, renders }: Watched): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (target: Gauge) => void) =>
     scrapedGauge(registry, { name, help, labelNames, collect });
 
@@ -43,11 +43,11 @@ export function watchSite(registry: Registry, { queues, follower, renders }: Wat
     target.set(renders.figures.quarantined),
   );
   gauge(
-    'plenum_remote_left_out',
-    '1 for each version of a remote that is left out because it repeatedly ended render processes.',
+    'plenum_remote_disabled',
+    '1 for each version of a remote that is disabled because it repeatedly crashed render processes.',
     ['remote', 'version'],
     (target) => {
-      for (const { release } of renders.leftOut) {
+      for (const { release } of renders.disabledVersions) {
         const [remote = '', version = ''] = release.split('@');
         target.set({ remote, version }, 1);
       }
@@ -77,10 +77,10 @@ export function watchSite(registry: Registry, { queues, follower, renders }: Wat
     for (const [release, { version }] of Object.entries(follower.active?.releases ?? {})) target.set({ release, version }, 1);
   });
   gauge('plenum_release_set_number', 'Number of the release set that is served.', [], (target) => target.set(follower.active?.number ?? 0));
-  gauge('plenum_release_set_created_timestamp_seconds', 'When the release set that is served was made.', [], (target) => {
+  gauge('plenum_release_set_created_timestamp_seconds', 'When the release set that is served was created.', [], (target) => {
     if (follower.active) target.set(Date.parse(follower.active.created_at) / 1000);
   });
-  gauge('plenum_release_set_state', '1 for the state that holds: empty, current or degraded.', ['state'], (target) => {
+  gauge('plenum_release_set_state', '1 for the current state: empty, current or degraded.', ['state'], (target) => {
     for (const state of STATES) target.set({ state }, follower.state === state ? 1 : 0);
   });
   gauge('plenum_release_set_missing_remotes', 'Remotes of the set that could not be fetched completely.', [], (target) =>

@@ -26,7 +26,7 @@ export function createSiteMetrics() {
 
   const pageRender = new Histogram({
     name: 'plenum_page_render_duration_seconds',
-    help: 'Time from when a page has its turn to its first bytes, loaders included, by screen.',
+    help: 'Time from when a page leaves the queue to its first bytes, loaders included, by screen.',
     labelNames: ['remote', 'screen', 'status'],
     buckets: SECONDS,
     registers,
@@ -40,14 +40,14 @@ export function createSiteMetrics() {
   const codes = new BoundedLabel(20, ['none']);
   const apiCalls = new Histogram({
     name: 'plenum_api_call_duration_seconds',
-    help: 'Calls that loaders make through the front, until the whole answer is there.',
+    help: 'Calls that loaders make through the front server, until the complete response has arrived.',
     labelNames: ['outcome'],
     buckets: SECONDS,
     registers,
   });
   const registryCalls = new Counter({
     name: 'plenum_registry_calls_total',
-    help: 'Calls of the release registry.',
+    help: 'Calls to the release registry.',
     labelNames: ['call', 'outcome'],
     registers,
   });
@@ -58,7 +58,7 @@ export function createSiteMetrics() {
   });
   const adoptions = new Histogram({
     name: 'plenum_release_set_adoption_duration_seconds',
-    help: 'Time from the first look at a new release set until pages are made of it.',
+    help: 'Time from detecting a new release set until pages are rendered from it.',
     labelNames: ['outcome'],
     buckets: ADOPTION_SECONDS,
     registers,
@@ -81,7 +81,7 @@ export function createSiteMetrics() {
     labelNames: ['reason'],
     registers,
   });
-  for (const reason of ['stalled', 'crashed', 'retired', 'outgrew its memory']) processEnds.inc({ reason }, 0);
+  for (const reason of ['stalled', 'crashed', 'retired', 'memory-limit']) processEnds.inc({ reason }, 0);
   for (const source of ['memory', 'disk', 'registry']) fileReads.inc({ source }, 0);
   for (const decision of ['fetched again', 'refused']) integrityAlarms.inc({ decision }, 0);
 

@@ -19,18 +19,18 @@ function patientPainter() {
 test('one image requested twice at once, and again later – painted once', async () => {
   const { paint, jobs, painted } = patientPainter();
   const studio = new OgImageRenderer(limits, paint);
-  const both = [studio.picture(article('a')), studio.picture(article('a'))];
+  const both = [studio.image(article('a')), studio.image(article('a'))];
   jobs.shift()?.();
   const [first, second] = await Promise.all(both);
   expect(second).toBe(first);
-  expect(await studio.picture(article('a'))).toBe(first);
+  expect(await studio.image(article('a'))).toBe(first);
   expect(painted()).toBe(1);
 });
 
 test('three images requested at a concurrency of one – painted one after another', async () => {
   const { paint, jobs, painted } = patientPainter();
   const studio = new OgImageRenderer(limits, paint);
-  const all = ['a', 'b', 'c'].map((alias) => studio.picture(article(alias)));
+  const all = ['a', 'b', 'c'].map((alias) => studio.image(article(alias)));
   expect(painted()).toBe(1);
   for (let turn = 0; turn < all.length; turn += 1) {
     jobs.shift()?.();
@@ -42,11 +42,11 @@ test('three images requested at a concurrency of one – painted one after anoth
 test('more images requested than may wait – refused as busy, and accepted when the others are done', async () => {
   const { paint, jobs } = patientPainter();
   const studio = new OgImageRenderer({ ...limits, atOnce: 3 }, paint);
-  const waiting = ['a', 'b', 'c'].map((alias) => studio.picture(article(alias)));
-  await expect(studio.picture(article('d'))).rejects.toMatchObject({ name: 'StudioBusy', code: 'studio_busy' });
+  const waiting = ['a', 'b', 'c'].map((alias) => studio.image(article(alias)));
+  await expect(studio.image(article('d'))).rejects.toMatchObject({ name: 'ImageQueueFull', code: 'image_queue_full' });
   for (const done of jobs.splice(0)) done();
   await Promise.all(waiting);
-  const later = studio.picture(article('d'));
+  const later = studio.image(article('d'));
   jobs.shift()?.();
   expect(await later).toHaveLength(10);
 });
@@ -57,7 +57,7 @@ test('more images than fit in memory – the least recently requested one is pai
     painted += 1;
     return new Uint8Array(10);
   });
-  for (const alias of ['a', 'b', 'c', 'c', 'a']) await studio.picture(article(alias));
+  for (const alias of ['a', 'b', 'c', 'c', 'a']) await studio.image(article(alias));
   expect(painted).toBe(4);
 });
 
@@ -68,6 +68,6 @@ test('painting fails – requested again – retried', async () => {
     if (failures >= 0) throw new Error('no memory');
     return new Uint8Array(10);
   });
-  await expect(studio.picture(article('a'))).rejects.toThrow('no memory');
-  expect(await studio.picture(article('a'))).toHaveLength(10);
+  await expect(studio.image(article('a'))).rejects.toThrow('no memory');
+  expect(await studio.image(article('a'))).toHaveLength(10);
 });

@@ -6,14 +6,14 @@ import { OgImageRenderer } from '#server/og-images/og-image-renderer.ts';
 
 /** A crawler requests one image. A client that requests many of them only costs us drawing time. */
 const PER_MINUTE = 60;
-const STUDIO = { memoryBytes: 16 * 1024 * 1024, atOnce: 1, atMost: 24 };
+const RENDERER_LIMITS = { memoryBytes: 16 * 1024 * 1024, atOnce: 1, atMost: 24 };
 
 /**
  * Adds `/social/{kind}/{alias}.png`, the preview image of a shared link. It is drawn by this process, not by a release: it needs native
  * code, which no release may contain (docs/decisions/0002). The image depends only on the URL, so the API is not asked whether the article
  * exists.
  */
-export function registerOgImages(app: FastifyInstance, studio = new OgImageRenderer(STUDIO)): void {
+export function registerOgImages(app: FastifyInstance, renderer = new OgImageRenderer(RENDERER_LIMITS)): void {
   void app.register(async (scope) => {
     await scope.register(rateLimit, {
       max: PER_MINUTE,
@@ -24,9 +24,9 @@ export function registerOgImages(app: FastifyInstance, studio = new OgImageRende
     });
     scope.get('/social/:kind/*', async (request, reply) => {
       const { kind, '*': file } = request.params as { kind: string; '*': string };
-      const wanted = socialPicture.safeParse({ kind, alias: file.replace(/\.png$/, '') });
-      if (!wanted.success || !file.endsWith('.png')) return answerNotFound(request, reply);
-      const picture = await studio.picture(wanted.data);
+      const parsed = socialPicture.safeParse({ kind, alias: file.replace(/\.png$/, '') });
+      if (!parsed.success || !file.endsWith('.png')) return answerNotFound(request, reply);
+      const image = await renderer.image(parsed.data);
       const { v } = request.query as { v?: unknown };
       return reply
         .headers({
@@ -36,7 +36,7 @@ export function registerOgImages(app: FastifyInstance, studio = new OgImageRende
           'x-content-type-options': 'nosniff',
           'cross-origin-resource-policy': 'cross-origin',
         })
-        .send(picture);
+        .send(image);
     });
   });
 }

@@ -16,8 +16,8 @@ export class LastKnownGood {
    * @throws Error if the file cannot be read, is damaged, or is not a release set
    */
   async read(): Promise<ReleaseSet | null> {
-    const kept = await readChecksummed(this.#file);
-    return kept === null ? null : parse(releaseSet, kept, 'The last good release set');
+    const stored = await readChecksummed(this.#file);
+    return stored === null ? null : parse(releaseSet, stored, 'The last known good release set');
   }
 
   write(set: ReleaseSet): Promise<void> {

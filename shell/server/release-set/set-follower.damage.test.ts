@@ -111,7 +111,7 @@ test('the registry knows the last known good set – an older set is offered aft
   up = true;
   await follower.wake();
   expect([activated, follower.active?.number, follower.state]).toEqual([[7], 7, 'degraded']);
-  expect(logged).toContain('warn The registry offers an older release set; refused');
+  expect(logged).toContain('warn The registry returned an older release set; ignored');
 });
 
 test('a set is active – another one is offered under its number – refused', async () => {
@@ -121,5 +121,5 @@ test('a set is active – another one is offered under its number – refused', 
   offered = withBlog({ number: 7 });
   await follower.wake();
   expect([activated, follower.active?.releases, follower.state]).toEqual([[7], sampleSet().releases, 'degraded']);
-  expect(logged).toEqual(['warn The registry offers another release set under the number of the active one; refused']);
+  expect(logged).toEqual(['warn The registry returned a different release set with the number of the active one; ignored']);
 });

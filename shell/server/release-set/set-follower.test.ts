@@ -55,7 +55,7 @@ test('the registry is down, the last known good set is unusable at first – the
 test('an unreadable last known good set – the site starts without registry – empty, and logged', async () => {
   const { follower, logged } = followerOf(() => new RegistryUnavailable('down'), { kept: new Error('half a JSON') });
   await follower.start();
-  expect([follower.state, logged.at(-1)]).toEqual(['empty', 'error The last good release set could not be used']);
+  expect([follower.state, logged.at(-1)]).toEqual(['empty', 'error The last known good release set could not be used']);
 });
 
 test('the last known good set is served – the registry comes back with the same set – current, without activating it again', async () => {
@@ -80,7 +80,7 @@ test.each<[string, Partial<ReleaseSet>]>([
   offered = sampleSet({ epoch: 2, ...older });
   await follower.wake();
   expect([activated, follower.active?.number, follower.state]).toEqual([[12], 12, 'degraded']);
-  expect(logged).toEqual(['warn The registry offers an older release set; refused']);
+  expect(logged).toEqual(['warn The registry returned an older release set; ignored']);
 });
 
 test('a set is active – a restore from backup starts a higher epoch with a lower number – it is followed', async () => {

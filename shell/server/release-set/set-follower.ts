@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ReleaseSet, compareSets } from '@plenum/shared-contracts/release/release-set';
 import type { FetchedSet } from '#server/release-set/fetch-set.ts';
 import type { LastKnownGood } from '#server/release-set/last-known-good.ts';
-import type { RegistryClient, WakeUp } from '#server/releases/registry-client.ts';
+import type { RegistryClient, RegistryEvent } from '#server/releases/registry-client.ts';
 
 interface FollowerOptions {
   readonly registry: Pick<RegistryClient, 'currentSet' | 'setByNumber' | 'listen'>;
@@ -13,7 +13,7 @@ interface FollowerOptions {
   /** Switches to a set with its available members. Rejects if that is impossible; the previous set then stays active. */
   readonly activate: (set: ReleaseSet, fetched: FetchedSet) => Promise<void>;
   /** Called for a set from disk that the registry does not know. */
-  readonly onDisowned?: (set: ReleaseSet) => void;
+  readonly onUnknownSet?: (set: ReleaseSet) => void;
   /** Called when the grants of a team may have changed. */
   readonly onGrants?: () => void;
   readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
@@ -25,11 +25,11 @@ interface FollowerOptions {
  */
 export type FollowerState = 'empty' | 'current' | 'degraded';
 
-const OLDER_OFFERED = 'The registry offers an older release set; refused';
-const OTHER_OFFERED = 'The registry offers another release set under the number of the active one; refused';
+const OLDER_SET = 'The registry returned an older release set; ignored';
+const DIFFERENT_SET = 'The registry returned a different release set with the number of the active one; ignored';
 
 /** Pause before the stream is reopened. */
-const LISTEN_AGAIN_MS = 1000;
+const RECONNECT_MS = 1000;
 
 /**
  * Follows the registry's current set: by wake-ups from its stream, and by polling in case one is lost.
@@ -41,13 +41,13 @@ export class SetFollower {
   readonly #stop = new AbortController();
   #active: ReleaseSet | null = null;
   #tag: string | null = null;
-  #inStep = false;
+  #isUpToDate = false;
   /** Whether the active set came from the registry or was confirmed by it. */
   #isConfirmed = false;
   /** Incomplete releases of the active set. */
   #missing: readonly string[] = [];
   /** Problems that were already logged, so that not every poll logs them again. */
-  readonly #troubles = new Set<string>();
+  readonly #logged = new Set<string>();
   #running: Promise<void> | null = null;
   #again = false;
 
@@ -57,7 +57,7 @@ export class SetFollower {
 
   get state(): FollowerState {
     if (!this.#active) return 'empty';
-    return this.#inStep ? 'current' : 'degraded';
+    return this.#isUpToDate ? 'current' : 'degraded';
   }
 
   get active(): ReleaseSet | null {
@@ -102,12 +102,12 @@ export class SetFollower {
       const answer = await this.#options.registry.currentSet(this.#active && this.#missing.length === 0 ? this.#tag : null);
       if (this.#stop.signal.aborted) return;
       offered = answer?.set ?? null;
-      this.#inStep = !answer || (await this.#follow(answer.set, answer.tag));
-      if (this.#inStep) this.#troubles.clear();
+      this.#isUpToDate = !answer || (await this.#follow(answer.set, answer.tag));
+      if (this.#isUpToDate) this.#logged.clear();
     } catch (error) {
-      this.#inStep = false;
+      this.#isUpToDate = false;
       const unreachable = error instanceof Error && (error.name === 'RegistryUnavailable' || error.name === 'ReleaseNotFound');
-      this.#complain(
+      this.#logOnce(
         unreachable ? 'warn' : 'error',
         unreachable
           ? 'The release registry is unreachable; continuing with the available release set'
@@ -116,7 +116,7 @@ export class SetFollower {
       );
     }
     // Retried with each comparison: on a busy machine the first attempt may have timed out.
-    if (!this.#active && !this.#stop.signal.aborted) await this.#begin(offered);
+    if (!this.#active && !this.#stop.signal.aborted) await this.#chooseFirstSet(offered);
   }
 
   /** Follows the offered set if possible. Returns whether the site is up to date afterwards. */
@@ -124,27 +124,27 @@ export class SetFollower {
     const active = this.#active;
     const order = active ? compareSets(set, active) : 1;
     if (active && (order < 0 || (order === 0 && !haveSameMembers(set, active)))) {
-      if (!(await this.#disowns(active))) {
-        this.#complain('warn', order < 0 ? OLDER_OFFERED : OTHER_OFFERED, { offered: set.number, active: active.number });
+      if (!(await this.#isUnknownToRegistry(active))) {
+        this.#logOnce('warn', order < 0 ? OLDER_SET : DIFFERENT_SET, { offered: set.number, active: active.number });
         return false;
       }
-      this.#complain('error', 'The set on disk is unknown to the registry; it is ignored from now on', { number: active.number });
-      this.#options.onDisowned?.(active);
-      await this.#serve(set, 'whole or not');
+      this.#logOnce('error', 'The set on disk is unknown to the registry; it is ignored from now on', { number: active.number });
+      this.#options.onUnknownSet?.(active);
+      await this.#serve(set, 'partial');
     } else {
       // Nothing can be served before the first activation.
       if (!set.releases['shell']) return false;
-      if (order > 0) await this.#serve(set, 'whole');
-      else if (this.#missing.length > 0) await this.#serve(set, 'whole or not');
+      if (order > 0) await this.#serve(set, 'complete');
+      else if (this.#missing.length > 0) await this.#serve(set, 'partial');
     }
     this.#isConfirmed = true;
-    if (order !== 0 || !this.#tag) await this.#keep(set);
+    if (order !== 0 || !this.#tag) await this.#store(set);
     this.#tag = tag;
     return this.#missing.length === 0;
   }
 
   /** Whether the active set came from disk and differs from the registry's set of that number. */
-  async #disowns(active: ReleaseSet): Promise<boolean> {
+  async #isUnknownToRegistry(active: ReleaseSet): Promise<boolean> {
     if (this.#isConfirmed) return false;
     const known = await this.#options.registry.setByNumber(active.number);
     this.#isConfirmed = known !== null && known.epoch === active.epoch && haveSameMembers(known, active);
@@ -153,31 +153,33 @@ export class SetFollower {
 
   /**
    * Switches to `set`. Switches again to the active set only if more of it has become available.
-   * @param demand `whole`: nothing may be missing except what is missing already; otherwise everything except the shell may be missing
+   * @param demand `complete`: nothing may be missing except what is missing already; otherwise everything except the shell may be missing
    */
-  async #serve(set: ReleaseSet, demand: 'whole' | 'whole or not'): Promise<void> {
+  async #serve(set: ReleaseSet, demand: 'complete' | 'partial'): Promise<void> {
     const { fetch, activate } = this.#options;
     const fetched = await fetch(set);
     const missing = [...fetched.failed.keys()].toSorted();
     const reason = [...fetched.failed.values()][0];
-    const tooMuch = missing.some((name) => name === 'shell' || (demand === 'whole' && !this.#missing.includes(name)));
-    if (tooMuch) throw reason;
+    const isUnacceptable = missing.some((name) => name === 'shell' || (demand === 'complete' && !this.#missing.includes(name)));
+    if (isUnacceptable) throw reason;
     const isMore = this.#active !== set && !(this.#active && compareSets(set, this.#active) === 0 && haveSameMembers(set, this.#active));
     if (isMore || missing.join() !== this.#missing.join()) await activate(set, fetched);
     this.#active = set;
     this.#missing = missing;
-    if (missing.length > 0) this.#complain('error', 'The site continues without some remotes', { missing, reason: reasonOf(reason) });
+    if (missing.length > 0) this.#logOnce('error', 'The site continues without some remotes', { missing, reason: reasonOf(reason) });
   }
 
-  async #keep(set: ReleaseSet): Promise<void> {
+  async #store(set: ReleaseSet): Promise<void> {
     const { lastGood, log } = this.#options;
-    await lastGood.write(set).catch((error: unknown) => log('warn', 'The last good set could not be written', { reason: reasonOf(error) }));
+    await lastGood
+      .write(set)
+      .catch((error: unknown) => log('warn', 'The last known good release set could not be written', { reason: reasonOf(error) }));
   }
 
-  #complain(level: 'warn' | 'error', message: string, details: Record<string, unknown>): void {
-    const trouble = `${message} ${JSON.stringify(details)}`;
-    if (this.#troubles.has(trouble)) return;
-    this.#troubles.add(trouble);
+  #logOnce(level: 'warn' | 'error', message: string, details: Record<string, unknown>): void {
+    const key = `${message} ${JSON.stringify(details)}`;
+    if (this.#logged.has(key)) return;
+    this.#logged.add(key);
     this.#options.log(level, message, details);
   }
 
@@ -185,15 +187,15 @@ export class SetFollower {
    * Chooses the first set when the registry's set is not complete: the last known good set if it is complete, otherwise the available part
    * of the registry's set, then that of the last known good set.
    */
-  async #begin(offered: ReleaseSet | null): Promise<void> {
+  async #chooseFirstSet(offered: ReleaseSet | null): Promise<void> {
     const kept = await this.#options.lastGood.read().catch((error: unknown) => {
-      this.#complain('error', 'The last good release set could not be used', { reason: reasonOf(error) });
+      this.#logOnce('error', 'The last known good release set could not be used', { reason: reasonOf(error) });
       return null;
     });
     const choices = [
-      { set: kept, demand: 'whole' },
-      { set: offered, demand: 'whole or not' },
-      { set: kept, demand: 'whole or not' },
+      { set: kept, demand: 'complete' },
+      { set: offered, demand: 'partial' },
+      { set: kept, demand: 'partial' },
     ] as const;
     for (const { set, demand } of choices) {
       if (!set?.releases['shell'] || this.#stop.signal.aborted) continue;
@@ -202,7 +204,7 @@ export class SetFollower {
         this.#isConfirmed = set === offered;
         return;
       } catch (error) {
-        if (set === kept) this.#complain('error', 'The last good release set could not be used', { reason: reasonOf(error) });
+        if (set === kept) this.#logOnce('error', 'The last known good release set could not be used', { reason: reasonOf(error) });
       }
     }
   }
@@ -211,12 +213,12 @@ export class SetFollower {
     const { signal } = this.#stop;
     while (!signal.aborted) {
       // The reason does not matter: the poll continues and reports an unreachable registry.
-      await this.#options.registry.listen((of) => this.#onWake(of), signal).catch(() => undefined);
-      await pause(LISTEN_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+      await this.#options.registry.listen((of) => this.#onEvent(of), signal).catch(() => undefined);
+      await pause(RECONNECT_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  #onWake(of: WakeUp): void {
+  #onEvent(of: RegistryEvent): void {
     if (of === 'grants') this.#options.onGrants?.();
     else void this.wake();
   }

@@ -74,7 +74,7 @@ test('a set about to be served – its members are looked up – known without a
   versions.add(set);
   expect(await versions.find('mf-blog', '1.0.0')).toBe(digestIn(set));
   expect(registry.asked).toEqual([]);
-  versions.disown(set);
+  versions.forget(set);
   expect(versions.known('mf-blog', '1.0.0')).toBeNull();
 });
 

@@ -29,7 +29,7 @@ export class ActivatedVersions {
   /** Members of sets that this process activates. The list may be older than these sets. */
   readonly #ofSets = new Map<string, string>();
   readonly #stop = new AbortController();
-  #askedAt = -Infinity;
+  #requestedAt = -Infinity;
   /** A registry call that has not started yet, shared by all callers until it starts. */
   #next: Promise<void> | null = null;
   #running: Promise<void> = Promise.resolve();
@@ -42,8 +42,8 @@ export class ActivatedVersions {
   /** Loads the list of an earlier run, used until the registry has answered. Never rejects. */
   async load(): Promise<void> {
     try {
-      const kept = await readChecksummed(this.#file);
-      if (kept !== null) this.#listed = byName(parse(activatedVersions, kept, 'The kept list of activated versions').versions);
+      const cached = await readChecksummed(this.#file);
+      if (cached !== null) this.#listed = byName(parse(activatedVersions, cached, 'The cached list of activated versions').versions);
     } catch (error) {
       this.#options.log('warn', 'The cached list of activated versions is unusable; asking the registry', { reason: String(error) });
     }
@@ -55,7 +55,7 @@ export class ActivatedVersions {
   }
 
   /** Stops trusting the members of a set that turned out not to be one of the registry's. */
-  disown(set: ReleaseSet): void {
+  forget(set: ReleaseSet): void {
     for (const [name, { version }] of Object.entries(set.releases)) this.#ofSets.delete(`${name}@${version}`);
   }
 
@@ -79,7 +79,7 @@ export class ActivatedVersions {
   /** Fetches the list from the registry. Concurrent calls, and calls within the interval, share one request. */
   refresh(): Promise<void> {
     // A request in flight may have been answered before the version in question was activated.
-    this.#next ??= this.#askNext();
+    this.#next ??= this.#requestNext();
     return this.#next;
   }
 
@@ -88,18 +88,18 @@ export class ActivatedVersions {
     this.#stop.abort();
   }
 
-  async #askNext(): Promise<void> {
+  async #requestNext(): Promise<void> {
     await this.#running.catch(() => undefined);
-    const wait = this.#askedAt + this.#options.intervalMs - performance.now();
+    const wait = this.#requestedAt + this.#options.intervalMs - performance.now();
     if (wait > 0) await pause(wait, undefined, { ref: false, signal: this.#stop.signal });
     this.#stop.signal.throwIfAborted();
     this.#next = null;
-    this.#askedAt = performance.now();
-    this.#running = this.#ask();
+    this.#requestedAt = performance.now();
+    this.#running = this.#request();
     await this.#running;
   }
 
-  async #ask(): Promise<void> {
+  async #request(): Promise<void> {
     const { registry, log } = this.#options;
     const answer = await registry.activatedVersions(this.#tag);
     if (!answer) return;

@@ -36,7 +36,7 @@ afterEach(async () => {
 test('a version is published – the registry is checked – its files are fetched but not served until a set names it, which then fetches nothing', async () => {
   const { bytes, files } = registry.publish('mf-blog', '1.1.0');
   const { store, ahead } = start();
-  await ahead.look();
+  await ahead.prefetchLatest();
   expect(filesAsked()).toHaveLength(Object.keys(files).length);
   registry.asked.length = 0;
   await expect(store.read('mf-blog', '1.1.0', 'web', 'entry.js')).rejects.toMatchObject({ name: 'ReleaseNotFound' });
@@ -51,9 +51,9 @@ test('a version is published – the registry is checked – its files are fetch
 test('nothing new is published – the registry is checked again – only its list is requested', async () => {
   registry.publish('mf-blog', '1.1.0');
   const { ahead } = start();
-  await ahead.look();
+  await ahead.prefetchLatest();
   registry.asked.length = 0;
-  await ahead.look();
+  await ahead.prefetchLatest();
   expect(registry.asked).toEqual(['/v1/releases']);
 });
 
@@ -62,11 +62,11 @@ test('a file that does not match its hash – prefetched – refused and logged 
   const [spoilt] = [...registry.served.keys()].filter((asked) => asked.includes('/files/'));
   registry.served.set(String(spoilt), Buffer.from('other bytes'));
   const { ahead } = start();
-  await ahead.look();
-  await ahead.look();
+  await ahead.prefetchLatest();
+  await ahead.prefetchLatest();
   expect(said).toEqual([expect.stringMatching(/^refused: /), 'A published version could not be prefetched']);
   registry.publish('mf-blog', '1.2.0');
-  await ahead.look();
+  await ahead.prefetchLatest();
   expect(registry.asked).toContain('/v1/releases/mf-blog/versions/1.2.0/manifest');
 });
 
@@ -77,12 +77,12 @@ test('the registry goes down meanwhile – checked again when it is back – the
     if (asked.includes('/files/')) response.destroy();
     return asked.includes('/files/');
   };
-  await ahead.look();
+  await ahead.prefetchLatest();
   registry.fault = (_, response) => Boolean(response.destroy());
-  await ahead.look();
+  await ahead.prefetchLatest();
   registry.fault = null;
   registry.asked.length = 0;
-  await ahead.look();
+  await ahead.prefetchLatest();
   expect(filesAsked()).toHaveLength(Object.keys(files).length);
   expect(said).toEqual([]);
 });

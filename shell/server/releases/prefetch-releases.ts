@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
 import type { ReleaseStore } from '#server/releases/release-store.ts';
 
-interface FetchAheadOptions {
+interface PrefetchOptions {
   readonly registry: Pick<RegistryClient, 'latestVersions'>;
   readonly store: Pick<ReleaseStore, 'prefetch'>;
   readonly pollMs: number;
@@ -14,12 +14,12 @@ interface FetchAheadOptions {
  * manager activates it.
  */
 export class ReleasePrefetcher {
-  readonly #options: FetchAheadOptions;
+  readonly #options: PrefetchOptions;
   readonly #stop = new AbortController();
   /** Release → the version that was handled last. */
   readonly #done = new Map<string, string>();
 
-  constructor(options: FetchAheadOptions) {
+  constructor(options: PrefetchOptions) {
     this.#options = options;
   }
 
@@ -33,7 +33,7 @@ export class ReleasePrefetcher {
   }
 
   /** Checks the registry once. Never rejects: missing files are fetched on activation. */
-  async look(): Promise<void> {
+  async prefetchLatest(): Promise<void> {
     const { registry, store, log } = this.#options;
     // The set follower reports an unreachable registry.
     const latest = await registry.latestVersions().catch(() => new Map<string, string>());
@@ -53,7 +53,7 @@ export class ReleasePrefetcher {
     const { signal } = this.#stop;
     while (!signal.aborted) {
       await pause(this.#options.pollMs, undefined, { signal }).catch(() => undefined);
-      if (!signal.aborted) await this.look();
+      if (!signal.aborted) await this.prefetchLatest();
     }
   }
 }

@@ -8,7 +8,7 @@ import { parse } from '@plenum/shared-contracts/wire/parse';
 import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import { RegistryUnavailable, ReleaseNotFound } from '#server/errors.ts';
 
-export type WakeUp = 'set' | 'grants';
+export type RegistryEvent = 'set' | 'grants';
 export type Side = 'web' | 'node';
 
 /** The site's read access to the registry. Every call has a deadline. */
@@ -36,8 +36,8 @@ export interface RegistryClient {
    * @throws RegistryUnavailable (also without a valid token), ReleaseNotFound (an older registry), ContractError
    */
   apiBackends(knownTag: string | null): Promise<(ApiBackends & { readonly tag: string }) | null>;
-  /** Reads wake-ups until `signal` aborts or the connection ends. `onWake` gets what may have changed: the set, or teams' grants. */
-  listen(onWake: (of: WakeUp) => void, signal: AbortSignal): Promise<void>;
+  /** Reads wake-ups until `signal` aborts or the connection ends. `onEvent` gets what may have changed: the set, or teams' grants. */
+  listen(onEvent: (of: RegistryEvent) => void, signal: AbortSignal): Promise<void>;
 }
 
 const FILE_DEADLINE_MS = 10_000;
@@ -109,7 +109,7 @@ export function createRegistryClient(base: string, environment: string, token: s
     },
     manifest: (name, version) => file(requestPath(registryEndpoints.manifest.path, { name, version })),
     file: (name, version, side, path) => file(releaseFilePath(name, version, side, path)),
-    async listen(onWake, signal) {
+    async listen(onEvent, signal) {
       const response = await fetch(`${base}${setStreamPath(environment)}`, {
         headers: { ...authorization, accept: 'text/event-stream' },
         signal,
@@ -122,7 +122,7 @@ export function createRegistryClient(base: string, environment: string, token: s
         const said = [...unread.matchAll(WAKE_UPS)];
         const last = said.at(-1);
         unread = unread.slice(last ? last.index + last[0].length : 1 - LONGEST_WAKE_UP);
-        for (const of of new Set(said.map((found) => found[1] as WakeUp))) onWake(of);
+        for (const of of new Set(said.map((found) => found[1] as RegistryEvent))) onEvent(of);
       }
     },
   };
@@ -132,6 +132,6 @@ function jsonOf(bytes: Uint8Array, path: string): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8'));
   } catch (cause) {
-    throw new RegistryUnavailable(`The release registry answered ${path} with something else than JSON.`, { cause });
+    throw new RegistryUnavailable(`The release registry answered ${path} with invalid JSON.`, { cause });
   }
 }

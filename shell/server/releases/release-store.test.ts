@@ -157,7 +157,7 @@ test('a manifest of another release – requested – refused', async () => {
   const other = registry.publish('mf-blog', '1.0.1').bytes;
   registry.served.set(MANIFEST, other);
   named.set('mf-blog@1.0.0', digestOf(other));
-  await expect(freshStore().manifest('mf-blog', '1.0.0')).rejects.toThrow('Manifest of mf-blog@1.0.0 is one of mf-blog@1.0.1.');
+  await expect(freshStore().manifest('mf-blog', '1.0.0')).rejects.toThrow('Manifest of mf-blog@1.0.0 describes mf-blog@1.0.1.');
 });
 
 test('a read-only cache – files and manifests are requested – served anyway, and logged once', async () => {

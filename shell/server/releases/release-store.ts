@@ -196,7 +196,7 @@ export class ReleaseStore {
     const what = `Manifest of ${name}@${version}`;
     const manifest = parse(releaseManifest, JSON.parse(Buffer.from(bytes).toString('utf8')), what);
     if (manifest.name !== name || manifest.version !== version)
-      throw new ContractError(`${what} is one of ${manifest.name}@${manifest.version}.`);
+      throw new ContractError(`${what} describes ${manifest.name}@${manifest.version}.`);
     return { manifest, bytes, digest: digestOf(bytes) };
   }
 

@@ -38,7 +38,7 @@ export class TeamGrants implements FindBackend {
   #tag: string | null = null;
   #isFailing = false;
   /** Requests run one at a time, so that an older response cannot replace a newer one. */
-  #asking: Promise<void> = Promise.resolve();
+  #pendingRequest: Promise<void> = Promise.resolve();
 
   constructor(options: TeamGrantsOptions) {
     this.#options = options;
@@ -62,8 +62,8 @@ export class TeamGrants implements FindBackend {
   /** Loads the list of an earlier run, asks the registry, then follows it in the background. Never rejects. */
   async start(): Promise<void> {
     try {
-      const kept = await readChecksummed(this.#file);
-      if (kept !== null) this.#known = parse(apiBackends, kept, 'The kept grants');
+      const cached = await readChecksummed(this.#file);
+      if (cached !== null) this.#known = parse(apiBackends, cached, 'The cached grants');
     } catch (error) {
       this.#options.log('warn', 'The cached grants of teams are unusable; asking the registry', { reason: String(error) });
     }
@@ -77,11 +77,11 @@ export class TeamGrants implements FindBackend {
 
   /** Asks the registry. Never rejects: the known list stays in use. */
   refresh(): Promise<void> {
-    this.#asking = this.#asking.then(() => this.#ask());
-    return this.#asking;
+    this.#pendingRequest = this.#pendingRequest.then(() => this.#request());
+    return this.#pendingRequest;
   }
 
-  async #ask(): Promise<void> {
+  async #request(): Promise<void> {
     const { registry, log } = this.#options;
     if (this.#stop.signal.aborted) return;
     let known: ApiBackends;
@@ -95,13 +95,9 @@ export class TeamGrants implements FindBackend {
       this.#tag = tag;
     } catch (error) {
       if (!this.#isFailing)
-        log(
-          'warn',
-          'The grants of teams could not be read; the known ones stay in force. The registry wants a token: RELEASES_SITE_TOKEN',
-          {
-            reason: String(error),
-          },
-        );
+        log('warn', 'The grants of teams could not be read; the known ones stay in use. Check RELEASES_SITE_TOKEN', {
+          reason: String(error),
+        });
       this.#isFailing = true;
       return;
     }

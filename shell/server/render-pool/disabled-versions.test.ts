@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { LeftOut } from '#server/render-pool/disabled-versions.ts';
+import { DisabledVersions } from '#server/render-pool/disabled-versions.ts';
 
-function leftOut() {
+function disabledVersions() {
   let now = 0;
-  return { versions: new LeftOut(() => now), wait: (minutes: number) => (now += minutes * 60_000) };
+  return { versions: new DisabledVersions(() => now), wait: (minutes: number) => (now += minutes * 60_000) };
 }
 
-test('a version crashes – three times within five minutes – it is left out, with the reason', () => {
-  const { versions, wait } = leftOut();
+test('a version crashes – three times within five minutes – it is disabled, with the reason', () => {
+  const { versions, wait } = disabledVersions();
   expect([versions.crashed('mf-blog@1.0.0', 'x'), versions.crashed('mf-blog@1.0.0', 'x')]).toEqual([false, false]);
   wait(4);
   expect(versions.crashed('mf-blog@1.0.0', 'boom')).toBe(true);
@@ -16,15 +16,15 @@ test('a version crashes – three times within five minutes – it is left out, 
 });
 
 test('a version crashes occasionally – with longer intervals – it stays', () => {
-  const { versions, wait } = leftOut();
+  const { versions, wait } = disabledVersions();
   for (let crash = 0; crash < 5; crash += 1) {
     expect(versions.crashed('mf-blog@1.0.0', 'x')).toBe(false);
     wait(3);
   }
 });
 
-test('a version is left out – no set names it any more – it may run again when it comes back', () => {
-  const { versions } = leftOut();
+test('a version is disabled – no set names it any more – it may run again when it comes back', () => {
+  const { versions } = disabledVersions();
   for (let crash = 0; crash < 3; crash += 1) versions.crashed('mf-blog@1.0.0', 'x');
   versions.keepOnly(new Set(['mf-blog@1.0.0']));
   expect(versions.has('mf-blog@1.0.0')).toBe(true);

@@ -1,24 +1,24 @@
-/** Number of crashes within `WITHIN_MS` after which a version is left out. */
+/** Number of crashes within `WITHIN_MS` after which a version is disabled. */
 const CRASHES = 3;
 const WITHIN_MS = 5 * 60_000;
 
-export interface LeftOutVersion {
+export interface DisabledVersion {
   /** `mf-blog@1.0.0` */
   readonly release: string;
   readonly reason: string;
 }
 
-/** Versions of remotes that crashed render processes repeatedly. A version is left out until no active release set names it. */
-export class LeftOut {
+/** Versions of remotes that crashed render processes repeatedly. A version is disabled until no active release set names it. */
+export class DisabledVersions {
   readonly #now: () => number;
   readonly #crashes = new Map<string, number[]>();
-  readonly #versions = new Map<string, LeftOutVersion>();
+  readonly #versions = new Map<string, DisabledVersion>();
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
-  get versions(): readonly LeftOutVersion[] {
+  get versions(): readonly DisabledVersion[] {
     return [...this.#versions.values()];
   }
 
@@ -26,7 +26,7 @@ export class LeftOut {
     return this.#versions.has(release);
   }
 
-  /** Records a crash. Returns whether the version is left out from now on. */
+  /** Records a crash. Returns whether the version is disabled from now on. */
   crashed(release: string, reason: string): boolean {
     if (this.has(release)) return false;
     const now = this.#now();

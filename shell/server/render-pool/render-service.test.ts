@@ -170,7 +170,7 @@ test('a page that loops – its visitor leaves – it rejects at once and is not
   await until(() => logged.includes('looping'));
   visitor.abort(new Error('gone'));
   await expect(page).rejects.toThrow('gone');
-  await until(() => logged.includes('A render process stopped answering and is replaced'));
+  await until(() => logged.includes('A render process stopped responding and is being replaced'));
   expect(logged.filter((message) => message === 'looping')).toHaveLength(1);
 });
 
@@ -202,7 +202,7 @@ test('a page stalls its process before it reaches any part – requested – an 
   ]);
   expect(stalling).toMatchObject({ status: 'rejected', reason: { name: 'RenderInterrupted', retry: 'never' } });
   expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'fulfilled'));
-  expect(logged.filter((message) => message === 'A render process stopped answering and is replaced')).toHaveLength(1);
+  expect(logged.filter((message) => message === 'A render process stopped responding and is being replaced')).toHaveLength(1);
 });
 
 test('the site stops – a set is activated – refused, and no process is started', async () => {

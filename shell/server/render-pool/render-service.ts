@@ -3,7 +3,7 @@ import { type Composition, compositionId } from '#contract/composition.ts';
 import type { TrippedBreaker } from '#contract/renderer.ts';
 import { RenderInterrupted } from '#server/errors.ts';
 import type { CallApi } from '#server/render-pool/worker/call-api.ts';
-import { LeftOut, type LeftOutVersion } from '#server/render-pool/disabled-versions.ts';
+import { DisabledVersions, type DisabledVersion } from '#server/render-pool/disabled-versions.ts';
 import { Quarantine } from '#server/render-pool/quarantine.ts';
 import type { Log, PageRequest, SetPageRequest } from '#server/render-pool/worker/page-request.ts';
 import type { ProcessOptions } from '#server/render-pool/worker/render-process.ts';
@@ -40,7 +40,7 @@ interface RenderFigures {
 }
 
 /** Maximum number of times that a page is rendered alone: if it hangs the first time, once more without the part that hung. */
-const TRIES_ALONE = 2;
+const ISOLATED_TRIES = 2;
 /** Interval of the checks of the processes' memory. */
 const RENEW_EVERY_MS = 2000;
 
@@ -48,7 +48,7 @@ const RENEW_EVERY_MS = 2000;
 export class RenderService {
   readonly #options: RenderServiceOptions;
   readonly #quarantine: Quarantine;
-  readonly #leftOut = new LeftOut(() => performance.now());
+  readonly #disabledVersions = new DisabledVersions(() => performance.now());
   readonly #renew: NodeJS.Timeout;
   #active: Active | null = null;
   /** The previous shell's processes, so that rolling back a shell starts none. */
@@ -68,8 +68,8 @@ export class RenderService {
   }
 
   /** Versions of the active set that are not run, and the reasons. */
-  get leftOut(): readonly LeftOutVersion[] {
-    return this.#leftOut.versions;
+  get disabledVersions(): readonly DisabledVersion[] {
+    return this.#disabledVersions.versions;
   }
 
   /** Figures of the active shell's processes. */
@@ -111,7 +111,7 @@ export class RenderService {
       this.#before = left;
     }
     const inUse = [composition, this.#before?.composition].flatMap((used) => (used ? remoteVersions(used) : []));
-    this.#leftOut.keepOnly(new Set(inUse));
+    this.#disabledVersions.keepOnly(new Set(inUse));
   }
 
   /**
@@ -122,13 +122,13 @@ export class RenderService {
    */
   async render(page: PageRequest, signal?: AbortSignal): Promise<ComposedPage> {
     // Each process may be stuck in another visitor's page when this page reaches it.
-    const triesLeft = { 'beside others': this.#options.workers + 1, alone: TRIES_ALONE };
-    for (let isAlone = false; ;) {
-      const outcome = await this.#attempt(page, signal, isAlone);
+    const triesLeft = { shared: this.#options.workers + 1, isolated: ISOLATED_TRIES };
+    for (let isIsolated = false; ;) {
+      const outcome = await this.#attempt(page, signal, isIsolated);
       if (!(outcome instanceof RenderInterrupted)) return outcome;
-      triesLeft[isAlone ? 'alone' : 'beside others'] -= 1;
-      isAlone ||= outcome.retry === 'alone';
-      if (outcome.retry === 'never' || triesLeft[isAlone ? 'alone' : 'beside others'] === 0) throw outcome;
+      triesLeft[isIsolated ? 'isolated' : 'shared'] -= 1;
+      isIsolated ||= outcome.retry === 'isolated';
+      if (outcome.retry === 'never' || triesLeft[isIsolated ? 'isolated' : 'shared'] === 0) throw outcome;
     }
   }
 
@@ -139,14 +139,14 @@ export class RenderService {
     for (const entry of [this.#active, this.#before]) entry?.pool.retire();
   }
 
-  async #attempt(page: PageRequest, signal: AbortSignal | undefined, isAlone: boolean): Promise<ComposedPage | RenderInterrupted> {
+  async #attempt(page: PageRequest, signal: AbortSignal | undefined, isIsolated: boolean): Promise<ComposedPage | RenderInterrupted> {
     signal?.throwIfAborted();
     if (!this.#active || this.#stopped)
       throw new RenderInterrupted(this.#active ? 'The site is stopping.' : 'There is no release set yet.');
     const { pool } = this.#active;
     const request = (set: string): SetPageRequest => ({ ...page, set, quarantined: this.#quarantine.of(set) });
     try {
-      return await (isAlone ? pool.renderAlone(request, signal) : pool.render(request, signal));
+      return await (isIsolated ? pool.renderIsolated(request, signal) : pool.render(request, signal));
     } catch (error) {
       if (error instanceof RenderInterrupted) return error;
       throw error;
@@ -165,7 +165,7 @@ export class RenderService {
       maxMemoryBytes,
       ...(renewAfterMs ? { renewAfterMs } : {}),
       ...(onProcessEnded ? { onEnded: onProcessEnded } : {}),
-      leftOut: this.#leftOut,
+      disabledVersions: this.#disabledVersions,
       process: {
         start: { ...environment, shell: { version, publicPath } },
         source,
@@ -173,7 +173,7 @@ export class RenderService {
         readFile,
         callApi,
         log,
-        onBlame: (set, { culprits, suspects }) => {
+        onCulprits: (set, { culprits, suspects }) => {
           this.#quarantine.add(set, culprits);
           this.#quarantine.suspect(set, suspects);
         },

@@ -1,5 +1,5 @@
-import type { LeftOut } from '#server/render-pool/disabled-versions.ts';
-import type { Ending, ProcessOptions } from '#server/render-pool/worker/render-process.ts';
+import type { DisabledVersions } from '#server/render-pool/disabled-versions.ts';
+import type { EndReason, ProcessOptions } from '#server/render-pool/worker/render-process.ts';
 
 export interface ShellPoolOptions {
   readonly size: number;
@@ -7,12 +7,12 @@ export interface ShellPoolOptions {
   readonly maxHeapBytes: number;
   /** Total memory beyond which a process is replaced. At twice as much it is ended. */
   readonly maxMemoryBytes: number;
-  readonly leftOut: LeftOut;
+  readonly disabledVersions: DisabledVersions;
   /** Maximum number of pages that one process renders at once; others wait. Defaults to 32, which keeps a turn of its event loop short. */
   readonly rendersAtOnce?: number;
   /** Delays until processes that ran versions outside the active set are replaced. */
   readonly renewAfterMs?: { readonly release: number; readonly rollback: number };
   /** Called for each process that ends. */
-  readonly onEnded?: (reason: Ending) => void;
-  readonly process: Omit<ProcessOptions, 'onGone' | 'onRoom' | 'onCrash' | 'heapLimitBytes' | 'memoryLimitBytes'>;
+  readonly onEnded?: (reason: EndReason) => void;
+  readonly process: Omit<ProcessOptions, 'onEnd' | 'onCapacity' | 'onCrash' | 'heapLimitBytes' | 'memoryLimitBytes'>;
 }

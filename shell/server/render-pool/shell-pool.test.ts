@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Readable } from 'node:stream';
-import { LeftOut } from '#server/render-pool/disabled-versions.ts';
+import { DisabledVersions } from '#server/render-pool/disabled-versions.ts';
 import { ShellPool } from '#server/render-pool/shell-pool.ts';
 import type { ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts';
 import { fakeShell, foreignShell, sampleComposition } from '#server/testing/fake-shell.ts';
@@ -26,7 +26,7 @@ function startPool({ stallMs = PATIENT, source = fakeShell, readFile = async () 
     size: 2,
     maxHeapBytes: 2 ** 30,
     maxMemoryBytes: 2 ** 30,
-    leftOut: new LeftOut(() => performance.now()),
+    disabledVersions: new DisabledVersions(() => performance.now()),
     process: {
       start: {
         shell: { version: '1.0.0', publicPath: '/_/shell/1.0.0/' },
@@ -73,7 +73,7 @@ test('a page loops in one process – others are requested – they are served, 
   expect(served).toContain('production:1:1');
   await pool.adopt(sampleComposition(2));
   expect(await looping).toMatchObject({ name: 'RenderInterrupted' });
-  expect(logged).toContain('A render process stopped answering and is replaced');
+  expect(logged).toContain('A render process stopped responding and is being replaced');
   await until(() => pool.usable.length === 2);
   const pages = await Promise.all(Array.from({ length: 4 }, () => render(pool, '/hello').then(setOf)));
   expect(new Set(pages)).toEqual(new Set(['production:1:2']));
@@ -121,7 +121,7 @@ test.each([
   expect(await render(pool, '/hello').then(setOf)).toBe('production:1:2');
   expect(logged).toEqual(['looping']);
   await hanging;
-  expect(logged).toContain('A render process stopped answering and is replaced');
+  expect(logged).toContain('A render process stopped responding and is being replaced');
 });
 
 test('a version changed a global – rolled back – no trace of the change, and no page is lost', async () => {
@@ -135,16 +135,16 @@ test('a version changed a global – rolled back – no trace of the change, and
   expect(pool.usable).toHaveLength(2);
 });
 
-test('a version threw outside a promise – repeatedly – it is left out, its processes are replaced, and no page is lost', async () => {
-  const leftOut = new LeftOut(() => performance.now());
-  const { pool } = startPool({ leftOut });
+test('a version threw outside a promise – repeatedly – it is disabled, its processes are replaced, and no page is lost', async () => {
+  const disabledVersions = new DisabledVersions(() => performance.now());
+  const { pool } = startPool({ disabledVersions });
   await pool.adopt(sampleComposition(1));
   await pool.adopt(sampleComposition(2, { blog: '0.0.6' }));
   await until(async () => {
     expect(await render(pool, '/hello').then(setOf)).toBe('production:1:2');
-    return leftOut.has('mf-blog@0.0.6');
+    return disabledVersions.has('mf-blog@0.0.6');
   });
-  expect(leftOut.versions).toEqual([{ release: 'mf-blog@0.0.6', reason: 'Error: thrown in a timer' }]);
+  expect(disabledVersions.versions).toEqual([{ release: 'mf-blog@0.0.6', reason: 'Error: thrown in a timer' }]);
   await until(async () => (await render(pool, '/hello').then(textOf)).includes('"blog":null'));
   await pool.adopt(sampleComposition(3));
   expect(await render(pool, '/hello').then(textOf)).toContain('"blog":"1.0.0"');
@@ -201,9 +201,9 @@ test('a process is lost while a set is adopted – it is replaced – the new on
 test('a page rendered alone – it loops – only its own process is lost, and it is identified', async () => {
   const { pool } = startPool({ stallMs: IMPATIENT });
   await pool.adopt(sampleComposition(1));
-  await expect(pool.renderAlone((set) => request('/loop', set))).rejects.toMatchObject({ culprits: ['mf-loop#screen'] });
+  await expect(pool.renderIsolated((set) => request('/loop', set))).rejects.toMatchObject({ culprits: ['mf-loop#screen'] });
   expect(pool.usable).toHaveLength(2);
-  expect(await pool.renderAlone((set) => request('/hello', set)).then(setOf)).toBe('production:1:1');
+  expect(await pool.renderIsolated((set) => request('/hello', set)).then(setOf)).toBe('production:1:1');
 });
 
 test('many pages rendered alone at once – some fail – no more processes than allowed, and each request is built on its turn', async () => {
@@ -212,7 +212,7 @@ test('many pages rendered alone at once – some fail – no more processes than
   await pool.adopt(sampleComposition(1));
   const made: number[] = [];
   const pages = Array.from({ length: 4 }, (_, index) =>
-    pool.renderAlone((set) => {
+    pool.renderIsolated((set) => {
       made.push(index);
       started += 1;
       return request(index % 2 ? '/throw' : '/hello', set);
@@ -230,7 +230,7 @@ test('a process exceeded its heap – checked while it renders – replaced, and
   await pool.renewOutgrown();
   expect(logged).toEqual([]);
   await render(pool, '/leak').then(setOf);
-  const replaced = () => logged.filter((message) => message === 'A render process outgrew its bound and is replaced');
+  const replaced = () => logged.filter((message) => message === 'A render process exceeded its memory threshold and is being replaced');
   await until(async () => {
     const [page] = await Promise.all([render(pool, '/hello').then(setOf), pool.renewOutgrown(), pool.renewOutgrown()]);
     expect(page).toBe('production:1:1');

@@ -109,7 +109,7 @@ export class ShellPool {
    * @throws like WaitingPages.run
    */
   async render(request: RequestOf, signal?: AbortSignal): Promise<ComposedPage> {
-    if (this.#closed) throw new RenderInterrupted('These render processes are leaving.', { retry: 'beside others' });
+    if (this.#closed) throw new RenderInterrupted('These render processes are shutting down.', { retry: 'shared' });
     return this.#waiting.run((process) => this.#renderIn(process, request, signal), signal);
   }
 
@@ -117,7 +117,7 @@ export class ShellPool {
    * Renders while nothing else is rendered in the same process, so that a hanging page is identified.
    * @param request as in `render`
    */
-  renderAlone(request: RequestOf, signal?: AbortSignal): Promise<ComposedPage> {
+  renderIsolated(request: RequestOf, signal?: AbortSignal): Promise<ComposedPage> {
     return this.#isolated.run((process) => this.#renderIn(process, request, signal), signal);
   }
 
@@ -127,7 +127,10 @@ export class ShellPool {
       const { heap, total } = process.memory;
       if (heap < this.#options.maxHeapBytes && total < this.#options.maxMemoryBytes) continue;
       if (this.#renewal.isMarked(process)) continue;
-      this.#options.process.log('warn', 'A render process outgrew its bound and is replaced', { heap_bytes: heap, memory_bytes: total });
+      this.#options.process.log('warn', 'A render process exceeded its memory threshold and is being replaced', {
+        heap_bytes: heap,
+        memory_bytes: total,
+      });
       this.#renewal.mark(process);
     }
     await this.#renewal.run();
@@ -137,7 +140,7 @@ export class ShellPool {
   retire(): void {
     this.#closed = true;
     this.#renewal.stop();
-    this.#waiting.failAll(new RenderInterrupted('These render processes are leaving.', { retry: 'beside others' }));
+    this.#waiting.failAll(new RenderInterrupted('These render processes are shutting down.', { retry: 'shared' }));
     for (const process of this.#all()) process.retire();
     this.#isolated.release();
   }
@@ -163,12 +166,12 @@ export class ShellPool {
     const set = compositionId(this.#active);
     const ready = this.#processes.filter(({ usable, sets }) => usable && sets.has(set));
     const spare = this.#spare?.usable && this.#spare.sets.has(set) ? [this.#spare] : [];
-    return (ready.length > 0 ? ready : spare).filter(({ making }) => making < atOnce).toSorted((a, b) => a.load - b.load)[0];
+    return (ready.length > 0 ? ready : spare).filter(({ rendering }) => rendering < atOnce).toSorted((a, b) => a.load - b.load)[0];
   }
 
-  /** Returns a set without the versions that are left out. */
+  /** Returns a set without the disabled versions. */
   #runnable(composition: Composition): Composition {
-    return withoutVersions(composition, (release) => this.#options.leftOut.has(release));
+    return withoutVersions(composition, (release) => this.#options.disabledVersions.has(release));
   }
 
   /** Whether a process has run code that these sets do not name. */
@@ -210,12 +213,12 @@ export class ShellPool {
       ...options,
       heapLimitBytes: 2 * maxHeapBytes,
       memoryLimitBytes: 2 * maxMemoryBytes,
-      onRoom: () => this.#waiting.dispatch(),
+      onCapacity: () => this.#waiting.dispatch(),
       onCrash: (process, release, reason) => this.#crashed(process, release, reason),
-      onGone: (process, reason, parts) => {
+      onEnd: (process, reason, parts) => {
         this.#options.onEnded?.(reason);
-        if (reason === 'stalled') options.log('error', 'A render process stopped answering and is replaced', { parts });
-        if (reason === 'outgrew its memory') options.log('error', 'A render process outgrew its memory and is replaced', { parts });
+        if (reason === 'stalled') options.log('error', 'A render process stopped responding and is being replaced', { parts });
+        if (reason === 'memory-limit') options.log('error', 'A render process exceeded its memory limit and is being replaced', { parts });
         this.#renewal.unmark(process);
         if (this.#closed || reason === 'retired' || !this.#processes.includes(process)) return;
         this.#processes = this.#processes.filter((other) => other !== process);
@@ -225,12 +228,12 @@ export class ShellPool {
   }
 
   #crashed(process: RenderProcess, release: string | null, reason: string): void {
-    const { leftOut, process: options } = this.#options;
+    const { disabledVersions, process: options } = this.#options;
     const [active] = this.#sets;
     // A version that has left the set may keep throwing until its process is replaced.
     const isActive = release !== null && active !== undefined && remoteVersions(active).includes(release);
-    if (isActive && leftOut.crashed(release, reason)) {
-      options.log('error', 'A version repeatedly crashed render processes and is left out', { release, reason });
+    if (isActive && disabledVersions.crashed(release, reason)) {
+      options.log('error', 'A version repeatedly crashed render processes and is disabled', { release, reason });
       for (const other of this.#all()) if (other.ran.has(release)) this.#renewal.mark(other);
     }
     void this.#replaceSoon(process);

@@ -45,7 +45,7 @@ export class WaitingPages {
         },
       };
       const deadline = setTimeout(
-        () => waiting.fail(new RenderInterrupted(`No render process had room within ${WAIT_MS} ms.`)),
+        () => waiting.fail(new RenderInterrupted(`No render process was free within ${WAIT_MS} ms.`)),
         WAIT_MS,
       ).unref();
       signal?.addEventListener('abort', onAbort, { once: true });

@@ -27,7 +27,7 @@ test.each(['plenum.renderer/1', `plenum.renderer/${RENDERER_VERSION}`])(
 test('a shell that needs a newer front server – loaded – refused, with both versions and what to do', () => {
   const spec = `plenum.renderer/${major}.${Number(minor) + 1}`;
   expect(() => load(`exports.createRenderer = () => ({ spec: '${spec}' });`)).toThrow(
-    `shell@1.2.3 needs a front of ${spec}; this front is of plenum.renderer/${RENDERER_VERSION}. Deploy a newer front first, or activate another shell.`,
+    `shell@1.2.3 needs a front of ${spec}; this front server provides plenum.renderer/${RENDERER_VERSION}. Deploy a newer front first, or activate another shell.`,
   );
 });
 

@@ -24,6 +24,6 @@ export function loadRenderer(
   if (renderer && isRendererCompatible(renderer.spec)) return renderer;
   const needs = renderer ? `needs a front of ${renderer.spec}` : 'has no renderer';
   throw new Error(
-    `shell@${shell.version} ${needs}; this front is of plenum.renderer/${RENDERER_VERSION}. Deploy a newer front first, or activate another shell.`,
+    `shell@${shell.version} ${needs}; this front server provides plenum.renderer/${RENDERER_VERSION}. Deploy a newer front first, or activate another shell.`,
   );
 }

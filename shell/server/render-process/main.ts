@@ -5,15 +5,15 @@ import { ApiFetch } from '#server/render-process/api-fetch.ts';
 import { openChannel } from '#server/render-process/channel.ts';
 import { loadRenderer } from '#server/render-process/load-renderer.ts';
 import { PageJobs, textOf } from '#server/render-process/page-jobs.ts';
-import { BEAT_MS, type ToProcess } from '#server/render-process/protocol.ts';
-import { sealModules, sealProcess } from '#server/render-process/sandbox.ts';
+import { HEARTBEAT_MS, type ToProcess } from '#server/render-process/protocol.ts';
+import { restrictModules, sandboxProcess } from '#server/render-process/sandbox.ts';
 
-/** Every fifth beat has figures, which take longer to collect. */
-const FIGURES_BEATS = 5;
+/** Every fifth heartbeat has figures, which take longer to collect. */
+const FIGURES_HEARTBEATS = 5;
 /** Output lines are truncated to this length. */
 const OUTPUT_CHARACTERS = 2000;
 /** Maximum number of exceptions that a process reports. It keeps running for its pages, however many there are. */
-const MAX_EXCEPTIONS_TOLD = 20;
+const MAX_EXCEPTIONS_REPORTED = 20;
 
 // Captured before they become unreachable: modules of Node for the shell's own code, which remotes do not get.
 const getBuiltinModule = process.getBuiltinModule.bind(process);
@@ -23,20 +23,20 @@ const reads = new Map<number, { resolve: (text: string) => void; reject: (error:
 let nextRead = 1;
 let renderer: Renderer | null = null;
 let jobs: PageJobs | null = null;
-let beats = 0;
+let heartbeats = 0;
 let exceptions = 0;
 
 const send = openChannel((message, bytes) => receive(message, bytes));
 const api = new ApiFetch(send);
 
 setInterval(() => {
-  beats += 1;
-  if (beats % FIGURES_BEATS !== 0) return send({ kind: 'beat' });
+  heartbeats += 1;
+  if (heartbeats % FIGURES_HEARTBEATS !== 0) return send({ kind: 'heartbeat' });
   const { heapUsed, rss } = memoryUsage();
-  return send({ kind: 'beat', figures: { heap: heapUsed, total: rss, breakers: renderer?.trippedBreakers?.() ?? [] } });
-}, BEAT_MS);
+  return send({ kind: 'heartbeat', figures: { heap: heapUsed, total: rss, breakers: renderer?.trippedBreakers?.() ?? [] } });
+}, HEARTBEAT_MS);
 
-sealProcess({
+sandboxProcess({
   onExit: (call) => send({ kind: 'crashed', message: call.message, stack: textOf(call), id: jobs?.current ?? null, isLast: true }),
   onOutput: (text) =>
     send({ kind: 'log', level: 'warn', message: 'A render process printed', details: { text: text.slice(0, OUTPUT_CHARACTERS) } }),
@@ -44,13 +44,13 @@ sealProcess({
 
 // An unhandled rejection of a remote must not interrupt other visitors' pages.
 process.on('unhandledRejection', (reason) => {
-  send({ kind: 'log', level: 'error', message: 'A rejection went unhandled in a render process', details: { reason: textOf(reason) } });
+  send({ kind: 'log', level: 'error', message: 'Unhandled rejection in a render process', details: { reason: textOf(reason) } });
 });
 // Nor must an uncaught exception: the front server replaces this process, which finishes its pages first.
 process.on('uncaughtException', (error) => {
   exceptions += 1;
   const isLast = renderer === null;
-  if (exceptions <= MAX_EXCEPTIONS_TOLD) send({ kind: 'crashed', message: String(error), stack: textOf(error), id: null, isLast });
+  if (exceptions <= MAX_EXCEPTIONS_REPORTED) send({ kind: 'crashed', message: String(error), stack: textOf(error), id: null, isLast });
   if (isLast) reallyExit(1);
 });
 
@@ -76,7 +76,7 @@ function start({ start: { shell, ...environment } }: Extract<ToProcess, { kind: 
     send({ kind: 'crashed', message: String(error), stack: textOf(error), id: null, isLast: true });
     return reallyExit(1);
   }
-  sealModules();
+  restrictModules();
   renderer = loaded;
   jobs = new PageJobs(loaded, send);
   send({ kind: 'ready' });

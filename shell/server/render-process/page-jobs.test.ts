@@ -38,7 +38,7 @@ test('a page exactly at the limit – streamed – complete', async () => {
 
 test('a page above the limit – streamed – it ends as failed, and its source is destroyed', async () => {
   const { last, bytes, body } = await rendered(PAGE_BYTES / CHUNK.byteLength + 10);
-  expect(last).toMatchObject({ kind: 'failed', message: expect.stringContaining('grew beyond') });
+  expect(last).toMatchObject({ kind: 'failed', message: expect.stringContaining('exceeded') });
   expect(bytes).toBeLessThanOrEqual(PAGE_BYTES);
   expect(body.destroyed).toBe(true);
 });

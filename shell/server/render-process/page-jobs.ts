@@ -82,7 +82,7 @@ export class PageJobs {
       // Leaving the loop destroys the stream, and stops React.
       if (job.abort.signal.aborted) return;
       sent += chunk.byteLength;
-      if (sent > PAGE_BYTES) throw new Error(`A page grew beyond ${PAGE_BYTES} bytes.`);
+      if (sent > PAGE_BYTES) throw new Error(`A page exceeded ${PAGE_BYTES} bytes.`);
       for (let from = 0; from < chunk.byteLength; from += PIECE_BYTES)
         this.#send({ kind: 'chunk', id }, chunk.subarray(from, from + PIECE_BYTES));
       job.ahead += chunk.byteLength;

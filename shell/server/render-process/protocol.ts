@@ -7,8 +7,8 @@ export const WINDOW_BYTES = 256 * 1024;
 export const PIECE_BYTES = 256 * 1024;
 /** Longest frame that a render process may send: a call, a log line or a piece of a page. */
 export const MAX_FRAME_BYTES = 4 * 1024 * 1024;
-/** Interval of the beats by which a process shows that its event loop is running. */
-export const BEAT_MS = 100;
+/** Interval of the heartbeats by which a process shows that its event loop is running. */
+export const HEARTBEAT_MS = 100;
 
 /** The serializable part of a shell's environment. API calls go through the front server. */
 export interface ProcessStart extends Pick<RendererEnvironment, 'apiUrl' | 'assetBase' | 'maps' | 'widgets'> {
@@ -40,8 +40,8 @@ export type ToProcess =
 export type FromProcess =
   | { readonly kind: 'ready' }
   | {
-      readonly kind: 'beat';
-      /** In every fifth beat. */
+      readonly kind: 'heartbeat';
+      /** In every fifth heartbeat. */
       readonly figures?: {
         readonly heap: number;
         readonly total: number;

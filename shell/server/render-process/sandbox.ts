@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import { Writable } from 'node:stream';
 
 /** Modules of Node that reach nothing outside the process. */
-const HARMLESS = new Set(
+const ALLOWED_MODULES = new Set(
   'assert assert/strict buffer crypto events path path/posix punycode querystring stream stream/promises stream/web string_decoder timers timers/promises url util util/types zlib'.split(
     ' ',
   ),
@@ -12,7 +12,7 @@ const HARMLESS = new Set(
  * Members of the global `process` that reach other processes of the same user, which Node's permissions do not cover, open files and pipes,
  * or modules without a check.
  */
-const WAYS_OUT = [
+const REMOVED_MEMBERS = [
   'kill',
   '_kill',
   '_debugProcess',
@@ -46,11 +46,11 @@ interface Sealed {
  * Removes access to what Node's permissions do not cover. Call it after all modules of the server are loaded, and before any code of a
  * release runs.
  */
-export function sealProcess({ onExit, onOutput }: Sealed): void {
+export function sandboxProcess({ onExit, onOutput }: Sealed): void {
   const own = process as unknown as Record<string, unknown>;
   const reallyExit = (own['reallyExit'] as (code: number) => never).bind(process);
   const put = (name: string, value: unknown) => Object.defineProperty(process, name, { value, writable: false, configurable: false });
-  for (const name of WAYS_OUT) put(name, undefined);
+  for (const name of REMOVED_MEMBERS) put(name, undefined);
   for (const name of ['exit', 'reallyExit', 'abort'])
     put(name, () => {
       onExit(new Error(`process.${name} was called`));
@@ -68,10 +68,10 @@ export function sealProcess({ onExit, onOutput }: Sealed): void {
 }
 
 /** Restricts `require` and `import` to harmless modules of Node. */
-export function sealModules(): void {
+export function restrictModules(): void {
   registerHooks({
     resolve(specifier, context, next) {
-      if (HARMLESS.has(specifier.replace(/^node:/, ''))) return next(specifier, context);
+      if (ALLOWED_MODULES.has(specifier.replace(/^node:/, ''))) return next(specifier, context);
       throw new Error(`${specifier} is not available in render processes.`);
     },
   });

@@ -5,7 +5,7 @@ import { securityHeaders } from '#server/replies/security-headers.ts';
 const ANSWERS = {
   400: ['This request cannot be read', 'Please check the address.'],
   408: ['This took too long', 'The request did not arrive in time. Please try again.'],
-  431: ['This request is too large', 'Your browser sent too many cookies. Please delete the cookies of this site and try again.'],
+  431: ['This request is too large', 'Your browser sent too many cookies. Delete the cookies of this site and try again.'],
 } as const satisfies Record<ClientErrorStatus, readonly [title: string, text: string]>;
 
 /** Answers requests that reach no route. */

@@ -6,7 +6,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   ReleaseNotFound: 404,
   RegistryUnavailable: 503,
   IntegrityError: 503,
-  StudioBusy: 503,
+  ImageQueueFull: 503,
   RenderInterrupted: 503,
 };
 
@@ -34,7 +34,7 @@ function answerTooMany(reply: FastifyReply, { retryAfter }: TooManyRequests): Fa
   return sendPlainPage(
     reply.header('retry-after', retryAfter),
     429,
-    'Too many pages at once',
+    'Too many requests',
     `Your network has requested too many pages in the last minute. Please try again in ${wait}.`,
   );
 }

@@ -9,7 +9,7 @@ const FEED = /^\/feeds\/[\w.-]+$/;
 /** The deadline of a screen's loader (decisions.md 14). */
 const DEADLINE_MS = 5000;
 /** Headers of the API's response that a feed's readers need. */
-const PASSED_ON = ['content-type', 'cache-control', 'etag'];
+const RETURNED_HEADERS = ['content-type', 'cache-control', 'etag'];
 
 /**
  * Returns a feed under the site's public origin.
@@ -27,7 +27,7 @@ export type FetchFeed = (
  * @param apiUrl base URL of the API, with its path
  * @param loaderSecret proves to the API that the forwarded visitor's address can be trusted; null if it does not require it
  */
-export function feedsOf(apiUrl: string, loaderSecret: string | null): FetchFeed {
+export function createFeedFetcher(apiUrl: string, loaderSecret: string | null): FetchFeed {
   return async (pathname, request, origin, client) => {
     if (!FEED.test(pathname)) return null;
     const headers = {
@@ -53,7 +53,7 @@ export function feedsOf(apiUrl: string, loaderSecret: string | null): FetchFeed 
         await response.body?.cancel();
         throw new Error(`The API answered ${response.status}.`);
       }
-      const passedOn = PASSED_ON.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? '']] : []));
+      const passedOn = RETURNED_HEADERS.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? '']] : []));
       const body = Buffer.from(await response.arrayBuffer());
       return {
         status: 200,

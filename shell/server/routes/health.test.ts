@@ -11,7 +11,7 @@ async function seenFrom(remoteAddress: string, access: StatusAccess, headers: Re
   registerHealth(app, { state: 'current', active: null, missing: [] } as unknown as SetFollower, {
     access,
     queues: {},
-    renders: { leftOut: [] },
+    renders: { disabledVersions: [] },
   });
   const status = async (url: string) => (await app.inject({ url, remoteAddress, headers })).statusCode;
   return { status: await status('/-/status'), probes: [await status('/-/live'), await status('/-/ready')] };

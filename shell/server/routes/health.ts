@@ -17,7 +17,7 @@ export interface StatusAccess {
 interface HealthOptions {
   readonly access: StatusAccess;
   readonly queues: Readonly<Record<string, { readonly figures: RenderQueueFigures }>>;
-  readonly renders: Pick<RenderService, 'leftOut'>;
+  readonly renders: Pick<RenderService, 'disabledVersions'>;
 }
 
 function maySeeStatus({ from, token }: StatusAccess): (request: FastifyRequest) => boolean {
@@ -44,7 +44,7 @@ export function registerHealth(app: FastifyInstance, follower: SetFollower, { ac
       ...(follower.missing.length > 0 ? { missing: follower.missing } : {}),
       queues: Object.fromEntries(Object.entries(queues).map(([name, { figures }]) => [name, figures])),
       // Versions that crashed render processes repeatedly. They are not run here until another set is activated.
-      left_out: renders.leftOut,
+      disabled_versions: renders.disabledVersions,
       set: set && {
         environment: set.environment,
         epoch: set.epoch,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inSpan, type Span } from '@plenum/shared-server/tracing/spans';
 import { compositionId } from '#contract/composition.ts';
 import type { ErrorTracking } from '#contract/renderer.ts';
-import { askedCookies } from '#contract/condition-cookies.ts';
+import { conditionCookies } from '#contract/condition-cookies.ts';
 import { readTimeZone } from '#contract/time-zone-cookie.ts';
 import type { RenderQueue } from '#server/admission/render-queue.ts';
 import { isSiteFile, limitVisitors, type VisitorLimits } from '#server/admission/visitor-limit.ts';
@@ -20,7 +20,7 @@ import { LastModified } from '#server/routes/last-modified.ts';
 import { siteHosts, siteOrigin } from '#server/session/site-hosts.ts';
 import { securityHeaders } from '#server/replies/security-headers.ts';
 import { requestSession } from '#server/session/request-session.ts';
-import { type SessionRoutes, takeAuthParameter } from '#server/session/auth-parameter.ts';
+import { type SessionRoutes, consumeAuthParameter } from '#server/session/auth-parameter.ts';
 
 interface PageRoutes {
   readonly renders: Pick<RenderService, 'active' | 'render'>;
@@ -79,7 +79,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     // The visitor controls the host, and the target may be an absolute URL (RFC 9112, section 3.2.2).
     if (!request.url.startsWith('/') || !HOST.test(request.host) || !URL.canParse(url)) return answerUnreadable(reply);
     if (LINE_END.test(request.url.split('?', 1)[0] ?? '')) return answerNotFound(request, reply);
-    const taken = await takeAuthParameter(new URL(url), request, sessions);
+    const taken = await consumeAuthParameter(new URL(url), request, sessions);
     if (taken) {
       if (taken.cookies.length > 0) reply.header('set-cookie', [...taken.cookies]);
       return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(taken.to, 302);
@@ -89,7 +89,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     const nonce = randomBytes(16).toString('base64');
     const origin = siteOrigin(publicOrigin, request, port);
     const session = requestSession(request.headers.cookie, sessions.now());
-    const cookies = askedCookies(active.declared?.fills ?? [], request.headers.cookie);
+    const cookies = conditionCookies(active.declared?.fills ?? [], request.headers.cookie);
     const visitor = {
       visitorAddress: request.ip,
       session,

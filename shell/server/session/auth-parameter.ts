@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { authCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
 import { ACCESS_TOKEN_MS, type AuthState } from '#contract/session/auth-state.ts';
-import { subjectOf } from '#contract/session/token-subject.ts';
+import { tokenSubject } from '#contract/session/token-subject.ts';
 import { SWITCH_PAGE } from '#contract/session/switch-account.ts';
 import type { CheckToken, CheckedToken } from '#server/session/check-token.ts';
 import { pendingSessionCookie } from '#server/session/pending-session-cookie.ts';
@@ -32,12 +32,12 @@ export function sessionWith({ token, refreshToken }: CheckedToken, before: AuthS
 }
 
 function isSameUser({ accessToken }: AuthState, token: string): boolean {
-  const subject = subjectOf(token);
-  return subject !== null && subject === subjectOf(accessToken);
+  const subject = tokenSubject(token);
+  return subject !== null && subject === tokenSubject(accessToken);
 }
 
 /** Redirect target and cookies. */
-export interface Taken {
+export interface AuthParameterResult {
   /** Path on the same host. */
   readonly to: string;
   readonly cookies: readonly string[];
@@ -48,7 +48,7 @@ export interface Taken {
  * redirected to the URL without it. Another user's session is never replaced without asking. A token that the API rejects is dropped.
  * @returns null if the URL has no such parameter
  */
-export async function takeAuthParameter(url: URL, request: FastifyRequest, routes: SessionRoutes): Promise<Taken | null> {
+export async function consumeAuthParameter(url: URL, request: FastifyRequest, routes: SessionRoutes): Promise<AuthParameterResult | null> {
   if (!url.searchParams.has('auth')) return null;
   const to = withoutAuth(url);
   const token = url.searchParams.get('auth') ?? '';

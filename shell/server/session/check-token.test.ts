@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { checkTokenAt } from '#server/session/check-token.ts';
+import { createTokenCheck } from '#server/session/check-token.ts';
 
 let server: Server;
 let asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[];
@@ -23,7 +23,7 @@ afterEach(() => {
 const json = (status: number, body: unknown) => (response: ServerResponse) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const check = (secret: string | null = null) =>
-  checkTokenAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, secret)('t0ken', { id: 'request-1', ip: '192.0.2.7' });
+  createTokenCheck(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, secret)('t0ken', { id: 'request-1', ip: '192.0.2.7' });
 
 test.each([
   [

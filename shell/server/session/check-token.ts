@@ -20,7 +20,7 @@ const CALL = `${method} ${path}`;
  * @param apiUrl base URL of the API, with its path
  * @param loaderSecret proves to the API that the forwarded visitor's address can be trusted; null if it does not require it
  */
-export function checkTokenAt(apiUrl: string, loaderSecret: string | null): CheckToken {
+export function createTokenCheck(apiUrl: string, loaderSecret: string | null): CheckToken {
   return async (token, { id, ip }) => {
     const headers = {
       'x-request-id': id,

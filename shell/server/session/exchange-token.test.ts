@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { exchangeTokenAt, tokenRefusal } from '#server/session/exchange-token.ts';
+import { createTokenExchange, tokenRefusal } from '#server/session/exchange-token.ts';
 
 let server: Server;
 let asked: (Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: unknown })[];
@@ -30,7 +30,7 @@ const reply = (status: number, body: unknown) => (response: ServerResponse) =>
 const given = (token: string) => ({ access_token: token, token_type: 'Bearer', expires_in: 120, scope: 'read' });
 const refusal = (status: number, code: string) => ({ message: 'No.', code, status, errors: [], request_id: 'r' });
 const exchanger = (loaderSecret: string | null = null) =>
-  exchangeTokenAt({ apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, loaderSecret, now: () => now });
+  createTokenExchange({ apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, loaderSecret, now: () => now });
 const REQUEST = { id: 'request-1', ip: '192.0.2.7' };
 
 test('a token – exchanged – the API gets it with team, scope, request id and the visitor’s address', async () => {

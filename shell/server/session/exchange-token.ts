@@ -30,39 +30,39 @@ const DEADLINE_MS = 4000;
  * Time for which a token is reused for further calls of the same visitor. It is well below the token's lifetime, so that the token arrives
  * while it is valid.
  */
-const KEPT_MS = 30_000;
-const KEPT_AT_MOST = 10_000;
+const CACHE_MS = 30_000;
+const MAX_CACHED = 10_000;
 const { method, path, reply } = tokenExchangeEndpoints.exchange;
 const CALL = `${method} ${path}`;
 
-interface Kept {
+interface CachedToken {
   readonly token: Promise<string>;
   readonly until: number;
 }
 
-export function exchangeTokenAt({ apiUrl, loaderSecret, now = Date.now }: ExchangeOptions): ExchangeToken {
-  const kept = new Map<string, Kept>();
+export function createTokenExchange({ apiUrl, loaderSecret, now = Date.now }: ExchangeOptions): ExchangeToken {
+  const cache = new Map<string, CachedToken>();
   return (accessToken, audience, scope, request) => {
     // The key is a hash, so that the visitor's own token stays in memory only during its call.
     const key = createHash('sha256').update(`${audience} ${scope} ${accessToken}`).digest('base64url');
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && known.until > now()) return known.token;
-    const token = askForToken(accessToken, audience, scope, request);
-    const entry = { token, until: now() + KEPT_MS };
+    const token = requestToken(accessToken, audience, scope, request);
+    const entry = { token, until: now() + CACHE_MS };
     // Insertion order makes the first key the oldest.
-    kept.delete(key);
-    kept.set(key, entry);
-    for (const [old, { until }] of kept) {
-      if (until > now() && kept.size <= KEPT_AT_MOST) break;
-      kept.delete(old);
+    cache.delete(key);
+    cache.set(key, entry);
+    for (const [old, { until }] of cache) {
+      if (until > now() && cache.size <= MAX_CACHED) break;
+      cache.delete(old);
     }
     token.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key);
+      if (cache.get(key) === entry) cache.delete(key);
     });
     return token;
   };
 
-  async function askForToken(
+  async function requestToken(
     accessToken: string,
     audience: string,
     scope: TokenScope,

@@ -13,6 +13,6 @@ export function pendingSessionCookie(token: string | null): string {
   return `${NAME}=${value}; Path=${SWITCH_ACTION}; Secure; HttpOnly; SameSite=Lax; Max-Age=${token === null ? 0 : SECONDS}`;
 }
 
-export function readOffer(cookieHeader: string | undefined): string | null {
+export function readPendingSession(cookieHeader: string | undefined): string | null {
   return parseCookies(cookieHeader ?? '').get(NAME) || null;
 }

@@ -4,7 +4,7 @@ import { authCookies } from '#contract/session/auth-cookies.ts';
 import { NO_AUTH } from '#contract/session/auth-state.ts';
 import { SWITCH_ACTION } from '#contract/session/switch-account.ts';
 import { sendPlainPage } from '#server/replies/plain-page.ts';
-import { pendingSessionCookie, readOffer } from '#server/session/pending-session-cookie.ts';
+import { pendingSessionCookie, readPendingSession } from '#server/session/pending-session-cookie.ts';
 import { type SessionRoutes, sessionWith } from '#server/session/auth-parameter.ts';
 import { siteHosts } from '#server/session/site-hosts.ts';
 
@@ -18,10 +18,10 @@ export function registerSwitchAccount(app: FastifyInstance, { domain, checkToken
     form.post(SWITCH_ACTION, async (request, reply) => {
       const to = sitePath((request.query as { to?: unknown }).to?.toString() ?? '') ?? '/';
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-      const offered = readOffer(request.headers.cookie);
+      const offered = readPendingSession(request.headers.cookie);
       if (offered === null || !isOwnForm(request)) return reply.redirect(to, 303);
       const checked = await checkToken(offered, request).catch((error: unknown) => {
-        request.log.warn({ reason: (error as Error).message }, 'A session offered for switching could not be checked');
+        request.log.warn({ reason: (error as Error).message }, 'The token of a pending session could not be checked');
         return 'unavailable' as const;
       });
       if (checked === 'unavailable')

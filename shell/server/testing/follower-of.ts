@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
-import type { WakeUp } from '#server/releases/registry-client.ts';
+import type { RegistryEvent } from '#server/releases/registry-client.ts';
 import { SetFollower } from '#server/release-set/set-follower.ts';
 
 const NEVER = 2 ** 30;
@@ -23,7 +23,7 @@ export function followerOf(
   const logged: string[] = [];
   const disowned: number[] = [];
   let kept = options.kept ?? null;
-  const wakes: ((of: WakeUp) => void)[] = [];
+  const wakes: ((of: RegistryEvent) => void)[] = [];
   let asked = 0;
   const follower = new SetFollower({
     pollMs: options.pollMs ?? NEVER,
@@ -36,8 +36,8 @@ export function followerOf(
         return tag === ownTag ? null : { set, tag: ownTag };
       },
       setByNumber: async (number) => options.history?.().find((set) => set.number === number) ?? null,
-      listen: (onWake, signal) => {
-        wakes.push(onWake);
+      listen: (onEvent, signal) => {
+        wakes.push(onEvent);
         return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
       },
     },
@@ -52,7 +52,7 @@ export function followerOf(
       manifests: new Map(),
       failed: new Map(options.damaged?.(set).map((name) => [name, new Error(`${name} is damaged`)])),
     }),
-    onDisowned: (set) => disowned.push(set.number),
+    onUnknownSet: (set) => disowned.push(set.number),
     activate: async (set) => {
       if (options.refuse?.(set)) throw new Error(`set ${set.number} is broken`);
       activated.push(set.number);

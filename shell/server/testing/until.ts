@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function until(condition: () => unknown, what: string = String(condition)): Promise<void> {
   const end = performance.now() + 20_000;
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`It did not come to this in 20 s: ${what}`);
+    if (performance.now() > end) throw new Error(`Timed out after 20 s waiting for: ${what}`);
     await pause(5);
   }
 }

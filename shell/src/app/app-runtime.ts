@@ -34,7 +34,7 @@ export interface AppRuntime {
   /** Screen that the current navigation is waiting for; null on the server. */
   readonly incoming: IncomingScreen | null;
   /** Parameters of the first navigation that later ones carry along; null on the server, where every navigation is the first. */
-  readonly carried: URLSearchParams | null;
+  readonly preservedParameters: URLSearchParams | null;
   /** Source of the visit and the tracking of activities; null on the server, which sends no forms and sees each visitor only once. */
   readonly visit: VisitTracking | null;
   /** IANA name of the time zone used in the document, when the server knew the visitor's; null: Moscow time. */

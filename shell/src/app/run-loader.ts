@@ -44,11 +44,11 @@ export function checkedResult(
   { onServer }: Pick<AppRuntime, 'onServer'>,
 ): LoaderResult<unknown> {
   const outcome = (result as { outcome?: string } | undefined)?.outcome ?? '';
-  if (!OUTCOMES.includes(outcome)) throw new TypeError(`The loader of ${what} answered neither ready, redirect nor not-found.`);
+  if (!OUTCOMES.includes(outcome)) throw new TypeError(`The loader of ${what} must return ready, redirect or not-found.`);
   const found = result.outcome === 'ready' && (onServer || isDevelopment) ? findNonSerializable(result.data) : null;
   if (found !== null)
     throw new LoaderDataError(
-      `The loader of ${what} answered what cannot travel in a page: ${found}. Answer text, numbers, lists and plain objects, and no more than the page shows.`,
+      `The loader of ${what} returned data that cannot be serialised: ${found}. Return strings, numbers, arrays and plain objects, and only what the page shows.`,
     );
   return result;
 }

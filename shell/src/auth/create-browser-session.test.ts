@@ -61,9 +61,9 @@ test.each(['login', 'registration', 'social'] as const)(
 );
 
 test('signed in – nothing changes – the view is the same object', async () => {
-  const { session, gate } = await signedIn();
+  const { session, tokenProvider } = await signedIn();
   const { view } = session;
-  await gate.token();
+  await tokenProvider.token();
   expect(session.view).toBe(view);
 });
 
@@ -72,7 +72,7 @@ test('signed in for two minutes – twenty tabs request a token at once – one 
   await settled();
   api.calls.length = 0;
   now += 2 * MINUTE;
-  const tokens = await Promise.all(tabs.flatMap(({ gate }) => [gate.token(), gate.token()]));
+  const tokens = await Promise.all(tabs.flatMap(({ tokenProvider }) => [tokenProvider.token(), tokenProvider.token()]));
   expect(new Set(tokens).size).toBe(1);
   expect(tokens[0]).toBe(browser.cookies.get('plenum-auth'));
   expect(api.calls.filter((call) => call === 'refresh')).toHaveLength(1);
@@ -82,7 +82,7 @@ test('signed in for two minutes – the site and the account host refresh at onc
   const here = await signedIn();
   const there = tab(browser.host());
   now += 2 * MINUTE;
-  const tokens = await Promise.all([here.gate.token(), there.gate.token()]);
+  const tokens = await Promise.all([here.tokenProvider.token(), there.tokenProvider.token()]);
   expect(tokens).toEqual([browser.cookies.get('plenum-auth'), browser.cookies.get('plenum-auth')]);
   expect([here.session.view.status, there.session.view.status]).toEqual(['signed-in', 'signed-in']);
 });
@@ -105,7 +105,7 @@ test('signed in – the user signs out in one tab – the other tabs follow; coo
   await here.session.actions.signOut();
   await settled();
   // The other host reads it from the cookies, at the latest with its next call.
-  expect(await there.gate.token()).toBeNull();
+  expect(await there.tokenProvider.token()).toBeNull();
   for (const { session } of [here, other, there])
     expect(session.view).toMatchObject({ status: 'anonymous', profile: null, profileStatus: 'absent' });
   expect(browser.cookies.size).toBe(0);
@@ -134,9 +134,9 @@ test('another user signed in on the other host – this host is opened again –
 test('another user signed in on the other host – a tab of this host checks again – it shows the other user', async () => {
   const here = await signedIn('olga');
   const there = tab(browser.host());
-  there.gate.signIn('login', 'started');
+  there.tokenProvider.signIn('login', 'started');
   await there.session.actions.begin(api.signIn('pavel'), 'login');
-  await here.gate.token();
+  await here.tokenProvider.token();
   await settled();
   expect(here.session.view.profile?.name).toBe('pavel');
 });
@@ -180,7 +180,7 @@ test('the refresh token is refused – a token is requested – signed out every
   const here = await signedIn();
   now += 2 * MINUTE;
   api.revokeAll();
-  await expect(here.gate.token()).rejects.toMatchObject({ name: 'ApiError', status: 401 });
+  await expect(here.tokenProvider.token()).rejects.toMatchObject({ name: 'ApiError', status: 401 });
   expect(here.session.view.status).toBe('anonymous');
   expect(browser.cookies.size).toBe(0);
   expect(here.said).toEqual([{ tone: 'error', text: 'This session has ended.' }]);
@@ -190,8 +190,8 @@ test('the refresh token was refused – the next token is requested – null: si
   const here = await signedIn();
   now += 2 * MINUTE;
   api.revokeAll();
-  await here.gate.token().catch(() => undefined);
-  expect(await here.gate.token()).toBeNull();
+  await here.tokenProvider.token().catch(() => undefined);
+  expect(await here.tokenProvider.token()).toBeNull();
 });
 
 test.each([
@@ -203,11 +203,11 @@ test.each([
   const here = await signedIn();
   now += 2 * MINUTE;
   api.failures.refresh = failure;
-  await expect(here.gate.token()).rejects.toBe(failure);
+  await expect(here.tokenProvider.token()).rejects.toBe(failure);
   expect(here.session.view.status).toBe('signed-in');
   expect(here.reports).toEqual([failure]);
   delete api.failures.refresh;
-  expect(await here.gate.token()).toBe(browser.cookies.get('plenum-auth'));
+  expect(await here.tokenProvider.token()).toBe(browser.cookies.get('plenum-auth'));
 });
 
 test('a refresh is in progress – the visitor signs out in another tab – the response starts no session', async () => {
@@ -219,7 +219,7 @@ test('a refresh is in progress – the visitor signs out in another tab – the 
   api.gate = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const wanted = here.gate.token().catch((error: unknown) => error);
+  const wanted = here.tokenProvider.token().catch((error: unknown) => error);
   await settled();
   void other.session.actions.signOut();
   answer();
@@ -229,14 +229,14 @@ test('a refresh is in progress – the visitor signs out in another tab – the 
 
 test('a call was refused – its token is not the current one – the current token is returned without a refresh', async () => {
   const here = await signedIn();
-  expect(await here.gate.renew('an older one')).toBe(browser.cookies.get('plenum-auth'));
+  expect(await here.tokenProvider.renew('an older one')).toBe(browser.cookies.get('plenum-auth'));
   expect(api.calls).toEqual([]);
 });
 
 test('a call was refused – its token was the current one – one refresh', async () => {
   const here = await signedIn();
   const before = browser.cookies.get('plenum-auth') ?? '';
-  const after = await here.gate.renew(before);
+  const after = await here.tokenProvider.renew(before);
   expect(after).not.toBe(before);
   expect(after).toBe(browser.cookies.get('plenum-auth'));
   expect(api.calls.filter((call) => call === 'refresh')).toHaveLength(1);
@@ -244,17 +244,17 @@ test('a call was refused – its token was the current one – one refresh', asy
 
 test('no retry is left – the refused token belongs to another session – that session stays; with its own token it ends', async () => {
   const here = await signedIn();
-  here.gate.giveUp('an older one');
+  here.tokenProvider.endSession('an older one');
   expect(here.session.view.status).toBe('signed-in');
-  here.gate.giveUp(browser.cookies.get('plenum-auth') ?? '');
+  here.tokenProvider.endSession(browser.cookies.get('plenum-auth') ?? '');
   expect(here.session.view.status).toBe('anonymous');
 });
 
 test('signed in – the user signs in again – the previous session is cleared first, and stays cleared when that fails [S4.06 S8.02]', async () => {
   const here = await signedIn();
-  here.gate.signIn('login', 'started');
+  here.tokenProvider.signIn('login', 'started');
   expect(browser.cookies.size).toBe(0);
-  here.gate.signIn('login', 'failed');
+  here.tokenProvider.signIn('login', 'failed');
   expect(here.session.view.status).toBe('anonymous');
 });
 
@@ -268,9 +268,9 @@ test('cookies are forbidden – the user signs in – storage keeps the session 
 test('cookies and storage are forbidden – the user signs in – the session works on this page, and a message says that it lasts no longer', async () => {
   browser.allowsCookies = false;
   browser.allowsStorage = false;
-  const { session, gate, said } = await signedIn();
+  const { session, tokenProvider, said } = await signedIn();
   expect(session.view).toMatchObject({ status: 'signed-in', keptIn: 'page', profileStatus: 'loaded' });
-  expect(await gate.token()).not.toBeNull();
+  expect(await tokenProvider.token()).not.toBeNull();
   expect(said).toEqual([{ tone: 'info', text: expect.stringContaining('on this page only') }]);
   await session.actions.signOut();
   expect(session.view).toMatchObject({ status: 'anonymous', keptIn: 'browser' });

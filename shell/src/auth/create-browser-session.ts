@@ -9,11 +9,11 @@ import type { AuthStorage } from '#src/auth/storage/auth-storage.ts';
 import { SessionController } from '#src/auth/session-controller.ts';
 import type { ProfileCache } from '#src/auth/profile/profile-cache.ts';
 import { ProfileStore } from '#src/auth/profile/profile-store.ts';
-import { isRefusal, TokenRefresher } from '#src/auth/refresh/token-refresher.ts';
+import { isTokenRejected, TokenRefresher } from '#src/auth/refresh/token-refresher.ts';
 import type { SessionApi } from '#src/auth/session-api.ts';
 import type { AuthEvent } from '#src/auth/state/auth-machine.ts';
 import type { AuthState } from '#contract/session/auth-state.ts';
-import { subjectOf } from '#contract/session/token-subject.ts';
+import { tokenSubject } from '#contract/session/token-subject.ts';
 import type { WithTabLock } from '#src/auth/tabs/with-tab-lock.ts';
 import type { Tabs } from '#src/auth/tabs/watch-tabs.ts';
 import type { Report } from '#src/errors/report.ts';
@@ -23,7 +23,7 @@ export interface BrowserSessionParts {
   /** Session that the server rendered the page with. */
   readonly serverView: SessionView;
   readonly api: SessionApi;
-  readonly keeper: AuthStorage;
+  readonly authStorage: AuthStorage;
   readonly cache: ProfileCache;
   readonly watchTabs: (onChange: (what: 'changed' | 'ended') => void) => Tabs;
   readonly withTabLock: WithTabLock;
@@ -36,18 +36,18 @@ export interface BrowserSessionParts {
 
 export interface BrowserSession {
   readonly session: Session;
-  readonly gate: TokenProvider;
+  readonly tokenProvider: TokenProvider;
   /** Reads the session from the cookies and loads the profile if there are tokens (product-spec section 4). */
   readonly start: () => void;
 }
 
 const ENDED = 'You have been signed out. Please sign in again.';
-const TEMPORARY = 'You are signed in for two minutes. Sign in to stay longer.';
-const NOT_KEPT = 'Your browser keeps no cookies and no site data for us, so you stay signed in on this page only.';
+const TEMPORARY = 'You are signed in for two minutes. Sign in again to stay signed in.';
+const NOT_STORED = 'Your browser blocks cookies and site data, so you are signed in on this page only.';
 
 /** Session of one document. Until `start()` it is as the server rendered it. */
 export function createBrowserSession(parts: BrowserSessionParts): BrowserSession {
-  const { serverView, api, keeper, cache, events, notify, report, now } = parts;
+  const { serverView, api, authStorage, cache, events, notify, report, now } = parts;
   const store = new AuthStore();
   const profiles = new ProfileStore();
   let isStarted = false;
@@ -58,35 +58,35 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
   };
 
   /** Shows the cached profile until the API has answered. */
-  const remember = async (kept: unknown): Promise<void> => {
-    const profile = kept === null ? null : await api.remember(kept).catch(() => null);
+  const showCachedProfile = async (cached: unknown): Promise<void> => {
+    const profile = cached === null ? null : await api.decodeCachedProfile(cached).catch(() => null);
     if (profile && profiles.status === 'loading' && profiles.profile === null) profiles.show(profile, 'loading');
   };
 
   /** Applies a change of the session to the profile (product-spec section 4). */
   const onChange = (before: AuthState, after: AuthState, event: AuthEvent) => {
     if (!isStarted) return;
-    const isOther = subjectOf(before.accessToken) !== subjectOf(after.accessToken) || !before.loggedInSystem;
+    const isOther = tokenSubject(before.accessToken) !== tokenSubject(after.accessToken) || !before.loggedInSystem;
     if (!after.loggedInSystem || isOther) profiles.reset();
     if (after.loggedInSystem && (isOther || event.type === 'refresh-succeeded')) void loadProfile();
   };
-  const kept = new SessionController({
+  const controller = new SessionController({
     store,
-    keeper,
+    authStorage,
     now,
     onChange,
     tabs: parts.watchTabs((what) => {
-      if (what === 'ended') keeper.forget();
-      kept.adopt();
+      if (what === 'ended') authStorage.forget();
+      controller.adopt();
     }),
   });
   const refresher = new TokenRefresher({
-    kept,
+    controller,
     withTabLock: parts.withTabLock,
     now,
     requestTokens: (refreshToken) =>
       api.refresh(refreshToken).catch((error: unknown) => {
-        if (!isRefusal(error)) report(error, { session: 'refresh' });
+        if (!isTokenRejected(error)) report(error, { session: 'refresh' });
         throw error;
       }),
     onRefused: (error) => notify({ tone: 'error', text: (error as Error).message || ENDED }),
@@ -95,36 +95,36 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
   const actions: SessionActions = {
     async begin(tokens, origin) {
       const used = store.auth.refreshToken;
-      if (origin === 'refresh' && used !== null) kept.dispatch({ type: 'refresh-succeeded', tokens, used, now: now() });
-      else kept.dispatch({ type: `${origin === 'refresh' ? 'login' : origin}-succeeded`, tokens, now: now() });
-      if (keeper.keptIn === 'page') notify({ tone: 'info', text: NOT_KEPT });
+      if (origin === 'refresh' && used !== null) controller.dispatch({ type: 'refresh-succeeded', tokens, used, now: now() });
+      else controller.dispatch({ type: `${origin === 'refresh' ? 'login' : origin}-succeeded`, tokens, now: now() });
+      if (authStorage.keptIn === 'page') notify({ tone: 'info', text: NOT_STORED });
       await loadProfile();
     },
     async signOut() {
-      kept.adopt();
-      const { live, auth } = kept;
-      kept.dispatch({ type: 'logged-out' });
+      controller.adopt();
+      const { live, auth } = controller;
+      controller.dispatch({ type: 'logged-out' });
       try {
         const token = live ?? (auth.refreshToken === null ? null : (await api.refresh(auth.refreshToken)).token);
         if (token !== null) await api.logout(token);
       } catch (error) {
-        if (!isRefusal(error)) report(error, { session: 'logout' });
+        if (!isTokenRejected(error)) report(error, { session: 'logout' });
       }
     },
     reloadProfile: loadProfile,
     updateProfile: (changes) => profiles.change(() => api.updateProfile(changes)),
     patchProfile: (known) => profiles.patch(known),
-    endDeletedAccount: () => kept.dispatch({ type: 'account-deleted' }),
+    endDeletedAccount: () => controller.dispatch({ type: 'account-deleted' }),
     advanceRegistration: () => store.advanceRegistration(),
     resetRegistration: () => store.resetRegistration(),
   };
 
-  const gate: TokenProvider = {
+  const tokenProvider: TokenProvider = {
     async token() {
-      kept.adopt();
-      if (kept.live !== null || !kept.auth.loggedInSystem) return kept.live;
-      if (kept.auth.refreshToken === null) {
-        kept.dispatch({ type: 'temporary-expired' });
+      controller.adopt();
+      if (controller.live !== null || !controller.auth.loggedInSystem) return controller.live;
+      if (controller.auth.refreshToken === null) {
+        controller.dispatch({ type: 'temporary-expired' });
         throw sessionEnded();
       }
       const token = await refresher.renew(null);
@@ -132,13 +132,13 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       return token;
     },
     renew: (refused) => refresher.renew(refused),
-    giveUp(refused) {
-      kept.adopt();
-      if (refused === null || kept.auth.accessToken === refused) kept.dispatch({ type: 'request-refused' });
+    endSession(refused) {
+      controller.adopt();
+      if (refused === null || controller.auth.accessToken === refused) controller.dispatch({ type: 'request-refused' });
     },
     signIn(call, state) {
-      kept.adopt();
-      kept.dispatch({ type: `${call}-${state}` });
+      controller.adopt();
+      controller.dispatch({ type: `${call}-${state}` });
     },
   };
 
@@ -148,7 +148,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     status: store.isLoggedIn ? 'signed-in' : 'anonymous',
     canCall: store.isLoggedIn,
     temporary: store.isLoggedIn && store.auth.refreshToken === null,
-    keptIn: keeper.keptIn,
+    keptIn: authStorage.keptIn,
     profile: profiles.profile,
     profileStatus: profiles.status,
     registrationStep: store.registrationStep,
@@ -174,27 +174,28 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       },
       actions,
     },
-    gate,
+    tokenProvider,
     start() {
-      const isCopyCurrent = keeper.copyIsCurrent;
-      const remembered = isCopyCurrent ? cache.read() : null;
-      kept.adopt();
+      const isCopyCurrent = authStorage.copyIsCurrent;
+      const cachedProfile = isCopyCurrent ? cache.read() : null;
+      controller.adopt();
       // Without a refresh token the session would end at once if this clock is ahead of the server's, which set the expiry.
-      if (serverView.canCall && kept.auth.refreshToken === null && kept.live === null) kept.dispatch({ type: 'found-live', now: now() });
+      if (serverView.canCall && controller.auth.refreshToken === null && controller.live === null)
+        controller.dispatch({ type: 'found-live', now: now() });
       isStarted = true;
       // The session began or ended elsewhere (decisions.md 11): this host's cache may belong to another user.
       if (!isCopyCurrent) {
-        keeper.writeCopy(kept.auth);
+        authStorage.writeCopy(controller.auth);
         cache.write(null);
       }
-      if (kept.auth.loggedInSystem && serverView.profile && isOf(kept.auth, serverView.profile)) {
+      if (controller.auth.loggedInSystem && serverView.profile && isOf(controller.auth, serverView.profile)) {
         profiles.show(serverView.profile, 'loaded');
         cache.write(serverView.profile);
-      } else if (kept.auth.loggedInSystem) {
+      } else if (controller.auth.loggedInSystem) {
         void loadProfile();
-        void remember(remembered);
+        void showCachedProfile(cachedProfile);
       }
-      if (kept.auth.loggedInSystem && kept.auth.refreshToken === null) notify({ tone: 'info', text: TEMPORARY });
+      if (controller.auth.loggedInSystem && controller.auth.refreshToken === null) notify({ tone: 'info', text: TEMPORARY });
       reaction(viewNow, show, { equals: compareShallow, fireImmediately: true });
     },
   };
@@ -211,6 +212,6 @@ function sessionEnded(): ApiError {
  * sees cookies that scripts cannot. A token without a subject matches any profile.
  */
 function isOf({ accessToken }: AuthState, { id }: Profile): boolean {
-  const subject = subjectOf(accessToken);
+  const subject = tokenSubject(accessToken);
   return subject === null || subject === id;
 }

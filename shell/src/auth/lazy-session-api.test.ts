@@ -3,7 +3,7 @@ import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { sampleProfile, sampleSignedIn } from '@plenum/shared-contracts/fixtures/auth';
-import { sessionApiOnDemand } from '#src/auth/lazy-session-api.ts';
+import { createLazySessionApi } from '#src/auth/lazy-session-api.ts';
 import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 
 interface Made {
@@ -22,7 +22,7 @@ function api() {
         return path === '/token-refresh' ? sampleSignedIn : { data: sampleProfile };
       },
     }) as unknown as HttpClient;
-  const calls = sessionApiOnDemand(
+  const calls = createLazySessionApi(
     (headers) => client(headers['Authorization'] ?? 'nothing'),
     () => client('session'),
   );

@@ -8,12 +8,12 @@ const CHUNK = 'tool-session';
  * Wraps `createSessionApi`, whose code is loaded with the first call because signed-out visitors never need it. A failed load counts as a
  * network error.
  */
-export function sessionApiOnDemand(...given: Parameters<typeof createSessionApi>): SessionApi {
+export function createLazySessionApi(...options: Parameters<typeof createSessionApi>): SessionApi {
   const load = async (): Promise<SessionApi> => {
     try {
       await prepareChunk(CHUNK);
       const { createSessionApi } = await import(/* webpackChunkName: "tool-session" */ '#src/auth/session-api.ts');
-      return createSessionApi(...given);
+      return createSessionApi(...options);
     } catch (cause) {
       throw new ApiError('network', CHUNK, { cause });
     }
@@ -23,6 +23,6 @@ export function sessionApiOnDemand(...given: Parameters<typeof createSessionApi>
     logout: async (accessToken) => (await load()).logout(accessToken),
     profile: async () => (await load()).profile(),
     updateProfile: async (changes) => (await load()).updateProfile(changes),
-    remember: async (kept) => (await load()).remember(kept),
+    decodeCachedProfile: async (cached) => (await load()).decodeCachedProfile(cached),
   };
 }

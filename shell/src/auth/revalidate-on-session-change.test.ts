@@ -7,10 +7,10 @@ import { revalidateOnSessionChange } from '#src/auth/revalidate-on-session-chang
 
 const SIGNED_IN = { status: 'signed-in', canCall: true } as const;
 
-function watched(served: Partial<typeof NO_SESSION>, wasAsked: boolean, now: Partial<typeof NO_SESSION>) {
+function watched(served: Partial<typeof NO_SESSION>, wasRead: boolean, now: Partial<typeof NO_SESSION>) {
   const session = fakeSession(now);
   let times = 0;
-  revalidateOnSessionChange({ view: { ...NO_SESSION, ...served }, wasAsked }, session, () => void (times += 1));
+  revalidateOnSessionChange({ view: { ...NO_SESSION, ...served }, wasRead }, session, () => void (times += 1));
   return { session, times: () => times };
 }
 
@@ -21,8 +21,8 @@ test.each([
   ['a user, without private data that no loader read', { status: 'signed-in' as const }, false, SIGNED_IN, 0],
   ['a user who is signed out by now', SIGNED_IN, false, {}, 1],
   ['a signed-out visitor who signed in meanwhile', {}, false, SIGNED_IN, 1],
-])('rendered for %s – the page starts – reloaded %4$d times', (_, served, wasAsked, now, expected) => {
-  expect(watched(served, wasAsked, now).times()).toBe(expected);
+])('rendered for %s – the page starts – reloaded %4$d times', (_, served, wasRead, now, expected) => {
+  expect(watched(served, wasRead, now).times()).toBe(expected);
 });
 
 test('a page – the session begins, its profile arrives, the session ends – reloaded at the beginning and at the end', () => {

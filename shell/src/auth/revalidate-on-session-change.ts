@@ -6,21 +6,21 @@ import type { Boot } from '#src/boot/boot.ts';
  * another tab, or the server had rendered without private data (decisions.md 10).
  */
 export function revalidateOnSessionChange(
-  { view: served, wasAsked }: Boot['session'],
+  { view: served, wasRead }: Boot['session'],
   session: Pick<Session, 'view' | 'subscribe'>,
-  loadAgain: () => void,
+  revalidate: () => void,
 ): void {
-  let shown = { status: served.status, canCall: served.canCall || !wasAsked, user: served.profile?.id };
-  const look = () => {
+  let shown = { status: served.status, canCall: served.canCall || !wasRead, user: served.profile?.id };
+  const check = () => {
     const { status, canCall, profile } = session.view;
     // The user is unknown until the profile has loaded.
-    const isSomebodyElses = profile !== null && shown.user !== undefined && profile.id !== shown.user;
-    const isOther = status !== shown.status || (canCall && !shown.canCall) || isSomebodyElses;
+    const isAnotherUser = profile !== null && shown.user !== undefined && profile.id !== shown.user;
+    const isChanged = status !== shown.status || (canCall && !shown.canCall) || isAnotherUser;
     shown.user = profile?.id ?? (status === 'anonymous' ? undefined : shown.user);
-    if (!isOther) return;
+    if (!isChanged) return;
     shown = { ...shown, status, canCall: true };
-    loadAgain();
+    revalidate();
   };
-  session.subscribe(look);
-  look();
+  session.subscribe(check);
+  check();
 }

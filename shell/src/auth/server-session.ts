@@ -1,24 +1,24 @@
 import type { Session, SessionView } from '@plenum/shared-contracts/remote/session';
 
 const refuse = (): never => {
-  throw new Error('A session changes in the browser only.');
+  throw new Error('The session can only change in the browser.');
 };
 
 /** Session of one request. It does not change while the server renders. */
 export interface ServerSession extends Session {
   /** Whether a loader read `view`, so that its result depends on the user. */
-  readonly wasAsked: boolean;
+  readonly wasRead: boolean;
 }
 
 export function serverSession(view: SessionView): ServerSession {
-  let wasAsked = false;
+  let wasRead = false;
   return {
     get view() {
-      wasAsked = true;
+      wasRead = true;
       return view;
     },
-    get wasAsked() {
-      return wasAsked;
+    get wasRead() {
+      return wasRead;
     },
     serverView: view,
     subscribe: () => () => undefined,

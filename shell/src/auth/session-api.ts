@@ -13,7 +13,7 @@ export interface SessionApi {
   readonly profile: () => Promise<Profile>;
   readonly updateProfile: (changes: Partial<Profile>) => Promise<Profile>;
   /** Decodes a cached profile; null when it is invalid. */
-  readonly remember: (kept: unknown) => Promise<Profile | null>;
+  readonly decodeCachedProfile: (cached: unknown) => Promise<Profile | null>;
 }
 
 /**
@@ -26,14 +26,14 @@ export function createSessionApi(plain: (headers: Record<string, string>) => Htt
     logout: (accessToken) => plain({ Authorization: `Bearer ${accessToken}` }).call(authEndpoints.logout, {}),
     profile: async () => decodeProfile((await http().call(profileEndpoints.get, {})).data),
     updateProfile: async (changes) => decodeProfile((await http().call(profileEndpoints.update, { body: encodeProfile(changes) })).data),
-    remember: async (kept) => readProfile(kept),
+    decodeCachedProfile: async (cached) => readProfile(cached),
   };
 }
 
 /** Returns the stored profile if it is valid; null also for one that an older release stored in another shape. */
-export function readProfile(kept: unknown): Profile | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const parsed = wireProfile.safeParse(Object.fromEntries(Object.entries(kept).map(([field, value]) => [wireName(field), value])));
+export function readProfile(cached: unknown): Profile | null {
+  if (typeof cached !== 'object' || cached === null) return null;
+  const parsed = wireProfile.safeParse(Object.fromEntries(Object.entries(cached).map(([field, value]) => [wireName(field), value])));
   return parsed.success ? decodeProfile(parsed.data) : null;
 }
 

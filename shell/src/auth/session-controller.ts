@@ -7,7 +7,7 @@ import type { Tabs } from '#src/auth/tabs/watch-tabs.ts';
 
 interface Parts {
   readonly store: AuthStore;
-  readonly keeper: AuthStorage;
+  readonly authStorage: AuthStorage;
   readonly tabs: Tabs;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -37,18 +37,18 @@ export class SessionController {
   readonly dispatch = (event: AuthEvent): void => runInAction(() => this.#apply(event));
 
   /** Adopts the session in the cookies, which another tab or the other host may have changed. */
-  readonly adopt = (): void => this.dispatch({ type: 'restored', kept: this.#parts.keeper.read() });
+  readonly adopt = (): void => this.dispatch({ type: 'restored', stored: this.#parts.authStorage.read() });
 
   #apply(event: AuthEvent): void {
-    const { store, keeper, tabs, onChange } = this.#parts;
+    const { store, authStorage, tabs, onChange } = this.#parts;
     const before = store.auth;
     store.apply(event);
     const after = store.auth;
     if (sameAuth(before, after)) return;
     if (event.type === 'restored') {
-      if (!keeper.copyIsCurrent) keeper.writeCopy(after);
+      if (!authStorage.copyIsCurrent) authStorage.writeCopy(after);
     } else {
-      keeper.write(after);
+      authStorage.write(after);
       tabs.announce(after.loggedInSystem ? 'changed' : 'ended');
     }
     this.#watchExpiry(after);

@@ -4,7 +4,7 @@ import type { Session } from '@plenum/shared-contracts/remote/session';
 import { createBrowserSession } from '#src/auth/create-browser-session.ts';
 import { AuthStorage } from '#src/auth/storage/auth-storage.ts';
 import { ProfileCache } from '#src/auth/profile/profile-cache.ts';
-import { sessionApiOnDemand } from '#src/auth/lazy-session-api.ts';
+import { createLazySessionApi } from '#src/auth/lazy-session-api.ts';
 import { withTabLock } from '#src/auth/tabs/with-tab-lock.ts';
 import { watchTabs } from '#src/auth/tabs/watch-tabs.ts';
 import type { Boot } from '#src/boot/boot.ts';
@@ -31,13 +31,13 @@ export function startSession({ boot, events, notices, report }: Page): { http: H
       document.cookie = cookie;
     },
   };
-  const { session, gate, start } = createBrowserSession({
+  const { session, tokenProvider, start } = createBrowserSession({
     serverView: boot.session.view,
-    api: sessionApiOnDemand(
+    api: createLazySessionApi(
       (headers) => createHttpClient({ baseUrl: boot.apiBase, headers, outlivesPage: true }),
       () => http,
     ),
-    keeper: new AuthStorage({ cookies, storage, path: () => window.location.pathname }, boot.hosts?.domain ?? null),
+    authStorage: new AuthStorage({ cookies, storage, path: () => window.location.pathname }, boot.hosts?.domain ?? null),
     cache: new ProfileCache(storage),
     watchTabs: (onChange) => watchTabs(window, onChange),
     withTabLock: withTabLock(navigator.locks, LOCK_WAIT_MS),
@@ -46,7 +46,7 @@ export function startSession({ boot, events, notices, report }: Page): { http: H
     report,
     now: Date.now,
   });
-  const http: HttpClient = createHttpClient({ baseUrl: boot.apiBase, session: gate });
+  const http: HttpClient = createHttpClient({ baseUrl: boot.apiBase, session: tokenProvider });
   start();
   return { http, session };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BlockPlace, type FailureTitle } from '#src/blocks/block-view.tsx';
+import { BlockView, type FailureTitle } from '#src/blocks/block-view.tsx';
 import { useBlockResult } from '#src/blocks/block-results.ts';
 
 const FAILURE: FailureTitle = { text: 'This list is not available', level: 3 };
@@ -7,5 +7,5 @@ const FAILURE: FailureTitle = { text: 'This list is not available', level: 3 };
 /** Renders a block that the route table places on this page. `empty` is shown when the block has no content. */
 export function BlockSlot({ slot, empty = null }: { readonly slot: string; readonly empty?: ReactNode }) {
   const result = useBlockResult(slot);
-  return result.kind === 'empty' ? empty : <BlockPlace place={slot} result={result} failureTitle={FAILURE} />;
+  return result.kind === 'empty' ? empty : <BlockView place={slot} result={result} failureTitle={FAILURE} />;
 }

@@ -76,7 +76,7 @@ function FailedBlock({
  * Renders another team's block. A block that fails shows a notice in its place or leaves it empty; the rest of the page is unaffected.
  * Re-renders only when its result changes, so that blocks arriving later do not disturb a page that is still hydrating.
  */
-export const BlockPlace = memo(function BlockPlace({ place, result, failureTitle }: Props) {
+export const BlockView = memo(function BlockView({ place, result, failureTitle }: Props) {
   const app = useApp();
   if (result.kind === 'failed') return failureTitle && <FailedBlock block={result.block} title={failureTitle} failure={result.failure} />;
   return (

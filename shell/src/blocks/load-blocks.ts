@@ -2,7 +2,7 @@ import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import type { BlockPlacement } from '#src/slots/slots.ts';
 import type { FailureStage } from '#src/errors/describe-failure.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
-import { isRefusedInput, isWorthReporting } from '#src/remotes/rejected-input.ts';
+import { isRejectedInput, isWorthReporting } from '#src/remotes/rejected-input.ts';
 import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/app/run-loader.ts';
 import type { BlockResult } from '#src/remotes/screen-result.ts';
 import { toFailure } from '#src/remotes/to-failure.ts';
@@ -28,7 +28,7 @@ async function loadBlock(use: BlockPlacement, entered: BlockRequest, runtime: Ap
   } catch (error) {
     // The set has no such block because its team has not released it yet; this is not a failure.
     if (error instanceof LoadFailure && error.code === 'unknown') return { kind: 'empty' };
-    if (isRefusedInput(error)) {
+    if (isRejectedInput(error)) {
       if (isWorthReporting(error)) runtime.report(error, { stage, block: use.block, refused: String(error.status) });
       return { kind: 'empty' };
     }

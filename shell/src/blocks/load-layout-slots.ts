@@ -7,7 +7,7 @@ import { layoutFills } from '#src/slots/slots.ts';
 
 /**
  * Loads the fills of a layout's slots, on the server. In the browser no navigation waits for them: they load beside the page and stay for
- * the document (`loadLateFills`).
+ * the document (`loadMissingFills`).
  * @returns key of the fill → result
  */
 export async function loadLayoutSlots(

@@ -5,7 +5,7 @@ import type { AnyBlock } from '@plenum/shared-contracts/remote/contract';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import { notFound, ready } from '@plenum/federation/remote/results';
 import { Slot } from '@plenum/federation/remote/slot';
-import { CapabilitiesFromShell } from '#src/layouts/shell-capabilities.tsx';
+import { ShellCapabilities } from '#src/layouts/shell-capabilities.tsx';
 import { AppContextProvider } from '#src/app/app-context.tsx';
 import { loadScreen } from '#src/screens/load-screen.ts';
 import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
@@ -67,9 +67,9 @@ function show(blocks: Record<string, AnyBlock | Error>, { when = {}, onFailure =
       path: '/',
       loader: ({ request }) => loadScreen(route, { url: new URL(request.url), params: {}, signal: request.signal }, runtime),
       Component: () => (
-        <CapabilitiesFromShell settings={null}>
+        <ShellCapabilities settings={null}>
           <ScreenOutlet />
-        </CapabilitiesFromShell>
+        </ShellCapabilities>
       ),
       HydrateFallback: () => null,
     },

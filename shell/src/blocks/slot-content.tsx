@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { SlotProps } from '@plenum/shared-contracts/remote/capabilities';
-import { BlockPlace, type FailureTitle, type ShownBlock } from '#src/blocks/block-view.tsx';
+import { BlockView, type FailureTitle, type ShownBlock } from '#src/blocks/block-view.tsx';
 import { useBlockResults } from '#src/blocks/block-results.ts';
 import { useApp } from '#src/app/app-context.tsx';
 import type { BlockResult } from '#src/remotes/screen-result.ts';
-import { holds } from '#src/slots/conditions.ts';
+import { isConditionMet } from '#src/slots/conditions.ts';
 
 const FAILURES: Readonly<Record<2 | 3, FailureTitle>> = {
   2: { text: 'This part is not available', level: 2 },
@@ -26,11 +26,11 @@ export function SlotContent({ name, empty = null, children, onFailure = 'notice'
   );
   const ofScreen = useBlockResults();
   const blocks = slots.declared.fills
-    .filter(({ slot, when }) => slot === name && holds(when, view.conditions))
+    .filter(({ slot, when }) => slot === name && isConditionMet(when, view.conditions))
     .flatMap(({ key }) => {
       const result = view.blocks[key] ?? ofScreen[key];
       return isShown(result, onFailure)
-        ? [<BlockPlace key={key} place={key} result={result} failureTitle={onFailure === 'notice' ? FAILURES[headingLevel] : null} />]
+        ? [<BlockView key={key} place={key} result={result} failureTitle={onFailure === 'notice' ? FAILURES[headingLevel] : null} />]
         : [];
     });
   if (blocks.length === 0) return empty;

@@ -12,7 +12,7 @@ export interface Boot extends PageBoot {
   /** Scheme and host of the site in URLs that others store. */
   readonly origin: string;
   /** Session that the page was rendered with, and whether a loader read it. */
-  readonly session: { readonly view: SessionView; readonly wasAsked: boolean };
+  readonly session: { readonly view: SessionView; readonly wasRead: boolean };
   /** Null when the site and the account area share a host. */
   readonly hosts: SiteHosts | null;
   /** Names of the request's cookies that fills ask for. */
@@ -20,7 +20,7 @@ export interface Boot extends PageBoot {
   /** IANA name of the time zone used in the page, when the server knew the visitor's; null: Moscow time. */
   readonly timeZone: string | null;
   /** The shell's own chunks that the page loads: `layout-app`, `page-main`. */
-  readonly ownChunks: readonly string[];
+  readonly shellChunks: readonly string[];
   /** Null when no service is configured. */
   readonly widgets: Widgets | null;
   /** Null when none is configured. */

@@ -5,7 +5,7 @@ import { Outlet, createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { AnyScreen } from '@plenum/shared-contracts/remote/contract';
 import { notFound, ready } from '@plenum/federation/remote/results';
-import { CapabilitiesFromShell } from '#src/layouts/shell-capabilities.tsx';
+import { ShellCapabilities } from '#src/layouts/shell-capabilities.tsx';
 import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
 import { IncomingScreen } from '#src/remotes/incoming-screen.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
@@ -49,9 +49,9 @@ async function open(parts: Record<string, AnyScreen | Error>) {
     HydrateFallback: () => null,
   });
   const Frame = () => (
-    <CapabilitiesFromShell settings={null}>
+    <ShellCapabilities settings={null}>
       <Outlet />
-    </CapabilitiesFromShell>
+    </ShellCapabilities>
   );
   const children = [route('/', 'mf-blog#main'), route('/a', 'mf-blog#article'), route('/contacts', 'shell#contacts')];
   const router = createMemoryRouter([{ Component: Frame, children }]);

@@ -49,7 +49,7 @@ export class RemoteErrorBoundary extends Component<Props, State> {
     const { failureId: id } = this.state;
     if (id === null)
       return (
-        <div data-place={place} hidden={hidden}>
+        <div data-boundary={place} hidden={hidden}>
           {children}
         </div>
       );
@@ -57,14 +57,14 @@ export class RemoteErrorBoundary extends Component<Props, State> {
     const notice = renderFallback({ kept: html !== null, id, reset: this.reset });
     if (html === null)
       return (
-        <div data-place={place} hidden={hidden}>
+        <div data-boundary={place} hidden={hidden}>
           {notice}
         </div>
       );
     return (
       <>
         {!hidden && notice}
-        <div data-place={place} hidden={hidden} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+        <div data-boundary={place} hidden={hidden} dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
       </>
     );
   }

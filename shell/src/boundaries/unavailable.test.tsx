@@ -18,5 +18,5 @@ test.each([
 
 test('a page whose layout did not load – shown – no claim about what works', () => {
   render(<Unavailable failure={failure} title={<h1>Not available</h1>} />);
-  expect(screen.getByText('Its data could not be loaded just now. Try again in a moment.')).toBeVisible();
+  expect(screen.getByText('We could not load its data. Try again in a moment.')).toBeVisible();
 });

@@ -6,10 +6,10 @@ import type { Failure } from '#src/remotes/screen-result.ts';
 import { UNAVAILABLE_ATTRIBUTE } from '#src/remotes/server-html.ts';
 import styles from '#src/boundaries/unavailable.module.css';
 
-const WORDS: Record<Failure['kind'], string> = {
+const MESSAGES: Record<Failure['kind'], string> = {
   remote: 'This part of the site did not load.',
-  data: 'Its data could not be loaded just now.',
-  broken: 'Something in this part of the site went wrong.',
+  data: 'We could not load its data.',
+  broken: 'Something went wrong in this part of the site.',
 };
 
 interface Props {
@@ -27,7 +27,7 @@ export function Unavailable({ failure, title, works, retry, retrying = false }: 
     <section className={styles.notice} {...{ [UNAVAILABLE_ATTRIBUTE]: failure.kind }}>
       {title}
       <p>
-        {WORDS[failure.kind]} {works && `The rest of the ${works} works. `}Try again in a moment.
+        {MESSAGES[failure.kind]} {works && `The rest of the ${works} works. `}Try again in a moment.
       </p>
       <p className={styles.actions}>
         {retry && (
@@ -58,7 +58,7 @@ export function UnavailablePage(props: Omit<Props, 'title' | 'works'>) {
 export function NotInteractive({ retry, retrying }: { readonly retry: () => void; readonly retrying: boolean }) {
   return (
     <p className={styles.kept} role="status">
-      You can read this page, but buttons and forms in it do not work right now.{' '}
+      You can read this page, but its buttons and forms do not work right now.{' '}
       <button type="button" className={styles.retry} onClick={retry} disabled={retrying} aria-busy={retrying}>
         {retrying ? 'Trying…' : 'Try again'}
       </button>

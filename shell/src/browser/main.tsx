@@ -12,7 +12,7 @@ import { startSession } from '#src/auth/start-session.ts';
 import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@plenum/federation/host/browser/page-boot';
 import type { Boot } from '#src/boot/boot.ts';
 import { startConsent } from '#src/consent/start-consent.ts';
-import { loadLateFills } from '#src/browser/load-late-fills.ts';
+import { loadMissingFills } from '#src/browser/load-missing-fills.ts';
 import { syncHead } from '#src/browser/sync-head.ts';
 import { pendingModules } from '#src/browser/pending-modules.ts';
 import { prefetchOnIntent } from '#src/browser/prefetch-on-intent.ts';
@@ -26,7 +26,7 @@ import { prefetchTransportOnIntent } from '#src/http/create-http-client.ts';
 import { loadLayout } from '#src/layouts/layouts.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { createRoutes, layoutRouteId } from '#src/router/create-routes.tsx';
-import { carriedParameters } from '#src/routes/navigation-rules.ts';
+import { parametersToPreserve } from '#src/routes/navigation-rules.ts';
 import type { RootData } from '#src/app/start-up-data.ts';
 import { AppContextProvider } from '#src/app/app-context.tsx';
 import { partInStack } from '#src/boundaries/part-scope.tsx';
@@ -38,7 +38,7 @@ import { BrowserSlots } from '#src/slots/browser-slots.ts';
 import type { LayoutData } from '#src/layouts/load-layout-data.ts';
 import { rememberTimeZone } from '#src/browser/remember-time-zone.ts';
 import { startTracking } from '#src/tracking/start-tracking.ts';
-import { KeptSource } from '#src/tracking/visit-source-storage.ts';
+import { VisitSourceStorage } from '#src/tracking/visit-source-storage.ts';
 import { visitSource } from '#src/tracking/visit-source.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
 import { startVitals } from '#src/vitals/start-vitals.ts';
@@ -50,11 +50,11 @@ const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ??
 const consent = startConsent(window, boot.hosts?.domain ?? null);
 const report = createReporter(boot, (onChange) => reaction(() => consent.allows('statistics'), onChange, { fireImmediately: true }));
 const host = createBrowserHost({ releases: boot.releases, assetBase: boot.assetBase, shared: sharedModules });
-prepareChunksBy((chunk) => (boot.ownChunks.includes(chunk) ? Promise.resolve() : host.prepare('shell', chunk)));
+prepareChunksBy((chunk) => (boot.shellChunks.includes(chunk) ? Promise.resolve() : host.prepare('shell', chunk)));
 const notices = new NoticeStore();
 const events = createEventBus(report);
 const { http, session } = startSession({ boot, events, notices, report });
-const carried = carriedParameters(new URL(location.href));
+const preservedParameters = parametersToPreserve(new URL(location.href));
 const routes = createRouteTable(boot.declared);
 const { layout } = routes.match(location.pathname).route;
 const layoutData = boot.loaderData[layoutRouteId(layout)] as LayoutData | undefined;
@@ -73,7 +73,7 @@ promo.show(layoutData?.frame?.promo ?? null);
 const tracking = startTracking({
   window,
   consent,
-  source: new KeptSource({
+  source: new VisitSourceStorage({
     document,
     hostname: location.hostname,
     domain: boot.hosts?.domain ?? null,
@@ -99,7 +99,7 @@ const runtime: AppRuntime = {
   report,
   onServer: false,
   incoming: new IncomingScreen(),
-  carried,
+  preservedParameters,
   documentPath: location.pathname,
   visit: tracking,
   timeZone: boot.timeZone,
@@ -113,7 +113,7 @@ const router = createBrowserRouter(createRoutes(routes), {
   hydrationData: { loaderData: boot.loaderData },
   getContext: () => new RouterContextProvider(new Map([[runtimeContext, runtime]])),
 });
-navigationMiddleware(router, carried, routes);
+navigationMiddleware(router, preservedParameters, routes);
 reloadProfileOnReturn(router, session.actions.reloadProfile);
 const firstKey = router.state.location.key;
 const app = {
@@ -154,7 +154,7 @@ if (element && (await loadLayout(layout).catch((error: unknown) => report(error,
 }
 rememberTimeZone({ document, known: boot.timeZone, domain: boot.hosts?.domain ?? null });
 watchConditions({ window, events, router }, slots.update);
-const lateFills = loadLateFills({ router, runtime, slots });
+const lateFills = loadMissingFills({ router, runtime, slots });
 slots.update();
 revalidateOnSessionChange(boot.session, session, () => {
   void router.revalidate();

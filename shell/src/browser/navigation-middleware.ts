@@ -1,6 +1,6 @@
 import { type To, type createBrowserRouter, parsePath } from 'react-router';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
-import { withCarried } from '#src/routes/navigation-rules.ts';
+import { withPreservedParameters } from '#src/routes/navigation-rules.ts';
 import { isRelated } from '#src/routes/related-pages.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -20,7 +20,7 @@ function addressOf(to: To, at: { readonly pathname: string; readonly search: str
  * loaders, whose request has lost its hash (a redirect would never reach its fragment). Related pages change with a view transition, but
  * not with reduced motion.
  */
-export function navigationMiddleware(router: Router, carried: URLSearchParams, routes: Pick<RouteTable, 'parts'>): void {
+export function navigationMiddleware(router: Router, preservedParameters: URLSearchParams, routes: Pick<RouteTable, 'parts'>): void {
   const navigate = router.navigate.bind(router) as (to: To | number | null, options?: object) => Promise<void>;
   router.navigate = (to: To | number | null, options?: object): Promise<void> => {
     const from = router.state.location;
@@ -28,7 +28,7 @@ export function navigationMiddleware(router: Router, carried: URLSearchParams, r
     if (!address) return navigate(to, options);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const viewTransition = !isStill && isRelated(routes, from.pathname, address.pathname);
-    const target = withCarried(address, carried) ?? `${address.pathname}${address.search}${address.hash}`;
+    const target = withPreservedParameters(address, preservedParameters) ?? `${address.pathname}${address.search}${address.hash}`;
     return navigate(target, { ...options, viewTransition });
   };
 }

@@ -1,7 +1,7 @@
 import type { BrowserHost } from '@plenum/federation/host/browser/create-browser-host';
 import { loadLayout } from '#src/layouts/layouts.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
-import { split } from '#src/remotes/remote-access.ts';
+import { splitReference } from '#src/remotes/remote-access.ts';
 import { placements, type Slots } from '#src/slots/slots.ts';
 
 /** Fetches, without running it, the code of a link's screen and blocks once the link is hovered, focused or touched. */
@@ -12,10 +12,10 @@ export function prefetchOnIntent(host: Pick<BrowserHost, 'prefetch'>, { match }:
     const { route } = match(link.pathname);
     if ('redirect' in route) return;
     void loadLayout(route.layout).catch(() => undefined);
-    const [owner, screen] = split(route.screen);
+    const [owner, screen] = splitReference(route.screen);
     host.prefetch(owner, owner === 'shell' ? `page-${screen}` : `screen-${screen}`);
     for (const { block } of placements(route, slots)) {
-      const [remote, name] = split(block);
+      const [remote, name] = splitReference(block);
       host.prefetch(remote, `block-${name}`);
     }
   };

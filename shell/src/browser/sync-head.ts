@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
-import { atOrigin } from '#src/routes/hosts.ts';
+import { withOrigin } from '#src/routes/hosts.ts';
 import { applyHead } from '#src/head/apply-head.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
@@ -19,7 +19,7 @@ export function syncHead(router: Router, runtime: AppRuntime, origin: string): v
     const result = route ? (state.loaderData[route.id] as ScreenResult | undefined) : undefined;
     if (!route || !result) return;
     const screen = loadedShellScreen(result.screen) ?? (result.kind === 'ready' ? runtime.remotes.loadedScreen(result.screen) : undefined);
-    const url = atOrigin(new URL(location.href), origin);
+    const url = withOrigin(new URL(location.href), origin);
     applyHead(pageMeta(result, screen, url, runtime.report, (route.handle as RouteHandle).table.personal).meta, url);
   });
 }

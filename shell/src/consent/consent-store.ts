@@ -57,13 +57,13 @@ export class ConsentStore {
   /** Reads the cookie again, which another tab or the other host may have changed. */
   adopt(): void {
     if (this.#isInMemory) return;
-    let kept: ConsentChoices = {};
+    let stored: ConsentChoices = {};
     try {
-      kept = readConsent(this.#sources.cookies.read());
+      stored = readConsent(this.#sources.cookies.read());
     } catch {
       // Cookies are forbidden: no choice was stored.
     }
-    if (!isSame(kept, this.choices)) this.choices = kept;
+    if (!isSame(stored, this.choices)) this.choices = stored;
   }
 
   openSettings(): void {

@@ -75,7 +75,7 @@ test('a page of the shell with blocks – its assets are listed – the remote o
   };
   const assets = assetsOf(result, 'main');
   expect(assets.remotes).toEqual(['mf-blog']);
-  expect(assets.ownChunks.toSorted()).toEqual(['layout-main', 'page-main']);
+  expect(assets.shellChunks.toSorted()).toEqual(['layout-main', 'page-main']);
   expect(hrefs(assets.modules)).toContain('/_/mf-blog/1.0.0/block-latest.js');
   expect(hrefs(assets.modules).join()).not.toMatch(/screen-|mf-wiki/);
   expect(shownParts({ result, layoutBlocks: {} })).toEqual(['shell#main', 'mf-blog#latest']);

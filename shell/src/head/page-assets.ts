@@ -2,7 +2,7 @@ import { integrityMap, releaseBase } from '@plenum/federation/host/browser/page-
 import type { ChunkFiles } from '@plenum/shared-contracts/release/manifest';
 import type { ComposedRelease, Composition } from '#contract/composition.ts';
 import type { LayoutName } from '#src/routes/layout-names.ts';
-import { split } from '#src/remotes/remote-access.ts';
+import { splitReference } from '#src/remotes/remote-access.ts';
 import type { BlockResult, ScreenResult } from '#src/remotes/screen-result.ts';
 
 export interface AssetReference {
@@ -27,7 +27,7 @@ export interface PageAssets {
   readonly fonts: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
   /** The shell's own chunks of this page. */
-  readonly ownChunks: readonly string[];
+  readonly shellChunks: readonly string[];
   /** Remotes that this page uses. */
   readonly remotes: readonly string[];
 }
@@ -57,7 +57,7 @@ function shownBlocks({ result, layoutBlocks }: LoadedPage): string[] {
 export function pageAssets(composition: Composition, layout: LayoutName, page: LoadedPage, assetBase: string): PageAssets {
   const wanted = new Map<string, Set<string>>([['shell', new Set([`layout-${layout}`])]]);
   const want = (reference: string, kind: 'screen' | 'block') => {
-    const [release, name] = split(reference);
+    const [release, name] = splitReference(reference);
     const chunks = wanted.get(release) ?? new Set<string>();
     wanted.set(release, chunks.add(`${release === 'shell' ? 'page' : kind}-${name}`));
   };
@@ -109,7 +109,7 @@ export function pageAssets(composition: Composition, layout: LayoutName, page: L
     modules: [...modules.values()],
     fonts: shellFiles.filter((path) => /^onest-latin-wght.*\.woff2$/.test(path)).map((path) => shellBase + path),
     integrity,
-    ownChunks: [...(wanted.get('shell') ?? [])],
+    shellChunks: [...(wanted.get('shell') ?? [])],
     remotes: [...wanted.keys()].filter((name) => name !== 'shell'),
   };
 }

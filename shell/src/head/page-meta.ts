@@ -49,7 +49,7 @@ function describe(result: ScreenResult, screen: AnyScreen | undefined, url: URL,
   if (!screen?.meta) return { meta: UNDESCRIBED, threw: false };
   try {
     const said = screen.meta(result.data, { params: result.params, url });
-    return { meta: parse(screenMeta, said, `What ${result.screen} says of its page`), threw: false };
+    return { meta: parse(screenMeta, said, `The metadata of ${result.screen}`), threw: false };
   } catch (error) {
     report(error, { stage: 'meta', screen: result.screen });
     return { meta: THREW, threw: true };

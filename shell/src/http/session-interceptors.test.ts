@@ -33,13 +33,13 @@ const given = async (answers: (string | null | Error)[]) => {
   if (answer instanceof Error) throw answer;
   return answer ?? null;
 };
-const gate: TokenProvider = {
+const tokenProvider: TokenProvider = {
   token: async () => given(tokens),
   renew: async (refused) => {
     asked.push(['renew', refused]);
     return given(renewed);
   },
-  giveUp: (refused) => void asked.push(['giveUp', refused]),
+  endSession: (refused) => void asked.push(['endSession', refused]),
   signIn: (...what) => void asked.push(['signIn', ...what]),
 };
 
@@ -54,7 +54,7 @@ async function call(endpoint: Pick<Endpoint, 'method' | 'path' | 'auth'>, body?:
       return response;
     },
   });
-  installSession(client, gate);
+  installSession(client, tokenProvider);
   return client.request({ method: endpoint.method, url: endpoint.path, data: body, ...sessionConfig(endpoint as Endpoint) });
 }
 const tokensSent = () => sent.map(({ token }) => token);
@@ -127,7 +127,7 @@ test.each([401, 403])(
     expect(tokensSent()).toEqual(['live', 'new']);
     expect(asked).toEqual([
       ['renew', 'live'],
-      ['giveUp', 'new'],
+      ['endSession', 'new'],
     ]);
   },
 );
@@ -138,7 +138,7 @@ test('a call is refused – there is no refresh token – the session is over, t
   await expect(call(BEARER)).rejects.toMatchObject({ response: { status: 401 } });
   expect(asked).toEqual([
     ['renew', 'live'],
-    ['giveUp', 'live'],
+    ['endSession', 'live'],
   ]);
 });
 

@@ -32,34 +32,34 @@ export function sessionConfig(endpoint: Endpoint): Pick<AxiosRequestConfig, 'acc
  * Adds the session to every call, as product-spec section 7 requires: no header on public endpoints; one refresh while the others wait;
  * after a 401 or 403 a refresh and one retry, and when that is refused too the session is over.
  */
-export function installSession(client: AxiosInstance, gate: TokenProvider): void {
-  client.interceptors.request.use((request) => withSession(request, gate));
-  client.interceptors.response.use(undefined, (error: unknown) => tryAgain(error, client, gate));
+export function installSession(client: AxiosInstance, tokenProvider: TokenProvider): void {
+  client.interceptors.request.use((request) => withSession(request, tokenProvider));
+  client.interceptors.response.use(undefined, (error: unknown) => tryAgain(error, client, tokenProvider));
 }
 
-async function withSession(request: InternalAxiosRequestConfig, gate: TokenProvider): Promise<InternalAxiosRequestConfig> {
-  if (request.signIn) gate.signIn(request.signIn, 'started');
+async function withSession(request: InternalAxiosRequestConfig, tokenProvider: TokenProvider): Promise<InternalAxiosRequestConfig> {
+  if (request.signIn) tokenProvider.signIn(request.signIn, 'started');
   if (request.access === 'public' || request.retried) return request;
-  return withToken(request, await tokenFor(request, gate));
+  return withToken(request, await tokenFor(request, tokenProvider));
 }
 
-async function tryAgain(error: unknown, client: AxiosInstance, gate: TokenProvider): Promise<AxiosResponse> {
+async function tryAgain(error: unknown, client: AxiosInstance, tokenProvider: TokenProvider): Promise<AxiosResponse> {
   const request = isAxiosError(error) ? error.config : undefined;
   if (!request || !isAxiosError(error)) throw error;
-  if (request.signIn) gate.signIn(request.signIn, 'failed');
+  if (request.signIn) tokenProvider.signIn(request.signIn, 'failed');
   else if (error.response?.status === 401 || error.response?.status === 403) {
     const sent = request.sent ?? null;
-    const token = request.retried ? null : await gate.renew(sent);
+    const token = request.retried ? null : await tokenProvider.renew(sent);
     if (token !== null) return client.request(withToken({ ...request, retried: true }, request.access === 'public' ? null : token));
-    gate.giveUp(sent);
+    tokenProvider.endSession(sent);
   }
   throw error;
 }
 
 /** A call that does not need a session is also sent while the session cannot be refreshed. */
-async function tokenFor({ access }: InternalAxiosRequestConfig, gate: TokenProvider): Promise<string | null> {
-  if (access !== 'optional') return gate.token();
-  return gate.token().catch(() => null);
+async function tokenFor({ access }: InternalAxiosRequestConfig, tokenProvider: TokenProvider): Promise<string | null> {
+  if (access !== 'optional') return tokenProvider.token();
+  return tokenProvider.token().catch(() => null);
 }
 
 function withToken(request: InternalAxiosRequestConfig, token: string | null): InternalAxiosRequestConfig {

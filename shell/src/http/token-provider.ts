@@ -13,7 +13,7 @@ export interface TokenProvider {
    */
   readonly renew: (refused: string | null) => Promise<string | null>;
   /** Ends the session of that token when no retry is left. */
-  readonly giveUp: (refused: string | null) => void;
+  readonly endSession: (refused: string | null) => void;
   /** `POST /login-check` and `/registration`: the previous session ends first, and none is left when they fail (product-spec section 4). */
   readonly signIn: (call: 'login' | 'registration', state: 'started' | 'failed') => void;
 }

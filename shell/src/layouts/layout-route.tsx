@@ -14,7 +14,7 @@ import { Unavailable } from '#src/boundaries/unavailable.tsx';
  * Shows a skeleton while a layout's code is loading, then an error with a retry. The 200 ms in which nothing is shown have already passed:
  * the navigation has waited for them (`loadRoute`).
  */
-function LayoutOnItsWay({
+function LayoutLoading({
   name,
   onLoaded,
   retry,
@@ -26,18 +26,18 @@ function LayoutOnItsWay({
   const { report } = useApp().runtime;
   const [failureId, setFailureId] = useState<string | null>(null);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     loadLayout(name).then(
-      () => isHere && onLoaded(),
+      () => isMounted && onLoaded(),
       (error: unknown) => {
-        if (!isHere) return;
+        if (!isMounted) return;
         const id = newFailureId();
         report(error, { layout: name, failure_id: id });
         setFailureId(id);
       },
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [name, onLoaded, report]);
   if (failureId === null)
@@ -67,7 +67,7 @@ export function layoutRouteOf(name: LayoutName): ComponentType {
     const [onLoaded] = useState(() => () => setLoaded(true));
     const [attempt, setAttempt] = useState(0);
     const Frame = loadedLayout(name);
-    if (!Frame) return <LayoutOnItsWay key={attempt} name={name} onLoaded={onLoaded} retry={() => setAttempt(attempt + 1)} />;
+    if (!Frame) return <LayoutLoading key={attempt} name={name} onLoaded={onLoaded} retry={() => setAttempt(attempt + 1)} />;
     return (
       <Frame>
         <Outlet />

@@ -45,9 +45,9 @@ async function fetchLayout(name: LayoutName): Promise<Layout> {
 
 /** Loads a layout's code; a failed attempt is not cached. Rejects at its deadline, counted from the first caller. */
 export function loadLayout(name: LayoutName): Promise<Layout> {
-  const here = loaded.get(name);
-  if (here) return Promise.resolve(here);
-  const timeout = () => new LayoutTimeout(`The layout ${name} did not come within ${LAYOUT_DEADLINE_MS} ms`);
+  const layout = loaded.get(name);
+  if (layout) return Promise.resolve(layout);
+  const timeout = () => new LayoutTimeout(`The layout ${name} did not load within ${LAYOUT_DEADLINE_MS} ms`);
   const pending = loading.get(name) ?? withDeadline(fetchLayout(name), LAYOUT_DEADLINE_MS, timeout).finally(() => loading.delete(name));
   loading.set(name, pending);
   return pending;

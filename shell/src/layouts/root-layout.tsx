@@ -5,7 +5,7 @@ import { PageAnnouncer } from '#src/chrome/navigation/page-announcer.tsx';
 import { ProgressBar } from '#src/chrome/navigation/progress-bar.tsx';
 import { ScrollRestoration } from '#src/chrome/navigation/scroll-restoration.tsx';
 import { Consent } from '#src/chrome/consent/consent.tsx';
-import { CapabilitiesFromShell } from '#src/layouts/shell-capabilities.tsx';
+import { ShellCapabilities } from '#src/layouts/shell-capabilities.tsx';
 import '#src/chrome/navigation/view-transitions.css';
 import type { RootData } from '#src/app/start-up-data.ts';
 
@@ -13,7 +13,7 @@ import type { RootData } from '#src/app/start-up-data.ts';
 export function RootLayout() {
   const root = useLoaderData<RootData>();
   return (
-    <CapabilitiesFromShell settings={root.settings}>
+    <ShellCapabilities settings={root.settings}>
       <a className="skip-link" href={`#${CONTENT_ELEMENT_ID}`}>
         Skip to content
       </a>
@@ -23,6 +23,6 @@ export function RootLayout() {
       <Notices />
       <PageAnnouncer />
       <ScrollRestoration />
-    </CapabilitiesFromShell>
+    </ShellCapabilities>
   );
 }

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { CapabilitiesFromShell } from '#src/layouts/shell-capabilities.tsx';
+import { ShellCapabilities } from '#src/layouts/shell-capabilities.tsx';
 import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
@@ -21,9 +21,9 @@ test.each([
   render(
     <MemoryRouter>
       <AppContextProvider value={{ runtime } as unknown as AppContextValue}>
-        <CapabilitiesFromShell settings={null}>
+        <ShellCapabilities settings={null}>
           <Asking />
-        </CapabilitiesFromShell>
+        </ShellCapabilities>
       </AppContextProvider>
     </MemoryRouter>,
   );

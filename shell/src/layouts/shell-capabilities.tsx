@@ -10,7 +10,7 @@ import { useApp } from '#src/app/app-context.tsx';
 const NO_TRACKING: VisitTracking = { source: () => ({}), activity: () => undefined };
 
 /** Provides remotes with the capabilities of the shell: functions and plain data, never a store. */
-export function CapabilitiesFromShell({ settings, children }: { readonly settings: RemoteSettings | null; readonly children: ReactNode }) {
+export function ShellCapabilities({ settings, children }: { readonly settings: RemoteSettings | null; readonly children: ReactNode }) {
   const { runtime, notices, events } = useApp();
   const navigate = useNavigate();
   const capabilities = useMemo<Capabilities>(

@@ -7,7 +7,7 @@ const NOT_THERE: readonly (number | null)[] = [404, 410];
 const UNACCEPTABLE: readonly (number | null)[] = [400, 414, 422];
 
 /** Tells whether the API refused the input, which is not an outage: retrying does not help. */
-export function isRefusedInput(error: unknown): error is ApiError {
+export function isRejectedInput(error: unknown): error is ApiError {
   return isApiError(error) && error.kind === 'status' && [...NOT_THERE, ...UNACCEPTABLE].includes(error.status);
 }
 

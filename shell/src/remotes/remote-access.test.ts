@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RemoteLoader } from '@plenum/federation/host/loading/remote-loader';
-import { RemoteAccess, split } from '#src/remotes/remote-access.ts';
+import { RemoteAccess, splitReference } from '#src/remotes/remote-access.ts';
 
 /** A remote access that records what its loader was asked for. */
 function access(quarantined: string[] = []) {
@@ -38,5 +38,5 @@ test.each([
   ['mf-blog', ['mf-blog', '']],
   ['', ['', '']],
 ])('the name "%s" – split – remote and part', (name, parts) => {
-  expect(split(name)).toEqual(parts);
+  expect(splitReference(name)).toEqual(parts);
 });

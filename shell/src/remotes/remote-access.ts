@@ -38,23 +38,23 @@ export class RemoteAccess {
   }
 
   loadedScreen(reference: string): AnyScreen | undefined {
-    const [remote, name] = split(reference);
+    const [remote, name] = splitReference(reference);
     return this.#loader.loadedScreen(this.#id(remote), name);
   }
 
   loadedBlock(reference: string): AnyBlock | undefined {
-    const [remote, name] = split(reference);
+    const [remote, name] = splitReference(reference);
     return this.#loader.loadedBlock(this.#id(remote), name);
   }
 
   #permitted(reference: string): [remote: string, name: string] {
     if (this.#quarantined.includes(reference)) throw new LoadFailure('circuit-open', reference);
-    return split(reference);
+    return splitReference(reference);
   }
 }
 
 /** Splits `mf-blog#article` into `['mf-blog', 'article']`. */
-export function split(reference: string): [remote: string, name: string] {
+export function splitReference(reference: string): [remote: string, name: string] {
   const [remote = '', name = ''] = reference.split('#');
   return [remote, name];
 }

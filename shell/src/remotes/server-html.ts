@@ -7,7 +7,7 @@ export const UNAVAILABLE_ATTRIBUTE = 'data-unavailable';
  * sends none, and the content security policy refuses them in HTML.
  */
 export function serverHtmlOf(place: string): string | null {
-  const element = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
+  const element = document.querySelector(`[data-boundary="${CSS.escape(place)}"]`);
   if (!element || element.querySelector(`[${UNAVAILABLE_ATTRIBUTE}]`) || !element.textContent?.trim()) return null;
   const copy = element.cloneNode(true) as Element;
   for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style');

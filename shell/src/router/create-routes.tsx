@@ -6,7 +6,7 @@ import {
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { onItsHost } from '#src/routes/hosts.ts';
+import { otherHostUrl } from '#src/routes/hosts.ts';
 import type { LayoutName } from '#src/routes/layout-names.ts';
 import { loadLayoutData } from '#src/layouts/load-layout-data.ts';
 import { layoutRouteOf } from '#src/layouts/layout-route.tsx';
@@ -15,7 +15,7 @@ import { RouteError } from '#src/layouts/route-error.tsx';
 import { runtimeContext } from '#src/app/app-runtime.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import { loadSettings, type RootData } from '#src/app/start-up-data.ts';
-import { ruledRedirect } from '#src/routes/navigation-rules.ts';
+import { navigationRedirect } from '#src/routes/navigation-rules.ts';
 import { isReserved, NOT_FOUND, type TableRoute } from '#src/routes/route-table.ts';
 import { routerPath, routeTree } from '#src/routes/route-tree.ts';
 import { loadRoute } from '#src/screens/load-route.ts';
@@ -27,10 +27,10 @@ async function enter(route: TableRoute, { request, params, context }: LoaderFunc
   const url = new URL(request.url);
   // Only the server may read a token in the address (decisions.md 11).
   if (!runtime.onServer && url.searchParams.has('auth')) throw redirectDocument(url.href);
-  const ruled = ruledRedirect(url, runtime.carried);
+  const ruled = navigationRedirect(url, runtime.preservedParameters);
   if (ruled) throw redirect(ruled);
   if (documentPath !== null && routes.needsDocument(route, documentPath)) throw redirectDocument(url.href);
-  const elsewhere = onItsHost(url, runtime.hosts, routes);
+  const elsewhere = otherHostUrl(url, runtime.hosts, routes);
   if (elsewhere) throw redirectDocument(elsewhere);
   const own = routerPath(route.path).params(params);
   // This document's set may be outdated: only the server knows whether the page exists by now, and answers with the true status.

@@ -11,7 +11,7 @@ const handler = createStaticHandler(createRoutes(createRouteTable(NOTHING_DECLAR
 
 /** Returns the address of the new document that a page's loaders send the browser to, in a document loaded at `documentPath`. */
 async function documentLoadedFor(documentPath: string | null, target: string): Promise<string | null> {
-  const { runtime } = fakeRuntime({}, { documentPath, onServer: documentPath === null, carried: new URLSearchParams() });
+  const { runtime } = fakeRuntime({}, { documentPath, onServer: documentPath === null, preservedParameters: new URLSearchParams() });
   const requestContext = new RouterContextProvider(new Map([[runtimeContext, runtime]]));
   const answer = await handler.query(new Request(`https://plenum.ru${target}`), { requestContext });
   if (!(answer instanceof Response)) return null;

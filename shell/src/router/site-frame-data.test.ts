@@ -23,7 +23,7 @@ function openSignIn() {
   const screen = { loader: async () => ready(null), Component: () => null };
   const { runtime, reported } = fakeRuntime(
     { 'mf-auth#sign': screen },
-    { onServer: false, documentPath: '/signin', carried: new URLSearchParams(), http: { call } as unknown as HttpClient },
+    { onServer: false, documentPath: '/signin', preservedParameters: new URLSearchParams(), http: { call } as unknown as HttpClient },
   );
   const router = createMemoryRouter(createRoutes(createRouteTable(NOTHING_DECLARED)), {
     initialEntries: ['/signin'],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { atOrigin, onItsHost } from '#src/routes/hosts.ts';
+import { withOrigin, otherHostUrl } from '#src/routes/hosts.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 
 const TABLE = createRouteTable({
@@ -23,7 +23,7 @@ test.each([
   ['http://account.plenum.test:3000/quizshow/rules', 'http://plenum.test:3000/quizshow/rules'],
   ['http://account.plenum.test:3000//evil.example', 'http://plenum.test:3000//evil.example'],
 ])('%s – requested – lives at %s', (url, expected) => {
-  expect(onItsHost(new URL(url), HOSTS, TABLE)).toBe(expected);
+  expect(otherHostUrl(new URL(url), HOSTS, TABLE)).toBe(expected);
 });
 
 test.each([
@@ -34,18 +34,18 @@ test.each([
   'http://account.plenum.test:3000/account/sessions',
   'http://account.plenum.test:3000/quizshow/mine',
 ])('%s – requested – lives there', (url) => {
-  expect(onItsHost(new URL(url), HOSTS, TABLE)).toBeNull();
+  expect(otherHostUrl(new URL(url), HOSTS, TABLE)).toBeNull();
 });
 
 test('site and account area on one host – the account area is requested – it is there', () => {
-  expect(onItsHost(new URL('http://localhost:3000/account'), null, TABLE)).toBeNull();
+  expect(otherHostUrl(new URL('http://localhost:3000/account'), null, TABLE)).toBeNull();
 });
 
 test('an address on any host – moved to the public origin – path and query are kept', () => {
   const url = new URL('http://127.0.0.1:3000/blog/practice?page=2#end');
-  expect(atOrigin(url, 'https://plenum.ru').href).toBe('https://plenum.ru/blog/practice?page=2');
+  expect(withOrigin(url, 'https://plenum.ru').href).toBe('https://plenum.ru/blog/practice?page=2');
 });
 
 test('a path that begins with two slashes – moved to the public origin – no other host is named', () => {
-  expect(atOrigin(new URL('http://localhost//evil.example/x'), 'https://plenum.ru').host).toBe('plenum.ru');
+  expect(withOrigin(new URL('http://localhost//evil.example/x'), 'https://plenum.ru').host).toBe('plenum.ru');
 });

@@ -15,7 +15,7 @@ function homeOf({ path, layout, personal }: TableRoute): 'site' | 'account' | 'b
  * Returns the absolute URL of a page that lives on the other host, or null if it lives on the requested one.
  * @param hosts null when the site and the account area share a host, as on plain `localhost`
  */
-export function onItsHost(url: URL, hosts: SiteHosts | null, { match }: Pick<RouteTable, 'match'>): string | null {
+export function otherHostUrl(url: URL, hosts: SiteHosts | null, { match }: Pick<RouteTable, 'match'>): string | null {
   if (!hosts) return null;
   if (url.origin === hosts.account && url.pathname === '/') return `${hosts.account}/account${url.search}${url.hash}`;
   const home = homeOf(match(url.pathname).route);
@@ -23,7 +23,7 @@ export function onItsHost(url: URL, hosts: SiteHosts | null, { match }: Pick<Rou
 }
 
 /** Returns the same path and query on another origin (`https://plenum.ru`); a path that begins with two slashes stays a path. */
-export function atOrigin({ pathname, search }: URL, origin: string): URL {
+export function withOrigin({ pathname, search }: URL, origin: string): URL {
   const url = new URL(origin);
   url.pathname = pathname;
   url.search = search;

@@ -1,8 +1,8 @@
 // The navigation rules of product-spec section 2 that hold for every route, as pure functions of addresses.
 import { isSecretName } from '@plenum/shared-contracts/navigation/secret-names';
 
-/** Parameters of a single page: a carried search or topic could never be removed. */
-const OF_ONE_PAGE = new Set(['page', 'q', 'tags', 'return']);
+/** Parameters of a single page: a preserved search or topic could never be removed. */
+const SINGLE_PAGE_PARAMETERS = new Set(['page', 'q', 'tags', 'return']);
 
 /** Redirects a path with the segment `payout-new` (decisions.md 5) to the payout path with the same query; null for any other path. */
 export function payoutRedirect(url: URL): string | null {
@@ -23,36 +23,36 @@ function ownPath({ pathname }: URL): string {
 }
 
 /** No campaign needs more, and each is repeated in every address of the visit. */
-const CARRIED_AT_MOST = 30;
+const MAX_PRESERVED = 30;
 
 /**
  * Returns the parameters of the first navigation that later pages carry: no secrets (decisions.md 7), and none that belong to the page
  * itself.
  */
-export function carriedParameters(first: URL): URLSearchParams {
-  const carried: [string, string][] = [];
+export function parametersToPreserve(first: URL): URLSearchParams {
+  const preserved: [string, string][] = [];
   for (const [name, value] of first.searchParams) {
-    if (carried.length === CARRIED_AT_MOST) break;
-    if (!OF_ONE_PAGE.has(name.toLowerCase()) && !isSecretName(name)) carried.push([name, value]);
+    if (preserved.length === MAX_PRESERVED) break;
+    if (!SINGLE_PAGE_PARAMETERS.has(name.toLowerCase()) && !isSecretName(name)) preserved.push([name, value]);
   }
-  return new URLSearchParams(carried);
+  return new URLSearchParams(preserved);
 }
 
 /**
  * Returns the target with the first navigation's parameters that it lacks; null when none is missing. A target with a `page` parameter
  * stays unchanged.
  */
-export function withCarried(target: URL, carried: URLSearchParams): string | null {
+export function withPreservedParameters(target: URL, preserved: URLSearchParams): string | null {
   // `searchParams.has` scans the whole query each time, and `append` serialises it again: quadratic for a maliciously long address.
   const own = new Set(target.searchParams.keys());
   if (own.has('page')) return null;
-  const missing = [...carried].filter(([name]) => !own.has(name));
+  const missing = [...preserved].filter(([name]) => !own.has(name));
   if (missing.length === 0) return null;
   const query = new URLSearchParams([...target.searchParams, ...missing]);
   return `${ownPath(target)}?${query}${target.hash}`;
 }
 
 /** Returns the address that the rules redirect a navigation to, or null when it may continue. */
-export function ruledRedirect(url: URL, carried: URLSearchParams | null): string | null {
-  return payoutRedirect(url) ?? withoutAuth(url) ?? (carried ? withCarried(url, carried) : null);
+export function navigationRedirect(url: URL, preserved: URLSearchParams | null): string | null {
+  return payoutRedirect(url) ?? withoutAuth(url) ?? (preserved ? withPreservedParameters(url, preserved) : null);
 }

@@ -1,5 +1,5 @@
 import type { RouteTable } from '#src/routes/create-route-table.ts';
-import { split } from '#src/remotes/remote-access.ts';
+import { splitReference } from '#src/remotes/remote-access.ts';
 
 /**
  * Tells whether a navigation between two pages uses a view transition: one team has named elements on both, a card here and its article
@@ -10,7 +10,7 @@ export function isRelated(routes: Pick<RouteTable, 'parts'>, from: string, to: s
   const teamsOn = (pathname: string) =>
     routes
       .parts(pathname)
-      .map((part) => split(part)[0])
+      .map((part) => splitReference(part)[0])
       .filter((team) => team !== 'shell');
   const there = teamsOn(to);
   return teamsOn(from).some((team) => there.includes(team));

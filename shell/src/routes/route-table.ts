@@ -1,7 +1,7 @@
 import type { BlockName, BlockProps, ScreenName } from '@plenum/shared-contracts/remote/names';
 import { SWITCH_PAGE } from '#contract/session/switch-account.ts';
 import type { LayoutName } from '#src/routes/layout-names.ts';
-import { split } from '#src/remotes/remote-access.ts';
+import { splitReference } from '#src/remotes/remote-access.ts';
 import type { ShellScreenName } from '#src/routes/shell-screen-names.ts';
 
 /** A block that a page embeds: its name, its properties, and the slot (`slot`) where the page places it. */
@@ -52,7 +52,7 @@ export function isReserved(route: TableRoute): boolean {
 
 /** Returns the owner of a row: `shell`, or a remote. */
 export function ownerOf(route: TableRoute): string {
-  return 'screen' in route ? split(route.screen)[0] : 'shell';
+  return 'screen' in route ? splitReference(route.screen)[0] : 'shell';
 }
 
 /**

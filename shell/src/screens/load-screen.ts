@@ -7,13 +7,13 @@ import type { AppRuntime } from '#src/app/app-runtime.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { placements } from '#src/slots/slots.ts';
 import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
-import { isRefusedInput, isWorthReporting } from '#src/remotes/rejected-input.ts';
+import { isRejectedInput, isWorthReporting } from '#src/remotes/rejected-input.ts';
 import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/app/run-loader.ts';
 import type { ScreenResult } from '#src/remotes/screen-result.ts';
 import { loadShellScreen } from '#src/screens/shell-screens.ts';
 import { toFailure } from '#src/remotes/to-failure.ts';
 
-export interface Entered {
+export interface RouteRequest {
   readonly url: URL;
   readonly params: Record<string, string>;
   readonly signal: AbortSignal;
@@ -39,7 +39,7 @@ interface Progress {
 async function runScreen(
   screen: AnyScreen,
   route: ScreenRoute,
-  entered: Entered,
+  entered: RouteRequest,
   runtime: AppRuntime,
   progress: Progress,
 ): Promise<ScreenResult | Redirect> {
@@ -71,7 +71,7 @@ async function notFound({ screen }: ScreenRoute): Promise<ScreenResult> {
 }
 
 /** Tells whether the address has parameters that the API could refuse. Without any, a refusal is a bug of the remote. */
-function namesSomething({ url, params }: Entered): boolean {
+function namesSomething({ url, params }: RouteRequest): boolean {
   return Object.keys(params).length > 0 || url.search !== '';
 }
 
@@ -79,7 +79,7 @@ function namesSomething({ url, params }: Entered): boolean {
  * Loads every route: the screen's module, its middleware and its loader, and the blocks of the page in parallel. Throws only a redirect, or
  * the reason of an aborted request: failures are results.
  */
-export async function loadScreen(route: ScreenRoute, entered: Entered, runtime: AppRuntime): Promise<ScreenResult> {
+export async function loadScreen(route: ScreenRoute, entered: RouteRequest, runtime: AppRuntime): Promise<ScreenResult> {
   const blocks = loadBlocks(placements(route, runtime.slots), entered, runtime);
   const progress: Progress = { stage: 'load' };
   let location: Response;
@@ -92,7 +92,7 @@ export async function loadScreen(route: ScreenRoute, entered: Entered, runtime: 
     else return result.kind === 'ready' ? { ...result, blocks: await blocks } : result;
   } catch (error) {
     if (entered.signal.aborted) throw error;
-    if (isRefusedInput(error) && namesSomething(entered)) {
+    if (isRejectedInput(error) && namesSomething(entered)) {
       if (isWorthReporting(error)) runtime.report(error, { stage: progress.stage, screen: route.screen, refused: String(error.status) });
       return notFound(route);
     }

@@ -8,7 +8,7 @@ import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contra
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import { ready } from '@plenum/federation/remote/results';
 import { BlockSlot } from '#src/blocks/block-slot.tsx';
-import { CapabilitiesFromShell } from '#src/layouts/shell-capabilities.tsx';
+import { ShellCapabilities } from '#src/layouts/shell-capabilities.tsx';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { AppContextProvider } from '#src/app/app-context.tsx';
 import { loadScreen } from '#src/screens/load-screen.ts';
@@ -34,9 +34,9 @@ function show(parts: Record<string, AnyScreen | AnyBlock | Error>, showsServerHt
       path: '/',
       loader: ({ request }) => loadScreen(ROUTE, { url: new URL(request.url), params: {}, signal: request.signal }, runtime),
       Component: () => (
-        <CapabilitiesFromShell settings={null}>
+        <ShellCapabilities settings={null}>
           <ScreenOutlet />
-        </CapabilitiesFromShell>
+        </ShellCapabilities>
       ),
       HydrateFallback: () => null,
     },

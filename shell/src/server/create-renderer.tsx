@@ -10,7 +10,7 @@ import { type Composition, compositionId } from '#contract/composition.ts';
 import { permissionsPolicy } from '#contract/permissions-policy.ts';
 import { PAGE_TOKEN_HEADER, type Renderer, type RendererEnvironment, type RenderReply, type RenderRequest } from '#contract/renderer.ts';
 import { RENDERER_SPEC } from '#contract/version.ts';
-import { atOrigin, onItsHost } from '#src/routes/hosts.ts';
+import { withOrigin, otherHostUrl } from '#src/routes/hosts.ts';
 import { type ServerSession, serverSession } from '#src/auth/server-session.ts';
 import type { Boot } from '#src/boot/boot.ts';
 import { describeFailure, messageOf, stackOf, type VersionOf } from '#src/errors/describe-failure.ts';
@@ -33,7 +33,7 @@ import { mapFrameReply } from '#src/server/site-files/map-frame.ts';
 import { renderPage } from '#src/server/render-page.tsx';
 import { siteFiles } from '#src/server/site-files/site-files.ts';
 import { SwrCache } from '#src/server/api/swr-cache.ts';
-import { requestGate, visitorView } from '#src/server/api/visitor-session.ts';
+import { requestTokenProvider, visitorView } from '#src/server/api/visitor-session.ts';
 import { sharedModules } from '#src/shared-modules.ts';
 import type { LayoutData } from '#src/layouts/load-layout-data.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
@@ -92,8 +92,8 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
     };
     const { session = null } = request;
     const api = { baseUrl: environment.apiUrl, fetch: environment.fetch, headers };
-    const nobody = createHttpClient(api);
-    const http = session ? createHttpClient({ ...api, session: requestGate(session) }) : nobody;
+    const anonymous = createHttpClient(api);
+    const http = session ? createHttpClient({ ...api, session: requestTokenProvider(session) }) : anonymous;
     const report: AppRuntime['report'] = (error, details) =>
       log('error', messageOf(error), {
         request_id: request.id,
@@ -111,7 +111,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       storage: declared.storage ?? [],
       remotes: new RemoteAccess(host.loader, id, request.quarantined),
       slots,
-      http: startUp.wrap(http, nobody, [siteEndpoints.header, siteEndpoints.settings, promoEndpoints.list]),
+      http: startUp.wrap(http, anonymous, [siteEndpoints.header, siteEndpoints.settings, promoEndpoints.list]),
       settings: null,
       header: new HeaderStore(),
       promo: new PromoStore(),
@@ -120,7 +120,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       report,
       onServer: true,
       incoming: null,
-      carried: null,
+      preservedParameters: null,
       visit: null,
       timeZone: request.timeZone ?? null,
       consent: null,
@@ -145,7 +145,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       ]),
     ),
     declared,
-    ownChunks: assets.ownChunks,
+    shellChunks: assets.shellChunks,
     ...page,
     widgets: environment.widgets ?? null,
   });
@@ -185,7 +185,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const url = new URL(request.url);
       if (url.pathname === MAP_FRAME) return { ...mapFrameReply(environment.maps, request.nonce), route: MAP_FRAME };
       const file = siteFiles.get(url.pathname);
-      const elsewhere = file?.onEveryHost ? null : onItsHost(url, request.hosts ?? null, routes);
+      const elsewhere = file?.onEveryHost ? null : otherHostUrl(url, request.hosts ?? null, routes);
       const { path: matched } = routes.match(url.pathname).route;
       if (elsewhere) return { ...hostReply(elsewhere), route: matched };
       // Announced before any code of a remote runs, its middleware and loaders included, so that a part that hangs can be named.
@@ -214,7 +214,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       if (context instanceof Response) return { ...redirectReply(context, url), route: matched };
 
       const route = context.matches.at(-1)?.route;
-      if (!route) throw new Error(`No route fits ${url.pathname}, not even the last one.`);
+      if (!route) throw new Error(`No route matches ${url.pathname}, not even the catch-all route.`);
       const result = context.loaderData[route.id] as ScreenResult;
       const { layout, personal, devices = false, listsStorage = false } = (route.handle as RouteHandle).table;
       const screen =
@@ -229,7 +229,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
           }),
         ),
       );
-      const publicUrl = atOrigin(url, origin);
+      const publicUrl = withOrigin(url, origin);
       const description = pageMeta(result, screen, publicUrl, runtime.report, personal);
       const parts = {
         url: publicUrl,
@@ -242,7 +242,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
           origin,
           cookies,
           requestId: request.id,
-          session: { view: runtime.session.serverView, wasAsked: runtime.session.wasAsked },
+          session: { view: runtime.session.serverView, wasRead: runtime.session.wasRead },
           hosts: request.hosts ?? null,
           timeZone: runtime.timeZone,
           errorTracking: request.errorTracking ?? null,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
-import { carriedParameters, withCarried } from '#src/routes/navigation-rules.ts';
+import { parametersToPreserve, withPreservedParameters } from '#src/routes/navigation-rules.ts';
 import type { RenderReply } from '#contract/renderer.ts';
 import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file.ts';
 
@@ -19,11 +19,11 @@ const PUBLIC = { vary: 'accept-encoding' };
 export function redirectReply(response: Response, url: URL): RenderReply {
   const location = response.headers.get('location') ?? '/';
   const target = new URL(location, url);
-  const carried = target.origin === url.origin ? withCarried(target, carriedParameters(url)) : null;
+  const preserved = target.origin === url.origin ? withPreservedParameters(target, parametersToPreserve(url)) : null;
   const secret: Record<string, string> = url.searchParams.has('auth')
     ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
     : {};
-  return { status: response.status, headers: { location: carried ?? location, ...secret }, body: null, remotes: [] };
+  return { status: response.status, headers: { location: preserved ?? location, ...secret }, body: null, remotes: [] };
 }
 
 /** Redirects to the host that a page lives on, which may change with the next release. */

@@ -106,7 +106,7 @@ beforeEach(() => {
 test('a block fills a slot of another remote’s screen – its page is rendered – the block is in the HTML, with its styles and hashes, and announced before it runs', async () => {
   const { html, boot, stages, remotes } = await page();
   expect(html.replaceAll(/<!--.*?-->/g, '')).toContain(
-    '<p>The article. <div data-place="block:article.after:mf-quizshow#teaser">teaser here</div></p>',
+    '<p>The article. <div data-boundary="block:article.after:mf-quizshow#teaser">teaser here</div></p>',
   );
   expect(html).toContain('mf-quizshow block-teaser.css');
   expect(html).toContain('"/_/mf-quizshow/0.1.0/block-teaser.js":"sha384-block-teaser.js"');

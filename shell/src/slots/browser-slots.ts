@@ -1,6 +1,6 @@
 import type { BlockResult } from '#src/remotes/screen-result.ts';
-import { askedCookies } from '#contract/condition-cookies.ts';
-import { type Conditions, holds } from '#src/slots/conditions.ts';
+import { conditionCookies } from '#contract/condition-cookies.ts';
+import { type Conditions, isConditionMet } from '#src/slots/conditions.ts';
 import type { DeclaredSlots } from '@plenum/federation/host/declared/declared';
 import type { Slots, SlotsView } from '#src/slots/slots.ts';
 
@@ -29,7 +29,7 @@ export class BrowserSlots implements Slots {
     const { declared, served, layoutBlocks, readCookies } = parts;
     this.#parts = parts;
     this.declared = declared;
-    const visible = askedCookies(declared.fills, readCookies());
+    const visible = conditionCookies(declared.fills, readCookies());
     this.#hidden = served.cookies.filter((name) => !visible.includes(name));
     this.#view = { conditions: served, blocks: layoutBlocks };
     this.serverView = this.#view;
@@ -49,10 +49,10 @@ export class BrowserSlots implements Slots {
    */
   readonly update = (): void => {
     const { declared, isSignedIn, readCookies } = this.#parts;
-    const cookies = [...new Set([...askedCookies(declared.fills, readCookies()), ...this.#hidden])].toSorted();
+    const cookies = [...new Set([...conditionCookies(declared.fills, readCookies()), ...this.#hidden])].toSorted();
     const conditions: Conditions = { signedIn: isSignedIn(), cookies };
     if (isSame(conditions, this.#view.conditions)) return;
-    const gone = new Set(declared.fills.filter(({ when }) => !holds(when, conditions)).map(({ key }) => key));
+    const gone = new Set(declared.fills.filter(({ when }) => !isConditionMet(when, conditions)).map(({ key }) => key));
     this.#show({ conditions, blocks: without(this.#view.blocks, gone) });
   };
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { FillCondition } from '@plenum/shared-contracts/remote/contract';
-import { holds } from '#src/slots/conditions.ts';
+import { isConditionMet } from '#src/slots/conditions.ts';
 
 test.each<[FillCondition | undefined, boolean, string[], boolean]>([
   [undefined, false, [], true],
@@ -14,5 +14,5 @@ test.each<[FillCondition | undefined, boolean, string[], boolean]>([
   [{ signedIn: true, cookie: 'quiz' }, true, ['quiz'], true],
   [{ signedIn: true, cookie: 'quiz' }, false, ['quiz'], false],
 ])('%j – signed in: %j, cookies: %j – holds: %j', (when, signedIn, cookies, expected) => {
-  expect(holds(when, { signedIn, cookies })).toBe(expected);
+  expect(isConditionMet(when, { signedIn, cookies })).toBe(expected);
 });

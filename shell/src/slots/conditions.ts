@@ -7,7 +7,7 @@ export interface Conditions {
   readonly cookies: readonly string[];
 }
 
-export function holds(when: FillCondition | undefined, { signedIn, cookies }: Conditions): boolean {
+export function isConditionMet(when: FillCondition | undefined, { signedIn, cookies }: Conditions): boolean {
   if (when?.signedIn !== undefined && when.signedIn !== signedIn) return false;
   return when?.cookie === undefined || cookies.includes(when.cookie);
 }

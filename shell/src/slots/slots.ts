@@ -1,6 +1,6 @@
 import type { LayoutName } from '#src/routes/layout-names.ts';
 import type { BlockResult } from '#src/remotes/screen-result.ts';
-import { type Conditions, holds } from '#src/slots/conditions.ts';
+import { type Conditions, isConditionMet } from '#src/slots/conditions.ts';
 import type { DeclaredSlots, Fill } from '@plenum/federation/host/declared/declared';
 import { slotsOfLayout, slotsOfShellScreen } from '#src/slots/shell-slots.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
@@ -43,7 +43,7 @@ export function requestSlots(declared: DeclaredSlots, conditions: Conditions, bl
 type Now = Pick<Slots, 'declared' | 'view'>;
 
 function fillsOf(names: readonly string[], { declared, view }: Now): Fill[] {
-  return names.length === 0 ? [] : declared.fills.filter(({ slot, when }) => names.includes(slot) && holds(when, view.conditions));
+  return names.length === 0 ? [] : declared.fills.filter(({ slot, when }) => names.includes(slot) && isConditionMet(when, view.conditions));
 }
 
 /** Returns the fills of a layout whose condition currently holds. */

@@ -47,7 +47,7 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
     report: (error, details = {}) => void reported.push({ error, details }),
     onServer: true,
     incoming: null,
-    carried: null,
+    preservedParameters: null,
     visit: null,
     timeZone: null,
     consent: null,

@@ -22,7 +22,7 @@ const SEND_EVERY_MS = 60_000;
 const TITLE_LENGTH_AT_MOST = 300;
 /** Shorter engagement is not worth an event. */
 const ENGAGED_MS_AT_LEAST = 1000;
-const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll'] as const;
+const USE_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
  * Reports the visitor's activity in this document to the API, from construction until `stop`: each view and activity at once, and all of it
@@ -76,7 +76,7 @@ export class BrowserTracker {
 
   #listen(change: 'addEventListener' | 'removeEventListener'): void {
     const { window } = this.#parts;
-    for (const sign of SIGNS_OF_USE) window[change](sign, this.#onUse, { passive: true, capture: true });
+    for (const sign of USE_EVENTS) window[change](sign, this.#onUse, { passive: true, capture: true });
     window.document[change]('visibilitychange', this.#onVisibility);
     window[change]('pagehide', this.#leave);
   }
@@ -108,7 +108,7 @@ export class BrowserTracker {
       await this.#parts.http.call(trackingEndpoints.createDataLayer, { body: batch }, this.#options);
       this.#queue.settle(batch);
     } catch (error) {
-      if (isRefusal(error)) this.#queue.settle(batch);
+      if (isRejected(error)) this.#queue.settle(batch);
     } finally {
       this.#isSending = false;
     }
@@ -138,7 +138,7 @@ export class BrowserTracker {
 }
 
 /** Tells whether the API will never accept the batch: any 4xx status except 408 and 429. */
-function isRefusal(error: unknown): boolean {
+function isRejected(error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : null;
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

@@ -3,7 +3,7 @@ import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 import { fakeConsent } from '#src/testing/fake-consent.ts';
 import { startTracking } from '#src/tracking/start-tracking.ts';
-import { KeptSource } from '#src/tracking/visit-source-storage.ts';
+import { VisitSourceStorage } from '#src/tracking/visit-source-storage.ts';
 
 beforeEach(async () => {
   // The chunk's code is always there; `prepare` records whether it is fetched.
@@ -26,7 +26,7 @@ function start(choices = {}, optsOut = false) {
   const consent = fakeConsent(choices, optsOut);
   const reported: unknown[] = [];
   const { capabilities, calls } = fakeCapabilities({});
-  const source = new KeptSource({ document, hostname: 'localhost', domain: null, visit: { utm_source: 'letter' } });
+  const source = new VisitSourceStorage({ document, hostname: 'localhost', domain: null, visit: { utm_source: 'letter' } });
   const tracking = startTracking({
     window,
     consent,

@@ -7,13 +7,13 @@ import { deleteCookies, matchingCookies } from '#src/consent/delete-cookies.ts';
 import type { Report } from '#src/errors/report.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import type { BrowserTracker, TrackerParts } from '#src/tracking/browser-tracker.ts';
-import type { KeptSource } from '#src/tracking/visit-source-storage.ts';
+import type { VisitSourceStorage } from '#src/tracking/visit-source-storage.ts';
 import { trackingOf } from '#src/tracking/visit-source.ts';
 
 interface TrackingParts {
   readonly window: Window & typeof globalThis;
   readonly consent: ConsentStore;
-  readonly source: KeptSource;
+  readonly source: VisitSourceStorage;
   readonly http: HttpClient;
   readonly apiBase: string;
   /** Names of the cookies by which analytics identify this browser, as for `matchingCookies`. */
@@ -41,7 +41,7 @@ export function startTracking(parts: TrackingParts): Tracking {
   const readSource = () => trackingOf(source.read(consent.answerTo('statistics')), new URL(location.href));
   let tracker: BrowserTracker | null = null;
   /** Events since the consent, from before the tracker has loaded. */
-  let early: ((tracker: BrowserTracker) => void)[] = [];
+  let earlyEvents: ((tracker: BrowserTracker) => void)[] = [];
 
   const trackerParts: TrackerParts = {
     window,
@@ -53,28 +53,28 @@ export function startTracking(parts: TrackingParts): Tracking {
 
   const record = (step: (tracker: BrowserTracker) => void) => {
     if (tracker) step(tracker);
-    else if (consent.allows('statistics')) early.push(step);
+    else if (consent.allows('statistics')) earlyEvents.push(step);
   };
 
   const begin = async () => {
-    source.keep();
+    source.save();
     record((started) => started.view());
     try {
       await prepareChunk('tool-tracking');
       const { BrowserTracker } = await import(/* webpackChunkName: "tool-tracking" */ '#src/tracking/browser-tracker.ts');
       if (!consent.allows('statistics') || tracker) return;
       tracker = new BrowserTracker(trackerParts);
-      for (const step of early) step(tracker);
+      for (const step of earlyEvents) step(tracker);
     } catch (error) {
       report(error, { tool: 'tracking' });
     }
-    early = [];
+    earlyEvents = [];
   };
   const end = () => {
     tracker?.stop();
     tracker = null;
-    early = [];
-    source.forget();
+    earlyEvents = [];
+    source.clear();
     deleteCookies(document, location.hostname, analyticsCookies);
   };
   reaction(

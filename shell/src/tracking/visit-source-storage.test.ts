@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { KeptSource } from '#src/tracking/visit-source-storage.ts';
+import { VisitSourceStorage } from '#src/tracking/visit-source-storage.ts';
 
 const VISIT = { utm_source: 'letter' };
 let jar: Map<string, string>;
@@ -13,7 +13,8 @@ const fakeDocument = {
     else jar.set(name, value);
   },
 };
-const source = (visit: object = VISIT) => new KeptSource({ document: fakeDocument, hostname: 'plenum.test', domain: 'plenum.test', visit });
+const source = (visit: object = VISIT) =>
+  new VisitSourceStorage({ document: fakeDocument, hostname: 'plenum.test', domain: 'plenum.test', visit });
 
 beforeEach(() => {
   jar = new Map([['theme', 'dark']]);
@@ -23,24 +24,24 @@ test('a visit – read without an answer, with consent, and after refusal – fr
   const first = source();
   expect([first.read(undefined), first.read(false)]).toEqual([VISIT, null]);
   expect(jar.size).toBe(1);
-  first.keep();
+  first.save();
   // Another tab has arrived through a newer campaign meanwhile.
   jar.set('utm_source', 'newer');
   expect(first.read(true)).toEqual({ utm_source: 'newer' });
 });
 
 test('a direct visit – stored – the earlier source stays', () => {
-  source().keep();
+  source().save();
   const later = source({});
-  later.keep();
+  later.save();
   expect(later.read(true)).toEqual(VISIT);
 });
 
 test('consent is withdrawn – the source is deleted – the seven cookies are gone, others stay', () => {
   const first = source({ ...VISIT, referrer: 'https://news.example/', referrer_domain: 'news.example' });
-  first.keep();
+  first.save();
   expect(jar.size).toBe(4);
-  first.forget();
+  first.clear();
   expect([...jar.keys()]).toEqual(['theme']);
 });
 
@@ -50,8 +51,8 @@ test('cookies are forbidden – stored, read, deleted – only memory is used', 
       throw new Error('Forbidden.');
     },
   };
-  const own = new KeptSource({ document: forbidden, hostname: 'plenum.test', domain: null, visit: VISIT });
-  own.keep();
+  const own = new VisitSourceStorage({ document: forbidden, hostname: 'plenum.test', domain: null, visit: VISIT });
+  own.save();
   expect(own.read(true)).toEqual(VISIT);
-  own.forget();
+  own.clear();
 });

@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /** Source of the visit: in memory until the visitor agrees to statistics, then in the cookies of the parent domain (decisions.md 22). */
-export class KeptSource {
+export class VisitSourceStorage {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -20,7 +20,7 @@ export class KeptSource {
   }
 
   /** Writes the source to the cookies. */
-  keep(): void {
+  save(): void {
     const { document, domain, visit } = this.#parts;
     try {
       for (const cookie of sourceCookies(mergedSource(readSourceCookies(document.cookie), visit), domain)) document.cookie = cookie;
@@ -30,7 +30,7 @@ export class KeptSource {
   }
 
   /** Deletes the cookies. */
-  forget(): void {
+  clear(): void {
     deleteCookies(this.#parts.document, this.#parts.hostname, SOURCE_COOKIES);
   }
 
@@ -44,8 +44,8 @@ export class KeptSource {
     const { document, visit } = this.#parts;
     if (answer === undefined) return visit;
     try {
-      const kept = readSourceCookies(document.cookie);
-      return Object.keys(kept).length > 0 ? kept : visit;
+      const stored = readSourceCookies(document.cookie);
+      return Object.keys(stored).length > 0 ? stored : visit;
     } catch {
       return visit;
     }

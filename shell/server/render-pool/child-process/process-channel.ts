@@ -16,7 +16,7 @@ interface LinkOptions {
 const OUTPUT_CHARACTERS = 2000;
 
 /** A render process and the pipe to it. */
-export class ProcessLink {
+export class ProcessChannel {
   readonly #key = randomBytes(KEY_BYTES);
   readonly #started: ReturnType<typeof startProcess>;
 

@@ -20,7 +20,7 @@ let made: string | undefined;
  * Returns the server's own code that runs in a render process (`server/render-process/`), as the text of one JavaScript module. Types are
  * stripped here, once: doing so in each process took half of its start, and permission to read files.
  */
-export function renderProgram(): string {
+export function renderProcessSource(): string {
   return (made ??= program(modules()));
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { apiCalls } from '#server/render-pool/worker/call-api.ts';
+import { createCallApi } from '#server/render-pool/worker/call-api.ts';
 import { RenderProcess } from '#server/render-pool/worker/render-process.ts';
 import { fakeShell, sampleComposition } from '#server/testing/fake-shell.ts';
 
@@ -38,9 +38,9 @@ beforeAll(async () => {
     heapLimitBytes: 2 ** 30,
     memoryLimitBytes: 2 ** 31,
     readFile: async () => '',
-    callApi: apiCalls({ apiUrl, loaderSecret: SECRET }),
+    callApi: createCallApi({ apiUrl, loaderSecret: SECRET }),
     log: () => undefined,
-    onGone: () => undefined,
+    onEnd: () => undefined,
   });
   await worker.adopt(sampleComposition(1));
 });

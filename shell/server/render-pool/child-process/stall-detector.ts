@@ -7,39 +7,39 @@ const UNKNOWN_FACTOR = 3;
 
 /**
  * Distinguishes a stuck process from one that is busy or not scheduled. A process is stuck if it used a certain amount of processor time
- * without a sign of life, or gave none for much longer.
+ * without a heartbeat, or gave none for much longer.
  */
-export class VitalSigns {
+export class StallDetector {
   readonly #timeOf: () => number | null;
   readonly #now: () => number;
-  #signAt: number;
-  #timeAtSign: number | null;
+  #heartbeatAt: number;
+  #timeAtHeartbeat: number | null;
   #isNew = false;
 
   constructor(pid: number, now: () => number = () => performance.now(), timeOf = () => processorTime(pid)) {
     this.#timeOf = timeOf;
     this.#now = now;
-    this.#signAt = now();
-    this.#timeAtSign = timeOf();
+    this.#heartbeatAt = now();
+    this.#timeAtHeartbeat = timeOf();
   }
 
-  /** Records a sign of life. */
-  sign(): void {
+  /** Records a heartbeat, or any other message of the process. */
+  heartbeat(): void {
     this.#isNew = true;
   }
 
-  /** @param limitMs limit of processor time between two signs of life */
-  isStuck(limitMs: number): boolean {
+  /** @param limitMs limit of processor time between two heartbeats */
+  isStalled(limitMs: number): boolean {
     if (this.#isNew) {
       this.#isNew = false;
-      this.#signAt = this.#now();
-      this.#timeAtSign = this.#timeOf();
+      this.#heartbeatAt = this.#now();
+      this.#timeAtHeartbeat = this.#timeOf();
       return false;
     }
-    const waited = this.#now() - this.#signAt;
+    const waited = this.#now() - this.#heartbeatAt;
     if (waited <= limitMs) return false;
     const time = this.#timeOf();
-    if (time === null || this.#timeAtSign === null) return waited > limitMs * UNKNOWN_FACTOR;
-    return time - this.#timeAtSign > limitMs || waited > limitMs * IDLE_FACTOR;
+    if (time === null || this.#timeAtHeartbeat === null) return waited > limitMs * UNKNOWN_FACTOR;
+    return time - this.#timeAtHeartbeat > limitMs || waited > limitMs * IDLE_FACTOR;
   }
 }

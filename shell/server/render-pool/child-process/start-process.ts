@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import path from 'node:path';
-import { renderProgram } from '#server/render-pool/child-process/process-source.ts';
+import { renderProcessSource } from '#server/render-pool/child-process/process-source.ts';
 
 const CHANNEL = 3;
 /** An exception is attributed by its stack, in which React's frames come before those of the remote. */
@@ -48,6 +48,6 @@ export function startProcess(heapLimitBytes: number): StartedProcess {
   child.once('error', () => running.delete(child));
   // A process that ends before it has read everything is reported by its end.
   child.stdin?.on('error', () => undefined);
-  child.stdin?.end(renderProgram());
+  child.stdin?.end(renderProcessSource());
   return { child, channel: child.stdio[CHANNEL] as Socket };
 }

@@ -20,7 +20,7 @@ const isOfRemote = (part: string) => !part.startsWith('shell#');
  * page is rendered at most once more.
  * @param culprit page or release that ended the process, if it is known
  */
-export function interruptions<P extends UnfinishedPage>(
+export function attributeCrash<P extends UnfinishedPage>(
   pages: readonly P[],
   what: string,
   culprit: Culprit<P> | null,
@@ -34,13 +34,13 @@ export function interruptions<P extends UnfinishedPage>(
   const suspected = known || guilty.length > 0 ? [] : running;
   return new Map(
     pages.map((page) => {
-      if (suspected.includes(page)) return [page, new RenderInterrupted(what, { suspects: partsOf(page), retry: 'alone' })];
-      if (!guilty.includes(page)) return [page, new RenderInterrupted(what, { retry: 'beside others' })];
+      if (suspected.includes(page)) return [page, new RenderInterrupted(what, { suspects: partsOf(page), retry: 'isolated' })];
+      if (!guilty.includes(page)) return [page, new RenderInterrupted(what, { retry: 'shared' })];
       const remote = culprit?.release?.split('@')[0];
       const own = partsOf(page).filter((part) => part.startsWith(`${remote}#`));
       const culprits = own.length > 0 ? own : partsOf(page);
       // A page that failed without any remote's part would fail again.
-      return [page, new RenderInterrupted(what, { culprits, retry: culprits.length > 0 ? 'alone' : 'never' })];
+      return [page, new RenderInterrupted(what, { culprits, retry: culprits.length > 0 ? 'isolated' : 'never' })];
     }),
   );
 }

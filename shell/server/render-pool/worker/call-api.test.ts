@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { ExchangeToken } from '#server/session/exchange-token.ts';
-import { type CallApi, apiCalls } from '#server/render-pool/worker/call-api.ts';
+import { type CallApi, createCallApi } from '#server/render-pool/worker/call-api.ts';
 
 let api: Server;
 let apiUrl: string;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`;
-  callApi = apiCalls({ apiUrl, loaderSecret: null });
+  callApi = createCallApi({ apiUrl, loaderSecret: null });
 });
 afterAll(() => {
   api.closeAllConnections();
@@ -68,7 +68,7 @@ test('a call below a team’s prefix – made – its backend gets a token of it
   const upstream = `http://127.0.0.1:${(backend.address() as AddressInfo).port}/base`;
   const find = (below: string) => (below.startsWith('/quizshow/') ? { name: 'mf-quizshow', prefix: '/quizshow', upstream } : null);
   const exchangeToken = async (...[own, audience, scope, { ip }]: Parameters<ExchangeToken>) => `${own}-for-${audience}-${scope}-${ip}`;
-  const calls = apiCalls({ apiUrl, loaderSecret: 'secret-of-loaders', backends: { find, exchangeToken } });
+  const calls = createCallApi({ apiUrl, loaderSecret: 'secret-of-loaders', backends: { find, exchangeToken } });
   asked = [];
   const request = (path: string) => ({ method: 'GET', url: `${apiUrl}${path}`, headers: { authorization: 'Bearer anything' } });
   expect((await calls(VISITOR, request('/quizshow/shows?x=1'), never)).status).toBe(200);
@@ -88,7 +88,7 @@ test('the token exchange fails – a loader calls a team’s backend – the bac
   const find = () => ({ name: 'mf-quizshow', prefix: '/quizshow', upstream: apiUrl });
   const body = { status: 401, code: 'session_revoked', message: 'No.', errors: [], request_id: 'r' };
   const exchangeToken = () => Promise.reject(new ApiError('status', 'POST /token-exchange', { status: 401, body }));
-  const calls = apiCalls({ apiUrl, loaderSecret: null, backends: { find, exchangeToken } });
+  const calls = createCallApi({ apiUrl, loaderSecret: null, backends: { find, exchangeToken } });
   asked = [];
   const answer = await calls(VISITOR, { method: 'GET', url: `${apiUrl}/quizshow/x`, headers: { authorization: 'Bearer any' } }, never);
   expect([answer.status, JSON.parse(Buffer.from(answer.body).toString())]).toMatchObject([
@@ -102,7 +102,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
   'a call that changes something (%s) – requested – refused without an API call',
   async (method) => {
     asked = [];
-    await expect(call('/profile', { method })).rejects.toThrow('Pages are made by reading');
+    await expect(call('/profile', { method })).rejects.toThrow('Pages may only read from the API');
     expect(asked).toEqual([]);
   },
 );

@@ -27,7 +27,7 @@ export interface ApiAnswer {
 
 export type CallApi = (visitor: PageVisitor, call: ApiCall, signal: AbortSignal) => Promise<ApiAnswer>;
 
-interface ApiCallsOptions {
+interface CallApiOptions {
   readonly apiUrl: string;
   /** Proves to the API that the forwarded visitor's address can be trusted; null if the API does not require it. */
   readonly loaderSecret: string | null;
@@ -40,21 +40,21 @@ const DEADLINE_MS = 10_000;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 /** Rendering only reads. Requesting a page must not change anything in the visitor's name. */
 const METHODS = new Set(['GET', 'HEAD']);
-const SENT_ON = ['accept', 'accept-language'];
-const ANSWERED = ['content-type', 'retry-after'];
+const FORWARDED_HEADERS = ['accept', 'accept-language'];
+const RETURNED_HEADERS = ['content-type', 'retry-after'];
 
 /**
  * Makes the API calls that render processes request. The processes have neither the secret, nor the visitor's address, nor the visitor's
  * token: all three are added here. A team's backend gets no secret, and a token of its own.
  */
-export function apiCalls({ apiUrl, loaderSecret, backends }: ApiCallsOptions): CallApi {
+export function createCallApi({ apiUrl, loaderSecret, backends }: CallApiOptions): CallApi {
   const base = new URL(apiUrl);
   return async (visitor, { method, url, headers }, signal) => {
     const target = URL.parse(url);
     if (!target || target.origin !== base.origin || !target.pathname.startsWith(`${base.pathname}/`))
       throw new Error('Pages may call only the API.');
-    if (!METHODS.has(method)) throw new Error(`Pages are made by reading: ${method} is not sent.`);
-    const kept = Object.fromEntries(SENT_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+    if (!METHODS.has(method)) throw new Error(`Pages may only read from the API: ${method} is not allowed.`);
+    const kept = Object.fromEntries(FORWARDED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
     const own = headers['authorization'] === undefined ? null : (visitor.session?.accessToken ?? null);
     const below = target.pathname.slice(base.pathname.length);
     const backend = backends?.find(below) ?? null;
@@ -82,7 +82,7 @@ export function apiCalls({ apiUrl, loaderSecret, backends }: ApiCallsOptions): C
       signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
     });
     const answered = Object.fromEntries(
-      ANSWERED.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? '']] : [])),
+      RETURNED_HEADERS.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? '']] : [])),
     );
     return { status: response.status, headers: answered, body: await bodyOf(response) };
   };

@@ -3,17 +3,17 @@ import { Readable } from 'node:stream';
 /** The body of a page from a render process. Reports how much was read, so that the process does not run ahead. */
 export class PageStream extends Readable {
   readonly #onRead: (bytes: number) => void;
-  readonly #onLeave: () => void;
+  readonly #onDisconnect: () => void;
   #owed = 0;
   #finished = false;
 
-  constructor(onRead: (bytes: number) => void, onLeave: () => void) {
+  constructor(onRead: (bytes: number) => void, onDisconnect: () => void) {
     super({ highWaterMark: 64 * 1024 });
     // A page can fail in the turn in which it started, before it has a reader. The later reader still gets the error, but an `error` event
     // without a listener would end this process.
     this.on('error', () => undefined);
     this.#onRead = onRead;
-    this.#onLeave = onLeave;
+    this.#onDisconnect = onDisconnect;
   }
 
   chunk(bytes: Uint8Array): void {
@@ -35,7 +35,7 @@ export class PageStream extends Readable {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    if (!this.#finished) this.#onLeave();
+    if (!this.#finished) this.#onDisconnect();
     done(error);
   }
 }

@@ -10,7 +10,7 @@ function startPages() {
   const pages = new ProcessPages({
     post: (message) => posted.push(message),
     log: () => undefined,
-    onRoom: () => undefined,
+    onCapacity: () => undefined,
     onDone: () => undefined,
   });
   const ask = () =>
@@ -30,7 +30,7 @@ test('no head after 30 s – overdue pages are checked – the visitor gets an e
   expect(posted()).toEqual(['render']);
   await jest.advanceTimersByTimeAsync(1);
   pages.giveUpOverdue();
-  expect(await outcome).toMatchObject({ name: 'RenderInterrupted', message: 'No page came within 30000 ms.' });
+  expect(await outcome).toMatchObject({ name: 'RenderInterrupted', message: 'The page was not rendered within 30000 ms.' });
   expect(posted()).toEqual(['render', 'abort']);
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { RenderInterrupted } from '#server/errors.ts';
 import type { PageVisitor } from '#server/render-pool/worker/call-api.ts';
-import { type Culprit, interruptions } from '#server/render-pool/worker/attribute-crash.ts';
+import { type Culprit, attributeCrash } from '#server/render-pool/worker/attribute-crash.ts';
 import type { Log, RenderedPage, SetPageRequest } from '#server/render-pool/worker/page-request.ts';
 import { PageStream } from '#server/render-pool/worker/page-stream.ts';
 import type { FromProcess, ToProcess } from '#server/render-process/protocol.ts';
@@ -28,13 +28,13 @@ export interface Job {
 /**
  * Called with the parts of a set that ended a process. One of the suspects did, and their pages are not retried, which would identify it.
  */
-export type OnBlame = (set: string, parts: { readonly culprits: readonly string[]; readonly suspects: readonly string[] }) => void;
+export type OnCulprits = (set: string, parts: { readonly culprits: readonly string[]; readonly suspects: readonly string[] }) => void;
 
 interface PagesOptions {
   readonly post: (message: ToProcess) => void;
   readonly log: Log;
   /** Called when the process can take one more page. */
-  readonly onRoom: () => void;
+  readonly onCapacity: () => void;
   /** Called when a page has ended. */
   readonly onDone: () => void;
 }
@@ -44,7 +44,7 @@ type OfPage = Extract<FromProcess, { kind: 'begun' | 'stage' | 'head' | 'chunk' 
 /** Every loader and every render has a much shorter deadline, so a page that takes longer will not arrive. */
 const HEAD_MS = 30_000;
 /** Replaces a visitor's access token in a render process. */
-const TOKEN_STAND_IN = 'held-by-the-front';
+const TOKEN_PLACEHOLDER = 'held-by-the-front';
 
 /** The pages that one process is rendering. */
 export class ProcessPages {
@@ -61,7 +61,7 @@ export class ProcessPages {
   }
 
   /** Number of pages without a head. A page that has one only waits for its visitor. */
-  get making(): number {
+  get rendering(): number {
     let count = 0;
     for (const { hasHead } of this.#jobs.values()) if (!hasHead) count += 1;
     return count;
@@ -82,7 +82,7 @@ export class ProcessPages {
   render({ visitorAddress, session = null, trace, ...request }: SetPageRequest, signal: AbortSignal | undefined): Promise<RenderedPage> {
     const id = this.#next++;
     const token = randomBytes(18).toString('base64url');
-    const standIn = session && { ...session, accessToken: session.accessToken === null ? null : TOKEN_STAND_IN };
+    const standIn = session && { ...session, accessToken: session.accessToken === null ? null : TOKEN_PLACEHOLDER };
     const page = new Promise<RenderedPage>((resolve, reject) => {
       this.#jobs.set(id, {
         set: request.set,
@@ -110,7 +110,7 @@ export class ProcessPages {
   giveUpOverdue(): void {
     const now = performance.now();
     for (const [id, { begunAt }] of this.#jobs)
-      if (now - begunAt > HEAD_MS) this.#abandon(id, new RenderInterrupted(`No page came within ${HEAD_MS} ms.`));
+      if (now - begunAt > HEAD_MS) this.#abandon(id, new RenderInterrupted(`The page was not rendered within ${HEAD_MS} ms.`));
   }
 
   receive(message: OfPage, bytes: Buffer): void {
@@ -135,13 +135,13 @@ export class ProcessPages {
         this.#fail(job, message.message);
     }
     this.#jobs.delete(id);
-    this.#options.onRoom();
+    this.#options.onCapacity();
     this.#options.onDone();
   }
 
   /** Interrupts all pages, because their process has ended. @returns the parts that ended it, or the suspected ones */
-  interrupt(what: string, culprit: Culprit<Job> | null, onEach: OnBlame): { parts: readonly string[]; tell: () => void } {
-    const errors = interruptions([...this.#jobs.values()], what, culprit);
+  interrupt(what: string, culprit: Culprit<Job> | null, onEach: OnCulprits): { parts: readonly string[]; tell: () => void } {
+    const errors = attributeCrash([...this.#jobs.values()], what, culprit);
     this.#jobs.clear();
     const all = [...errors.values()];
     const culprits = all.flatMap((error) => error.culprits);
@@ -169,13 +169,13 @@ export class ProcessPages {
   #begin(id: number, job: Job, { status, headers, remotes, route, hasBody }: Extract<FromProcess, { kind: 'head' }>): void {
     if (job.hasHead) return;
     job.hasHead = true;
-    this.#options.onRoom();
+    this.#options.onCapacity();
     if (job.abandoned) return;
-    const onLeave = () => {
+    const onDisconnect = () => {
       job.abort.abort(new Error('The visitor left.'));
       this.#options.post({ kind: 'abort', id });
     };
-    if (hasBody) job.stream = new PageStream((read) => this.#options.post({ kind: 'credit', id, bytes: read }), onLeave);
+    if (hasBody) job.stream = new PageStream((read) => this.#options.post({ kind: 'credit', id, bytes: read }), onDisconnect);
     job.resolve({ status, headers, body: job.stream, remotes, route: route ?? null, screen: job.parts?.[0] ?? null });
   }
 

@@ -36,7 +36,7 @@ export class ProcessRequests {
     this.#calls.set(ticket, cancelled);
     try {
       const page = pageWithToken(token);
-      if (!page) throw new Error('There is no page for which this call could be made.');
+      if (!page) throw new Error('No page that is being rendered has made this call.');
       const { body, status, headers } = await callApi(page.visitor, call, AbortSignal.any([cancelled.signal, page.abort.signal]));
       post({ kind: 'answer', ticket, status, headers, error: null }, body);
     } catch (error) {

@@ -5,9 +5,9 @@ export function remoteVersions({ remotes }: Composition): string[] {
   return Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`);
 }
 
-/** Returns a set without the versions for which `isLeftOut` is true. */
-export function withoutVersions(composition: Composition, isLeftOut: (release: string) => boolean): Composition {
-  const remotes = Object.entries(composition.remotes).filter(([name, { version }]) => !isLeftOut(`${name}@${version}`));
+/** Returns a set without the versions for which `isDisabled` is true. */
+export function withoutVersions(composition: Composition, isDisabled: (release: string) => boolean): Composition {
+  const remotes = Object.entries(composition.remotes).filter(([name, { version }]) => !isDisabled(`${name}@${version}`));
   return { ...composition, remotes: Object.fromEntries(remotes) };
 }
 

@@ -33,7 +33,7 @@ function startWorker(options: Partial<ProcessOptions> = {}, source = fakeShell) 
     readFile: async () => '',
     callApi: async () => ({ status: 200, headers: {}, body: Buffer.from('{}') }),
     log: (_, message, details) => logged.push({ message, details }),
-    onGone: (_, reason, parts) => gone.push({ reason, parts }),
+    onEnd: (_, reason, parts) => gone.push({ reason, parts }),
     ...options,
   });
   workers.push(worker);
@@ -107,7 +107,7 @@ test('a page loops before it reaches any part, beside others – the watchdog ch
   const other = worker.render(request('/slow')).catch((error: unknown) => error);
   await until(() => logged.some(({ message }) => message === 'waiting'));
   await expect(worker.render(request('/early-loop'))).rejects.toMatchObject({ retry: 'never' });
-  expect(await other).toMatchObject({ suspects: [], retry: 'beside others' });
+  expect(await other).toMatchObject({ suspects: [], retry: 'shared' });
 });
 
 test('the only page loops – the watchdog checks – the process is ended, the page names itself as the culprit', async () => {
@@ -258,7 +258,7 @@ test('the system pauses a process – for longer than the stall limit – it con
 test('a page allocates memory outside the heap – above the limit – the process is ended, with the culprit', async () => {
   const { worker, gone } = await adopted({ memoryLimitBytes: 512 * MIB });
   await expect(worker.render(request('/buffers'))).rejects.toMatchObject({ culprits: ['mf-buffers#screen'] });
-  expect(gone).toEqual([{ reason: 'outgrew its memory', parts: ['mf-buffers#screen'] }]);
+  expect(gone).toEqual([{ reason: 'memory-limit', parts: ['mf-buffers#screen'] }]);
 });
 
 test('a remote throws in a timer – a page is in progress – it is completed, and the crash is reported with the release', async () => {
@@ -292,8 +292,8 @@ test('a page ends the process beside another – on its own – it is the culpri
   const { worker, logged } = await adopted();
   const other = worker.render(request('/slow')).catch((error: unknown) => error);
   await until(() => logged.some(({ message }) => message === 'waiting'));
-  await expect(worker.render(request('/exit'))).rejects.toMatchObject({ culprits: ['mf-exit#screen'], retry: 'alone' });
-  expect(await other).toMatchObject({ culprits: [], suspects: [], retry: 'beside others' });
+  await expect(worker.render(request('/exit'))).rejects.toMatchObject({ culprits: ['mf-exit#screen'], retry: 'isolated' });
+  expect(await other).toMatchObject({ culprits: [], suspects: [], retry: 'shared' });
 });
 
 test('a set is dropped while its page is rendered – the page ends – it is complete, and only then the set is dropped', async () => {

@@ -4,19 +4,19 @@ import { RenderInterrupted } from '#server/errors.ts';
 import type { CallApi } from '#server/render-pool/worker/call-api.ts';
 import type { Culprit } from '#server/render-pool/worker/attribute-crash.ts';
 import type { Log, RenderedPage, SetPageRequest } from '#server/render-pool/worker/page-request.ts';
-import { ProcessLink } from '#server/render-pool/child-process/process-channel.ts';
-import { type Job, type OnBlame, ProcessPages } from '#server/render-pool/worker/process-pages.ts';
+import { ProcessChannel } from '#server/render-pool/child-process/process-channel.ts';
+import { type Job, type OnCulprits, ProcessPages } from '#server/render-pool/worker/process-pages.ts';
 import { ProcessRequests } from '#server/render-pool/worker/process-requests.ts';
 import { residentMemory } from '#server/render-pool/child-process/processor-time.ts';
 import { releaseInStack } from '#server/render-pool/worker/remote-versions.ts';
-import { VitalSigns } from '#server/render-pool/child-process/stall-detector.ts';
+import { StallDetector } from '#server/render-pool/child-process/stall-detector.ts';
 import type { FromProcess, ProcessStart, Side } from '#server/render-process/protocol.ts';
 
 export interface ProcessOptions {
   readonly start: ProcessStart;
   /** Source text of the shell's build. */
   readonly source: string;
-  /** A process that uses this much processor time without a sign of life is stuck. */
+  /** A process that uses this much processor time without a heartbeat is stuck. */
   readonly stallMs: number;
   /** Deadline for becoming ready: Node has to start and the shell's code to be loaded. Defaults to 10 s. */
   readonly startMs?: number;
@@ -32,23 +32,23 @@ export interface ProcessOptions {
   readonly callApi: CallApi;
   readonly log: Log;
   /** Called when the process can take one more page, or pages of one more set. */
-  readonly onRoom?: () => void;
+  readonly onCapacity?: () => void;
   /** Called when code of a release threw outside any awaited work. The process continues, but should be replaced. */
   readonly onCrash?: (process: RenderProcess, release: string | null, reason: string) => void;
-  readonly onBlame?: OnBlame;
+  readonly onCulprits?: OnCulprits;
   /** Called when the process has ended. `stalled` means that it was stuck, and `parts` are those that it was rendering. */
-  readonly onGone: (process: RenderProcess, reason: Ending, parts: readonly string[]) => void;
+  readonly onEnd: (process: RenderProcess, reason: EndReason, parts: readonly string[]) => void;
 }
 
-export type Ending = 'stalled' | 'crashed' | 'retired' | 'outgrew its memory';
+export type EndReason = 'stalled' | 'crashed' | 'retired' | 'memory-limit';
 
 const START_MS = 10_000;
 const DRAIN_MS = 60_000;
 /** The front server's side of one render process. */
 export class RenderProcess {
   readonly #options: ProcessOptions;
-  readonly #link: ProcessLink;
-  readonly #signs: VitalSigns;
+  readonly #link: ProcessChannel;
+  readonly #stallDetector: StallDetector;
   readonly #pages: ProcessPages;
   readonly #requests: ProcessRequests;
   readonly #tickets = new Map<number, { composition: Composition; resolve: (failed: string[]) => void; reject: (error: Error) => void }>();
@@ -57,7 +57,7 @@ export class RenderProcess {
   readonly #ran = new Set<string>();
   readonly #watch: NodeJS.Timeout;
   #ready: { resolve: () => void; reject: (error: Error) => void } | null = null;
-  #figures: NonNullable<Extract<FromProcess, { kind: 'beat' }>['figures']> = { heap: 0, total: 0, breakers: [] };
+  #figures: NonNullable<Extract<FromProcess, { kind: 'heartbeat' }>['figures']> = { heap: 0, total: 0, breakers: [] };
   #culprit: Culprit<Job> | null = null;
   #drain: NodeJS.Timeout | undefined;
   #next = 1;
@@ -71,10 +71,10 @@ export class RenderProcess {
       this.#ready = { resolve, reject };
     });
     this.ready.catch(() => undefined);
-    this.#link = new ProcessLink({
+    this.#link = new ProcessChannel({
       heapLimitBytes: options.heapLimitBytes,
       onMessage: (message, bytes) => {
-        this.#signs.sign();
+        this.#stallDetector.heartbeat();
         if (!this.#gone) this.#receive(message, bytes);
       },
       onOutput: (text) => options.log('warn', 'A render process printed', { text }),
@@ -85,10 +85,10 @@ export class RenderProcess {
       },
     });
     const { log, readFile, callApi } = options;
-    const post: ProcessLink['post'] = (message, bytes) => this.#link.post(message, bytes);
-    this.#pages = new ProcessPages({ post, log, onRoom: () => options.onRoom?.(), onDone: () => this.#pageEnded() });
+    const post: ProcessChannel['post'] = (message, bytes) => this.#link.post(message, bytes);
+    this.#pages = new ProcessPages({ post, log, onCapacity: () => options.onCapacity?.(), onDone: () => this.#pageEnded() });
     this.#requests = new ProcessRequests({ post, readFile, callApi, pageWithToken: (token) => this.#pages.withToken(token) });
-    this.#signs = new VitalSigns(this.#link.pid ?? 0, options.now);
+    this.#stallDetector = new StallDetector(this.#link.pid ?? 0, options.now);
     this.#watch = this.#startWatch(options);
     this.#link.post({ kind: 'start', start: options.start }, Buffer.from(options.source));
   }
@@ -103,8 +103,8 @@ export class RenderProcess {
   }
 
   /** Number of pages without a head. A page that has one only waits for its visitor. */
-  get making(): number {
-    return this.#pages.making;
+  get rendering(): number {
+    return this.#pages.rendering;
   }
 
   get usable(): boolean {
@@ -138,7 +138,7 @@ export class RenderProcess {
    */
   async adopt(composition: Composition): Promise<string[]> {
     await this.ready;
-    if (this.#gone) throw new RenderInterrupted('The render process is gone.');
+    if (this.#gone) throw new RenderInterrupted('The render process has ended.');
     const ticket = this.#next++;
     this.#dropped.delete(compositionId(composition));
     for (const [name, { version }] of Object.entries(composition.remotes)) this.#ran.add(`${name}@${version}`);
@@ -160,7 +160,7 @@ export class RenderProcess {
    */
   async render(request: SetPageRequest, signal?: AbortSignal): Promise<RenderedPage> {
     signal?.throwIfAborted();
-    if (this.#gone) throw new RenderInterrupted('The render process is gone.', { retry: 'beside others' });
+    if (this.#gone) throw new RenderInterrupted('The render process has ended.', { retry: 'shared' });
     return this.#pages.render(request, signal);
   }
 
@@ -184,8 +184,8 @@ export class RenderProcess {
     );
     const look = () => {
       if (this.#gone) return;
-      if (this.#signs.isStuck(limit)) return this.#end('stalled');
-      if (this.memory.total > memoryLimitBytes) return this.#end('outgrew its memory');
+      if (this.#stallDetector.isStalled(limit)) return this.#end('stalled');
+      if (this.memory.total > memoryLimitBytes) return this.#end('memory-limit');
       this.#pages.giveUpOverdue();
     };
     // Messages that arrived while this process was busy are processed first.
@@ -196,7 +196,7 @@ export class RenderProcess {
     switch (message.kind) {
       case 'ready':
         return this.#ready?.resolve();
-      case 'beat':
+      case 'heartbeat':
         if (message.figures) this.#figures = message.figures;
         return undefined;
       case 'log':
@@ -229,7 +229,7 @@ export class RenderProcess {
     const set = compositionId(waiting.composition);
     if (!this.#dropped.has(set)) this.#sets.add(set);
     waiting.resolve(failed);
-    this.#options.onRoom?.();
+    this.#options.onCapacity?.();
   }
 
   /** A process that reports its own crash also reports the culprit. */
@@ -268,20 +268,20 @@ export class RenderProcess {
     if (this.#retiring && this.#pages.size === 0) this.#end('retired');
   }
 
-  #end(reason: Ending): void {
+  #end(reason: EndReason): void {
     if (this.#gone) return;
     this.#gone = true;
     clearInterval(this.#watch);
     clearTimeout(this.#drain);
     this.#link.kill();
-    const what = `The render process ${reason === 'outgrew its memory' ? reason : `has ${reason}`}.`;
+    const what = `The render process ${reason === 'memory-limit' ? 'exceeded its memory limit' : `has ${reason}`}.`;
     this.#ready?.reject(new RenderInterrupted(what));
     this.#requests.cancelAll();
     for (const { reject } of this.#tickets.values()) reject(new RenderInterrupted(what));
     this.#tickets.clear();
     const culprit = reason === 'retired' ? { page: null, release: 'none' } : this.#culprit;
-    const { parts, tell } = this.#pages.interrupt(what, culprit, (set, blamed) => this.#options.onBlame?.(set, blamed));
-    this.#options.onGone(this, reason, parts);
+    const { parts, tell } = this.#pages.interrupt(what, culprit, (set, blamed) => this.#options.onCulprits?.(set, blamed));
+    this.#options.onEnd(this, reason, parts);
     tell();
   }
 }

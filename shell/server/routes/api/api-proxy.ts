@@ -5,12 +5,12 @@ import { traceHeaders } from '@plenum/shared-server/tracing/spans';
 import type { TokenScope } from '@plenum/shared-contracts/http/token-exchange';
 import type { TeamBackends } from '#server/releases/team-grants.ts';
 import { createApiAgent } from '#server/routes/api/api-agent.ts';
-import { fromBackend } from '#server/routes/api/backend-headers.ts';
+import { filterBackendHeaders } from '#server/routes/api/backend-headers.ts';
 import { sendApiError } from '#server/replies/send-api-error.ts';
 import { API_UNAVAILABLE, tokenRefusal } from '#server/session/exchange-token.ts';
 
 /** Headers of a connection must not be passed on to the next (RFC 9110, section 7.6.1). undici refuses some of them. */
-const OF_THE_CONNECTION = ['connection', 'proxy-connection', 'keep-alive', 'te', 'transfer-encoding', 'upgrade'];
+const HOP_BY_HOP_HEADERS = ['connection', 'proxy-connection', 'keep-alive', 'te', 'transfer-encoding', 'upgrade'];
 
 /** Longer than any call takes. */
 const DEADLINE_MS = 10_000;
@@ -53,7 +53,7 @@ export function registerApiProxy(app: FastifyInstance, apiUrl: string, { deadlin
         authorization,
       }),
       rewriteHeaders: (headers) => {
-        const { location, ...others } = fromBackend(headers, upstream);
+        const { location, ...others } = filterBackendHeaders(headers, upstream);
         // The plugin treats every redirect as one of the API's.
         const rewritten = options.rewriteHeaders?.(others, request) ?? others;
         return location === undefined ? rewritten : { ...rewritten, location };
@@ -89,7 +89,7 @@ export function registerApiProxy(app: FastifyInstance, apiUrl: string, { deadlin
         // The plugin's types also allow HTTP/2, which the site does not use.
         const answer = reply as unknown as FastifyReply;
         if ((error as { statusCode?: number }).statusCode === 504)
-          return sendApiError(answer, 504, 'api_timeout', 'This takes too long just now. Please try again in a moment.');
+          return sendApiError(answer, 504, 'api_timeout', 'This is taking too long. Please try again in a moment.');
         const { status, code, message } = API_UNAVAILABLE;
         return sendApiError(answer, status, code, message);
       },
@@ -113,6 +113,6 @@ function withoutConnection<Headers extends IncomingHttpHeaders>(headers: Headers
     .toLowerCase()
     .split(',')
     .map((name) => name.trim());
-  const dropped = new Set([...OF_THE_CONNECTION, ...named]);
+  const dropped = new Set([...HOP_BY_HOP_HEADERS, ...named]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase()))) as Headers;
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Headers that only the site itself may set on its origin. */
-const OF_THE_SITE = [
+const SITE_ONLY_HEADERS = [
   'set-cookie',
   'clear-site-data',
   'strict-transport-security',
@@ -15,8 +15,8 @@ const OF_THE_SITE = [
  * Filters the headers of a response of a team's backend. A backend answers on the site's own origin: it must not set cookies or policies
  * for it, and its responses are data, not pages of the site.
  */
-export function fromBackend<Headers extends IncomingHttpHeaders>(headers: Headers, upstream: URL): Headers {
-  const dropped = new Set(OF_THE_SITE);
+export function filterBackendHeaders<Headers extends IncomingHttpHeaders>(headers: Headers, upstream: URL): Headers {
+  const dropped = new Set(SITE_ONLY_HEADERS);
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase())));
   return {
     ...kept,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
-import { isRefusal } from '#src/auth/refresh/token-refresher.ts';
+import { isTokenRejected } from '#src/auth/refresh/token-refresher.ts';
 
 const PATH = 'POST /token-refresh';
 
@@ -15,5 +15,5 @@ test.each<[string, unknown, boolean]>([
   ['an invalid answer', new ApiError('shape', PATH, { status: 200 }), false],
   ['an error of our own', new TypeError('x is undefined'), false],
 ])('a refresh failed with %s – checked for a refused token – %p', (_, error, expected) => {
-  expect(isRefusal(error)).toBe(expected);
+  expect(isTokenRejected(error)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { isApiError } from '@plenum/shared-contracts/http/api-error';
 
 export interface RefresherParts {
   /** Session of this page. */
-  readonly kept: Pick<SessionController, 'auth' | 'live' | 'adopt' | 'dispatch'>;
+  readonly controller: Pick<SessionController, 'auth' | 'live' | 'adopt' | 'dispatch'>;
   readonly withTabLock: WithTabLock;
   readonly requestTokens: (refreshToken: string) => Promise<TokenPair>;
   /** Epoch milliseconds. */
@@ -40,26 +40,26 @@ export class TokenRefresher {
   }
 
   async #renewAlone(refused: string | null): Promise<string | null> {
-    const { kept, requestTokens, now, onRefused } = this.#parts;
-    kept.adopt();
-    const known = kept.live;
+    const { controller, requestTokens, now, onRefused } = this.#parts;
+    controller.adopt();
+    const known = controller.live;
     if (known !== null && known !== refused) return known;
-    const used = kept.auth.refreshToken;
+    const used = controller.auth.refreshToken;
     if (used === null) return null;
     let refusal: unknown = null;
     const event = await requestTokens(used).then(
       (tokens): AuthEvent => ({ type: 'refresh-succeeded', tokens, used, now: now() }),
       (error: unknown): AuthEvent => {
-        if (!isRefusal(error)) throw error;
+        if (!isTokenRejected(error)) throw error;
         refusal = error;
         return { type: 'refresh-refused', used };
       },
     );
     // Another tab or host may have signed out or in again meanwhile: then the answer belongs to no current session.
-    kept.adopt();
-    if (refusal !== null && kept.auth.refreshToken === used) onRefused(refusal);
-    kept.dispatch(event);
-    return kept.live;
+    controller.adopt();
+    if (refusal !== null && controller.auth.refreshToken === used) onRefused(refusal);
+    controller.dispatch(event);
+    return controller.live;
   }
 }
 
@@ -67,7 +67,7 @@ export class TokenRefresher {
  * Tells whether the API refused the refresh token, as opposed to no answer, a temporary refusal (408, 425, 429) or a server error
  * (decisions.md 9).
  */
-export function isRefusal(error: unknown): boolean {
+export function isTokenRejected(error: unknown): boolean {
   if (!isApiError(error) || error.kind !== 'status' || error.status === null) return false;
   return error.status >= 400 && error.status < 500 && ![408, 425, 429].includes(error.status);
 }

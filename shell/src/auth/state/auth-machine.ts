@@ -1,5 +1,5 @@
 import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
-import { ACCESS_TOKEN_MS, type AuthState, NO_AUTH, wholeAuth } from '#contract/session/auth-state.ts';
+import { ACCESS_TOKEN_MS, type AuthState, NO_AUTH, normalizeAuth } from '#contract/session/auth-state.ts';
 
 /** Every event of a session (product-spec section 4). `now` in epoch milliseconds. */
 export type AuthEvent =
@@ -28,7 +28,7 @@ export type AuthEvent =
   | { readonly type: 'found-live'; readonly now: number }
   | { readonly type: 'logged-out' | 'account-deleted' | 'reset' }
   /** Contents of the cookies: at start, before a refresh, and when another tab or host changed them. */
-  | { readonly type: 'restored'; readonly kept: AuthState };
+  | { readonly type: 'restored'; readonly stored: AuthState };
 
 function opened({ token, refresh_token }: TokenPair, now: number): AuthState {
   return { accessToken: token, refreshToken: refresh_token, expiredDate: now + ACCESS_TOKEN_MS, loggedInSystem: true };
@@ -51,7 +51,7 @@ export function nextAuth(auth: AuthState, event: AuthEvent): AuthState {
     case 'found-live':
       return auth.accessToken === null ? auth : { ...auth, expiredDate: event.now + ACCESS_TOKEN_MS };
     case 'restored':
-      return wholeAuth(event.kept);
+      return normalizeAuth(event.stored);
     case 'login-started':
     case 'registration-started':
     case 'login-failed':

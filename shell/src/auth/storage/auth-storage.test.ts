@@ -12,34 +12,34 @@ beforeEach(() => {
 });
 
 test('a session is written – another page reads – it is there, and the copy says that the cookies hold it too', () => {
-  host.keeper().write(AUTH);
-  expect(host.keeper().read()).toEqual(AUTH);
+  host.authStorage().write(AUTH);
+  expect(host.authStorage().read()).toEqual(AUTH);
   expect(JSON.parse(host.storage.get('plenum-auth') ?? '')).toEqual({ ...AUTH, alone: false });
 });
 
 test('the cookies were removed – the copy remains – signed out', () => {
-  host.keeper().write(AUTH);
+  host.authStorage().write(AUTH);
   browser.cookies.clear();
-  expect(host.keeper().read()).toEqual(NO_AUTH);
-  expect(host.keeper().copyIsCurrent).toBe(false);
+  expect(host.authStorage().read()).toEqual(NO_AUTH);
+  expect(host.authStorage().copyIsCurrent).toBe(false);
 });
 
 test('cookies are forbidden – a session is written, read by another page, removed – only the copy is used', () => {
   browser.allowsCookies = false;
-  host.keeper().write(AUTH);
-  expect(host.keeper().read()).toEqual(AUTH);
-  host.keeper().write(NO_AUTH);
-  expect(host.keeper().read()).toEqual(NO_AUTH);
+  host.authStorage().write(AUTH);
+  expect(host.authStorage().read()).toEqual(AUTH);
+  host.authStorage().write(NO_AUTH);
+  expect(host.authStorage().read()).toEqual(NO_AUTH);
 });
 
 test('cookies and storage are forbidden – a session is written – this page holds it, reports that, and forgets it on request', () => {
   browser.allowsCookies = false;
   browser.allowsStorage = false;
-  const keeper = host.keeper();
-  keeper.write(AUTH);
-  expect([keeper.read(), keeper.keptIn, host.keeper().read()]).toEqual([AUTH, 'page', NO_AUTH]);
-  keeper.forget();
-  expect([keeper.read(), keeper.keptIn]).toEqual([NO_AUTH, 'browser']);
+  const authStorage = host.authStorage();
+  authStorage.write(AUTH);
+  expect([authStorage.read(), authStorage.keptIn, host.authStorage().read()]).toEqual([AUTH, 'page', NO_AUTH]);
+  authStorage.forget();
+  expect([authStorage.read(), authStorage.keptIn]).toEqual([NO_AUTH, 'browser']);
 });
 
 test('another host has set cookies for part of the site – the user signs in and out there – first the own session, then none', () => {
@@ -50,25 +50,25 @@ test('another host has set cookies for part of the site – the user signs in an
     ['loggedInSystem', 'true'],
   ] as const)
     browser.tossed.set(name, value);
-  const keeper = host.keeper();
-  expect(keeper.read().accessToken).toBe('evil');
-  keeper.write(AUTH);
-  expect(keeper.read()).toEqual(AUTH);
-  keeper.write(NO_AUTH);
-  expect([keeper.read(), browser.tossed.size]).toEqual([NO_AUTH, 0]);
+  const authStorage = host.authStorage();
+  expect(authStorage.read().accessToken).toBe('evil');
+  authStorage.write(AUTH);
+  expect(authStorage.read()).toEqual(AUTH);
+  authStorage.write(NO_AUTH);
+  expect([authStorage.read(), browser.tossed.size]).toEqual([NO_AUTH, 0]);
 });
 
 test('another host has set a refresh token for part of the site – a temporary session is written – it has no refresh token', () => {
   browser.tossed.set('refreshToken', 'evil');
   const temporary = { ...AUTH, refreshToken: null };
-  host.keeper().write(temporary);
-  expect(host.keeper().read()).toEqual(temporary);
+  host.authStorage().write(temporary);
+  expect(host.authStorage().read()).toEqual(temporary);
 });
 
 test.each(['nonsense', '{}', '[]', '{"accessToken":5}', JSON.stringify({ ...AUTH, loggedInSystem: false, alone: true })])(
   'storage holds %s – it is read – signed out',
   (text) => {
     host.storage.set('plenum-auth', text);
-    expect(host.keeper().read()).toEqual(NO_AUTH);
+    expect(host.authStorage().read()).toEqual(NO_AUTH);
   },
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { authCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
 import { strayAuthCookies } from '#src/auth/storage/stray-auth-cookies.ts';
-import { type AuthState, NO_AUTH, wholeAuth } from '#contract/session/auth-state.ts';
+import { type AuthState, NO_AUTH, normalizeAuth } from '#contract/session/auth-state.ts';
 import { sameAuth } from '#src/auth/state/auth-machine.ts';
 
 /** Browser storage for a session. Each method may throw: cookies and storage can be forbidden. */
@@ -108,7 +108,7 @@ export class AuthStorage {
       text = this.#stores.storage().getItem(STORAGE_KEY);
     });
     const parsed = copy.safeParse(parsedJson(text));
-    return parsed.success ? { auth: wholeAuth(parsed.data), alone: parsed.data.alone } : { auth: NO_AUTH, alone: false };
+    return parsed.success ? { auth: normalizeAuth(parsed.data), alone: parsed.data.alone } : { auth: NO_AUTH, alone: false };
   }
 }
 

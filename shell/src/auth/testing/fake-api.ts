@@ -73,7 +73,7 @@ export class FakeApi {
         await called('updateProfile');
         return changed;
       },
-      remember: async (kept) => readProfile(kept),
+      decodeCachedProfile: async (cached) => readProfile(cached),
     };
   }
 }

@@ -6,7 +6,7 @@ type Listener = (what: 'changed' | 'ended') => void;
 
 /** What a tab shares with the other tabs of its host. */
 export interface FakeHost {
-  readonly keeper: () => AuthStorage;
+  readonly authStorage: () => AuthStorage;
   readonly storage: Map<string, string>;
   readonly watchTabs: (onChange: Listener) => Tabs;
   readonly withTabLock: WithTabLock;
@@ -31,7 +31,7 @@ export class FakeBrowser {
     let lock: Promise<unknown> = Promise.resolve();
     return {
       storage,
-      keeper: () => new AuthStorage(this.#stores(storage), 'plenum.test'),
+      authStorage: () => new AuthStorage(this.#stores(storage), 'plenum.test'),
       watchTabs: (onChange) => {
         listeners.add(onChange);
         return {

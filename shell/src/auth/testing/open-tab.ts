@@ -17,11 +17,11 @@ export function openTab(browser: FakeBrowser, host: FakeHost, api: FakeApi, now:
   const said: Tab['said'] = [];
   const reports: unknown[] = [];
   const emitted: unknown[] = [];
-  const keeper = host.keeper();
+  const authStorage = host.authStorage();
   const opened = createBrowserSession({
     serverView: { ...NO_SESSION, ...serverView },
-    api: api.for(() => readAuthCookies(browser.cookieHeader).accessToken ?? keeper.read().accessToken),
-    keeper,
+    api: api.for(() => readAuthCookies(browser.cookieHeader).accessToken ?? authStorage.read().accessToken),
+    authStorage,
     cache: new ProfileCache(() => {
       if (!browser.allowsStorage) throw new DOMException('The user forbids it.', 'SecurityError');
       return {

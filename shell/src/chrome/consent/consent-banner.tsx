@@ -39,7 +39,7 @@ export function ConsentBanner({ consent }: { readonly consent: ConsentStore }) {
           <h2 id="consent_title">May we use cookies?</h2>
           <p>
             With your consent we count visits, and load an interactive map and the scripts of our telephony and customer service. None of
-            this runs until you agree. <Link to="/cookies">Every cookie by name</Link>
+            this runs until you agree. <Link to="/cookies">See all cookies</Link>
           </p>
         </div>
         <div className={styles.actions}>

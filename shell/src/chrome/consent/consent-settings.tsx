@@ -11,15 +11,15 @@ const CATEGORY_TEXTS: Readonly<Record<ConsentCategory, { readonly title: string;
   statistics: {
     title: 'Statistics',
     description:
-      'Where you came from, which pages you open and what you do there; one visit in ten, and visits with an error, are also recorded without what you type.',
+      'Where you came from, which pages you open and what you do there. One visit in ten, and visits with an error, are also recorded, without what you type.',
   },
   contact: {
     title: 'Calls and requests',
-    description: 'Scripts of our telephony and customer service, which tell us from which page you call or write.',
+    description: 'Scripts from our telephony and customer service providers. They tell us which page you call or write from.',
   },
   maps: {
     title: 'Interactive map',
-    description: 'The map on the contacts page comes from a map service, which then sees your network address.',
+    description: 'The map on the contacts page comes from a map service, which sees your IP address.',
   },
 };
 
@@ -42,18 +42,14 @@ export function ConsentSettings({ consent }: { readonly consent: ConsentStore })
           <Button onClick={() => save(allCategories(true))}>Accept all</Button>
           <Button onClick={() => save(allCategories(false))}>Reject all</Button>
           <Button variant="primary" onClick={() => save(draft)}>
-            Save my choice
+            Save settings
           </Button>
         </>
       }
     >
       <div className={styles.settings}>
         {consent.optsOut && <p>Your browser asks sites not to track you. We respect that unless you choose otherwise here.</p>}
-        <Checkbox
-          checked
-          disabled
-          description="Your session, the theme and this choice. Without them the site could not do what you ask of it."
-        >
+        <Checkbox checked disabled description="Your session, the theme and your cookie settings. The site does not work without them.">
           Necessary
         </Checkbox>
         {CONSENT_CATEGORIES.map((category) => (

@@ -65,7 +65,7 @@ test('the settings – opened, one category checked, saved – exactly that cate
   await user.click(press('Choose'));
   await user.click(await screen.findByRole('checkbox', { name: 'Calls and requests' }));
   expect(screen.getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();
-  await user.click(press('Save my choice'));
+  await user.click(press('Save settings'));
   expect(consent.choices).toEqual({ statistics: false, contact: true, maps: false });
   await user.click(press('Cookie settings'));
   expect(await screen.findByRole('checkbox', { name: 'Calls and requests' })).toBeChecked();

@@ -21,20 +21,20 @@ export const Consent = observer(function Consent() {
   if (!consent) return null;
   return (
     <>
-      <LateView isWanted={consent.isAsking} load={loadBanner} consent={consent} />
-      <LateView isWanted={consent.areSettingsOpen} load={loadSettings} consent={consent} />
+      <LazyView isWanted={consent.isAsking} load={loadBanner} consent={consent} />
+      <LazyView isWanted={consent.areSettingsOpen} load={loadSettings} consent={consent} />
     </>
   );
 });
 
-interface LateViewProps {
+interface LazyViewProps {
   readonly isWanted: boolean;
   /** Must be the same function on every render. */
   readonly load: () => Promise<View>;
   readonly consent: ConsentStore;
 }
 
-function LateView({ isWanted, load, consent }: LateViewProps) {
+function LazyView({ isWanted, load, consent }: LazyViewProps) {
   const { report } = useApp().runtime;
   const [Shown, setShown] = useState<View | null>(null);
   useEffect(() => {

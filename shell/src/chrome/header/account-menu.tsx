@@ -4,7 +4,7 @@ import { useSession } from '@plenum/federation/remote/capabilities';
 import { Avatar } from '@plenum/shared-ui/avatar';
 import { LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/chrome/header/account-menu.module.css';
-import { useClosingDetails } from '#src/chrome/header/use-dismissible-details.ts';
+import { useDismissibleDetails } from '#src/chrome/header/use-dismissible-details.ts';
 import { useIsServed } from '#src/app/app-context.tsx';
 
 const SIGN_IN = '/signin';
@@ -28,7 +28,7 @@ export function AccountMenu({ className = '' }: { readonly className?: string | 
 }
 
 function SignedIn({ className }: { readonly className: string }) {
-  const details = useClosingDetails();
+  const details = useDismissibleDetails();
   const { view, actions } = useSession();
   const isServed = useIsServed();
   const { profile } = view;
@@ -46,7 +46,7 @@ function SignedIn({ className }: { readonly className: string }) {
         <p className={styles.who}>
           <strong>{profile?.name ?? 'Signed in'}</strong>
           {profile?.email && <span>{profile.email}</span>}
-          {view.temporary && <span>For two minutes: sign in to stay longer.</span>}
+          {view.temporary && <span>Signed in for two minutes. Sign in again to stay signed in.</span>}
         </p>
         <ul>
           {isServed(ACCOUNT) && (

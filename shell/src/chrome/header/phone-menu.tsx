@@ -3,7 +3,7 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { PhoneLink } from '#src/chrome/links/phone-link.tsx';
 import type { MenuEntry, SiteLink } from '#src/chrome/links/served-links.ts';
-import { useClosingDetails } from '#src/chrome/header/use-dismissible-details.ts';
+import { useDismissibleDetails } from '#src/chrome/header/use-dismissible-details.ts';
 import styles from '#src/chrome/header/phone-menu.module.css';
 import { ThemeSwitch } from '#src/chrome/theme/theme-switch.tsx';
 
@@ -17,7 +17,7 @@ function Links({ links }: { readonly links: readonly SiteLink[] }) {
 
 /** The whole content of the header behind one button, on phones. */
 export function PhoneMenu({ entries, phone }: { readonly entries: readonly MenuEntry[]; readonly phone: string | null }) {
-  const details = useClosingDetails();
+  const details = useDismissibleDetails();
   return (
     <details ref={details} className={styles.menu}>
       <summary className={styles.button}>

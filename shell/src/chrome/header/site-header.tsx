@@ -12,7 +12,7 @@ import { useIsServed } from '#src/app/app-context.tsx';
 import type { ShellSlot } from '#src/slots/shell-slots.ts';
 import { ThemeSwitch } from '#src/chrome/theme/theme-switch.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useClosingDetails } from '#src/chrome/header/use-dismissible-details.ts';
+import { useDismissibleDetails } from '#src/chrome/header/use-dismissible-details.ts';
 
 const HEADER_ACTIONS: ShellSlot = 'header.actions';
 
@@ -58,7 +58,7 @@ export function SiteHeader({ content }: { readonly content: HeaderContent | null
 
 /** A heading of the navigation with its pages below, on wide screens. */
 function MenuGroup({ title, links }: { readonly title: string; readonly links: readonly SiteLink[] }) {
-  const details = useClosingDetails();
+  const details = useDismissibleDetails();
   return (
     <details ref={details} name="main-menu" className={styles.group}>
       <summary className={styles.navLink}>

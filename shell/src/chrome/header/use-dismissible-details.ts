@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
  * Adds what a `<details>` used as a menu lacks: it closes with Escape (the focus returns to its button), with a press or focus outside, and
  * after a navigation. Without JavaScript it still opens and closes.
  */
-export function useClosingDetails(): RefObject<HTMLDetailsElement | null> {
+export function useDismissibleDetails(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const shown = useRef(key);

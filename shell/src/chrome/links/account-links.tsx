@@ -20,7 +20,7 @@ export function isInAccount(pathname: string): boolean {
 export function AccountLinks({ pathname }: { readonly pathname: string }) {
   return (
     <nav aria-labelledby="account-sections" className={styles.popular}>
-      <h2 id="account-sections">The rest of your account</h2>
+      <h2 id="account-sections">Other account pages</h2>
       <ul>
         {SECTIONS.filter(({ url }) => url !== plain(pathname)).map(({ url, title }) => (
           <li key={url}>

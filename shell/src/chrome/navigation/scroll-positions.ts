@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-const STORED_UNDER = 'plenum-scroll';
+const STORAGE_KEY = 'plenum-scroll';
 const stored = z.record(z.string(), z.number());
 
 /** Scroll position of each history entry, in CSS pixels from the top. */
 export interface ScrollPositions {
-  keep(key: string, top: number): void;
-  at(key: string): number;
+  set(key: string, top: number): void;
+  get(key: string): number;
   /** Saves the positions for the next document in the same tab. */
   store(): void;
 }
 
 function readStored(): Record<string, number> {
   try {
-    const parsed = stored.safeParse(JSON.parse(sessionStorage.getItem(STORED_UNDER) ?? '{}'));
+    const parsed = stored.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
     return parsed.success ? parsed.data : {};
   } catch {
     // Storage is forbidden (faults.md 36) or holds an invalid value: every page starts at its top.
@@ -24,11 +24,11 @@ function readStored(): Record<string, number> {
 export function scrollPositions(): ScrollPositions {
   const positions = new Map(Object.entries(readStored()));
   return {
-    keep: (key, top) => void positions.set(key, Math.round(top)),
-    at: (key) => positions.get(key) ?? 0,
+    set: (key, top) => void positions.set(key, Math.round(top)),
+    get: (key) => positions.get(key) ?? 0,
     store() {
       try {
-        sessionStorage.setItem(STORED_UNDER, JSON.stringify(Object.fromEntries(positions)));
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
       } catch {
         // Storage is full or forbidden: going back from the next document starts at the top.
       }

@@ -92,13 +92,13 @@ test('a page – left and returned to – the shell restores scroll positions wh
 
 test('a document that follows another in this tab – asked for an entry of the previous document – it knows the position', () => {
   const first = scrollPositions();
-  first.keep('a', 640.4);
+  first.set('a', 640.4);
   first.store();
-  expect(scrollPositions().at('a')).toBe(640);
-  expect(scrollPositions().at('b')).toBe(0);
+  expect(scrollPositions().get('a')).toBe(640);
+  expect(scrollPositions().get('b')).toBe(0);
 });
 
 test('invalid stored positions – read – left out', () => {
   sessionStorage.setItem('plenum-scroll', '{"a":"far down"}');
-  expect(scrollPositions().at('a')).toBe(0);
+  expect(scrollPositions().get('a')).toBe(0);
 });

@@ -24,24 +24,24 @@ export function ScrollRestoration() {
   const isFirst = useRef(true);
   useEffect(() => {
     // On back navigation the browser itself would scroll the old page before the next one is rendered.
-    const byUs = () => void (history.scrollRestoration = 'manual');
-    const byBrowser = () => {
+    const takeOver = () => void (history.scrollRestoration = 'manual');
+    const handBack = () => {
       positions.store();
       history.scrollRestoration = 'auto';
     };
-    byUs();
-    addEventListener('pageshow', byUs);
-    addEventListener('pagehide', byBrowser);
+    takeOver();
+    addEventListener('pageshow', takeOver);
+    addEventListener('pagehide', handBack);
     return () => {
-      removeEventListener('pageshow', byUs);
-      removeEventListener('pagehide', byBrowser);
+      removeEventListener('pageshow', takeOver);
+      removeEventListener('pagehide', handBack);
     };
   }, [positions]);
   // In the same commit as the new page: replacing the content can itself move the window, which must not be recorded for the old page.
   useLayoutEffect(() => {
     const onScroll = () => {
       // A page that a skeleton replaces has no position.
-      if (!incoming?.isShown) positions.keep(key, window.scrollY);
+      if (!incoming?.isShown) positions.set(key, window.scrollY);
     };
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);
@@ -54,7 +54,7 @@ export function ScrollRestoration() {
     }
     const target = targetOf(hash);
     const smooth = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    if (type === NavigationType.Pop) window.scrollTo({ top: positions.at(key), behavior: 'instant' });
+    if (type === NavigationType.Pop) window.scrollTo({ top: positions.get(key), behavior: 'instant' });
     else if (target) target.scrollIntoView({ behavior: smooth });
     else window.scrollTo({ top: 0, behavior: 'instant' });
   }, [key, hash, type, positions]);

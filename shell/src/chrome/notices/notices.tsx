@@ -31,6 +31,6 @@ export const Notices = observer(function Notices() {
       },
     );
   }, [hasSome, Toasts, hasFailed, runtime]);
-  if (hasFailed) return <PlainNotices store={notices} onGone={() => setFailed(false)} />;
+  if (hasFailed) return <PlainNotices store={notices} onEnd={() => setFailed(false)} />;
   return Toasts && <Toasts store={notices} />;
 });

@@ -7,21 +7,15 @@ import styles from '#src/chrome/notices/plain-notices.module.css';
 const SHOWN_MS = 4500;
 
 /** Notices for when the code for toasts failed to load: inline text, announced, until the last one times out. */
-export const PlainNotices = observer(function PlainNotices({
-  store,
-  onGone,
-}: {
-  readonly store: NoticeStore;
-  readonly onGone: () => void;
-}) {
+export const PlainNotices = observer(function PlainNotices({ store, onEnd }: { readonly store: NoticeStore; readonly onEnd: () => void }) {
   const { waiting } = store;
   useEffect(() => {
     const timer = setTimeout(() => {
       store.take();
-      onGone();
+      onEnd();
     }, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [waiting, store, onGone]);
+  }, [waiting, store, onEnd]);
   return (
     <div role="alert" className={styles.notices}>
       {waiting.map(({ id, text }) => (

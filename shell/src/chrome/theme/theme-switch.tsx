@@ -10,7 +10,7 @@ import styles from '#src/chrome/theme/theme-switch.module.css';
 const THEMES = ['system', 'light', 'dark'] as const;
 
 const CHOICES = {
-  system: { Icon: Monitor, label: 'As the system' },
+  system: { Icon: Monitor, label: 'System' },
   light: { Icon: Sun, label: 'Light' },
   dark: { Icon: Moon, label: 'Dark' },
 } satisfies Record<Theme, unknown>;

@@ -25,11 +25,11 @@ function setUp(hosts: AppContextValue['runtime']['hosts'] = null, count = 1) {
 
 test('no choice yet – shown – system is checked; a choice is shown and stored', async () => {
   setUp();
-  expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(document.documentElement.dataset['theme']).toBe('dark');
   expect(localStorage.getItem(THEME_KEY)).toBe('dark');
-  await userEvent.click(screen.getByRole('radio', { name: 'As the system' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'System' }));
   expect(document.documentElement.dataset['theme']).toBeUndefined();
   expect(localStorage.getItem(THEME_KEY)).toBeNull();
 });

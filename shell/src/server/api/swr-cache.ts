@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 
-interface Kept {
+interface CachedReply {
   readonly at: number;
   readonly reply: unknown;
 }
@@ -11,13 +11,13 @@ const REFRESH_DEADLINE_MS = 5000;
 
 /**
  * Caches answers that are the same for every page (header, settings, promo). An answer is fresh for `freshMs`; a stale one is still served
- * at once and renewed in the background, so that after the first load a slow or failing API never costs a page its header.
+ * at once and refreshed in the background, so that after the first load a slow or failing API never costs a page its header.
  */
 export class SwrCache {
   readonly #freshMs: number;
   readonly #now: () => number;
-  readonly #kept = new Map<string, Kept>();
-  readonly #renewing = new Set<string>();
+  readonly #cached = new Map<string, CachedReply>();
+  readonly #refreshing = new Set<string>();
 
   constructor(freshMs: number, now: () => number) {
     this.#freshMs = freshMs;
@@ -35,22 +35,22 @@ export class SwrCache {
         if (!cached.has(endpoint.path)) return http.call(endpoint, input, options);
         const load = async (signal: AbortSignal | undefined): Promise<ReplyOf<E>> => {
           const reply = await anonymous.call(endpoint, input, { signal });
-          this.#kept.set(endpoint.path, { at: this.#now(), reply });
+          this.#cached.set(endpoint.path, { at: this.#now(), reply });
           return reply;
         };
-        const kept = this.#kept.get(endpoint.path);
-        if (!kept) return load(options?.signal);
-        if (this.#now() - kept.at >= this.#freshMs) void this.#renew(endpoint.path, load);
-        return kept.reply as ReplyOf<E>;
+        const known = this.#cached.get(endpoint.path);
+        if (!known) return load(options?.signal);
+        if (this.#now() - known.at >= this.#freshMs) void this.#refresh(endpoint.path, load);
+        return known.reply as ReplyOf<E>;
       },
     };
   }
 
-  async #renew(path: string, load: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
-    if (this.#renewing.has(path)) return;
-    this.#renewing.add(path);
-    // A failed renewal is retried with the next page; the stale answer stays.
+  async #refresh(path: string, load: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+    if (this.#refreshing.has(path)) return;
+    this.#refreshing.add(path);
+    // A failed refresh is retried with the next page; the stale answer stays.
     await load(AbortSignal.timeout(REFRESH_DEADLINE_MS)).catch(() => undefined);
-    this.#renewing.delete(path);
+    this.#refreshing.delete(path);
   }
 }

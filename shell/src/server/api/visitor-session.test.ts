@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
-import { requestGate, visitorView } from '#src/server/api/visitor-session.ts';
+import { requestTokenProvider, visitorView } from '#src/server/api/visitor-session.ts';
 
 const LIVE = { accessToken: 'live', temporary: false };
 
@@ -53,6 +53,10 @@ test.each([
 });
 
 test('a call was refused on the server – another token is requested – none: the server never refreshes', async () => {
-  const gate = requestGate(LIVE);
-  expect([await gate.token(), await gate.renew('live'), await requestGate(null).token()]).toEqual(['live', null, null]);
+  const tokenProvider = requestTokenProvider(LIVE);
+  expect([await tokenProvider.token(), await tokenProvider.renew('live'), await requestTokenProvider(null).token()]).toEqual([
+    'live',
+    null,
+    null,
+  ]);
 });

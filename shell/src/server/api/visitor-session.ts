@@ -13,11 +13,11 @@ import { runWithDeadline } from '#src/app/run-loader.ts';
 const PROFILE_DEADLINE_MS = 1500;
 
 /** Creates the token provider of one request: its token while it is live, and no way to refresh it. */
-export function requestGate(session: RequestSession | null): TokenProvider {
+export function requestTokenProvider(session: RequestSession | null): TokenProvider {
   return {
     token: async () => session?.accessToken ?? null,
     renew: async () => null,
-    giveUp: () => undefined,
+    endSession: () => undefined,
     signIn: () => undefined,
   };
 }

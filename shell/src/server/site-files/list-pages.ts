@@ -25,7 +25,7 @@ export async function listPages(screen: string, runtime: AppRuntime, signal: Abo
     const pages = await runWithDeadline(signal, runtime.loaderDeadlineMs, `The pages of ${screen}`, (abort) =>
       list({ capabilities: loaderCapabilities(runtime, { screen }), signal: abort }),
     );
-    return parse(listedPages, pages, `What ${screen} lists`);
+    return parse(listedPages, pages, `The list of pages of ${screen}`);
   } catch (error) {
     if (isApiError(error) || signal.aborted) throw error;
     runtime.report(error, { stage: 'loader', screen, pages: 'listed' });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RemoteRoute } from '@plenum/federation/host/declared/declared';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
-import { closedToCrawlers } from '#src/server/site-files/robots.ts';
+import { disallowedPaths } from '#src/server/site-files/robots.ts';
 import { fixedPages } from '#src/server/site-files/sitemap.ts';
 
 const tableOf = (...routes: Omit<RemoteRoute, 'screen'>[]) =>
@@ -16,13 +16,13 @@ test.each([
   ['/quizshow/:show/mine', '/quizshow/*/mine'],
 ])('the personal path %s – declared – robots.txt disallows %s, and it is not in the sitemap', (path, rule) => {
   const table = tableOf({ path, personal: true });
-  expect(closedToCrawlers(table).filter((other) => !closedToCrawlers(tableOf()).includes(other))).toEqual([rule]);
+  expect(disallowedPaths(table).filter((other) => !disallowedPaths(tableOf()).includes(other))).toEqual([rule]);
   expect(listed(table)).toEqual(listed(tableOf()));
 });
 
 test('a personal path that is a prefix of a public page’s path – declared – robots.txt disallows that exact address only', () => {
   const table = tableOf({ path: '/quizshow/me', personal: true }, { path: '/quizshow/menu' });
-  expect(closedToCrawlers(table)).toContain('/quizshow/me$');
+  expect(disallowedPaths(table)).toContain('/quizshow/me$');
   expect(listed(table)).toContain('/quizshow/menu');
 });
 

@@ -21,7 +21,7 @@ function hidesPublicPage(rule: string, rows: readonly TableRoute[]): boolean {
  * Returns the values of robots.txt's `Disallow` lines: prefixes of addresses in which `*` matches anything, and `$` the end (RFC 9309,
  * section 2.2.3).
  */
-export function closedToCrawlers({ routes }: Pick<RouteTable, 'routes'>): string[] {
+export function disallowedPaths({ routes }: Pick<RouteTable, 'routes'>): string[] {
   const personal = routes.filter((row) => row.personal).map(({ path }) => beginningOf(path));
   const exact = personal.map((rule) => (!rule.endsWith('/') && hidesPublicPage(rule, routes) ? `${rule}$` : rule));
   return [...new Set([...ALWAYS, ...exact])].toSorted();
@@ -33,8 +33,6 @@ export const robots: SiteFile = {
   onEveryHost: true,
   render: ({ origin, routes }) =>
     Promise.resolve(
-      ['User-agent: *', ...closedToCrawlers(routes).map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
-        '\n',
-      ),
+      ['User-agent: *', ...disallowedPaths(routes).map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
     ),
 };

@@ -4,8 +4,8 @@ import type { ListedPage } from '@plenum/shared-contracts/remote/contract';
 import { ASSISTANT_PATHS } from '#src/pages/assistant/assistants.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
-import { split } from '#src/remotes/remote-access.ts';
-import { closedToCrawlers } from '#src/server/site-files/robots.ts';
+import { splitReference } from '#src/remotes/remote-access.ts';
+import { disallowedPaths } from '#src/server/site-files/robots.ts';
 import type { SiteFile, SiteFileContext } from '#src/server/site-files/site-file.ts';
 
 /** The protocol's limit for one file (sitemaps.org). */
@@ -20,7 +20,7 @@ function publicRoutes({ routes }: Pick<RouteTable, 'routes'>): ScreenRoute[] {
 
 /** Returns the public rows without parameters, both the shell's own and declared ones. */
 export function fixedPages(table: Table): SitemapItemLoose[] {
-  const closed = closedToCrawlers(table);
+  const closed = disallowedPaths(table);
   const fixed = publicRoutes(table)
     .map(({ path }) => path)
     .filter((path) => !HAS_PARAMETERS.test(path) && table.isServed(path) && !closed.some((rule) => path.startsWith(rule)));
@@ -29,8 +29,8 @@ export function fixedPages(table: Table): SitemapItemLoose[] {
 
 /** Returns the pages that remotes list for their screens with parameters, restricted to their own public pages. */
 async function listedPages({ routes, listPages }: Pick<SiteFileContext, 'routes' | 'listPages'>): Promise<SitemapItemLoose[]> {
-  const closed = closedToCrawlers(routes);
-  const screens = publicRoutes(routes).filter(({ path, screen }) => HAS_PARAMETERS.test(path) && split(screen)[0] !== 'shell');
+  const closed = disallowedPaths(routes);
+  const screens = publicRoutes(routes).filter(({ path, screen }) => HAS_PARAMETERS.test(path) && splitReference(screen)[0] !== 'shell');
   const listed: { readonly screen: string; readonly pages: readonly ListedPage[] }[] = [];
   // In sequence, so that a screen that hangs can be named.
   for (const screen of new Set(screens.map((route) => route.screen))) listed.push({ screen, pages: await listPages(screen) });

@@ -26,7 +26,7 @@ function pageNow({ state }: Shown['router']): { result: ScreenResult | undefined
  * was entered. Blocks of a page leave with it; those of a layout stay for the document.
  * @returns reloads the layout's blocks for another user
  */
-export function loadLateFills({ router, runtime, slots }: Shown): { readonly reloadLayout: () => void } {
+export function loadMissingFills({ router, runtime, slots }: Shown): { readonly reloadLayout: () => void } {
   const underWay = new Map<string, AbortController>();
   let shown: ScreenResult | undefined = pageNow(router)?.result;
   let ofPage = new Set<string>();

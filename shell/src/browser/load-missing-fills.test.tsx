@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { createMemoryRouter } from 'react-router';
 import type { AnyBlock } from '@plenum/shared-contracts/remote/contract';
 import { ready } from '@plenum/federation/remote/results';
-import { loadLateFills } from '#src/browser/load-late-fills.ts';
+import { loadMissingFills } from '#src/browser/load-missing-fills.ts';
 import { loadScreen } from '#src/screens/load-screen.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { BrowserSlots } from '#src/slots/browser-slots.ts';
@@ -81,7 +81,7 @@ async function site(path: string, served = { signedIn: false, cookies: [] as str
       });
     });
   await idle();
-  const late = loadLateFills({ router, runtime, slots });
+  const late = loadMissingFills({ router, runtime, slots });
   /** Waits until all started work has ended. Loaders take turns of the event loop, and none waits for a timer. */
   const settled = async () => {
     await idle();
