@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { RegistryClient } from '@plenum/shell/server/releases/registry-client';
-import { digestOf } from '@plenum/shell/server/releases/digest-of';
+import { digestOf } from '@plenum/shell/server/releases/checksummed-file';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { FolderRelease } from '#src/releases/folder-release.ts';
 

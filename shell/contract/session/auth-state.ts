@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** The session of product-spec section 3, as its cookies hold it. */
 export interface AuthState {
   readonly accessToken: string | null;
@@ -32,4 +34,21 @@ export interface RequestSession {
   /** Null when the access token has expired: the server never refreshes. */
   readonly accessToken: string | null;
   readonly temporary: boolean;
+}
+
+const payload = z.object({ sub: z.string() });
+
+/**
+ * Returns the subject of an access token, only to tell users apart: the signature is not checked here. Null for a token without a subject
+ * (RFC 7519, section 4.1.2).
+ */
+export function tokenSubject(token: string | null): string | null {
+  const [, middle = ''] = token?.split('.') ?? [];
+  try {
+    const json = new TextDecoder().decode(Uint8Array.from(atob(middle.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0)));
+    const parsed = payload.safeParse(JSON.parse(json));
+    return parsed.success ? parsed.data.sub : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerTooLong, answerUnreadable } from '#server/replies/answer-error.ts';
-import { isApiCall, sendApiError } from '#server/replies/send-api-error.ts';
+import { answerTooLong, answerUnreadable, isApiCall, sendApiError } from '#server/replies/answer-error.ts';
 
 /** Longer than any URL of the site. The cost of parsing grows with the length. */
 const TARGET_BYTES = 16 * 1024;

@@ -1,6 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
 import { until } from '#server/testing/until.ts';
+import { Registry } from 'prom-client';
+import { WebVitals } from '#server/metrics/web-vitals.ts';
 
 // Renders some hundred pages, possibly on a busy machine.
 jest.setTimeout(120_000);
@@ -82,4 +84,15 @@ test('the site has a release set – probed – live and ready, by name with ?ve
   const { status, headers } = await fetch(`${site.url}/readyz`);
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(await (await fetch(`${site.url}/readyz?verbose`)).text()).toContain('[+]release-set ok\n[+]render-processes ok');
+});
+
+test('many release sets are served one after another – scraped – only the last three have series', async () => {
+  const registry = new Registry();
+  const vitals = new WebVitals(registry);
+  for (let number = 1; number <= 20; number += 1) {
+    vitals.served(`production:1:${number}`, '/blog', 'mf-blog#main');
+    vitals.observe({ set: `production:1:${number}`, route: '/blog', device: 'desk', values: { LCP: 1 } });
+  }
+  const sets = new Set([...(await registry.metrics()).matchAll(/set="([^"]*)"/g)].map(([, set]) => set));
+  expect(sets).toEqual(new Set(['production:1:18', 'production:1:19', 'production:1:20']));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { OgImageRenderer } from '#server/og-images/og-image-renderer.ts';
+import { OgImageRenderer, toPng } from '#server/og-images/og-image-renderer.ts';
 
 const limits = { memoryBytes: 100, atOnce: 1, atMost: 3 };
 const article = (alias: string) => ({ kind: 'article', alias }) as const;
@@ -70,4 +70,12 @@ test('painting fails – requested again – retried', async () => {
   });
   await expect(studio.image(article('a'))).rejects.toThrow('no memory');
   expect(await studio.image(article('a'))).toHaveLength(10);
+});
+
+const square = (size: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="9" height="9"/></svg>`;
+
+test('a drawing larger than any image of the site – painted – refused; a small one – painted – PNG', async () => {
+  await expect(toPng(square(9000))).rejects.toThrow('exceeds pixel limit');
+  expect((await toPng(square(180))).subarray(1, 4).toString()).toBe('PNG');
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SQUARE_ICON } from '#contract/renderer.ts';
 import { sendPlainPage } from '#server/replies/plain-page.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
-import { toPng } from '#server/og-images/to-png.ts';
+import { toPng } from '#server/og-images/og-image-renderer.ts';
 
 /** Size in pixels for the largest iOS screens. iOS scales it down for others. */
 const SIZE = 180;

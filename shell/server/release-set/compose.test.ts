@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { digestOf } from '#server/releases/digest-of.ts';
+import { digestOf } from '#server/releases/checksummed-file.ts';
 import { compose } from '#server/release-set/compose.ts';
 import { sampleRelease, sampleSet } from '#server/testing/sample-release.ts';
 

@@ -1,10 +1,14 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { IntegrityError } from '#server/errors.ts';
-import { digestOf } from '#server/releases/digest-of.ts';
+
+/** Returns `sha384-…` of the bytes, in the notation of Subresource Integrity. */
+export function digestOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
 
 const stored = z.object({ checksum: z.string(), text: z.string() });
 

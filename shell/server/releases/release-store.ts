@@ -7,7 +7,7 @@ import type { SetMember } from '@plenum/shared-contracts/release/release-set';
 import { ContractError, parse } from '@plenum/shared-contracts/wire/parse';
 import { IntegrityError, ReleaseNotFound } from '#server/errors.ts';
 import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
-import { digestOf } from '#server/releases/digest-of.ts';
+import { digestOf } from '#server/releases/checksummed-file.ts';
 import { FileLruCache } from '#server/releases/file-lru-cache.ts';
 import type { RegistryClient, Side } from '#server/releases/registry-client.ts';
 

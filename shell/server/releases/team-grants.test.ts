@@ -74,7 +74,7 @@ test('the registry is down – the site continues and restarts – the last list
   await first.refresh();
   await first.refresh();
   expect(first.find('/quizshow/x')).toEqual(QUIZ);
-  expect(logged).toEqual([expect.stringContaining('the known ones stay in force')]);
+  expect(logged).toEqual([expect.stringContaining('the known ones stay in use')]);
   expect((await start()).find('/quizshow/x')).toEqual(QUIZ);
 });
 

@@ -17,10 +17,9 @@ import type { ComposedPage } from '#server/render-pool/shell-pool.ts';
 import { compressStream } from '#server/routes/files/content-coding.ts';
 import type { FetchFeed } from '#server/routes/feeds.ts';
 import { LastModified } from '#server/routes/last-modified.ts';
-import { siteHosts, siteOrigin } from '#server/session/site-hosts.ts';
+import { requestSession, siteHosts, siteOrigin } from '#server/session/site-hosts.ts';
 import { securityHeaders } from '#server/replies/security-headers.ts';
-import { requestSession } from '#server/session/request-session.ts';
-import { type SessionRoutes, consumeAuthParameter } from '#server/session/auth-parameter.ts';
+import { consumeAuthParameter, type SessionRoutes } from '#server/session/auth-parameter.ts';
 
 interface PageRoutes {
   readonly renders: Pick<RenderService, 'active' | 'render'>;

@@ -1,11 +1,25 @@
 import type { FastifyRequest } from 'fastify';
-import { authCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
-import { ACCESS_TOKEN_MS, type AuthState } from '#contract/session/auth-state.ts';
-import { tokenSubject } from '#contract/session/token-subject.ts';
-import { SWITCH_PAGE } from '#contract/session/switch-account.ts';
-import type { CheckToken, CheckedToken } from '#server/session/check-token.ts';
-import { pendingSessionCookie } from '#server/session/pending-session-cookie.ts';
+import { authCookies, parseCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
+import { ACCESS_TOKEN_MS, type AuthState, tokenSubject } from '#contract/session/auth-state.ts';
+import { SWITCH_ACTION, SWITCH_PAGE } from '#contract/session/switch-account.ts';
+import type { CheckedToken, CheckToken } from '#server/session/check-token.ts';
 import { siteHosts } from '#server/session/site-hosts.ts';
+
+const NAME = 'plenum-auth-offer';
+const SECONDS = 300;
+
+/**
+ * Returns the cookie that holds a token which would replace another user's session until the visitor has decided. It is Lax: the page that
+ * asks can be reached from another site's link, but no other site can post the decision.
+ */
+export function pendingSessionCookie(token: string | null): string {
+  const value = token === null ? '' : encodeURIComponent(token);
+  return `${NAME}=${value}; Path=${SWITCH_ACTION}; Secure; HttpOnly; SameSite=Lax; Max-Age=${token === null ? 0 : SECONDS}`;
+}
+
+export function readPendingSession(cookieHeader: string | undefined): string | null {
+  return parseCookies(cookieHeader ?? '').get(NAME) || null;
+}
 
 /** Characters and length that fit both an `Authorization` header (RFC 6750, section 2.1) and a cookie. */
 const TOKEN = /^[A-Za-z0-9._~+/-]{1,3500}=*$/;

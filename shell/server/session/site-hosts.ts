@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SiteHosts } from '#contract/renderer.ts';
+import { liveToken, type RequestSession } from '#contract/session/auth-state.ts';
+import { readAuthCookies } from '#contract/session/auth-cookies.ts';
 
 /**
  * Returns the origins of site and account area, with the scheme and port of the visitor's request; null if the request is for neither, as
@@ -24,4 +26,14 @@ const LOCAL_HOST = /^(?:localhost|[a-z0-9.-]+\.localhost|127\.0\.0\.1|\[::1\])(?
 export function siteOrigin(configured: string | null, { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>, port: number): string {
   if (configured !== null) return configured;
   return LOCAL_HOST.test(host) ? `${protocol}://${host.toLowerCase()}` : new URL(`http://localhost:${port}`).origin;
+}
+
+/**
+ * Returns the session in a page request's cookies, or null for a visitor who is not signed in. Leaves out the refresh token.
+ * @param now epoch milliseconds
+ */
+export function requestSession(cookieHeader: string | undefined, now: number): RequestSession | null {
+  const auth = readAuthCookies(cookieHeader ?? '');
+  if (!auth.loggedInSystem) return null;
+  return { accessToken: liveToken(auth, now), temporary: auth.refreshToken === null };
 }

@@ -4,8 +4,7 @@ import { authCookies } from '#contract/session/auth-cookies.ts';
 import { NO_AUTH } from '#contract/session/auth-state.ts';
 import { SWITCH_ACTION } from '#contract/session/switch-account.ts';
 import { sendPlainPage } from '#server/replies/plain-page.ts';
-import { pendingSessionCookie, readPendingSession } from '#server/session/pending-session-cookie.ts';
-import { type SessionRoutes, sessionWith } from '#server/session/auth-parameter.ts';
+import { pendingSessionCookie, readPendingSession, type SessionRoutes, sessionWith } from '#server/session/auth-parameter.ts';
 import { siteHosts } from '#server/session/site-hosts.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ApiBackend } from '@plenum/shared-contracts/release/access-schemas';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
-import { digestOf } from '#server/releases/digest-of.ts';
+import { digestOf } from '#server/releases/checksummed-file.ts';
 import { type SampleOptions, type SampleRelease, sampleRelease } from '#server/testing/sample-release.ts';
 
 /** A registry on a real port. A test can replace any of its responses. */

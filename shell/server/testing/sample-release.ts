@@ -1,6 +1,6 @@
 import { buildDescription } from '@plenum/shared-contracts/release/build-description';
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
-import { digestOf } from '#server/releases/digest-of.ts';
+import { digestOf } from '#server/releases/checksummed-file.ts';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 
 export interface SampleRelease {

@@ -1,5 +1,5 @@
 import type { EventBus, SiteEvents } from '@plenum/shared-contracts/events/events';
-import type { Report } from '#src/errors/report.ts';
+import type { Report } from '#src/errors/create-reporter.ts';
 
 /**
  * Creates the bus for events between the parts of the page. Listeners are called in order of subscription; one that throws is reported and

@@ -12,11 +12,10 @@ import { ProfileStore } from '#src/auth/profile/profile-store.ts';
 import { isTokenRejected, TokenRefresher } from '#src/auth/refresh/token-refresher.ts';
 import type { SessionApi } from '#src/auth/session-api.ts';
 import type { AuthEvent } from '#src/auth/state/auth-machine.ts';
-import type { AuthState } from '#contract/session/auth-state.ts';
-import { tokenSubject } from '#contract/session/token-subject.ts';
-import type { WithTabLock } from '#src/auth/tabs/with-tab-lock.ts';
-import type { Tabs } from '#src/auth/tabs/watch-tabs.ts';
-import type { Report } from '#src/errors/report.ts';
+import { type AuthState, tokenSubject } from '#contract/session/auth-state.ts';
+import type { WithTabLock } from '#src/auth/storage/with-tab-lock.ts';
+import type { Tabs } from '#src/auth/storage/watch-tabs.ts';
+import type { Report } from '#src/errors/create-reporter.ts';
 import type { TokenProvider } from '#src/http/token-provider.ts';
 
 export interface BrowserSessionParts {

@@ -3,7 +3,7 @@ import type { AuthStore } from '#src/auth/state/auth-store.ts';
 import type { AuthStorage } from '#src/auth/storage/auth-storage.ts';
 import { type AuthEvent, sameAuth } from '#src/auth/state/auth-machine.ts';
 import { type AuthState, liveToken } from '#contract/session/auth-state.ts';
-import type { Tabs } from '#src/auth/tabs/watch-tabs.ts';
+import type { Tabs } from '#src/auth/storage/watch-tabs.ts';
 
 interface Parts {
   readonly store: AuthStore;

@@ -5,10 +5,10 @@ import { createBrowserSession } from '#src/auth/create-browser-session.ts';
 import { AuthStorage } from '#src/auth/storage/auth-storage.ts';
 import { ProfileCache } from '#src/auth/profile/profile-cache.ts';
 import { createLazySessionApi } from '#src/auth/lazy-session-api.ts';
-import { withTabLock } from '#src/auth/tabs/with-tab-lock.ts';
-import { watchTabs } from '#src/auth/tabs/watch-tabs.ts';
+import { withTabLock } from '#src/auth/storage/with-tab-lock.ts';
+import { watchTabs } from '#src/auth/storage/watch-tabs.ts';
 import type { Boot } from '#src/boot/boot.ts';
-import type { Report } from '#src/errors/report.ts';
+import type { Report } from '#src/errors/create-reporter.ts';
 import { createHttpClient } from '#src/http/create-http-client.ts';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
 

@@ -1,11 +1,10 @@
-import { Suspense, memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useApp } from '#src/app/app-context.tsx';
-import { PartScope } from '#src/boundaries/part-scope.tsx';
+import { PartScope, usePart } from '#src/boundaries/part-scope.tsx';
 import { RemoteErrorBoundary } from '#src/boundaries/remote-error-boundary.tsx';
 import type { BlockResult, Failure } from '#src/remotes/screen-result.ts';
 import { Unavailable } from '#src/boundaries/unavailable.tsx';
-import { usePart } from '#src/boundaries/use-part.ts';
 
 export type ShownBlock = Extract<BlockResult, { kind: 'ready' | 'failed' }>;
 

@@ -4,8 +4,7 @@ import type { FailureStage } from '#src/errors/describe-failure.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { isRejectedInput, isWorthReporting } from '#src/remotes/rejected-input.ts';
 import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/app/run-loader.ts';
-import type { BlockResult } from '#src/remotes/screen-result.ts';
-import { toFailure } from '#src/remotes/to-failure.ts';
+import { type BlockResult, toFailure } from '#src/remotes/screen-result.ts';
 
 /** Context that blocks are loaded in. */
 export interface BlockRequest {

@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { SlotProps } from '@plenum/shared-contracts/remote/capabilities';
 import { BlockView, type FailureTitle, type ShownBlock } from '#src/blocks/block-view.tsx';
-import { useBlockResults } from '#src/blocks/block-results.ts';
+import { useBlockResults } from '#src/blocks/block-slot.tsx';
 import { useApp } from '#src/app/app-context.tsx';
 import type { BlockResult } from '#src/remotes/screen-result.ts';
-import { isConditionMet } from '#src/slots/conditions.ts';
+import { isConditionMet } from '#src/slots/slots.ts';
 
 const FAILURES: Readonly<Record<2 | 3, FailureTitle>> = {
   2: { text: 'This part is not available', level: 2 },

@@ -1,6 +1,8 @@
-import { type ComponentType, type ReactNode, createElement, useMemo } from 'react';
+import { type ComponentType, createElement, type ReactNode, use, useMemo } from 'react';
 import type { ReportDetails } from '@plenum/shared-contracts/remote/capabilities';
 import { CapabilitiesProvider, useCapabilities } from '@plenum/federation/remote/capabilities';
+import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
+import { useApp } from '#src/app/app-context.tsx';
 
 type Kind = 'screen' | 'block';
 type Marker = ComponentType<{ readonly children?: ReactNode }>;
@@ -47,4 +49,16 @@ export function PartScope({ kind, reference, children }: Props) {
 export function partInStack(componentStack: string | null | undefined): ReportDetails {
   const [, kind, reference] = /\b(screen|block):([\w-]+#[\w-]+)/.exec(componentStack ?? '') ?? [];
   return kind && reference ? { [kind]: reference } : {};
+}
+
+/**
+ * Returns the module of a screen or block. Suspends while the first page still waits for it. A component that suspended must read the same
+ * promise again, even when the module has loaded meanwhile, because React replays its hooks in order.
+ * @throws the error that its loading failed with
+ */
+export function usePart<Part extends AnyScreen | AnyBlock>(reference: string, loaded: Part | undefined): Part {
+  const pending = useApp().pending.get(reference);
+  if (pending && !(pending.failed && loaded)) return use(pending.module) as Part;
+  if (!loaded) throw new Error(`${reference} was rendered before it was loaded.`);
+  return loaded;
 }

@@ -12,7 +12,7 @@ test.each([
   render(<UnavailablePage failure={failure} />, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>,
   });
-  expect(screen.getByText(/^Its data could not be loaded just now\. The rest of the site works\. Try again/)).toBeVisible();
+  expect(screen.getByText(/^We could not load its data\. The rest of the site works\. Try again/)).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(others);
 });
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { AccountLinks, isInAccount } from '#src/chrome/links/account-links.tsx';
 import { PopularLinks } from '#src/chrome/links/popular-links.tsx';
 import type { Failure } from '#src/remotes/screen-result.ts';
-import { UNAVAILABLE_ATTRIBUTE } from '#src/remotes/server-html.ts';
+import { UNAVAILABLE_ATTRIBUTE } from '#src/boundaries/remote-error-boundary.tsx';
 import styles from '#src/boundaries/unavailable.module.css';
 
 const MESSAGES: Record<Failure['kind'], string> = {

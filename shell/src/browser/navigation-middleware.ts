@@ -1,7 +1,22 @@
-import { type To, type createBrowserRouter, parsePath } from 'react-router';
+import { type createBrowserRouter, parsePath, type To } from 'react-router';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import { withPreservedParameters } from '#src/routes/navigation-rules.ts';
-import { isRelated } from '#src/routes/related-pages.ts';
+import { splitReference } from '#src/remotes/remote-access.ts';
+
+/**
+ * Tells whether a navigation between two pages uses a view transition: one team has named elements on both, a card here and its article
+ * there (docs/view-transitions.md).
+ */
+export function isRelated(routes: Pick<RouteTable, 'parts'>, from: string, to: string): boolean {
+  if (from === to) return false;
+  const teamsOn = (pathname: string) =>
+    routes
+      .parts(pathname)
+      .map((part) => splitReference(part)[0])
+      .filter((team) => team !== 'shell');
+  const there = teamsOn(to);
+  return teamsOn(from).some((team) => there.includes(team));
+}
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

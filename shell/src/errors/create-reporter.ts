@@ -1,9 +1,11 @@
 import type { ReportDetails } from '@plenum/shared-contracts/remote/capabilities';
 import type { Boot } from '#src/boot/boot.ts';
 import { describeFailure } from '#src/errors/describe-failure.ts';
-import type { Report } from '#src/errors/report.ts';
 import type { WatchReplayConsent } from '#src/errors/error-tracking.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
+
+/** Reports an unexpected error to error tracking. */
+export type Report = (error: unknown, details?: ReportDetails) => void;
 
 /**
  * Sends unexpected errors to error tracking, whose code is fetched with the first error or when the page is idle; without a configured DSN

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { getClient, getCurrentScope } from '@sentry/react';
 import type { ErrorTracking } from '#contract/renderer.ts';
 import { startErrorTracking } from '#src/errors/error-tracking.ts';
-import type { Report } from '#src/errors/report.ts';
+import type { Report } from '#src/errors/create-reporter.ts';
 import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 
 const SITE: ErrorTracking = {

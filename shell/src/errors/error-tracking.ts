@@ -17,7 +17,7 @@ import { NOTHING_COLLECTED } from '@plenum/shared-contracts/error-tracking/data-
 import { prepareEvent } from '@plenum/shared-contracts/error-tracking/prepare-event';
 import { SAMPLE_RATES } from '@plenum/shared-contracts/error-tracking/sample-rates';
 import type { ErrorTracking } from '#contract/renderer.ts';
-import type { Report } from '#src/errors/report.ts';
+import type { Report } from '#src/errors/create-reporter.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 
 /** Calls `onChange` now, and whenever the visitor gives or withdraws consent to recording. */

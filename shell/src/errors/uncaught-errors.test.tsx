@@ -1,6 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { listenForUncaught } from '#src/errors/create-reporter.ts';
-import type { Report } from '#src/errors/report.ts';
+import { listenForUncaught, type Report } from '#src/errors/create-reporter.ts';
 
 const report = jest.fn<Report>();
 listenForUncaught(report);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnyScreen, PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { parse } from '@plenum/shared-contracts/wire/parse';
-import type { Report } from '#src/errors/report.ts';
+import type { Report } from '#src/errors/create-reporter.ts';
 import type { ScreenResult } from '#src/remotes/screen-result.ts';
 
 const UNAVAILABLE: PageMeta = { title: 'Not available right now', description: '', robots: 'noindex' };

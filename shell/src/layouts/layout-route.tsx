@@ -5,9 +5,9 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { CONTENT_ELEMENT_ID } from '#src/boot/boot.ts';
 import type { LayoutName } from '#src/routes/layout-names.ts';
 import styles from '#src/layouts/layout-route.module.css';
-import { loadLayout, loadedLayout } from '#src/layouts/layouts.ts';
+import { loadedLayout, loadLayout } from '#src/layouts/layouts.ts';
 import { useApp } from '#src/app/app-context.tsx';
-import { newFailureId } from '#src/remotes/to-failure.ts';
+import { newFailureId } from '#src/remotes/screen-result.ts';
 import { Unavailable } from '#src/boundaries/unavailable.tsx';
 
 /**

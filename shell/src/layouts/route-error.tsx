@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router';
 import { useApp } from '#src/app/app-context.tsx';
-import { newFailureId } from '#src/remotes/to-failure.ts';
+import { newFailureId } from '#src/remotes/screen-result.ts';
 import { Unavailable } from '#src/boundaries/unavailable.tsx';
 
 /** The last error boundary: an error in the shell itself. */

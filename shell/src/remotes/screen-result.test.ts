@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type ScreenResult, statusOf } from '#src/remotes/screen-result.ts';
+import { newFailureId, type ScreenResult, statusOf } from '#src/remotes/screen-result.ts';
+import fc from 'fast-check';
 
 const ready = (screen: string): ScreenResult => ({ kind: 'ready', screen, params: {}, data: null, blocks: {} });
 const failed = (kind: 'remote' | 'data' | 'broken', screen = 'mf-blog#main'): ScreenResult => ({
@@ -29,4 +30,16 @@ test.each<[string, ScreenResult, number]>([
   ['of an unknown address', ready('shell#not-found'), 404],
 ])('a ready screen %s that throws in render – its page is answered – the true status', (_, result, status) => {
   expect(statusOf(result, { threw: true })).toBe(status);
+});
+
+test('an id to quote – created – eight letters and digits, none that looks like another', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 8, maxLength: 8 }), (randoms) => {
+      expect(newFailureId(() => randoms.shift() ?? 0)).toMatch(/^[abcdefghjkmnpqrstuvwxyz2-9]{8}$/);
+    }),
+  );
+});
+
+test('two ids – created – they differ', () => {
+  expect(newFailureId()).not.toBe(newFailureId());
 });

@@ -1,3 +1,5 @@
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+
 /** Reason why a screen or block is not shown, with the id that the visitor may quote. */
 export interface Failure {
   readonly id: string;
@@ -41,4 +43,19 @@ export function statusOf(result: ScreenResult, { threw = false } = {}): number {
 /** A remote that throws is unavailable until it is rolled back: 503. A page of the shell itself that throws is an internal error: 500. */
 function brokenStatus(screen: string): 500 | 503 {
   return screen.startsWith('shell#') ? 500 : 503;
+}
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Creates an id short enough to read out on the phone, without letters that look alike. */
+export function newFailureId(random: () => number = Math.random): string {
+  return Array.from({ length: 8 }, () => LETTERS[Math.floor(random() * LETTERS.length)]).join('');
+}
+
+/** Turns an error of loading or of a loader into what the visitor sees. */
+export function toFailure(error: unknown): Failure {
+  const id = newFailureId();
+  if (error instanceof Error && error.name === 'LoadFailure') return { id, kind: 'remote' };
+  if (isApiError(error) || (error instanceof Error && error.name === 'LoaderTimeout')) return { id, kind: 'data' };
+  return { id, kind: 'broken' };
 }

@@ -235,7 +235,7 @@ test.each([true, false])(
         error: expect.objectContaining({
           name: 'LoaderDataError',
           message: expect.stringContaining(
-            'The loader of mf-blog#article answered what cannot travel in a page: data.next.when is a Date.',
+            'The loader of mf-blog#article returned data that cannot be serialised: data.next.when is a Date.',
           ),
         }),
         details: expect.objectContaining({ screen: 'mf-blog#article' }),

@@ -9,9 +9,8 @@ import { placements } from '#src/slots/slots.ts';
 import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
 import { isRejectedInput, isWorthReporting } from '#src/remotes/rejected-input.ts';
 import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/app/run-loader.ts';
-import type { ScreenResult } from '#src/remotes/screen-result.ts';
+import { type ScreenResult, toFailure } from '#src/remotes/screen-result.ts';
 import { loadShellScreen } from '#src/screens/shell-screens.ts';
-import { toFailure } from '#src/remotes/to-failure.ts';
 
 export interface RouteRequest {
   readonly url: URL;

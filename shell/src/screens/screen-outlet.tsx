@@ -1,15 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
-import { BlockResultsProvider } from '#src/blocks/block-results.ts';
+import { BlockResultsProvider } from '#src/blocks/block-slot.tsx';
 import { useApp } from '#src/app/app-context.tsx';
 import { loadScreenModule } from '#src/screens/load-screen.ts';
 import { IncomingSkeleton, SkeletonScroll, useIncomingSkeleton } from '#src/boundaries/incoming-skeleton.tsx';
-import { PartScope } from '#src/boundaries/part-scope.tsx';
+import { PartScope, usePart } from '#src/boundaries/part-scope.tsx';
 import { RemoteErrorBoundary } from '#src/boundaries/remote-error-boundary.tsx';
 import type { ScreenResult } from '#src/remotes/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
 import { NotInteractive, UnavailablePage } from '#src/boundaries/unavailable.tsx';
-import { usePart } from '#src/boundaries/use-part.ts';
 
 type Ready = Extract<ScreenResult, { kind: 'ready' }>;
 

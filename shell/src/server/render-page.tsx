@@ -5,7 +5,7 @@ import { createEventBus } from '#src/app/create-event-bus.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { AppContextProvider } from '#src/app/app-context.tsx';
 import { partInStack } from '#src/boundaries/part-scope.tsx';
-import { newFailureId } from '#src/remotes/to-failure.ts';
+import { newFailureId } from '#src/remotes/screen-result.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { Transform, type TransformCallback } from 'node:stream';
 

@@ -1,8 +1,7 @@
 import type { BlockResult } from '#src/remotes/screen-result.ts';
 import { conditionCookies } from '#contract/condition-cookies.ts';
-import { type Conditions, isConditionMet } from '#src/slots/conditions.ts';
+import { type Conditions, isConditionMet, type Slots, type SlotsView } from '#src/slots/slots.ts';
 import type { DeclaredSlots } from '@plenum/federation/host/declared/declared';
-import type { Slots, SlotsView } from '#src/slots/slots.ts';
 
 interface Parts {
   readonly declared: DeclaredSlots;

@@ -1,9 +1,21 @@
 import type { LayoutName } from '#src/routes/layout-names.ts';
 import type { BlockResult } from '#src/remotes/screen-result.ts';
-import { type Conditions, isConditionMet } from '#src/slots/conditions.ts';
 import type { DeclaredSlots, Fill } from '@plenum/federation/host/declared/declared';
 import { slotsOfLayout, slotsOfShellScreen } from '#src/slots/shell-slots.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
+import type { FillCondition } from '@plenum/shared-contracts/remote/contract';
+
+/** State that conditions of fills are checked against. */
+export interface Conditions {
+  readonly signedIn: boolean;
+  /** Names of non-empty cookies that some fill asks for. */
+  readonly cookies: readonly string[];
+}
+
+export function isConditionMet(when: FillCondition | undefined, { signedIn, cookies }: Conditions): boolean {
+  if (when?.signedIn !== undefined && when.signedIn !== signedIn) return false;
+  return when?.cookie === undefined || cookies.includes(when.cookie);
+}
 
 /** A block in one place of a page. */
 export interface BlockPlacement {

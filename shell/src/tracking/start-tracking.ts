@@ -1,10 +1,9 @@
 import { reaction } from 'mobx';
 import type { createBrowserRouter } from 'react-router';
-import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
-import type { VisitTracking } from '@plenum/shared-contracts/remote/capabilities';
+import type { HttpClient, VisitTracking } from '@plenum/shared-contracts/remote/capabilities';
 import type { ConsentStore } from '#src/consent/consent-store.ts';
 import { deleteCookies, matchingCookies } from '#src/consent/delete-cookies.ts';
-import type { Report } from '#src/errors/report.ts';
+import type { Report } from '#src/errors/create-reporter.ts';
 import { prepareChunk } from '#src/boot/shell-chunks.ts';
 import type { BrowserTracker, TrackerParts } from '#src/tracking/browser-tracker.ts';
 import type { VisitSourceStorage } from '#src/tracking/visit-source-storage.ts';

@@ -154,7 +154,7 @@ test('a loader calls the API – for its own page – the front server adds the 
 
 test.each(['made-up', ''])('a call with the token of another page (%s) – made – refused without an API call', async (token) => {
   asked = [];
-  expect(await page(`/call/blog?${token || '%20'}`)).toContain('no page for which this call');
+  expect(await page(`/call/blog?${token || '%20'}`)).toContain('has made this call');
   expect(asked).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ test('the token of a finished page – used by another page – refused', async 
   const ended = await page('/token');
   expect(ended).toMatch(/^[\w-]{24}$/);
   asked = [];
-  expect(await page(`/call/blog?${ended}`)).toContain('no page for which this call');
+  expect(await page(`/call/blog?${ended}`)).toContain('has made this call');
   expect(asked).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { TokenPair } from '@plenum/shared-contracts/auth/schemas';
 import type { SessionController } from '#src/auth/session-controller.ts';
 import type { AuthEvent } from '#src/auth/state/auth-machine.ts';
-import type { WithTabLock } from '#src/auth/tabs/with-tab-lock.ts';
+import type { WithTabLock } from '#src/auth/storage/with-tab-lock.ts';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 
 export interface RefresherParts {

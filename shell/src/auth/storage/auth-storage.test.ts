@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { type AuthState, NO_AUTH } from '#contract/session/auth-state.ts';
 import { FakeBrowser, type FakeHost } from '#src/auth/testing/fake-browser.ts';
+import { strayAuthCookies } from '#src/auth/storage/auth-storage.ts';
 
 const AUTH: AuthState = { accessToken: 'a', refreshToken: 'r', expiredDate: 5, loggedInSystem: true };
 
@@ -72,3 +73,13 @@ test.each(['nonsense', '{}', '[]', '{"accessToken":5}', JSON.stringify({ ...AUTH
     expect(host.authStorage().read()).toEqual(NO_AUTH);
   },
 );
+
+test('cookies beside our own – removed – for every path that the page belongs to, on this host and on the domain', () => {
+  const removed = strayAuthCookies('/account/security', 'plenum.test');
+  const where = new Set(removed.map((cookie) => /Path=[^;]*(?:; Domain=[^;]*)?/.exec(cookie)?.[0]));
+  const paths = ['/', '/account', '/account/', '/account/security'];
+  expect(where).toEqual(new Set(paths.flatMap((path) => [`Path=${path}`, `Path=${path}; Domain=plenum.test`])));
+  expect(removed).toHaveLength(4 * where.size);
+  expect(removed.every((cookie) => cookie.endsWith('Max-Age=0'))).toBe(true);
+  expect(strayAuthCookies('/', null)).toHaveLength(4);
+});

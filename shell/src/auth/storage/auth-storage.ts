@@ -1,8 +1,24 @@
 import * as z from 'zod/mini';
-import { authCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
-import { strayAuthCookies } from '#src/auth/storage/stray-auth-cookies.ts';
+import { AUTH_COOKIES, authCookies, readAuthCookies } from '#contract/session/auth-cookies.ts';
 import { type AuthState, NO_AUTH, normalizeAuth } from '#contract/session/auth-state.ts';
 import { sameAuth } from '#src/auth/state/auth-machine.ts';
+
+/**
+ * Returns cookies that remove strays: cookies of these names that were set for part of the site, or for this host alone. Every cookie that
+ * a page can read can be removed this way.
+ * @param path of the page
+ */
+export function strayAuthCookies(path: string, domain: string | null): string[] {
+  const ends = [...path.matchAll(/\//g)].flatMap(({ index }) => [index, index + 1]);
+  const paths = new Set([...ends, path.length].map((end) => path.slice(0, end) || '/'));
+  return Object.values(AUTH_COOKIES).flatMap((name) =>
+    [...paths].flatMap((part) =>
+      ['', ...(domain === null ? [] : [`Domain=${domain}; `])].map(
+        (where) => `${name}=; Path=${part}; ${where}Secure; SameSite=None; Max-Age=0`,
+      ),
+    ),
+  );
+}
 
 /** Browser storage for a session. Each method may throw: cookies and storage can be forbidden. */
 export interface BrowserStores {

@@ -1,6 +1,6 @@
 import { type BrowserStores, AuthStorage } from '#src/auth/storage/auth-storage.ts';
-import type { WithTabLock } from '#src/auth/tabs/with-tab-lock.ts';
-import type { Tabs } from '#src/auth/tabs/watch-tabs.ts';
+import type { WithTabLock } from '#src/auth/storage/with-tab-lock.ts';
+import type { Tabs } from '#src/auth/storage/watch-tabs.ts';
 
 type Listener = (what: 'changed' | 'ended') => void;
 

@@ -47,5 +47,5 @@ test('the token has expired – the server renders – the menu of a signed-in u
 
 test('a temporary session – the menu is opened – it says how long the session lasts', () => {
   render(page({ ...OLGA, temporary: true }).ui);
-  expect(screen.getByText(/For two minutes/)).toBeInTheDocument();
+  expect(screen.getByText(/Signed in for two minutes/)).toBeInTheDocument();
 });

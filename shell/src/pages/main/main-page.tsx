@@ -1,6 +1,5 @@
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
-import { useBlockResult } from '#src/blocks/block-results.ts';
-import { BlockSlot } from '#src/blocks/block-slot.tsx';
+import { BlockSlot, useBlockResult } from '#src/blocks/block-slot.tsx';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { Faq } from '#src/pages/faq/faq.tsx';
 import { QUESTIONS } from '#src/pages/main/questions.ts';

@@ -1,6 +1,5 @@
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
-import { useBlockResult } from '#src/blocks/block-results.ts';
-import { BlockSlot } from '#src/blocks/block-slot.tsx';
+import { BlockSlot, useBlockResult } from '#src/blocks/block-slot.tsx';
 import { Faq } from '#src/pages/faq/faq.tsx';
 import { RegistrationPicture } from '#src/pages/illustrations/registration-picture.tsx';
 import { ReportPicture } from '#src/pages/illustrations/report-picture.tsx';

@@ -5,7 +5,7 @@ import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import type { RequestSession } from '#contract/session/auth-state.ts';
-import type { Report } from '#src/errors/report.ts';
+import type { Report } from '#src/errors/create-reporter.ts';
 import type { TokenProvider } from '#src/http/token-provider.ts';
 import { runWithDeadline } from '#src/app/run-loader.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { FillCondition } from '@plenum/shared-contracts/remote/contract';
-import { isConditionMet } from '#src/slots/conditions.ts';
+import { isConditionMet } from '#src/slots/slots.ts';
 
 test.each<[FillCondition | undefined, boolean, string[], boolean]>([
   [undefined, false, [], true],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { watchTabs } from '#src/auth/tabs/watch-tabs.ts';
+import { watchTabs } from '#src/auth/storage/watch-tabs.ts';
 
 /** A separate window for each test, with what the tests' DOM lacks. */
 class Channel extends EventTarget {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { tokenSubject } from '#contract/session/token-subject.ts';
+import { tokenSubject } from '#contract/session/auth-state.ts';
 
 const tokenWith = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`;
 

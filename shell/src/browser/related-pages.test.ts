@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
-import { isRelated } from '#src/routes/related-pages.ts';
+import { isRelated } from '#src/browser/navigation-middleware.ts';
 
 const table = createRouteTable(NOTHING_DECLARED);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withTabLock } from '#src/auth/tabs/with-tab-lock.ts';
+import { withTabLock } from '#src/auth/storage/with-tab-lock.ts';
 
 type Request = Parameters<typeof withTabLock>[0];
 
