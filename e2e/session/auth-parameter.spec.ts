@@ -71,7 +71,7 @@ test('a signed-in user – opens a token of another user – is asked first: sta
   expect(page.url()).toBe(`${hosts.site}/switch-account?to=%2Fterms`);
   expect(await page.content()).not.toContain(pavel.token);
   await expect(page.getByText('You are signed in as Olga Petrova')).toBeVisible();
-  await page.getByRole('link', { name: 'Stay as I am' }).click();
+  await page.getByRole('link', { name: 'Keep current account' }).click();
   await expect(page).toHaveURL(`${hosts.site}/terms`);
   await untilHydrated(page);
   await expect(accountOf(page)).toBeVisible();

@@ -14,8 +14,8 @@ function Consent() {
   return (
     <>
       <Checkbox {...useFormCheckbox('consent')}>
-        I agree that Plenum uses what I wrote here to answer me, as its{' '}
-        <TextLink to="/personal_data_processing_policy">policy on personal data</TextLink> says
+        I agree that Plenum processes this data to reply to me, as described in its{' '}
+        <TextLink to="/personal_data_processing_policy">policy on personal data</TextLink>
       </Checkbox>
       <HoneypotField name="website" />
     </>

@@ -65,7 +65,7 @@ test('a complete form – sent – the ticket number is shown, with the focus ne
   await fillIn();
   await send();
   expect(await screen.findByText('P-2026-0042')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Thank you, we have it' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Thank you, we have your request' })).toHaveFocus();
   expect(call.mock.calls[0]?.[1]).toEqual({ params: { id: '1' }, body: SENT });
   expect(activity.mock.calls).toEqual([['form-sent', { form: '1' }]]);
 });
@@ -162,7 +162,7 @@ test('a call – requested – number and hour are sent, and the form says when 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'Between 12 and 15, Moscow time');
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Call me' }));
-  expect(await screen.findByText(/calls .* between 9 and 18, Moscow time/)).toBeVisible();
+  expect(await screen.findByText(/call you .* between 9 and 18, Moscow time/)).toBeVisible();
   expect(call.mock.calls[0]?.[1]).toMatchObject({
     params: { id: 'call' },
     body: { phone: '+7 (912) 345-67-89', slot: 'noon', consent: true },

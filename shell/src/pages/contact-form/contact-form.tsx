@@ -18,17 +18,17 @@ import {
 import styles from '#src/pages/contact-form/contact-form.module.css';
 
 const NEXT_STEP = {
-  answer: 'A person reads it and answers within one working day, Moscow time.',
-  call: 'A person of ours calls you, on working days between 9 and 18, Moscow time, within one working day.',
+  answer: 'We reply within one working day, Moscow time.',
+  call: 'We call you within one working day, between 9 and 18, Moscow time.',
 } as const;
 
-function Taken({ receipt, next }: { readonly receipt: FormReceipt; readonly next: string }) {
+function Confirmation({ receipt, next }: { readonly receipt: FormReceipt; readonly next: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div className={styles.taken}>
+    <div className={styles.confirmation}>
       <h3 ref={ref} tabIndex={-1}>
-        Thank you, we have it
+        Thank you, we have your request
       </h3>
       <p>{next}</p>
       <p>
@@ -54,7 +54,7 @@ export function ContactForm({ id, label, without }: RequestFormProps) {
   const draft = useMemo(() => draftOf(id), [id]);
   const [receipt, setReceipt] = useState<FormReceipt | null>(null);
   const isCall = id === FORM_IDS.callback;
-  if (receipt) return <Taken receipt={receipt} next={isCall ? NEXT_STEP.call : NEXT_STEP.answer} />;
+  if (receipt) return <Confirmation receipt={receipt} next={isCall ? NEXT_STEP.call : NEXT_STEP.answer} />;
 
   const send = async (values: ContactValues) => {
     const body = toBody(values, tracking.source());

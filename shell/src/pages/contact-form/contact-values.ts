@@ -18,9 +18,9 @@ export const FIELDS = ['name', 'email', 'phone', 'comment', 'slot', 'consent'] a
 export type ContactField = (typeof FIELDS)[number];
 
 /** Fields that are saved in the draft. */
-const KEPT = ['name', 'email', 'phone', 'comment', 'slot'] as const satisfies readonly ContactField[];
+const DRAFT_FIELDS = ['name', 'email', 'phone', 'comment', 'slot'] as const satisfies readonly ContactField[];
 
-export const draftOf = (id: FormId) => ({ key: `form-${id}`, fields: KEPT });
+export const draftOf = (id: FormId) => ({ key: `form-${id}`, fields: DRAFT_FIELDS });
 
 /** Returns the request body: texts trimmed, empty ones left out. */
 export function toBody(values: ContactValues, tracking?: FormBody['tracking']): FormBody {

@@ -4,7 +4,7 @@ import { Recovery } from '#src/pages/not-found/recovery.tsx';
 export function NotAvailablePage() {
   return (
     <Recovery hall="empty" title="This page is being built">
-      <p>The address is right; the page is not ready yet. Its seats are in, the people are still to come.</p>
+      <p>The address is correct, but the page is not ready yet.</p>
     </Recovery>
   );
 }

@@ -7,10 +7,10 @@ import styles from '#src/pages/not-found/recovery.module.css';
 import { useIsServed } from '#src/app/app-context.tsx';
 
 /** The blog answers searches; its endpoint limits the length of a query. */
-const SEARCHED = '/blog';
+const SEARCH_PATH = '/blog';
 const SEARCH_LENGTH = 200;
 
-interface LostProps {
+interface RecoveryProps {
   /** One seat lit apart, or an empty hall (look.md). */
   readonly hall: 'lone' | 'empty';
   readonly title: string;
@@ -19,15 +19,15 @@ interface LostProps {
 }
 
 /** Page for a visitor who did not find what they wanted: what happened, and where to go. */
-export function Recovery({ hall, title, children }: LostProps) {
+export function Recovery({ hall, title, children }: RecoveryProps) {
   const isServed = useIsServed();
   return (
-    <div className={styles.lost}>
-      <div className={styles.words}>
+    <div className={styles.recovery}>
+      <div className={styles.content}>
         <h1>{title}</h1>
         <div className={styles.text}>{children}</div>
-        {isServed(SEARCHED) && (
-          <form role="search" action={SEARCHED} className={styles.search}>
+        {isServed(SEARCH_PATH) && (
+          <form role="search" action={SEARCH_PATH} className={styles.search}>
             <TextField type="search" name="q" label="Search the articles" maxLength={SEARCH_LENGTH} />
             <Button type="submit">Search</Button>
           </form>

@@ -11,7 +11,7 @@ export const screen: ScreenModule<Record<string, string>, Data> = {
   loader: async ({ url }) => ({ outcome: 'ready', data: { to: sitePath(url.searchParams.get('to') ?? '') ?? '/' } }),
   meta: () => ({
     title: 'Switch to another account?',
-    description: 'You are signed in, and a link offers another account.',
+    description: 'You are signed in, and a link leads to another account.',
     robots: 'noindex',
   }),
   Component: ({ data }) => <SwitchAccountPage to={data.to} />,

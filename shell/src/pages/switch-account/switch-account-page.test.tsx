@@ -23,7 +23,7 @@ function show(view: Partial<SessionView>) {
 test('signed in – the page asks – it names the current user; one answer continues, the other is posted to the server', () => {
   show({ status: 'signed-in', profile: decodeProfile(sampleProfile) });
   expect(screen.getByText('Olga Petrova')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Stay as I am' })).toHaveAttribute('href', '/blog?page=2');
+  expect(screen.getByRole('link', { name: 'Keep current account' })).toHaveAttribute('href', '/blog?page=2');
   const form = screen.getByRole('button', { name: 'Switch account' }).closest('form');
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('action', '/-/session/switch?to=%2Fblog%3Fpage%3D2');
@@ -31,7 +31,7 @@ test('signed in – the page asks – it names the current user; one answer cont
 
 test('the name is still unknown – the page asks – no name is shown', () => {
   show({ status: 'signed-in' });
-  expect(screen.getByText(/signed in as somebody else/)).toBeVisible();
+  expect(screen.getByText(/signed in as another user/)).toBeVisible();
 });
 
 test.each([

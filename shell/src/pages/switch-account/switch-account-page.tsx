@@ -10,19 +10,19 @@ import styles from '#src/pages/switch-account/switch-account.module.css';
  */
 export function SwitchAccountPage({ to }: { readonly to: string }) {
   const { view } = useSession();
-  const who = view.profile ? <strong>{view.profile.name}</strong> : 'somebody else';
+  const who = view.profile ? <strong>{view.profile.name}</strong> : 'another user';
   return (
     <div className={styles.page}>
       <div className={styles.ask}>
         <h1>Switch to another account?</h1>
         {view.status === 'signed-in' ? (
-          <p>You are signed in as {who}, and the link that you followed belongs to another account. Signing in there signs you out here.</p>
+          <p>You are signed in as {who}. The link that you followed signs you in to another account and signs you out of this one.</p>
         ) : (
-          <p>The link that you followed signs you in to an account of its own.</p>
+          <p>The link that you followed signs you in to an account.</p>
         )}
         <div className={styles.answers}>
           <LinkButton to={to} reloadDocument>
-            {view.status === 'signed-in' ? 'Stay as I am' : 'Go on without'}
+            {view.status === 'signed-in' ? 'Keep current account' : 'Continue without signing in'}
           </LinkButton>
           <form method="post" action={`${SWITCH_ACTION}?to=${encodeURIComponent(to)}`}>
             <Button type="submit" variant="primary">
@@ -31,7 +31,7 @@ export function SwitchAccountPage({ to }: { readonly to: string }) {
           </form>
         </div>
         <p className={styles.hint}>
-          If you did not expect this, do not switch: the sender of the link could see what you do in that account.
+          If you did not expect this, do not switch. The sender of the link may be able to see what you do in that account.
         </p>
       </div>
       <Hemicycle seed="two-places" className={styles.hall} />
