@@ -3,7 +3,7 @@ import { BoundedLabel } from '@plenum/shared-server/metrics/bounded-label';
 import { statusClass } from '@plenum/shared-server/metrics/http-metrics';
 import { compositionId } from '#contract/composition.ts';
 import { WebVitals } from '#server/metrics/web-vitals.ts';
-import type { ComposedPage } from '#server/render-pool/shell-pool.ts';
+import type { ComposedPage } from '#server/render-pool/worker/page-request.ts';
 import type { ApiAnswer, CallApi } from '#server/render-pool/worker/call-api.ts';
 import type { RegistryClient } from '#server/releases/registry-client.ts';
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts';
 import type { RenderProcess } from '#server/render-pool/worker/render-process.ts';
 
 /** Pause before another attempt to start a process. */
@@ -28,6 +29,16 @@ export class ProcessRenewal {
 
   mark(process: RenderProcess): void {
     this.#unfit.add(process);
+  }
+
+  /** Marks the processes whose memory exceeds a limit. */
+  markOutgrown(processes: readonly RenderProcess[], { maxHeapBytes, maxMemoryBytes, process: { log } }: ShellPoolOptions): void {
+    for (const process of processes) {
+      const { heap, total } = process.memory;
+      if ((heap < maxHeapBytes && total < maxMemoryBytes) || this.isMarked(process)) continue;
+      log('warn', 'A render process exceeded its memory threshold and is being replaced', { heap_bytes: heap, memory_bytes: total });
+      this.mark(process);
+    }
   }
 
   isMarked(process: RenderProcess): boolean {

@@ -5,10 +5,10 @@ import { RenderInterrupted } from '#server/errors.ts';
 import type { CallApi } from '#server/render-pool/worker/call-api.ts';
 import { DisabledVersions, type DisabledVersion } from '#server/render-pool/disabled-versions.ts';
 import { Quarantine } from '#server/render-pool/quarantine.ts';
-import type { Log, PageRequest, SetPageRequest } from '#server/render-pool/worker/page-request.ts';
+import type { ComposedPage, Log, PageRequest, SetPageRequest } from '#server/render-pool/worker/page-request.ts';
 import type { ProcessOptions } from '#server/render-pool/worker/render-process.ts';
 import { remoteVersions } from '#server/render-pool/worker/remote-versions.ts';
-import { type ComposedPage, ShellPool } from '#server/render-pool/shell-pool.ts';
+import { ShellPool } from '#server/render-pool/shell-pool.ts';
 import type { ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts';
 import type { ProcessStart } from '#server/render-process/protocol.ts';
 

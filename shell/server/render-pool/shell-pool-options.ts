@@ -1,6 +1,10 @@
 import type { DisabledVersions } from '#server/render-pool/disabled-versions.ts';
 import type { EndReason, ProcessOptions } from '#server/render-pool/worker/render-process.ts';
 
+export const DEFAULT_RENDERS_AT_ONCE = 32;
+/** After a release, the previous set stays warm for a rollback. A rolled-back set is removed as soon as pages use the other one. */
+export const DEFAULT_RENEW_AFTER_MS = { release: 30_000, rollback: 1000 };
+
 export interface ShellPoolOptions {
   readonly size: number;
   /** Heap beyond which a process is replaced. At twice as much V8 ends it. */

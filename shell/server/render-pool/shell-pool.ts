@@ -2,29 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Composition, compositionId } from '#contract/composition.ts';
 import { RenderInterrupted } from '#server/errors.ts';
 import { IsolatedProcess } from '#server/render-pool/isolated-process.ts';
-import type { RenderedPage, SetPageRequest } from '#server/render-pool/worker/page-request.ts';
+import type { ComposedPage, SetPageRequest } from '#server/render-pool/worker/page-request.ts';
 import { RenderProcess } from '#server/render-pool/worker/render-process.ts';
+import { PoolSets } from '#server/render-pool/pool-sets.ts';
 import { ProcessRenewal, RESTART_DELAY_MS } from '#server/render-pool/process-renewal.ts';
-import type { ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts';
-import { remoteVersions, withoutVersions } from '#server/render-pool/worker/remote-versions.ts';
+import { DEFAULT_RENDERS_AT_ONCE, DEFAULT_RENEW_AFTER_MS, type ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts';
+import { remoteVersions } from '#server/render-pool/worker/remote-versions.ts';
 import { WaitingPages } from '#server/render-pool/waiting-pages.ts';
 
-const RENDERS_AT_ONCE = 32;
-/** After a release, the previous set stays warm for a rollback. A rolled-back set is removed as soon as pages use the other one. */
-const RENEW_AFTER_MS = { release: 30_000, rollback: 1000 };
 type RequestOf = (set: string) => SetPageRequest;
-export type ComposedPage = RenderedPage & { readonly composition: Composition };
 
 /** The processes of one shell build. Keeps their number constant and gives each new one the active set. */
 export class ShellPool {
   readonly #options: ShellPoolOptions;
   readonly #waiting: WaitingPages;
   readonly #isolated: IsolatedProcess;
-  /** Sets that the processes have: the active one, and the previous one while it stays warm. */
-  #sets: Composition[] = [];
+  readonly #sets: PoolSets;
   #processes: RenderProcess[] = [];
-  /** Versions of remotes (`mf-blog@1.0.0`) in those sets that a process has run without harm. */
-  #proven = new Set<string>();
   /** Has the active set and serves no pages. The new versions of a set are tried in it first. */
   #spare: RenderProcess | null = null;
   readonly #renewal = new ProcessRenewal({
@@ -36,17 +30,9 @@ export class ShellPool {
 
   constructor(options: ShellPoolOptions) {
     this.#options = options;
+    this.#sets = new PoolSets((release) => options.disabledVersions.has(release));
     this.#waiting = new WaitingPages(() => this.#withRoom());
-    this.#isolated = new IsolatedProcess(async () => {
-      const process = this.#spawn();
-      try {
-        await this.#equip(process);
-      } catch (error) {
-        process.retire();
-        throw error;
-      }
-      return process;
-    });
+    this.#isolated = new IsolatedProcess(() => this.#start());
     this.#processes = Array.from({ length: options.size }, () => this.#spawn());
   }
 
@@ -71,13 +57,12 @@ export class ShellPool {
    * @throws Error if the set cannot be adopted; the processes then continue as before
    */
   async adopt(composition: Composition): Promise<string[]> {
-    const id = compositionId(composition);
-    const isFirst = this.#sets.length === 0;
-    const isProven = !isFirst && remoteVersions(composition).every((version) => this.#proven.has(version));
+    const isFirst = !this.#sets.active;
+    const isProven = !isFirst && this.#sets.isProven(composition);
     const failed = isFirst || isProven ? [] : await this.#try(composition);
     // The spare process keeps the set from before a release as long as it lives, so that a rollback does not wait for another process.
     const warm = isProven && this.#spare?.usable ? [this.#spare] : [];
-    const outcomes = new Map([...this.#processes, ...warm].map((process) => [process, process.adopt(this.#runnable(composition))]));
+    const outcomes = new Map([...this.#processes, ...warm].map((process) => [process, process.adopt(this.#sets.runnable(composition))]));
     try {
       if (isFirst) await Promise.allSettled(outcomes.values());
       failed.push(...(await Promise.any(outcomes.values())));
@@ -87,17 +72,17 @@ export class ShellPool {
       // Processes that were lost for other reasons are replaced with the new set.
       if (refusal !== undefined) throw refusal;
     }
-    this.#sets = [composition, ...this.#sets.filter((other) => compositionId(other) !== id)].slice(0, 2);
+    this.#sets.activate(composition);
     for (const process of this.#processes) {
-      const outcome = outcomes.get(process) ?? process.adopt(this.#runnable(composition));
+      const outcome = outcomes.get(process) ?? process.adopt(this.#sets.runnable(composition));
       outcome.catch((error: unknown) => {
         // Other processes have adopted the set; this one would be idle.
         if (!(error instanceof RenderInterrupted)) void this.#replaceSoon(process);
       });
     }
-    const kept = new Set(this.#sets.map(compositionId));
+    const kept = this.#sets.ids;
     for (const process of this.#all()) for (const set of process.sets) if (!kept.has(set)) process.drop(set);
-    for (const version of remoteVersions(composition)) if (!failed.includes(version)) this.#proven.add(version);
+    this.#sets.addProven(composition, failed);
     this.#prepareSpare();
     if (!isFirst) this.#renewLater(isProven);
     return [...new Set(failed)];
@@ -113,26 +98,14 @@ export class ShellPool {
     return this.#waiting.run((process) => this.#renderIn(process, request, signal), signal);
   }
 
-  /**
-   * Renders while nothing else is rendered in the same process, so that a hanging page is identified.
-   * @param request as in `render`
-   */
+  /** Renders while nothing else is rendered in the process, so that a hanging page is identified. @param request as in `render` */
   renderIsolated(request: RequestOf, signal?: AbortSignal): Promise<ComposedPage> {
     return this.#isolated.run((process) => this.#renderIn(process, request, signal), signal);
   }
 
   /** Replaces processes whose memory exceeds the limit, one after another, without losing a request. */
   async renewOutgrown(): Promise<void> {
-    for (const process of this.#all()) {
-      const { heap, total } = process.memory;
-      if (heap < this.#options.maxHeapBytes && total < this.#options.maxMemoryBytes) continue;
-      if (this.#renewal.isMarked(process)) continue;
-      this.#options.process.log('warn', 'A render process exceeded its memory threshold and is being replaced', {
-        heap_bytes: heap,
-        memory_bytes: total,
-      });
-      this.#renewal.mark(process);
-    }
+    this.#renewal.markOutgrown(this.#all(), this.#options);
     await this.#renewal.run();
   }
 
@@ -151,7 +124,7 @@ export class ShellPool {
 
   /** The active set. It exists as soon as there are pages. */
   get #active(): Composition {
-    const [active] = this.#sets;
+    const { active } = this.#sets;
     if (!active) throw new RenderInterrupted('There is no release set yet.');
     return active;
   }
@@ -162,22 +135,11 @@ export class ShellPool {
   }
 
   #withRoom(): RenderProcess | undefined {
-    const atOnce = this.#options.rendersAtOnce ?? RENDERS_AT_ONCE;
+    const atOnce = this.#options.rendersAtOnce ?? DEFAULT_RENDERS_AT_ONCE;
     const set = compositionId(this.#active);
     const ready = this.#processes.filter(({ usable, sets }) => usable && sets.has(set));
     const spare = this.#spare?.usable && this.#spare.sets.has(set) ? [this.#spare] : [];
     return (ready.length > 0 ? ready : spare).filter(({ rendering }) => rendering < atOnce).toSorted((a, b) => a.load - b.load)[0];
-  }
-
-  /** Returns a set without the disabled versions. */
-  #runnable(composition: Composition): Composition {
-    return withoutVersions(composition, (release) => this.#options.disabledVersions.has(release));
-  }
-
-  /** Whether a process has run code that these sets do not name. */
-  #isStale(process: RenderProcess, sets: readonly Composition[]): boolean {
-    const current = new Set(sets.flatMap((composition) => remoteVersions(this.#runnable(composition))));
-    return [...process.ran].some((version) => !current.has(version));
   }
 
   /** Runs a set's versions in the spare process. */
@@ -186,7 +148,7 @@ export class ShellPool {
     this.#spare = null;
     try {
       await this.#equip(spare);
-      const failed = await spare.adopt(this.#runnable(composition));
+      const failed = await spare.adopt(this.#sets.runnable(composition));
       if (this.#closed) spare.retire();
       else this.#spare = spare;
       return failed;
@@ -203,7 +165,7 @@ export class ShellPool {
     this.#spare = spare;
     // An error here will occur again, and be reported, when the process is needed.
     this.#equip(spare)
-      .then(() => this.#sets[1] && spare.adopt(this.#runnable(this.#sets[1])))
+      .then(() => this.#sets.previous && spare.adopt(this.#sets.runnable(this.#sets.previous)))
       .catch(() => undefined);
   }
 
@@ -229,7 +191,7 @@ export class ShellPool {
 
   #crashed(process: RenderProcess, release: string | null, reason: string): void {
     const { disabledVersions, process: options } = this.#options;
-    const [active] = this.#sets;
+    const { active } = this.#sets;
     // A version that has left the set may keep throwing until its process is replaced.
     const isActive = release !== null && active !== undefined && remoteVersions(active).includes(release);
     if (isActive && disabledVersions.crashed(release, reason)) {
@@ -242,26 +204,19 @@ export class ShellPool {
   /** Replaces a lost process, with a pause between attempts. The spare process is available at once. */
   async #refill(): Promise<void> {
     const spare = this.#spare;
-    const [active] = this.#sets;
-    if (
-      spare?.usable &&
-      active &&
-      spare.sets.has(compositionId(active)) &&
-      !this.#renewal.isMarked(spare) &&
-      !this.#isStale(spare, [active])
-    ) {
+    const { active } = this.#sets;
+    const isCurrent = spare && active && spare.sets.has(compositionId(active)) && !this.#sets.isStale(spare.ran);
+    if (spare?.usable && isCurrent && !this.#renewal.isMarked(spare)) {
       this.#spare = null;
       this.#join(spare);
       this.#prepareSpare();
       return;
     }
     while (!this.#closed) {
-      const process = this.#spawn();
       try {
-        await this.#equip(process, () => this.#join(process));
+        await this.#start((process) => this.#join(process));
         return;
       } catch (error) {
-        process.retire();
         this.#options.process.log('error', 'A render process could not be restarted; retrying', { reason: String(error) });
         await pause(RESTART_DELAY_MS, undefined, { ref: false });
       }
@@ -275,13 +230,13 @@ export class ShellPool {
 
   /** Schedules the replacement of processes that ran versions outside the active set, to remove whatever those changed in them. */
   #renewLater(isRollback: boolean): void {
-    const { release, rollback } = this.#options.renewAfterMs ?? RENEW_AFTER_MS;
-    this.#renewal.schedule(isRollback ? rollback : release, () => {
-      if (isRollback) this.#sets = this.#sets.slice(0, 1);
+    const delays = this.#options.renewAfterMs ?? DEFAULT_RENEW_AFTER_MS;
+    this.#renewal.schedule(delays[isRollback ? 'rollback' : 'release'], () => {
+      if (isRollback) this.#sets.dropPrevious();
       // The spare process may also have run the previous set, which it keeps warm.
-      const stale = this.#all().filter((process) => this.#isStale(process, process === this.#spare ? this.#sets : this.#sets.slice(0, 1)));
+      const stale = this.#all().filter((process) => this.#sets.isStale(process.ran, process === this.#spare));
       for (const process of stale) this.#renewal.mark(process);
-      this.#proven = new Set(this.#sets.flatMap(remoteVersions).filter((version) => this.#proven.has(version)));
+      this.#sets.forgetUnused();
     });
   }
 
@@ -295,14 +250,24 @@ export class ShellPool {
   }
 
   async #replace(process: RenderProcess): Promise<boolean> {
-    const replacement = this.#spawn();
     try {
-      await this.#equip(replacement, () => this.#exchange(process, replacement));
+      await this.#start((replacement) => this.#exchange(process, replacement));
       return true;
     } catch (error) {
-      replacement.retire();
       this.#options.process.log('error', 'A render process could not be replaced; it stays in use', { reason: String(error) });
       return false;
+    }
+  }
+
+  /** Starts a process that has the active set. `join` as in `#equip`. A process that cannot take the set is retired. */
+  async #start(join: (process: RenderProcess) => void = () => undefined): Promise<RenderProcess> {
+    const process = this.#spawn();
+    try {
+      await this.#equip(process, () => join(process));
+      return process;
+    } catch (error) {
+      process.retire();
+      throw error;
     }
   }
 
@@ -310,9 +275,9 @@ export class ShellPool {
   async #equip(process: RenderProcess, join: () => void = () => undefined): Promise<void> {
     await process.ready;
     for (;;) {
-      const [active] = this.#sets;
+      const { active } = this.#sets;
       if (!active || process.sets.has(compositionId(active))) break;
-      await process.adopt(this.#runnable(active));
+      await process.adopt(this.#sets.runnable(active));
     }
     join();
   }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { TraceContext } from '@plenum/shared-server/tracing/spans';
+import type { Composition } from '#contract/composition.ts';
 import type { RenderRequest } from '#contract/renderer.ts';
 import type { RequestSession } from '#contract/session/auth-state.ts';
 
@@ -28,5 +29,8 @@ export interface RenderedPage {
   /** Screen of the page, such as `mf-blog#article`. */
   readonly screen?: string | null;
 }
+
+/** A page with the set that it was rendered from. */
+export type ComposedPage = RenderedPage & { readonly composition: Composition };
 
 export type Log = (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => void;
