@@ -32,6 +32,7 @@ async function serve(): Promise<void> {
     },
   });
 
+  for (const problem of content.pages.problems) app.log.error(problem);
   const opening = { settings: config.database, content, database, log: app.log };
   const isOpen = await tryToOpen(opening);
   if (leaving.signal.aborted) return;

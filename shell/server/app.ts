@@ -28,6 +28,8 @@ import { LastKnownGood } from '#server/release-set/last-known-good.ts';
 import { createRegistryClient, type RegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
 import { SetFollower } from '#server/release-set/set-follower.ts';
+import { PageTexts } from '#server/page-texts/page-texts.ts';
+import { registerPageTexts } from '#server/page-texts/register-page-texts.ts';
 import { createCallApi } from '#server/render-pool/worker/call-api.ts';
 import { RenderService } from '#server/render-pool/render-service.ts';
 import { registerApiProxy } from '#server/routes/api/api-proxy.ts';
@@ -133,6 +135,12 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const teamBackends = { find: (below: string) => grants.find(below), exchangeToken };
   const projects = new ErrorProjects(config.errorTracking.dsn, config.environment, grants);
   errorTracking.routeTo((remote) => projects.teams[remote] ?? null);
+  const pageTexts = new PageTexts({
+    apiUrl: config.apiUrl,
+    loaderSecret: config.loaderSecret,
+    cacheDir: config.cacheDir,
+    log,
+  });
   const renders = new RenderService({
     ...config.render,
     onProcessEnded: metrics.processEnded,
@@ -142,7 +150,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       maps: config.maps,
       widgets: config.widgets,
     },
-    callApi: metrics.observeApi(createCallApi({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, backends: teamBackends })),
+    callApi: pageTexts.wrap(
+      metrics.observeApi(createCallApi({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, backends: teamBackends })),
+    ),
     readFile: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
     log,
   });
@@ -200,6 +210,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     now: Date.now,
   });
   registerAssets(app, store, activated, config.compression);
+  registerPageTexts(app, pageTexts);
   registerApiProxy(app, config.apiUrl, { deadlineMs: config.apiTimeoutMs, backends: teamBackends });
   if (projects.dsn !== null) registerTunnel(app, { projects, perMinute: config.errorTracking.perMinute, log });
   registerOgImages(app);
@@ -225,6 +236,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     // An incomplete set is composed with the grants that are known.
     await grants.start();
     await follower.start();
+    pageTexts.start();
     prefetcher.start();
   });
   app.addHook('onClose', async () => {
@@ -232,6 +244,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     activated.stop();
     follower.stop();
     grants.stop();
+    pageTexts.stop();
     renders.stop();
   });
   return app;

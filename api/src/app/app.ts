@@ -73,7 +73,7 @@ import { swaggerPlugin } from '#src/platform/plugins/external/swagger.ts';
 import { nameRequests } from '@plenum/shared-server/error-tracking/name-requests';
 import { reportLoggedErrors } from '@plenum/shared-server/error-tracking/report-logged-errors';
 import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
-import { promoRoutes, siteRoutes } from '#src/content/site/routes.ts';
+import { pageRoutes, promoRoutes, siteRoutes } from '#src/content/site/routes.ts';
 import type { PromoSource } from '#src/content/site/promo-at.ts';
 import { getContent } from '#src/content/site/queries.ts';
 import { tokenExchangeRoutes } from '#src/identity/token-exchange/routes.ts';
@@ -177,6 +177,7 @@ export async function buildApp(
   const { siteOrigins } = config;
   await app.register(blogRoutes, { ...deps, siteOrigins });
   await app.register(siteRoutes, deps);
+  await app.register(pageRoutes, deps);
   await app.register(promoRoutes, { ...deps, promo: () => getContent<PromoSource[]>(database, 'promo') });
 
   const wiki = config.bookStack ? createBookStackSource(config.bookStack, app.log) : createOwnSource(database);

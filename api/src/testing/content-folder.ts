@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from '@jest/globals';
@@ -9,6 +9,10 @@ import { TEST_CONTENT } from '#src/testing/test-config.ts';
 export interface ContentFolder {
   /** @param file within the folder */
   readonly write: (file: string, text: string) => Promise<void>;
+  /** @param file within the folder */
+  readonly text: (file: string) => Promise<string>;
+  /** Returns the path of a file within the folder. */
+  readonly path: (file: string) => string;
   readonly read: () => Promise<Content>;
 }
 
@@ -22,6 +26,8 @@ export function contentFolder(): ContentFolder {
   afterEach(() => rm(folder, { recursive: true }));
   return {
     write: (file, text) => writeFile(path.join(folder, file), text),
+    text: (file) => readFile(path.join(folder, file), 'utf8'),
+    path: (file) => path.join(folder, file),
     read: () => readContent(folder),
   };
 }

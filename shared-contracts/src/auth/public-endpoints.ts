@@ -70,6 +70,7 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['POST', '/social/link'],
   ['GET', '/quiz'],
   ['GET', '/quiz/{aliace}'],
+  ['GET', '/v1/pages/{name}'],
 ];
 
 /**

@@ -13,6 +13,7 @@ import { loadShellScreen } from '#src/screens/shell-screens.ts';
 import { ASSISTANT_PATHS } from '#src/pages/assistant/assistants.ts';
 import { slotsOfShellScreen } from '#src/slots/shell-slots.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+import { withPageTexts } from '#src/testing/page-texts.ts';
 
 const { match } = createRouteTable(NOTHING_DECLARED);
 
@@ -27,7 +28,10 @@ async function enter(path: string) {
   if (!('screen' in found.route)) throw new Error(`${path} is no page.`);
   const screen = await loadShellScreen(found.route.screen);
   if (!screen) throw new Error(`${found.route.screen} is none of the shell's.`);
-  const result = (await screen.loader?.({ params: found.params, url } as LoaderContext)) ?? { outcome: 'ready', data: null };
+  const result = (await screen.loader?.({ ...withPageTexts(), params: found.params, url } as unknown as LoaderContext)) ?? {
+    outcome: 'ready',
+    data: null,
+  };
   return { url, params: found.params, screen, result };
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { RouterContextProvider, createMemoryRouter } from 'react-router';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
+import type { PageName } from '@plenum/shared-contracts/pages/page-names';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { ready } from '@plenum/federation/remote/results';
@@ -9,6 +10,7 @@ import { runtimeContext } from '#src/app/app-runtime.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { createRoutes } from '#src/router/create-routes.tsx';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+import { pageTexts } from '#src/testing/page-texts.ts';
 
 const HEADER = { phone: '+7 495 000-00-00', email: 'hello@plenum.test', menu: [], footer: [] };
 const BOTH = [siteEndpoints.header.path, promoEndpoints.list.path];
@@ -16,10 +18,11 @@ const BOTH = [siteEndpoints.header.path, promoEndpoints.list.path];
 let opened: { dispose: () => void } | undefined;
 afterEach(() => opened?.dispose());
 
-/** Opens the sign-in page as a document in the browser; the test answers the API's calls. */
+/** Opens the sign-in page as a document in the browser; the test answers the API's calls, except those for texts of pages. */
 function openSignIn() {
   const asked: { path: string; answer: (data: unknown) => void; fail: (error: Error) => void }[] = [];
-  const call = ({ path }: { path: string }) => new Promise((answer, fail) => void asked.push({ path, answer, fail }));
+  const call = ({ path }: { path: string }, { params }: { params?: { name: PageName } }) =>
+    params ? Promise.resolve({ data: pageTexts(params.name) }) : new Promise((answer, fail) => void asked.push({ path, answer, fail }));
   const screen = { loader: async () => ready(null), Component: () => null };
   const { runtime, reported } = fakeRuntime(
     { 'mf-auth#sign': screen },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { RemoteRoute } from '@plenum/federation/host/declared/declared';
 import type { Composition } from '#contract/composition.ts';
 import type { RenderRequest } from '#contract/renderer.ts';
+import { answerPageTexts } from '#src/testing/page-texts.ts';
 import { TestRenderer, article, at, bootOf, composition, htmlOf, release, remoteOf } from '#src/testing/test-renderer.ts';
 
 let bench: TestRenderer;
@@ -20,7 +21,8 @@ const SHOW = `{
 
 /** A renderer with a set that declares nothing and a second set with a remote that declares `routes`. */
 async function rendererOfShow(routes: readonly Omit<RemoteRoute, 'screen'>[], screen = SHOW, change: Partial<Composition> = {}) {
-  const renderer = await bench.start(remoteOf('mf-blog', { article: ARTICLE }));
+  const fetch: typeof globalThis.fetch = async (input) => answerPageTexts(input instanceof Request ? input.url : String(input));
+  const renderer = await bench.start(remoteOf('mf-blog', { article: ARTICLE }), { fetch });
   bench.files['mf-quizshow@1.0.0 remote-entry.cjs'] = remoteOf('mf-quizshow', { show: screen });
   const set = composition(2);
   const declared = { routes: routes.map((route) => ({ ...route, screen: 'mf-quizshow#show' })) };

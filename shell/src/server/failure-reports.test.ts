@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { ComposedRelease } from '#contract/composition.ts';
 import type { RenderRequest } from '#contract/renderer.ts';
+import { answerPageTexts } from '#src/testing/page-texts.ts';
 import { SHARED_VERSIONS } from '#src/testing/test-renderer.ts';
 
 // Filled in by the build.
@@ -36,6 +37,7 @@ function release(version: string, ...chunks: string[]): ComposedRelease {
 async function render(source: string, path = '/blog/webinars/first', unreadable = ''): Promise<void> {
   const renderer = createRenderer({
     apiUrl: 'http://127.0.0.1:9/api',
+    fetch: async (input) => answerPageTexts(input instanceof Request ? input.url : String(input)),
     assetBase: '/_/',
     readFile: async (_, side, file) => {
       if (file === unreadable) throw new Error('does not match its recorded hash');

@@ -178,6 +178,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   company: 'of its members, and gone with the last of them',
   content_import: 'digests of content',
   ledger_entry: 'amounts of orders',
+  page_text: 'content',
   payment: 'amounts of orders',
   promo_code: 'content',
   promo_use: 'keyed digests of who used a code, kept so that a limit outlives an account',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { importBlog } from '#src/content/import/blog/import-blog.ts';
+import { importPages } from '#src/content/import/pages/import-pages.ts';
 import { importPromoCodes } from '#src/content/import/tariffs/import-promo-codes.ts';
 import { importTariffs } from '#src/content/import/tariffs/import-tariffs.ts';
 import { importWebinars } from '#src/content/import/webinars/import-webinars.ts';
@@ -28,6 +29,7 @@ export async function importContent(query: Query, content: Content): Promise<boo
   await importPromoCodes(query, content.promoCodes);
   await importSite(query, content.site);
   await importWiki(query, content.wiki);
+  await importPages(query, content.pages);
   await query(
     `INSERT INTO content_import (name, digest) VALUES ('content', $1)
      ON CONFLICT (name) DO UPDATE SET digest = excluded.digest, imported_at = now()`,

@@ -72,3 +72,16 @@ test('each page of our wiki – its links – lead to existing pages, articles a
     expect({ file, dead }).toEqual({ file, dead: [] });
   }
 });
+
+test('the texts of our own pages – read – all valid; pages of one kind have the same links to each other', async () => {
+  const { pages } = await readContent(service.config.contentDir);
+  expect(pages.problems).toEqual([]);
+  const kind = (prefix: string, field: string) =>
+    Object.entries(pages.texts as Record<string, Record<string, unknown>>)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([, texts]) => JSON.stringify(texts[field]));
+  for (const links of [kind('assistant-', 'assistants'), kind('legal-', 'texts')]) {
+    expect(links.length).toBeGreaterThan(2);
+    expect(new Set(links).size).toBe(1);
+  }
+});

@@ -1,4 +1,5 @@
 import { readBlog, type BlogContent } from '#src/content/import/blog/read-blog.ts';
+import { readPages, type PagesContent } from '#src/content/import/pages/read-pages.ts';
 import { readPromoCodes, type PromoCodeContent } from '#src/content/import/tariffs/read-promo-codes.ts';
 import { readSite, type SiteContent } from '#src/content/import/read-site.ts';
 import { readTariffs, type TariffsContent } from '#src/content/import/tariffs/read-tariffs.ts';
@@ -13,6 +14,7 @@ export interface Content {
   readonly promoCodes: readonly PromoCodeContent[];
   readonly site: SiteContent;
   readonly wiki: WikiContent;
+  readonly pages: PagesContent;
 }
 
 /** @throws ContentError naming file and field */
@@ -25,5 +27,6 @@ export async function readContent(contentDir: string): Promise<Content> {
     promoCodes: await readPromoCodes(contentDir, tariffs),
     site: await readSite(contentDir),
     wiki: await readWiki(contentDir),
+    pages: await readPages(contentDir),
   };
 }

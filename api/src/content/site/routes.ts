@@ -1,7 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { pageEndpoints } from '@plenum/shared-contracts/pages/endpoints';
+import { isPageName } from '@plenum/shared-contracts/pages/page-names';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { CONSTANT_SETTINGS, type HeaderContent, type PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { Deps } from '#src/deps.ts';
+import { notFound, unavailable } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import { getContent } from '#src/content/site/queries.ts';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
@@ -30,4 +33,20 @@ export interface PromoDeps extends Deps {
 /** Route that every page loads at start-up (product-spec section 4, "On start"). */
 export const promoRoutes: FastifyPluginAsync<PromoDeps> = async (app, { clock, promo }) => {
   registerEndpoint(app, promoEndpoints.list, async () => ({ data: promoAt(await promo(), clock().getTime()) }), { maxAge: 60 });
+};
+
+/** Route of the texts of the shell's own pages. */
+export const pageRoutes: FastifyPluginAsync<Deps> = async (app, { database }) => {
+  registerEndpoint(
+    app,
+    pageEndpoints.byName,
+    async ({ params: { name } }) => {
+      if (!isPageName(name)) throw notFound('page');
+      const [row] = await database.query<{ content: Record<string, unknown> }>('SELECT content FROM page_text WHERE name = $1', [name]);
+      // The page exists, but its file has never been valid.
+      if (!row) throw unavailable(new Error(`The page "${name}" has no texts: the import says why.`));
+      return { data: row.content };
+    },
+    CACHED,
+  );
 };

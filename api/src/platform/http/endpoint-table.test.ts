@@ -24,6 +24,7 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'tariffs.line': { id: 1 },
   'webinars.view': { alias: 'every-four-weeks' },
   'webinars.ownRegistration': { alias: 'every-four-weeks' },
+  'pages.byName': { name: 'landing-zoom' },
   'quiz.get': { aliace: 'short' },
   'wiki.shelf': { id: 2 },
   'wiki.booksInShelf': { id: 2 },

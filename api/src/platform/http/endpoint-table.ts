@@ -4,6 +4,7 @@ import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
+import { pageEndpoints } from '@plenum/shared-contracts/pages/endpoints';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { quizEndpoints } from '@plenum/mf-profile/contract/quiz/endpoints';
@@ -21,6 +22,7 @@ export const endpointTable = {
   cart: billingEndpoints.cart,
   forms: formEndpoints,
   invites: inviteEndpoints,
+  pages: pageEndpoints,
   profile: profileEndpoints,
   orders: billingEndpoints.orders,
   promo: promoEndpoints,
@@ -41,6 +43,7 @@ export const ENDPOINT_GROUPS: Readonly<Record<keyof typeof endpointTable, string
   blog: 'Articles with their categories and tags.',
   forms: 'Forms of the site, among them the registration for a webinar.',
   invites: 'Companies, and invitations to join them.',
+  pages: 'Texts of the site’s own pages: main page, product pages, landing pages, legal texts.',
   profile: 'The account of the caller: profile, security and deletion.',
   orders: 'Orders, payments and purchases.',
   promo: 'What is promoted now or soon.',

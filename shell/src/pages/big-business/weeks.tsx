@@ -1,4 +1,4 @@
-import { WEEKS } from '#src/pages/big-business/content.ts';
+import type { BigBusinessTexts } from '@plenum/shared-contracts/pages/kinds/big-business';
 import styles from '#src/pages/big-business/weeks.module.css';
 
 const COUNT = 8;
@@ -6,10 +6,10 @@ const COUNT = 8;
 const span = (from: number, weeks: number) => (weeks === 1 ? `week ${from}` : `weeks ${from} to ${from + weeks - 1}`);
 
 /** The tasks of the first eight weeks by role, as bars over a calendar of weeks. */
-export function Weeks() {
+export function Weeks({ tasks }: { readonly tasks: BigBusinessTexts['weeks']['tasks'] }) {
   return (
     <ol className={styles.weeks}>
-      {WEEKS.map(({ what, who, from, weeks }) => (
+      {tasks.map(({ what, who, from, weeks }) => (
         <li key={what}>
           <div>
             <h3>{what}</h3>

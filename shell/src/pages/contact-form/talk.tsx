@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Invitation } from '@plenum/shared-contracts/pages/fields';
 import { FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/schemas';
 import { PhoneLink } from '#src/chrome/links/phone-link.tsx';
 import { ContactForm } from '#src/pages/contact-form/contact-form.tsx';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import styles from '#src/pages/contact-form/contact-form.module.css';
 import { useApp } from '#src/app/app-context.tsx';
 
 interface TalkProps {
   readonly form: FormId;
-  readonly title: string;
-  readonly children: ReactNode;
+  readonly text: Invitation;
 }
 
 /** Address of the form for requesting a call. */
@@ -24,7 +24,7 @@ const QUESTIONNAIRES: Partial<Readonly<Record<FormId, { readonly to: string; rea
 };
 
 /** A form, with the ways to reach a person that need none. */
-export const Talk = observer(function Talk({ form, title, children }: TalkProps) {
+export const Talk = observer(function Talk({ form, text: { title, text } }: TalkProps) {
   const { header: store, settings } = useApp().runtime;
   const header = store.content;
   const email = header?.email ?? settings?.support_email;
@@ -34,7 +34,9 @@ export const Talk = observer(function Talk({ form, title, children }: TalkProps)
     <section id={id} className={styles.talk} aria-labelledby={`${id}-title`}>
       <div className={styles.invitation}>
         <h2 id={`${id}-title`}>{title}</h2>
-        <p>{children}</p>
+        <p>
+          <RichText text={text} />
+        </p>
         {id === 'talk' && (
           <p className={styles.reach}>
             {email && <a href={`mailto:${email}`}>{email}</a>}

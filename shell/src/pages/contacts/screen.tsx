@@ -1,17 +1,21 @@
+import { type ContactsTexts, contactsTexts } from '@plenum/shared-contracts/pages/kinds/contacts';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { ABOUT, PEOPLE } from '#src/pages/contacts/content.ts';
 import { ContactsPage } from '#src/pages/contacts/contacts-page.tsx';
 import { OFFICE } from '#src/pages/contacts/office.ts';
+import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
 
-export const screen: ScreenModule<Record<string, string>, null> = {
-  meta: (_, { url }) => ({
-    title: ABOUT.title,
-    description: ABOUT.description,
-    canonical: ABOUT.path,
+const PATH = '/contacts';
+
+export const screen: ScreenModule<Record<string, string>, ContactsTexts> = {
+  loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'contacts', contactsTexts) }),
+  meta: ({ title, description, crumb, people }, { url }) => ({
+    title,
+    description,
+    canonical: PATH,
     openGraph: { type: 'website' },
     jsonLd: [
-      breadcrumbsJsonLd(ABOUT.path, ABOUT.crumb, url),
+      breadcrumbsJsonLd(PATH, crumb, url),
       {
         '@context': 'https://schema.org',
         '@type': 'Organization',
@@ -25,9 +29,9 @@ export const screen: ScreenModule<Record<string, string>, null> = {
           addressCountry: 'RU',
         },
         location: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', latitude: OFFICE.latitude, longitude: OFFICE.longitude } },
-        contactPoint: PEOPLE.map(({ about, email }) => ({ '@type': 'ContactPoint', contactType: about, email })),
+        contactPoint: people.items.map(({ about, email }) => ({ '@type': 'ContactPoint', contactType: about, email })),
       },
     ],
   }),
-  Component: () => <ContactsPage />,
+  Component: ({ data }) => <ContactsPage texts={data} />,
 };

@@ -1,5 +1,6 @@
 import { Disclosure } from '@plenum/shared-ui/disclosure';
-import type { Question } from '#src/pages/faq/question.ts';
+import type { Question } from '@plenum/shared-contracts/pages/fields';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 
 /** Expandable questions; the answers are in the HTML from the start. */
 export function Faq({ questions }: { readonly questions: readonly Question[] }) {
@@ -7,7 +8,9 @@ export function Faq({ questions }: { readonly questions: readonly Question[] }) 
     <div>
       {questions.map(({ question, answer }) => (
         <Disclosure key={question} title={question}>
-          <p>{answer}</p>
+          <p>
+            <RichText text={answer} />
+          </p>
         </Disclosure>
       ))}
     </div>

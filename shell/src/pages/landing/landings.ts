@@ -1,19 +1,14 @@
 import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
-import { choosing } from '#src/pages/landing/content/choosing.ts';
-import { discord } from '#src/pages/landing/content/discord.ts';
-import { skype } from '#src/pages/landing/content/skype.ts';
-import { teams } from '#src/pages/landing/content/teams.ts';
-import { zoom } from '#src/pages/landing/content/zoom.ts';
-import type { LandingContent } from '#src/pages/landing/landing-content.ts';
+import type { PageName } from '@plenum/shared-contracts/pages/page-names';
 
-/** Landing pages by path (product-spec section 2). */
+/** Names of the landing pages' texts by path (product-spec section 2). */
 export const LANDINGS = {
-  '/zamena-ms-teams': teams,
-  '/alternativa-zoom': zoom,
-  '/alternativa-discord': discord,
-  '/alternativa-skype': skype,
-  '/vash-vybor-platformy-dlya-online-meropriyaty': choosing,
-} as const satisfies Record<string, LandingContent>;
+  '/zamena-ms-teams': 'landing-teams',
+  '/alternativa-zoom': 'landing-zoom',
+  '/alternativa-discord': 'landing-discord',
+  '/alternativa-skype': 'landing-skype',
+  '/vash-vybor-platformy-dlya-online-meropriyaty': 'landing-choosing',
+} as const satisfies Record<string, PageName>;
 
 export type LandingPath = keyof typeof LANDINGS;
 

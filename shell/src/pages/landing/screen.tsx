@@ -1,27 +1,28 @@
+import { type LandingTexts, landingTexts } from '@plenum/shared-contracts/pages/kinds/landing';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { faqJsonLd } from '#src/pages/faq/question.ts';
+import { faqJsonLd } from '#src/pages/faq/faq-json-ld.ts';
 import { LandingPage } from '#src/pages/landing/landing-page.tsx';
-import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
 import { LANDINGS, type LandingPath, landingPathOf } from '#src/pages/landing/landings.ts';
+import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
+import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
 
 interface LandingData {
   readonly path: LandingPath;
+  readonly texts: LandingTexts;
 }
 
 export const screen: ScreenModule<Record<string, string>, LandingData> = {
-  loader: ({ url }) => {
-    const path = landingPathOf(url.pathname);
-    return Promise.resolve(path ? { outcome: 'ready', data: { path } } : { outcome: 'not-found' });
+  loader: async (context) => {
+    const path = landingPathOf(context.url.pathname);
+    if (!path) return { outcome: 'not-found' };
+    return { outcome: 'ready', data: { path, texts: await loadPageTexts(context, LANDINGS[path], landingTexts) } };
   },
-  meta: ({ path }, { url }) => {
-    const { title, verdict, questions } = LANDINGS[path];
-    return {
-      title: `${title} · Plenum`,
-      description: verdict,
-      canonical: path,
-      openGraph: { type: 'website' },
-      jsonLd: [breadcrumbsJsonLd(path, title, url), faqJsonLd(questions)],
-    };
-  },
-  Component: ({ data }) => <LandingPage content={LANDINGS[data.path]} />,
+  meta: ({ path, texts: { title, verdict, questions } }, { url }) => ({
+    title: `${title} · Plenum`,
+    description: verdict,
+    canonical: path,
+    openGraph: { type: 'website' },
+    jsonLd: [breadcrumbsJsonLd(path, title, url), faqJsonLd(questions.items)],
+  }),
+  Component: ({ data }) => <LandingPage texts={data.texts} />,
 };

@@ -1,15 +1,12 @@
 import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
-import { cookies } from '#src/pages/legal/content/cookies.ts';
-import { policy } from '#src/pages/legal/content/policy.ts';
-import { terms } from '#src/pages/legal/content/terms.ts';
-import type { LegalContent } from '#src/pages/legal/legal-content.ts';
+import type { PageName } from '@plenum/shared-contracts/pages/page-names';
 
-/** Legal texts by path, with their names in the breadcrumbs. */
+/** Names of the legal texts by path. */
 export const LEGAL_TEXTS = {
-  '/personal_data_processing_policy': { crumb: 'Personal data', content: policy },
-  '/terms': { crumb: 'Terms', content: terms },
-  '/cookies': { crumb: 'Cookies', content: cookies },
-} as const satisfies Record<string, { crumb: string; content: LegalContent }>;
+  '/personal_data_processing_policy': 'legal-policy',
+  '/terms': 'legal-terms',
+  '/cookies': 'legal-cookies',
+} as const satisfies Record<string, PageName>;
 
 export type LegalPath = keyof typeof LEGAL_TEXTS;
 

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
+import { legalTexts } from '@plenum/shared-contracts/pages/kinds/legal';
 import { LegalPage } from '#src/pages/legal/legal-page.tsx';
 import { LEGAL_TEXTS, type LegalPath, legalPathOf } from '#src/pages/legal/legal-texts.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+import { pageTexts } from '#src/testing/page-texts.ts';
 import { InShell } from '#src/testing/in-shell.tsx';
 import { shellRoutes } from '#src/routes/route-table.ts';
 
 const PATHS = Object.keys(LEGAL_TEXTS) as LegalPath[];
+const textsOf = (path: LegalPath) => legalTexts.parse(pageTexts(LEGAL_TEXTS[path]));
 
 test('the legal texts – compared with the route table – the same paths as its legal pages', () => {
   const routes = shellRoutes.filter((route) => 'screen' in route && route.screen === 'shell#legal').map(({ path }) => path);
@@ -24,11 +27,11 @@ test('a text’s address with a trailing slash, or another page’s address – 
 test.each(PATHS)('%s – shown – each entry of its contents links to a heading with that name', (path) => {
   render(
     <InShell>
-      <LegalPage path={path} />
+      <LegalPage texts={textsOf(path)} />
     </InShell>,
   );
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  const { sections } = LEGAL_TEXTS[path].content;
+  const { sections } = textsOf(path);
   for (const { id, title } of sections) {
     expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', `#${id}`);
     expect(document.getElementById(id)).toHaveTextContent(title);
@@ -45,7 +48,7 @@ test('browser storage that remotes declare – /cookies is shown – listed unde
   ] as const;
   const { unmount } = render(
     <InShell runtime={fakeRuntime({}, { storage }).runtime}>
-      <LegalPage path="/cookies" />
+      <LegalPage texts={textsOf('/cookies')} />
     </InShell>,
   );
   const needed = screen.getByRole('table', { name: 'Kept for what you do on single pages' });
@@ -55,7 +58,7 @@ test('browser storage that remotes declare – /cookies is shown – listed unde
   unmount();
   render(
     <InShell>
-      <LegalPage path="/cookies" />
+      <LegalPage texts={textsOf('/cookies')} />
     </InShell>,
   );
   expect(screen.queryByRole('table', { name: 'Kept for what you do on single pages' })).toBeNull();
@@ -67,7 +70,7 @@ test('the session recorder – looked up by the name that its library writes –
   expect(key).not.toBe('');
   render(
     <InShell>
-      <LegalPage path="/cookies" />
+      <LegalPage texts={textsOf('/cookies')} />
     </InShell>,
   );
   expect(screen.getByRole('row', { name: new RegExp(key) })).toHaveTextContent(/Session storage/);

@@ -14,17 +14,12 @@ interface StoredItemsProps {
 export function StoredItems({ category, caption }: StoredItemsProps) {
   const items = useApp().runtime.storage.filter((item) => item.category === category);
   if (items.length === 0) return null;
-  const heads = ['Name', 'Where', 'What it is for', 'Stays'] as const;
+  const heads = ['Name', 'Where', 'What it is for', 'Stays'];
   const names = [...new Set(items.map(({ name }) => name))];
   const rows = names.map((name) => {
     const same = items.filter((item) => item.name === name);
     const each = (tell: (item: DeclaredStorage) => string) => [...new Set(same.map(tell))].join('; ');
-    return [
-      name.replace('*', '…'),
-      each(({ where }) => PLACES[where]),
-      each(({ purpose }) => purpose),
-      each(({ duration }) => duration),
-    ] as const;
+    return [name.replace('*', '…'), each(({ where }) => PLACES[where]), each(({ purpose }) => purpose), each(({ duration }) => duration)];
   });
   return (
     <div className={styles.table}>

@@ -1,16 +1,18 @@
-export interface Call {
-  readonly words: string;
+import type { MainTexts } from '@plenum/shared-contracts/pages/kinds/main';
+
+interface Call {
+  readonly action: keyof MainTexts['actions'];
   readonly to: string;
 }
 
 const WAYS_IN: readonly Call[] = [
-  { words: 'Open a room', to: '/signup' },
-  { words: 'Find a webinar', to: '/webinars' },
-  { words: 'Talk to us', to: '/#talk' },
+  { action: 'signUp', to: '/signup' },
+  { action: 'findWebinar', to: '/webinars' },
+  { action: 'talk', to: '/#talk' },
 ];
 const WAYS_ON: readonly Call[] = [
-  { words: 'See what is on', to: '/webinars' },
-  { words: 'Read the blog', to: '/blog' },
+  { action: 'schedule', to: '/webinars' },
+  { action: 'blog', to: '/blog' },
 ];
 
 /** Returns the hero's buttons: the best entry page that is built, and another one beside it. */

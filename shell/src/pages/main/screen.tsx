@@ -1,15 +1,14 @@
+import { type MainTexts, mainTexts } from '@plenum/shared-contracts/pages/kinds/main';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { faqJsonLd } from '#src/pages/faq/question.ts';
+import { faqJsonLd } from '#src/pages/faq/faq-json-ld.ts';
 import { MainPage } from '#src/pages/main/main-page.tsx';
-import { QUESTIONS } from '#src/pages/main/questions.ts';
+import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 
-const TITLE = 'Plenum: meetings, webinars and broadcasts';
-const DESCRIPTION = 'One room for a talk between two, a webinar for five hundred and a broadcast for everybody.';
-
-export const screen: ScreenModule = {
-  meta: (_, { url }) => ({
-    title: TITLE,
-    description: DESCRIPTION,
+export const screen: ScreenModule<Record<string, string>, MainTexts> = {
+  loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'main', mainTexts) }),
+  meta: ({ title, description, questions }, { url }) => ({
+    title,
+    description,
     canonical: '/',
     openGraph: { type: 'website' },
     jsonLd: [
@@ -17,13 +16,13 @@ export const screen: ScreenModule = {
         '@context': 'https://schema.org',
         '@type': 'Organization',
         name: 'Plenum',
-        description: DESCRIPTION,
+        description,
         url: url.origin,
         logo: new URL('/favicon.svg', url).href,
       },
       { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Plenum', url: url.origin, inLanguage: 'en' },
-      faqJsonLd(QUESTIONS),
+      faqJsonLd(questions.items),
     ],
   }),
-  Component: () => <MainPage lead={DESCRIPTION} />,
+  Component: ({ data }) => <MainPage texts={data} />,
 };

@@ -1,4 +1,4 @@
-import { DELAYS } from '#src/pages/online-broadcasts/content.ts';
+import type { OnlineBroadcastsTexts } from '@plenum/shared-contracts/pages/kinds/online-broadcasts';
 import styles from '#src/pages/online-broadcasts/delay-bars.module.css';
 
 /** Length of the scale in seconds, and its marks. */
@@ -8,14 +8,14 @@ const WIDTH = 800;
 const x = (seconds: number) => (seconds / SCALE) * WIDTH;
 
 /** The audience's delay, to scale. The figures are also given as text beside the bars, for screen readers. */
-export function DelayBars() {
+export function DelayBars({ bars }: { readonly bars: OnlineBroadcastsTexts['delay']['bars'] }) {
   return (
     <dl className={styles.delays}>
-      {DELAYS.map(({ what, from, to, words }) => (
+      {bars.map(({ what, from, to, text }) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>
-            <span className={styles.words}>{words}</span>
+            <span className={styles.words}>{text}</span>
             <svg viewBox={`0 0 ${WIDTH} 28`} preserveAspectRatio="none" className={styles.scale} aria-hidden="true">
               {MARKS.map((mark) => (
                 <path key={mark} className={styles.mark} d={`M${x(mark)} 0v28`} />

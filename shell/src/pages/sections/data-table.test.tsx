@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { DataTable, type TableData } from '#src/pages/sections/data-table.tsx';
+import type { Table } from '@plenum/shared-contracts/pages/fields';
+import { DataTable } from '#src/pages/sections/data-table.tsx';
 
-const table: TableData = {
+const table: Table = {
   caption: 'Zoom and Plenum',
   heads: ['What', 'Zoom', 'Plenum'],
   rows: [

@@ -1,15 +1,10 @@
+import type { Table } from '@plenum/shared-contracts/pages/fields';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import styles from '#src/pages/sections/data-table.module.css';
 
-export interface TableData {
-  readonly caption: string;
-  /** Column headings; the first is for screen readers only. */
-  readonly heads: readonly [string, ...string[]];
-  readonly rows: readonly (readonly [string, ...string[]])[];
-}
-
 interface DataTableProps {
-  readonly table: TableData;
+  readonly table: Table;
   /** Column to highlight as ours, when it is not the first. */
   readonly strong?: 'last';
 }
@@ -34,9 +29,11 @@ export function DataTable({ table: { caption, heads, rows }, strong }: DataTable
         </tr>
       </thead>
       <tbody>
-        {rows.map(([what, ...cells]) => (
+        {rows.map(([what = '', ...cells]) => (
           <tr key={what}>
-            <th scope="row">{what}</th>
+            <th scope="row">
+              <RichText text={what} />
+            </th>
             {cells.map((cell, index) => (
               <td key={others[index]}>
                 {!isPairs && (
@@ -44,7 +41,7 @@ export function DataTable({ table: { caption, heads, rows }, strong }: DataTable
                     {others[index]}
                   </span>
                 )}
-                {cell}
+                <RichText text={cell} />
               </td>
             ))}
           </tr>

@@ -1,7 +1,8 @@
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import styles from '#src/pages/sections/facts.module.css';
 
-export interface Fact {
-  readonly what: string;
+interface Fact {
+  readonly title: string;
   readonly text: string;
 }
 
@@ -9,10 +10,12 @@ export interface Fact {
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ what, text }) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          <dd>{text}</dd>
+      {facts.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            <RichText text={text} />
+          </dd>
         </div>
       ))}
     </dl>

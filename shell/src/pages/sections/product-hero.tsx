@@ -5,12 +5,18 @@ import styles from '#src/pages/sections/product-hero.module.css';
 import { useIsServed } from '#src/app/app-context.tsx';
 
 interface OpeningProps {
-  /** Name of this page in the breadcrumbs. */
-  readonly crumb: string;
-  readonly title: string;
-  readonly lead: string;
-  /** Link beside the main button, for visitors who want to know more first. */
-  readonly other?: { readonly words: string; readonly to: string };
+  readonly page: {
+    /** Name of this page in the breadcrumbs. */
+    readonly crumb: string;
+    readonly heading: string;
+    readonly description: string;
+    readonly actions: {
+      readonly signUp: string;
+      readonly talk: string;
+      /** Link beside the main button, for visitors who want to know more first. */
+      readonly more: { readonly text: string; readonly to: string };
+    };
+  };
   /** `below`: across the full width; `beside`: to the right of the text. */
   readonly picture?: 'below' | 'beside';
   readonly children?: ReactNode;
@@ -19,7 +25,8 @@ interface OpeningProps {
 const SIGN_UP = '/signup';
 
 /** Breadcrumbs, title, call to action, and a picture. */
-export function ProductHero({ crumb, title, lead, other, picture = 'below', children }: OpeningProps) {
+export function ProductHero({ page, picture = 'below', children }: OpeningProps) {
+  const { crumb, heading, description, actions } = page;
   const canSignUp = useIsServed()(SIGN_UP);
   return (
     <header className={`${styles.opening} ${styles[picture]}`}>
@@ -27,14 +34,14 @@ export function ProductHero({ crumb, title, lead, other, picture = 'below', chil
         <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: crumb }]} />
       </div>
       <div className={styles.words}>
-        <h1>{title}</h1>
+        <h1>{heading}</h1>
         <div className={styles.say}>
-          <p>{lead}</p>
+          <p>{description}</p>
           <p className={styles.ways}>
             <LinkButton variant="primary" to={canSignUp ? SIGN_UP : '#talk'}>
-              {canSignUp ? 'Open a room' : 'Talk to us'}
+              {canSignUp ? actions.signUp : actions.talk}
             </LinkButton>
-            {other && <LinkButton to={other.to}>{other.words}</LinkButton>}
+            <LinkButton to={actions.more.to}>{actions.more.text}</LinkButton>
           </p>
         </div>
       </div>

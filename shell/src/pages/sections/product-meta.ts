@@ -1,14 +1,14 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
-import { type Question, faqJsonLd } from '#src/pages/faq/question.ts';
+import type { Question } from '@plenum/shared-contracts/pages/fields';
+import { faqJsonLd } from '#src/pages/faq/faq-json-ld.ts';
 
 interface Described {
-  readonly path: string;
   /** Name in the breadcrumbs. */
   readonly crumb: string;
   readonly title: string;
   readonly description: string;
-  readonly questions: readonly Question[];
+  readonly questions: { readonly items: readonly Question[] };
 }
 
 /** Returns the breadcrumbs from the main page to this one as JSON-LD, for search engines. */
@@ -22,8 +22,8 @@ export function breadcrumbsJsonLd(path: string, crumb: string, url: URL): object
   );
 }
 
-/** Returns the metadata of a page that describes a part of the product. */
-export function productMeta({ path, crumb, title, description, questions }: Described, url: URL): PageMeta {
+/** Returns the metadata of the page at `path`, which describes a part of the product. */
+export function productMeta(path: string, { crumb, title, description, questions }: Described, url: URL): PageMeta {
   return {
     title,
     description,
@@ -40,7 +40,7 @@ export function productMeta({ path, crumb, title, description, questions }: Desc
         provider: { '@type': 'Organization', name: 'Plenum', url: new URL('/', url).href },
         areaServed: 'RU',
       },
-      faqJsonLd(questions),
+      faqJsonLd(questions.items),
     ],
   };
 }

@@ -1,6 +1,7 @@
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import styles from '#src/pages/sections/steps.module.css';
 
-export interface Step {
+interface Step {
   readonly title: string;
   readonly text: string;
 }
@@ -12,7 +13,9 @@ export function Steps({ steps }: { readonly steps: readonly Step[] }) {
       {steps.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p>
+            <RichText text={text} />
+          </p>
         </li>
       ))}
     </ol>

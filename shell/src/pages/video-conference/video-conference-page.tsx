@@ -1,32 +1,34 @@
+import type { VideoConferenceTexts } from '@plenum/shared-contracts/pages/kinds/video-conference';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { Faq } from '#src/pages/faq/faq.tsx';
 import { LobbyPicture } from '#src/pages/illustrations/lobby-picture.tsx';
 import { MeetingPicture } from '#src/pages/illustrations/meeting-picture.tsx';
 import { SharingPicture } from '#src/pages/illustrations/sharing-picture.tsx';
 import { Talk } from '#src/pages/contact-form/talk.tsx';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Facts } from '#src/pages/sections/facts.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
-import { ABOUT, FACTS, LIMITS, MINUTES, QUESTIONS } from '#src/pages/video-conference/content.ts';
 import styles from '#src/pages/video-conference/video-conference.module.css';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-const PICTURES: Readonly<Record<string, typeof LobbyPicture>> = { '−2': LobbyPicture, '24': SharingPicture };
+const PICTURES = { lobby: LobbyPicture, sharing: SharingPicture };
 
 /** The room itself, then one meeting minute by minute. */
-export function VideoConferencePage() {
+export function VideoConferencePage({ texts }: { readonly texts: VideoConferenceTexts }) {
+  const { hour, manners, limits, assistant, questions, talk } = texts;
   return (
     <>
-      <ProductHero crumb={ABOUT.crumb} title={ABOUT.heading} lead={ABOUT.description} other={{ words: 'What it can take', to: '#limits' }}>
+      <ProductHero page={texts}>
         <MeetingPicture />
       </ProductHero>
       <section className={styles.hour} aria-labelledby="hour">
-        <h2 id="hour">One hour, by its minutes</h2>
+        <h2 id="hour">{hour.title}</h2>
         <ol className={styles.minutes}>
-          {MINUTES.map(({ minute, title, text }) => {
-            const Picture = PICTURES[minute];
+          {hour.minutes.map(({ minute, title, text, picture }) => {
+            const Picture = picture && PICTURES[picture];
             return (
               <li key={minute} className={Picture ? styles.pictured : styles.told}>
                 <p className={styles.minute}>
@@ -34,7 +36,9 @@ export function VideoConferencePage() {
                 </p>
                 <div className={styles.words}>
                   <h3>{title}</h3>
-                  <p>{text}</p>
+                  <p>
+                    <RichText text={text} />
+                  </p>
                 </div>
                 {Picture && <Picture />}
               </li>
@@ -42,20 +46,18 @@ export function VideoConferencePage() {
           })}
         </ol>
       </section>
-      <Section id="manners" title="What makes an hour shorter" lead="Small things that nobody asks for and everybody misses elsewhere.">
-        <Facts facts={FACTS} />
+      <Section id="manners" title={manners.title} lead={manners.lead}>
+        <Facts facts={manners.facts} />
       </Section>
-      <Section id="limits" title="What it can take">
-        <DataTable table={LIMITS} />
+      <Section id="limits" title={limits.title}>
+        <DataTable table={limits.table} />
       </Section>
-      <AssistantLink product="meetings" />
+      <AssistantLink product="meetings" text={assistant} />
       <BlockSections slot="product.sections" />
-      <Section id="questions" title="Before the first meeting">
-        <Faq questions={QUESTIONS} />
+      <Section id="questions" title={questions.title}>
+        <Faq questions={questions.items} />
       </Section>
-      <Talk form={FORM_IDS.main} title="Hold one with us">
-        Fifteen minutes in a room of yours, with one of our engineers. You bring the questions and the worst line you have.
-      </Talk>
+      <Talk form={FORM_IDS.main} text={talk} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { WebinarsProductTexts } from '@plenum/shared-contracts/pages/kinds/webinars-product';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { BlockSlot, useBlockResult } from '#src/blocks/block-slot.tsx';
 import { Faq } from '#src/pages/faq/faq.tsx';
@@ -5,67 +6,54 @@ import { RegistrationPicture } from '#src/pages/illustrations/registration-pictu
 import { ReportPicture } from '#src/pages/illustrations/report-picture.tsx';
 import { WebinarPicture } from '#src/pages/illustrations/webinar-picture.tsx';
 import { Talk } from '#src/pages/contact-form/talk.tsx';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Section } from '@plenum/shared-ui/section';
-import { ABOUT, COMPARED, DAYS, QUESTIONS } from '#src/pages/webinars-product/content.ts';
 import styles from '#src/pages/webinars-product/webinars-product.module.css';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
-const PICTURES: Readonly<Record<string, typeof WebinarPicture>> = {
-  '14 days before': RegistrationPicture,
-  'On air': WebinarPicture,
-  'An hour after': ReportPicture,
-};
+const PICTURES = { registration: RegistrationPicture, webinar: WebinarPicture, report: ReportPicture };
 
 /** One webinar along a timeline of days, then upcoming webinars that the visitor can join as a guest. */
-export function WebinarsProductPage() {
+export function WebinarsProductPage({ texts }: { readonly texts: WebinarsProductTexts }) {
+  const { life, compared, next, assistant, questions, talk } = texts;
   const hasWebinars = useBlockResult('webinars').kind !== 'empty';
   return (
     <>
-      <ProductHero
-        crumb={ABOUT.crumb}
-        title={ABOUT.heading}
-        lead={ABOUT.description}
-        other={{ words: 'See one as a guest', to: '/webinars' }}
-      />
-      <ol className={styles.days} aria-label="The life of a webinar">
-        {DAYS.map(({ when, title, text }) => {
-          const Picture = PICTURES[when];
+      <ProductHero page={texts} />
+      <ol className={styles.days} aria-label={life.label}>
+        {life.days.map(({ when, title, text, picture, live }) => {
+          const Picture = picture && PICTURES[picture];
           return (
-            <li key={when} className={when === 'On air' ? styles.live : ''}>
+            <li key={when} className={live ? styles.live : ''}>
               <p className={styles.when}>{when}</p>
               <div className={styles.what}>
                 <h2>{title}</h2>
-                <p>{text}</p>
+                <p>
+                  <RichText text={text} />
+                </p>
                 {Picture && <Picture />}
               </div>
             </li>
           );
         })}
       </ol>
-      <Section id="compared" title="Webinar or meeting?" lead="Ask who speaks. If it is everybody, you need no webinar.">
-        <DataTable table={COMPARED} />
+      <Section id="compared" title={compared.title} lead={compared.lead}>
+        <DataTable table={compared.table} />
       </Section>
       {hasWebinars && (
-        <Section
-          id="next"
-          title="Take a seat yourself"
-          lead="Ours are held with the same pages, letters and rooms."
-          more={{ words: 'All webinars', to: '/webinars' }}
-        >
+        <Section id="next" title={next.title} lead={next.lead} more={{ words: next.link, to: '/webinars' }}>
           <BlockSlot slot="webinars" />
         </Section>
       )}
-      <AssistantLink product="webinars" />
+      <AssistantLink product="webinars" text={assistant} />
       <BlockSections slot="product.sections" />
-      <Section id="questions" title="Before the first announcement">
-        <Faq questions={QUESTIONS} />
+      <Section id="questions" title={questions.title}>
+        <Faq questions={questions.items} />
       </Section>
-      <Talk form={FORM_IDS.main} title="Tell us the title">
-        And the day, and whom you want to reach. You get back a page to look at, with your first webinar on it.
-      </Talk>
+      <Talk form={FORM_IDS.main} text={talk} />
     </>
   );
 }

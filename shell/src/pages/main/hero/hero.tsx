@@ -1,3 +1,4 @@
+import type { MainTexts } from '@plenum/shared-contracts/pages/kinds/main';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { callsToAction } from '#src/pages/main/calls-to-action.ts';
 import { HeroHall } from '#src/pages/main/hero/hero-hall.tsx';
@@ -5,21 +6,21 @@ import styles from '#src/pages/main/hero/hero.module.css';
 import { useIsServed } from '#src/app/app-context.tsx';
 
 /** Title, one sentence on the product, a call to action, and the hall. */
-export function Hero({ lead }: { readonly lead: string }) {
+export function Hero({ texts: { heading, description, actions } }: { readonly texts: MainTexts }) {
   const { first, second } = callsToAction(useIsServed());
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <h1>Everyone in the room</h1>
+        <h1>{heading}</h1>
         <div className={styles.say}>
-          <p>{lead}</p>
+          <p>{description}</p>
           <p className={styles.ways}>
             {first && (
               <LinkButton variant="primary" to={first.to}>
-                {first.words}
+                {actions[first.action]}
               </LinkButton>
             )}
-            {second && <LinkButton to={second.to}>{second.words}</LinkButton>}
+            {second && <LinkButton to={second.to}>{actions[second.action]}</LinkButton>}
           </p>
         </div>
       </div>

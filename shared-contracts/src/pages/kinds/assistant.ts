@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { faq, invitation, link, plainText, productOpening, richText } from '#src/pages/fields.ts';
+
+export const assistantTexts = z.object({
+  ...productOpening,
+  /** Links to all assistants, the same on each of their pages. */
+  assistants: z.array(link),
+  /** Sentences that were spoken or written; what the assistant picked up is highlighted. */
+  heard: z.object({ title: plainText, lines: z.array(z.object({ who: plainText, text: richText })) }),
+  /** The assistant's result. */
+  made: z.object({ title: plainText, items: z.array(z.object({ what: plainText, detail: richText })) }),
+  can: z.object({ title: plainText, items: z.array(richText) }),
+  cannot: z.object({ title: plainText, lead: plainText, items: z.array(richText) }),
+  questions: faq,
+  talk: invitation,
+});
+export type AssistantTexts = z.infer<typeof assistantTexts>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { description, emailAddress, invitation, plainText, title } from '#src/pages/fields.ts';
+
+export const contactsTexts = z.object({
+  title,
+  crumb: plainText,
+  heading: plainText,
+  description,
+  telephone: invitation,
+  email: invitation,
+  office: z.object({ title: plainText }),
+  way: invitation,
+  people: z.object({
+    title: plainText,
+    lead: plainText,
+    items: z.array(z.object({ about: plainText, who: plainText, email: emailAddress })),
+  }),
+  callback: invitation,
+  write: invitation,
+});
+export type ContactsTexts = z.infer<typeof contactsTexts>;

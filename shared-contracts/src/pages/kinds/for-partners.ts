@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { description, faq, invitation, plainText, richText, steps, table, title } from '#src/pages/fields.ts';
+
+export const forPartnersTexts = z.object({
+  title,
+  crumb: plainText,
+  heading: plainText,
+  description,
+  /** Three forms of partnership: the centre of the page. */
+  ways: z.object({
+    label: plainText,
+    items: z.array(z.object({ share: plainText, name: plainText, who: plainText, text: richText, needs: richText })),
+  }),
+  deal: z.object({ title: plainText, lead: plainText, table }),
+  steps,
+  questions: faq,
+  talk: invitation,
+});
+export type ForPartnersTexts = z.infer<typeof forPartnersTexts>;

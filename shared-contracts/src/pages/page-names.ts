@@ -1,0 +1,29 @@
+/** Names of the pages whose texts the API serves; each is a file `api/content/pages/<name>.yaml`. */
+export const PAGE_NAMES = [
+  'main',
+  'video-conference',
+  'webinars-product',
+  'messenger-product',
+  'online-broadcasts',
+  'small-business',
+  'big-business',
+  'for-partners',
+  'contacts',
+  'assistant-meetings',
+  'assistant-webinars',
+  'assistant-broadcasts',
+  'assistant-messenger',
+  'landing-teams',
+  'landing-zoom',
+  'landing-discord',
+  'landing-skype',
+  'landing-choosing',
+  'legal-policy',
+  'legal-terms',
+  'legal-cookies',
+] as const;
+export type PageName = (typeof PAGE_NAMES)[number];
+
+export function isPageName(name: string): name is PageName {
+  return PAGE_NAMES.some((known) => known === name);
+}

@@ -1,0 +1,206 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { PageTexts } from '#server/page-texts/page-texts.ts';
+import { registerPageTexts } from '#server/page-texts/register-page-texts.ts';
+import { until } from '#server/testing/until.ts';
+import type { ApiCall, PageVisitor } from '#server/render-pool/api-calls.ts';
+
+const invitation = { title: 'Talk', text: 'To us.' };
+const contacts = (heading: string) => ({
+  title: 'Contacts',
+  crumb: 'Contacts',
+  heading,
+  description: 'Plenum in Moscow: address and way, telephone, and whom to write to about what.',
+  telephone: invitation,
+  email: invitation,
+  office: { title: 'Office' },
+  way: invitation,
+  people: { title: 'People', lead: 'Who knows what.', items: [] },
+  callback: invitation,
+  write: invitation,
+});
+const good = (heading: string) => () => Response.json({ data: contacts(heading) });
+const down = () => Promise.reject(new TypeError('fetch failed'));
+
+let cacheDir: string;
+/** Answer of the API to the next call. */
+let api: (url: string) => Response | Promise<Response>;
+let asked: string[];
+let logged: { message: string; details: Record<string, unknown> }[];
+let clock: number;
+const started: PageTexts[] = [];
+
+beforeEach(async () => {
+  cacheDir = await mkdtemp(path.join(tmpdir(), 'page-texts-'));
+  api = good('Call us');
+  [asked, logged, clock] = [[], [], 1000];
+});
+afterEach(async () => {
+  for (const texts of started.splice(0)) texts.stop();
+  await rm(cacheDir, { recursive: true });
+});
+
+function pageTexts(): PageTexts {
+  const texts = new PageTexts({
+    apiUrl: 'http://api.test/api',
+    loaderSecret: 'secret',
+    cacheDir,
+    log: (_, message, details) => void logged.push({ message, details }),
+    now: () => clock,
+    fetch: async (input) => {
+      asked.push(new URL(input).pathname);
+      return api(input);
+    },
+  });
+  started.push(texts);
+  return texts;
+}
+const headingIn = ({ status, body }: { status: number; body: Uint8Array }) =>
+  status === 200 ? (JSON.parse(Buffer.from(body).toString()) as { data: { heading: string } }).data.heading : status;
+const heading = async (texts: PageTexts) => headingIn(await texts.answer('contacts'));
+
+test('texts asked for twice within five seconds – the API is asked once', async () => {
+  const texts = pageTexts();
+  expect([await heading(texts), await heading(texts)]).toEqual(['Call us', 'Call us']);
+  expect(asked).toEqual(['/api/v1/pages/contacts']);
+});
+
+test('many pages at once, nothing kept – asked for – one call', async () => {
+  const texts = pageTexts();
+  await Promise.all([heading(texts), heading(texts), heading(texts)]);
+  expect(asked).toHaveLength(1);
+});
+
+test('a changed text – asked for after five seconds – the old one at once, the new one from then on', async () => {
+  const texts = pageTexts();
+  await heading(texts);
+  api = good('Write to us');
+  clock += 5000;
+  expect(await heading(texts)).toBe('Call us');
+  await until(async () => (await heading(texts)) === 'Write to us');
+  expect(asked).toHaveLength(2);
+});
+
+test('a changed text – asked for after more than a minute – the new one', async () => {
+  const texts = pageTexts();
+  await heading(texts);
+  api = good('Write to us');
+  clock += 60_000;
+  expect(await heading(texts)).toBe('Write to us');
+});
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['does not answer', down],
+  ['answers 500', () => new Response('{}', { status: 500 })],
+  ['answers half a JSON', () => new Response('{"data":{"title":"Con')],
+  ['answers another shape', () => Response.json({ data: { wrong: true } })],
+  ['answers HTML', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+])('an API that %s after it has answered – texts asked for, also by a new server – the last good ones; then the new', async (_, fault) => {
+  const texts = pageTexts();
+  await heading(texts);
+  api = fault;
+  clock += 60_000;
+  expect(await heading(texts)).toBe('Call us');
+  expect(logged.at(-1)?.details).toMatchObject({ page: 'contacts', decision: 'the last good ones are served' });
+
+  const restarted = pageTexts();
+  expect(await heading(restarted)).toBe('Call us');
+
+  api = good('Write to us');
+  clock += 2000;
+  await until(async () => (await heading(texts)) === 'Write to us' && (await heading(restarted)) === 'Write to us');
+});
+
+test('an API that fails while texts are kept – many pages within two seconds – it is asked once', async () => {
+  const texts = pageTexts();
+  await heading(texts);
+  api = down;
+  clock += 60_000;
+  for (let page = 0; page < 5; page += 1) expect(await heading(texts)).toBe('Call us');
+  expect(asked).toHaveLength(2);
+});
+
+test('nothing kept – the API refuses or does not answer – its answer, or an error; nothing is kept, and the next answer counts', async () => {
+  const texts = pageTexts();
+  api = () => new Response('{"code":"unavailable"}', { status: 503, headers: { 'retry-after': '5' } });
+  expect(await texts.answer('contacts')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  api = down;
+  await expect(texts.answer('contacts')).rejects.toThrow('fetch failed');
+  api = () => Response.json({ data: { wrong: true } });
+  await expect(texts.answer('contacts')).rejects.toThrow('The texts of the page "contacts"');
+  expect(await readdir(cacheDir)).toEqual([]);
+  api = good('Call us');
+  expect(await heading(texts)).toBe('Call us');
+});
+
+test('a damaged file – a new server without an API – the file is ignored, and the log names the page', async () => {
+  await heading(pageTexts());
+  const file = path.join(cacheDir, 'page-texts', 'contacts.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('Call us', 'Call me'));
+  api = down;
+  await expect(pageTexts().answer('contacts')).rejects.toThrow('fetch failed');
+  expect(logged).toContainEqual({
+    message: 'The kept texts of a page cannot be used',
+    details: { page: 'contacts', reason: expect.any(String) },
+  });
+});
+
+test('a folder that cannot be written – texts asked for – served from memory, and the log says so', async () => {
+  await writeFile(path.join(cacheDir, 'page-texts'), 'a file');
+  const texts = pageTexts();
+  expect([await heading(texts), await heading(texts)]).toEqual(['Call us', 'Call us']);
+  expect(logged.map(({ message }) => message)).toContain('The texts of a page cannot be written');
+});
+
+test('a start while the API is away – it comes back – every page is fetched without a visitor', async () => {
+  api = down;
+  const texts = pageTexts();
+  texts.start();
+  await until(() => asked.length > 0);
+  expect(asked).toHaveLength(1);
+  // Only one kind of page can be valid here; the API answers the others with 503.
+  api = (url) => (url.endsWith('/contacts') ? good('Call us')() : new Response('', { status: 503 }));
+  await until(async () => (await readdir(path.join(cacheDir, 'page-texts')).catch((): string[] => [])).includes('contacts.json'));
+});
+
+test('a page’s call for its texts – made – answered from here; any other call goes to the API', async () => {
+  const others: string[] = [];
+  const call = pageTexts().wrap(async (_, { url }) => {
+    others.push(url);
+    return { status: 204, headers: {}, body: new Uint8Array() };
+  });
+  const ask = (url: string, method = 'GET') =>
+    call({} as PageVisitor, { method, url, headers: {} } satisfies ApiCall, new AbortController().signal);
+  expect(headingIn(await ask('http://api.test/api/v1/pages/contacts'))).toBe('Call us');
+  for (const url of ['http://api.test/api/v1/pages/parrots', 'http://api.test/api/v1/pages/contacts/x', 'http://api.test/api/v1/ping'])
+    await ask(url);
+  await ask('http://api.test/api/v1/pages/contacts', 'HEAD');
+  expect(others).toHaveLength(4);
+  expect(asked).toHaveLength(1);
+});
+
+test('a browser – asks for texts, again with the ETag, for an unknown page, and without API or texts – 200, 304, 404, 503', async () => {
+  const app = Fastify();
+  registerPageTexts(app, pageTexts());
+  const url = '/api/v1/pages/contacts';
+  const first = await app.inject({ url, headers: { 'accept-encoding': 'identity' } });
+  expect([first.statusCode, first.headers['cache-control'], first.json<{ data: { heading: string } }>().data.heading]).toEqual([
+    200,
+    'public, max-age=60',
+    'Call us',
+  ]);
+  const again = await app.inject({ url, headers: { 'if-none-match': first.headers.etag ?? '' } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await app.inject('/api/v1/pages/parrots')).json()).toMatchObject({ status: 404, code: 'not_found' });
+  api = down;
+  const missing = await app.inject('/api/v1/pages/main');
+  expect([missing.statusCode, missing.json(), missing.headers['cache-control']]).toMatchObject([
+    503,
+    { code: 'api_unavailable' },
+    'no-store',
+  ]);
+  await app.close();
+});

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { PAGE_NAMES, type PageName, isPageName } from '@plenum/shared-contracts/pages/page-names';
+import { PAGE_SCHEMAS } from '@plenum/shared-contracts/pages/page-schemas';
+import { parse } from '@plenum/shared-contracts/wire/parse';
+import { tracedFetch } from '@plenum/shared-server/tracing/spans';
+import type { ApiAnswer, CallApi } from '#server/render-pool/api-calls.ts';
+import { readChecksummed, writeChecksummed } from '#server/releases/checksummed-file.ts';
+
+/** Texts of one page, as the API answered them. */
+interface Kept {
+  /** Body of the answer. */
+  readonly body: string;
+  /** When it was last confirmed by the API, on the monotonic clock; -Infinity for texts from the disk. */
+  readonly at: number;
+}
+
+interface PageTextsOptions {
+  /** Base URL of the API, with its path. */
+  readonly apiUrl: string;
+  /** Proves to the API that this is a server of the site; null if the API does not require it. */
+  readonly loaderSecret: string | null;
+  /** The last good texts are written below it. */
+  readonly cacheDir: string;
+  readonly log: (level: 'info' | 'warn', message: string, details: Record<string, unknown>) => void;
+  /** Monotonic clock in milliseconds. */
+  readonly now?: () => number;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** Texts of this age are served without asking the API. */
+const FRESH_MS = 5000;
+/** Older texts are served at once and renewed in the background. Beyond this age, a page waits for the API first, at most `WAIT_MS`. */
+const STALE_MS = 60_000;
+const WAIT_MS = 500;
+/** After a failure the API is not asked again for so long, while there are texts to serve. */
+const RETRY_MS = 2000;
+/** The deadline of a screen's loader (decisions.md 14). */
+const DEADLINE_MS = 5000;
+/** Pauses between attempts to fetch all pages after the start. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+const FOLDER = 'page-texts';
+const ADDRESS = '/v1/pages/';
+const stored = z.string();
+
+/**
+ * Texts of the site's own pages, from the API. The last good ones are kept in memory and on disk, so that the pages do not depend on a
+ * running API once it has answered. All pages are fetched at the start. An answer that a page cannot show is never kept.
+ */
+export class PageTexts {
+  readonly #options: PageTextsOptions;
+  readonly #base: string;
+  readonly #now: () => number;
+  readonly #kept = new Map<PageName, Kept>();
+  readonly #loading = new Map<PageName, Promise<ApiAnswer>>();
+  readonly #failedAt = new Map<PageName, number>();
+  readonly #stopped = new AbortController();
+
+  constructor(options: PageTextsOptions) {
+    this.#options = options;
+    this.#base = new URL(options.apiUrl).pathname.replace(/\/$/, '');
+    this.#now = options.now ?? (() => performance.now());
+  }
+
+  /** Fetches the texts of all pages in the background, until each has been answered once. */
+  start(): void {
+    void this.#fetchAll();
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+  }
+
+  /** Wraps the calls of pages: calls for texts are answered from here. */
+  wrap(callApi: CallApi): CallApi {
+    return async (visitor, call, signal) => {
+      const name = call.method === 'GET' ? this.#nameIn(call.url) : null;
+      return name ? this.answer(name) : callApi(visitor, call, signal);
+    };
+  }
+
+  /**
+   * Returns the answer to `GET /v1/pages/{name}`: the texts if there are any, else the API's own answer.
+   * @throws Error if the API did not answer and there are no texts
+   */
+  async answer(name: PageName): Promise<ApiAnswer> {
+    const kept = this.#kept.get(name) ?? (await this.#fromDisk(name));
+    if (!kept) return this.#load(name);
+    const age = this.#now() - kept.at;
+    if (age < FRESH_MS || this.#now() - (this.#failedAt.get(name) ?? -Infinity) < RETRY_MS) return answerOf(kept);
+    const loading = this.#load(name).catch(() => null);
+    if (age >= STALE_MS) await Promise.race([loading, pause(WAIT_MS, undefined, { signal: this.#stopped.signal }).catch(() => undefined)]);
+    return answerOf(this.#kept.get(name) ?? kept);
+  }
+
+  #nameIn(url: string): PageName | null {
+    const pathname = URL.parse(url)?.pathname ?? '';
+    const name = pathname.startsWith(this.#base + ADDRESS) ? pathname.slice(this.#base.length + ADDRESS.length) : '';
+    return isPageName(name) ? name : null;
+  }
+
+  #load(name: PageName): Promise<ApiAnswer> {
+    const loading = this.#loading.get(name) ?? this.#fetch(name).finally(() => this.#loading.delete(name));
+    this.#loading.set(name, loading);
+    return loading;
+  }
+
+  /** Asks the API, and keeps a good answer. */
+  async #fetch(name: PageName): Promise<ApiAnswer> {
+    const { apiUrl, loaderSecret, log, fetch = fromApi } = this.#options;
+    try {
+      const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(DEADLINE_MS)]);
+      const response = await fetch(`${apiUrl}${ADDRESS}${name}`, {
+        headers: {
+          accept: 'application/json',
+          'accept-encoding': 'identity',
+          'x-request-id': randomUUID(),
+          'x-forwarded-for': '127.0.0.1',
+          ...(loaderSecret === null ? {} : { 'x-plenum-loader': loaderSecret }),
+        },
+        redirect: 'manual',
+        signal,
+      });
+      const body = await response.text();
+      if (response.status === 200) {
+        checkTexts(name, body);
+        this.#failedAt.delete(name);
+        await this.#keep(name, body);
+        return answerOf({ body });
+      }
+      throw new RefusedTexts({ status: response.status, headers: headersOf(response), body: Buffer.from(body) });
+    } catch (error) {
+      if (this.#stopped.signal.aborted) throw error;
+      this.#failedAt.set(name, this.#now());
+      log('warn', 'The texts of a page could not be fetched', {
+        page: name,
+        reason: error instanceof Error ? error.message : String(error),
+        decision: this.#kept.has(name) ? 'the last good ones are served' : 'the page is unavailable',
+      });
+      if (error instanceof RefusedTexts) return error.answer;
+      throw error;
+    }
+  }
+
+  async #keep(name: PageName, body: string): Promise<void> {
+    const before = this.#kept.get(name);
+    this.#kept.set(name, { body, at: this.#now() });
+    if (before?.body === body) return;
+    await writeChecksummed(this.#file(name), body).catch((error: unknown) => {
+      this.#options.log('warn', 'The texts of a page cannot be written', { page: name, reason: (error as Error).message });
+    });
+  }
+
+  async #fromDisk(name: PageName): Promise<Kept | null> {
+    try {
+      const file = await readChecksummed(this.#file(name));
+      if (file === null) return null;
+      const body = parse(stored, file, 'The kept texts');
+      checkTexts(name, body);
+      // A fetch may have been faster.
+      const kept = this.#kept.get(name) ?? { body, at: -Infinity };
+      this.#kept.set(name, kept);
+      return kept;
+    } catch (error) {
+      this.#options.log('warn', 'The kept texts of a page cannot be used', { page: name, reason: (error as Error).message });
+      return null;
+    }
+  }
+
+  async #fetchAll(): Promise<void> {
+    const { signal } = this.#stopped;
+    let missing: readonly PageName[] = PAGE_NAMES;
+    for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      let isAway = false;
+      const failed: PageName[] = [];
+      for (const name of missing) {
+        // An API that did not answer is not asked for the other pages before the pause.
+        const answer: ApiAnswer | null = isAway ? null : await this.#load(name).catch(() => null);
+        isAway ||= answer === null;
+        if (answer?.status !== 200) failed.push(name);
+      }
+      missing = failed;
+      if (missing.length === 0) return;
+      await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  #file(name: PageName): string {
+    return path.join(this.#options.cacheDir, FOLDER, `${name}.json`);
+  }
+}
+
+const fromApi = (url: string, init: RequestInit) => tracedFetch({ peer: 'api', isOurs: true }, url, init);
+
+/** An answer of the API without texts. */
+class RefusedTexts extends Error {
+  readonly answer: ApiAnswer;
+
+  constructor(answer: ApiAnswer) {
+    super(`The API answered ${answer.status}.`);
+    this.answer = answer;
+  }
+}
+
+/** @throws Error unless the body is JSON that the page can show */
+function checkTexts(name: PageName, body: string): void {
+  parse(z.object({ data: PAGE_SCHEMAS[name] }), JSON.parse(body), `The texts of the page "${name}"`);
+}
+
+function answerOf({ body }: Pick<Kept, 'body'>): ApiAnswer {
+  return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: Buffer.from(body) };
+}
+
+function headersOf({ headers }: Response): Record<string, string> {
+  return Object.fromEntries(
+    ['content-type', 'retry-after'].flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
+  );
+}
