@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { PageTexts } from '#server/page-texts/page-texts.ts';
 import { registerPageTexts } from '#server/page-texts/register-page-texts.ts';
 import { until } from '#server/testing/until.ts';
-import type { ApiCall, PageVisitor } from '#server/render-pool/api-calls.ts';
+import type { ApiCall, PageVisitor } from '#server/render-pool/worker/call-api.ts';
 
 const invitation = { title: 'Talk', text: 'To us.' };
 const contacts = (heading: string) => ({
