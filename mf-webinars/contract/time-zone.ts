@@ -1,5 +1,10 @@
 const DAY = 86_400_000;
 
+/*
+ * Our own, as it is in the browser, too: 0.4 KB with brotli. tzOffset of @date-fns/tz has 1.2 KB without the skipped and repeated hours,
+ * temporal-polyfill 16 KB.
+ */
+
 /** Cached: creating a formatter is far slower than using it. There is one per zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

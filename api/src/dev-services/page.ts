@@ -1,4 +1,4 @@
-import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
+import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 
 /** Renders a page of a stand-in: plain, and distinct from the product. @param body HTML */
 export function standInPage(title: string, body: string): string {

@@ -1,5 +1,6 @@
 import type { SourcePlace } from '#src/dev-services/artifact-store.ts';
 import type { ErrorEvent, ReceivedError } from '#src/dev-services/error-event.ts';
+import { escapeHtml } from '#src/html/escape-html.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -20,16 +21,13 @@ export function renderEvents(errors: readonly ReceivedError[], sourcesOf: (event
     const source = sourcesOf(event).findLast((place) => place !== null);
     const place = source && `${source.source}:${source.line}:${source.column}`;
     const facts = { ...event.tags, release: event.release, environment: event.environment, ...(place && { source: place }) };
-    return `<article><h2>${escape(error ? `${error.type}: ${error.value}` : (event.message ?? event.event_id))}</h2>
-      <p>Project ${escape(project)}, <time>${at.toISOString()}</time></p>
+    return `<article><h2>${escapeHtml(error ? `${error.type}: ${error.value}` : (event.message ?? event.event_id))}</h2>
+      <p>Project ${escapeHtml(project)}, <time>${at.toISOString()}</time></p>
       <dl>${Object.entries(facts)
-        .map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value ?? '–')}</dd>`)
+        .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value ?? '–')}</dd>`)
         .join('')}</dl></article>`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
     <title>Reported errors</title><style>${STYLE}</style><h1>Reported errors</h1>
     ${articles.join('') || '<p>Nothing was reported since this service started.</p>'}</html>`;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

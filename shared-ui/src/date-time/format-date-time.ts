@@ -5,6 +5,7 @@ export const HOME_ZONE = 'Europe/Moscow';
 export type MomentFormat = 'moment' | 'day' | 'time';
 
 // Our own names: those of Intl differ between versions of Node and browsers ("Sep", "Sept"), and text that differs fails to hydrate.
+// The numbers of Intl are the same everywhere, so no library is needed.
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -1,4 +1,7 @@
-/** Caches bytes by their hash, up to a limit, and evicts the least recently used first. */
+/**
+ * Caches bytes by their hash, up to a limit, and evicts the least recently used first. Our own, as lru-cache is no longer under a licence
+ * that we use (ISC until 11.2.2).
+ */
 export class FileLruCache {
   readonly #limit: number;
   readonly #kept = new Map<string, Uint8Array>();

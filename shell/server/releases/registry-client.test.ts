@@ -124,6 +124,15 @@ test('the stream – wake-ups arrive, one split by the network – each is recei
   expect(of).toEqual(['set', 'set', 'grants']);
 });
 
+test('the stream – an event that never ends – listening ends with an error', async () => {
+  registry.fault = (path, response) => {
+    if (!path.endsWith('/stream')) return false;
+    response.writeHead(200).write(`data: ${'x'.repeat(100_000)}`);
+    return true;
+  };
+  await expect(client().listen(() => undefined, AbortSignal.timeout(20_000))).rejects.toMatchObject({ type: 'max-buffer-size-exceeded' });
+});
+
 test('the stream – the registry ends it – listening ends', async () => {
   registry.activate({ shell: '1.0.0' });
   const listening = client().listen(() => registry.dropListeners(), AbortSignal.timeout(5000));

@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
 import type { ApiBackends } from '@plenum/shared-contracts/release/access-schemas';
@@ -44,9 +45,8 @@ const FILE_DEADLINE_MS = 10_000;
 /** A set is small, and a starting site waits for it before it uses the last known good set. */
 const SET_DEADLINE_MS = 3000;
 
-/** The events that announce a possible change. */
-const WAKE_UPS = /event: (set|grants)\n/g;
-const LONGEST_WAKE_UP = 'event: grants\n'.length;
+/** Far more than an event of the registry: the stream of a server that never ends a line is abandoned. */
+const MAX_EVENT_CHARACTERS = 64 * 1024;
 
 /**
  * @param base URL of the registry without trailing slash
@@ -116,14 +116,10 @@ export function createRegistryClient(base: string, environment: string, token: s
       });
       if (!response.ok || !response.body) throw new RegistryUnavailable(`The release registry's stream answered ${response.status}.`);
       // An event is only a wake-up: its data is not read, because the set is fetched and compared by number.
-      let unread = '';
-      for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
-        unread += chunk;
-        const said = [...unread.matchAll(WAKE_UPS)];
-        const last = said.at(-1);
-        unread = unread.slice(last ? last.index + last[0].length : 1 - LONGEST_WAKE_UP);
-        for (const of of new Set(said.map((found) => found[1] as RegistryEvent))) onEvent(of);
-      }
+      const events = response.body
+        .pipeThrough(new TextDecoderStream())
+        .pipeThrough(new EventSourceParserStream({ maxBufferSize: MAX_EVENT_CHARACTERS }));
+      for await (const { event } of events) if (event === 'set' || event === 'grants') onEvent(event);
     },
   };
 }

@@ -1,4 +1,6 @@
-/** Limits concurrent work. Further work waits, first come first served. */
+/**
+ * Limits concurrent work. Further work waits, first come first served. Our own, as p-limit cannot remove waiting work whose signal aborts.
+ */
 export class Semaphore {
   #free: number;
   #waiting: (() => void)[] = [];

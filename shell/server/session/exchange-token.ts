@@ -49,7 +49,7 @@ export function createTokenExchange({ apiUrl, loaderSecret, now = Date.now }: Ex
     if (known && known.until > now()) return known.token;
     const token = requestToken(accessToken, audience, scope, request);
     const entry = { token, until: now() + CACHE_MS };
-    // Insertion order makes the first key the oldest.
+    // Insertion order makes the first key the oldest, which also expires first, so a map is enough.
     cache.delete(key);
     cache.set(key, entry);
     for (const [old, { until }] of cache) {

@@ -1,7 +1,7 @@
 import { busy } from '#src/errors.ts';
 
 /**
- * Creates a queue that runs one task at a time, in order of arrival.
+ * Creates a queue that runs one task at a time, in order of arrival. Our own, as p-limit does not bound the waiting tasks.
  * @param mostWaiting tasks that may wait in addition to the running one; further tasks are refused
  * @throws HttpError `unavailable`, without running the task
  */

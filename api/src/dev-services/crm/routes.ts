@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type CrmEvent, crmEvent } from '#src/support/crm/crm-event.ts';
 import { isSignedWebhook } from '#src/support/crm/sign-webhook.ts';
 import { HttpError } from '#src/errors.ts';
-import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
+import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import { standInPage } from '#src/dev-services/page.ts';
 
 export const CRM_PATH = '/stand-ins/crm';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
+import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import { IDENTITY_PATH, type IdentityClient, type Person } from '#src/dev-services/identity/identity-provider.ts';
 import { standInPage } from '#src/dev-services/page.ts';
 

@@ -1,5 +1,5 @@
 import { standInPage } from '#src/dev-services/page.ts';
-import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
+import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import type { Received } from '#src/dev-services/mailbox/mailbox.ts';
 
 const HERE = '/stand-ins/mailbox';

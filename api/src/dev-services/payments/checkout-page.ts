@@ -1,4 +1,4 @@
-import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
+import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import { standInPage } from '#src/dev-services/page.ts';
 import { NOTIFICATION_MODES } from '#src/dev-services/payments/notifications.ts';
 

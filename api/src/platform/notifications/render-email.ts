@@ -1,4 +1,4 @@
-import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
+import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import type { Message } from '#src/platform/notifications/email.ts';
 
 /** The content of an e-mail, independent of its layout. */

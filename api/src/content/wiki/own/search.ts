@@ -1,4 +1,5 @@
 import type { WikiFound, WikiReference } from '@plenum/mf-wiki/contract/schemas';
+import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import { wordsOf } from '#src/content/import/markdown/plain-text.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { correctWords, otherLayout } from '#src/content/wiki/own/spelling.ts';
@@ -9,14 +10,9 @@ import type { WikiSearch, WikiSearchResult } from '#src/content/wiki/wiki-source
 const MATCH_START = '\uE000';
 const MATCH_END = '\uE001';
 
-const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&#39;' };
-
 /** Converts plain text with matches between `MATCH_START` and `MATCH_END` to HTML whose only markup is `<mark>`. */
 function highlightedHtml(text: string): string {
-  return text
-    .replace(/[<>&"']/g, (character) => ENTITIES[character] ?? character)
-    .replaceAll(MATCH_START, '<mark>')
-    .replaceAll(MATCH_END, '</mark>');
+  return escapeHtml(text).replaceAll(MATCH_START, '<mark>').replaceAll(MATCH_END, '</mark>');
 }
 
 /** More words do not improve the search, but cost time. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#src/platform/notifications/escape-html.ts';
+import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 
 /** Markup in which inserted text is escaped. */
 export class Html {
