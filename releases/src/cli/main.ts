@@ -13,7 +13,7 @@ import { CliError } from '#src/errors.ts';
 
 /**
  * Runs one command of the release CLI.
- * @returns the exit code: 0 done, 1 refused, 2 wrong usage, 3 registry unreachable
+ * @returns the exit code: 0 done, 1 refused, 2 wrong usage, 3 registry or error tracking unreachable
  */
 export async function runCli(args: readonly string[], io: Io): Promise<number> {
   const program = new Command('release')
@@ -21,7 +21,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     .description('Publishes releases and chooses which of them the site serves.')
     .addHelpText(
       'after',
-      '\nEnvironment: RELEASES_PORT (3002) and DATA_DIR (.data) as for "npm start"; for a registry elsewhere RELEASES_URL and RELEASES_TOKEN; RELEASES_ACTOR; RELEASES_TIMEOUT_SECONDS (60).\nExit codes: 0 done, 1 refused, 2 wrong usage, 3 registry unreachable.',
+      '\nEnvironment: RELEASES_PORT (3002) and DATA_DIR (.data) as for "npm start"; for a registry elsewhere RELEASES_URL and RELEASES_TOKEN; RELEASES_ACTOR; RELEASES_TIMEOUT_SECONDS (60); ERROR_TRACKING_URL, _ORG, _PROJECTS and _TOKEN to upload source maps.\nExit codes: 0 done, 1 refused, 2 wrong usage, 3 registry or error tracking unreachable.',
     )
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })
