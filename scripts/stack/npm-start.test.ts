@@ -35,7 +35,7 @@ test('"npm start" is asked to leave before it is up – it leaves, and says so',
   expect(await waitUntil(() => output().includes('Plenum'), PATIENCE_MS)).toBe(true);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(output()).toContain('Stopped before it was up.');
+  expect(output()).toContain('Stopped before it had started.');
 }, 120_000);
 
 test('"npm start" is killed -9 – it is started again, and asked to leave by SIGTERM – nothing of the first is in the way; it says so, leaves with 0, and its ports are free', async () => {
