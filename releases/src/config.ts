@@ -45,7 +45,7 @@ export interface Config {
 const MIB = 1024 * 1024;
 /** At this length, guessing a token is infeasible at any rate of requests. */
 const TOKEN_LENGTH = 16;
-const TOO_SHORT = `is too short: at least ${TOKEN_LENGTH} characters, such as "openssl rand -base64 24" makes them`;
+const TOO_SHORT = `is too short: use at least ${TOKEN_LENGTH} characters ("openssl rand -base64 24" generates a token)`;
 const filled = z.string().check(z.trim(), z.minLength(1));
 const token = filled.check(z.minLength(TOKEN_LENGTH, TOO_SHORT));
 const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1)), fallback);
@@ -128,7 +128,7 @@ const environment = z.object({
 
 const HINTS: Readonly<Record<string, string>> = {
   DATABASE_URL: 'the address of a PostgreSQL server, postgres://user:password@host:5432/postgres',
-  RELEASES_MANAGER_TOKEN: 'the secret of the first release manager, who makes all other tokens; "npm start" makes one for a local run',
+  RELEASES_MANAGER_TOKEN: 'the secret of the first release manager, who creates all other tokens; "npm start" creates one for a local run',
 };
 
 /**
@@ -136,7 +136,7 @@ const HINTS: Readonly<Record<string, string>> = {
  * @throws ConfigError naming every missing or invalid variable, never its value
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const values = readEnvironment(environment, env, { heading: 'The release registry cannot start as it is configured:', hints: HINTS });
+  const values = readEnvironment(environment, env, { heading: 'The release registry cannot start with this configuration:', hints: HINTS });
   const teams = values.RELEASES_TEAM_TOKENS.map((entry) => ({
     release: nameOf(entry),
     secret: entry.slice(entry.indexOf(':') + 1),
@@ -149,7 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   ];
   if (new Set(tokens.map(({ sha256 }) => sha256.toString('hex'))).size < tokens.length) {
     throw new ConfigError(
-      'The release registry cannot start as it is configured:\n  RELEASES_MANAGER_TOKEN, RELEASES_TEAM_TOKENS, RELEASES_SITE_TOKEN: two names share a token, so it is not clear whose it is',
+      'The release registry cannot start with this configuration:\n  RELEASES_MANAGER_TOKEN, RELEASES_TEAM_TOKENS, RELEASES_SITE_TOKEN: two of these share a token, so its owner is unclear',
     );
   }
   // Every team that may publish is known, with or without paths of its own.
@@ -202,7 +202,7 @@ function requireNoConflict(teams: AccessSeed['teams']): void {
     for (const team of all) checkGrants(team, all);
   } catch (cause) {
     if (!(cause instanceof RegistryError)) throw cause;
-    throw new ConfigError(`The release registry cannot start as it is configured:\n  RELEASES_GRANTS: ${cause.message}`, { cause });
+    throw new ConfigError(`The release registry cannot start with this configuration:\n  RELEASES_GRANTS: ${cause.message}`, { cause });
   }
 }
 

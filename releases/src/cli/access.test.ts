@@ -3,18 +3,18 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runCli } from '#src/cli/main.ts';
 import type { Registry } from '#src/server/start-registry.ts';
-import { freshRoot, writeBuild } from '#src/testing/built-remote.ts';
+import { createTemporaryFolder, writeBuild } from '#src/testing/built-remote.ts';
 import { databaseProxy } from '#src/testing/database-proxy.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
 
-let ground: Ground;
+let ground: TestEnvironment;
 let registry: Registry;
 let root: string;
 beforeAll(async () => {
-  ground = await testGround();
+  ground = await createTestEnvironment();
   registry = await ground.start();
-  root = await freshRoot();
+  root = await createTemporaryFolder();
 });
 afterAll(async () => {
   await ground.clear();
@@ -66,7 +66,7 @@ test('a new team – added, given a token, shown, changed, removed – each comm
   );
 
   expect((await run('team', 'update', 'mf-quizshow', '--paths', '/quizshow', '--paths', '/quiz-rules', '--no-api')).out).toMatch(
-    /\/quiz-rules, \/quizshow[^]*API +–[^]*In force now/,
+    /\/quiz-rules, \/quizshow[^]*API +–[^]*The change applies now/,
   );
   expect(JSON.parse((await run('team', 'show', 'mf-quizshow', '--json')).out)).toMatchObject({
     paths: ['/quiz-rules', '/quizshow'],
@@ -107,7 +107,7 @@ test('a remote that uses what its team is not granted – published – exit 0, 
   const published = await run('publish', 'mf-early');
   expect(published.code).toBe(0);
   expect(published.out).toMatch(
-    /^Published mf-early@1\.0\.0: .*\nIts activation will be refused as things are:\n  mf-early@1\.0\.0: screen "own" declares \/late; .* team update mf-early --paths …\nActivate it/,
+    /^Published mf-early@1\.0\.0: .*\nIts activation would currently be refused:\n  mf-early@1\.0\.0: screen "own" declares \/late; .* team update mf-early --paths …\nActivate it/,
   );
   expect(await run('activate', 'mf-early@1.0.0')).toMatchObject({ code: 1, err: expect.stringContaining('declares /late') });
 });

@@ -7,18 +7,18 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Io } from '#src/cli/io.ts';
 import { runCli } from '#src/cli/main.ts';
 import type { Registry } from '#src/server/start-registry.ts';
-import { freshRoot, writeBuild } from '#src/testing/built-remote.ts';
+import { createTemporaryFolder, writeBuild } from '#src/testing/built-remote.ts';
 import { http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
 
-let ground: Ground;
+let ground: TestEnvironment;
 let registry: Registry;
 let root: string;
 beforeAll(async () => {
-  ground = await testGround();
+  ground = await createTestEnvironment();
   registry = await ground.start();
-  root = await freshRoot();
+  root = await createTemporaryFolder();
 });
 afterAll(async () => {
   await ground.clear();

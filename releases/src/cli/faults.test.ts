@@ -1,24 +1,23 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { activateReleases } from '#src/cli/activate/activate-releases.ts';
+import { activateReleases } from '#src/cli/commands/change-set.ts';
 import { publishRelease, type PublishOptions } from '#src/cli/publish/publish-release.ts';
-import { freshRoot, writeBuild } from '#src/testing/built-remote.ts';
-import { expectRefused } from '#src/testing/expect-refused.ts';
-import { http } from '#src/testing/http.ts';
+import { createTemporaryFolder, writeBuild } from '#src/testing/built-remote.ts';
+import { expectError, http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { serverProcess } from '#src/testing/server-process.ts';
-import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+import { startServerProcess } from '#src/testing/server-process.ts';
+import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
 
 const release = sampleRelease();
 const pause = async (): Promise<void> => undefined;
 
-let ground: Ground;
+let ground: TestEnvironment;
 let root: string;
 let folder: string;
 beforeEach(async () => {
-  ground = await testGround();
-  root = await freshRoot();
+  ground = await createTestEnvironment();
+  root = await createTemporaryFolder();
   folder = await writeBuild(root, release);
 });
 afterEach(async () => {
@@ -31,7 +30,7 @@ function publishing(url: string, more: Partial<PublishOptions> = {}): PublishOpt
 }
 
 test('a registry is killed with -9 during a publish – another is started – the version is absent, and the same publish sends the rest and succeeds', async () => {
-  const dying = await serverProcess(ground.env);
+  const dying = await startServerProcess(ground.env);
   const uploads: Promise<Response>[] = [];
   const killing: typeof fetch = async (input, init) => {
     if (init?.method !== 'PUT') return fetch(input, init);
@@ -49,7 +48,7 @@ test('a registry is killed with -9 during a publish – another is started – t
 
   const registry = await ground.start();
   const call = http(registry);
-  expectRefused(await call.get(`${call.version(release)}/manifest`), 404, 'not_found');
+  expectError(await call.get(`${call.version(release)}/manifest`), 404, 'not_found');
   expect(await publishRelease(publishing(registry.url))).toMatchObject({ unchanged: false, files: 4, uploaded: 2 });
   for (const [file, bytes] of Object.entries(release.files)) {
     expect((await call.get(`${call.version(release)}/files/${file}`)).rawPayload).toEqual(bytes);
@@ -81,7 +80,7 @@ test('a build that changes after it was hashed – published – refused, versio
     kind: 'refused',
     code: 'wrong_hash',
   });
-  expectRefused(await http(registry).get(`${http(registry).version(release)}/manifest`), 404, 'not_found');
+  expectError(await http(registry).get(`${http(registry).version(release)}/manifest`), 404, 'not_found');
 });
 
 test('the response to an activation is lost – the client repeats the request with the same key – one new set', async () => {

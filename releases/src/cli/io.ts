@@ -1,4 +1,4 @@
-import { visible } from '#src/cli/output/visible.ts';
+import { escapeControlCharacters } from '#src/cli/format.ts';
 
 /** The parts of the process that a command may use. */
 export interface Io {
@@ -18,7 +18,7 @@ export interface Io {
 
 /** Prints one result to stdout, as JSON or as `text`. */
 export function print(io: Io, json: boolean | undefined, value: unknown, text: () => string): void {
-  io.out(`${json ? toJson(value) : visible(text())}\n`);
+  io.out(`${json ? toJson(value) : escapeControlCharacters(text())}\n`);
 }
 
 /** Serializes `value` as JSON. JSON only escapes control characters below U+0020, but a terminal also obeys U+007F to U+009F. */

@@ -1,14 +1,14 @@
 import { Command, CommanderError } from 'commander';
-import { addActivate } from '#src/cli/activate/command.ts';
-import { addAudit } from '#src/cli/audit/command.ts';
-import { addHistory } from '#src/cli/history/command.ts';
+import { addActivate } from '#src/cli/commands/activate.ts';
+import { addAudit } from '#src/cli/commands/audit.ts';
+import { addHistory } from '#src/cli/commands/history.ts';
 import { toJson, type Io } from '#src/cli/io.ts';
-import { visible } from '#src/cli/output/visible.ts';
-import { addPublish } from '#src/cli/publish/command.ts';
-import { addRollback } from '#src/cli/rollback/command.ts';
-import { addStatus } from '#src/cli/status/command.ts';
-import { addTeam } from '#src/cli/team/command.ts';
-import { addToken } from '#src/cli/token/command.ts';
+import { escapeControlCharacters } from '#src/cli/format.ts';
+import { addPublish } from '#src/cli/commands/publish.ts';
+import { addRollback } from '#src/cli/commands/rollback.ts';
+import { addStatus } from '#src/cli/commands/status.ts';
+import { addTeam } from '#src/cli/commands/team.ts';
+import { addToken } from '#src/cli/commands/token.ts';
 import { CliError } from '#src/errors.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     else {
       // If there are several errors, the message already contains the first.
       const further = errors.filter((item) => !message.includes(item.message));
-      io.err(`${visible([message, ...further.map((item) => `  ${item.field}: ${item.message}`)].join('\n'))}\n`);
+      io.err(`${escapeControlCharacters([message, ...further.map((item) => `  ${item.field}: ${item.message}`)].join('\n'))}\n`);
     }
     return error.exitCode;
   }

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { actorOf } from '#src/domain/actor.ts';
-import { principalOfOwner, requireManager, requirePublisher } from '#src/domain/principal.ts';
+import { actorOf, principalOfOwner, requireManager, requirePublisher } from '#src/domain/principal.ts';
 
 const manager = { role: 'manager' } as const;
 const blog = { role: 'team', release: 'mf-blog' } as const;
@@ -26,8 +25,8 @@ test('a team – activates – refused; the manager may', () => {
 });
 
 test('a site – publishes or activates – refused: it may only read', () => {
-  expect(() => requirePublisher({ role: 'site' }, 'shell')).toThrow('reads only');
-  expect(() => requireManager({ role: 'site' })).toThrow('reads only');
+  expect(() => requirePublisher({ role: 'site' }, 'shell')).toThrow('can only read');
+  expect(() => requireManager({ role: 'site' })).toThrow('can only read');
 });
 
 test.each([

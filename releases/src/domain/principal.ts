@@ -29,7 +29,7 @@ export function requirePublisher(principal: Principal, release: string): void {
   if (principal.release === release) return;
   throw new RegistryError(
     'forbidden',
-    `This token publishes ${principal.release} only, not ${release}. Use the token of the ${release} team.`,
+    `This token can publish only ${principal.release}, not ${release}. Use the token of the ${release} team.`,
   );
 }
 
@@ -39,8 +39,29 @@ export function requireManager(principal: Principal): void {
   if (principal.role === 'site') throw new RegistryError('forbidden', SITE_READS);
   throw new RegistryError(
     'forbidden',
-    `The token of the ${principal.release} team may publish, and nothing else. Ask a release manager, or use their token.`,
+    `The token of the ${principal.release} team can only publish. Ask a release manager, or use their token.`,
   );
 }
 
-const SITE_READS = 'The token of a site reads only. Use the token of a team to publish, that of a release manager for the rest.';
+const SITE_READS =
+  'The token of a site can only read. Use the token of a team to publish, and that of a release manager for everything else.';
+
+/**
+ * Returns the actor's name for the history: `manager`, or `manager (Vera Sokolova)` with a display name.
+ * @param header X-Actor: the display name in percent-encoded UTF-8, as headers are limited to Latin-1
+ * @throws RegistryError `bad_request` if the name is too long or not text
+ */
+export function actorOf(principal: Principal, header: string | undefined): string {
+  const name = decode(header ?? '').trim();
+  if (name.length > 80 || /\p{C}/u.test(name))
+    throw new RegistryError('bad_request', 'X-Actor must be a display name of at most 80 characters, percent-encoded.');
+  return name === '' ? principalName(principal) : `${principalName(principal)} (${name})`;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

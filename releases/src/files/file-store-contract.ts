@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
 import { digestOf } from '#src/domain/digest.ts';
-import type { FileClaim, FileStore } from '#src/files/file-store.ts';
-import { isIntact } from '#src/files/verified.ts';
+import type { DeclaredFile, FileStore } from '#src/files/file-store.ts';
+import { isIntact } from '#src/files/verify-bytes.ts';
 
 /** Tests that every adapter of the port has to pass. `make` returns an empty store. */
 export function fileStoreContract(adapter: string, make: () => Promise<FileStore>): void {
   const bytes = Buffer.from('export const answer = 42;\n');
-  const claim = claimOf(bytes);
+  const claim = declarationOf(bytes);
 
   describe(`file store: ${adapter}`, () => {
     test('an empty store – a file is stored – it is read back byte for byte, with its size, and listed', async () => {
@@ -24,7 +24,7 @@ export function fileStoreContract(adapter: string, make: () => Promise<FileStore
 
     test('an empty file – stored – it exists', async () => {
       const store = await make();
-      const empty = claimOf(Buffer.alloc(0));
+      const empty = declarationOf(Buffer.alloc(0));
       await store.put(empty, Readable.from([]));
       expect(await store.size(empty.hash)).toBe(0);
       expect(await isIntact(store, empty)).toBe(true);
@@ -78,11 +78,11 @@ export function fileStoreContract(adapter: string, make: () => Promise<FileStore
   });
 }
 
-export function claimOf(bytes: Buffer): FileClaim {
+export function declarationOf(bytes: Buffer): DeclaredFile {
   return { hash: digestOf(bytes), size: bytes.length };
 }
 
-async function contentOf(store: FileStore, { hash }: FileClaim): Promise<Buffer | null> {
+async function contentOf(store: FileStore, { hash }: DeclaredFile): Promise<Buffer | null> {
   const stream = await store.read(hash);
   return stream && buffer(stream);
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Digest } from '@plenum/shared-contracts/release/digest';
 
 /** Declared hash and size of a file. */
-export interface FileClaim {
+export interface DeclaredFile {
   readonly hash: Digest;
   /** In bytes. */
   readonly size: number;
@@ -18,7 +18,7 @@ export interface FileStore {
    * Stores `bytes` if they match `claim`, and replaces existing bytes of that hash.
    * @throws RegistryError `wrong_size`, `wrong_hash` or `storage_full`; nothing is stored then
    */
-  put(claim: FileClaim, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  put(claim: DeclaredFile, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /** Returns the stored size of `hash` in bytes, or null if it does not exist. */
   size(hash: Digest): Promise<number | null>;
   /** Returns the bytes of `hash`, or null if it does not exist. The caller consumes or destroys the stream. */

@@ -4,14 +4,13 @@ import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { stalledClient, untilNobodyIsConnected } from '@plenum/shared-server/testing/stalled-client';
-import { expectRefused } from '#src/testing/expect-refused.ts';
-import { http as without } from '#src/testing/http.ts';
+import { expectError, http as without } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
 
-let ground: Ground;
+let ground: TestEnvironment;
 beforeEach(async () => {
-  ground = await testGround();
+  ground = await createTestEnvironment();
 });
 afterEach(() => ground.clear());
 
@@ -28,13 +27,13 @@ test('malformed requests – sent – refused with the standard error body', asy
       headers: { ...bearer, 'content-type': 'application/json' },
       payload,
     });
-  expectRefused(await call.get('/v1/nothing'), 404, 'not_found');
-  expectRefused(await call.get('/v1/releases/NOT-A-NAME/versions'), 404, 'not_found');
-  expectRefused(await call.get('/v1/releases/mf-unheard/versions'), 404, 'not_found');
-  expectRefused(await call.get('/v1/releases/mf-blog/versions/1.0/manifest'), 404, 'not_found');
-  expectRefused(await post('{"manifest":'), 400, 'bad_request');
-  expectRefused(await post('{"manifest":{"__proto__":{}}}'), 400, 'bad_request');
-  expectRefused(await post(JSON.stringify({ manifest: 'x'.repeat(3 * 1024 * 1024) })), 413, 'too_large');
+  expectError(await call.get('/v1/nothing'), 404, 'not_found');
+  expectError(await call.get('/v1/releases/NOT-A-NAME/versions'), 404, 'not_found');
+  expectError(await call.get('/v1/releases/mf-unheard/versions'), 404, 'not_found');
+  expectError(await call.get('/v1/releases/mf-blog/versions/1.0/manifest'), 404, 'not_found');
+  expectError(await post('{"manifest":'), 400, 'bad_request');
+  expectError(await post('{"manifest":{"__proto__":{}}}'), 400, 'bad_request');
+  expectError(await post(JSON.stringify({ manifest: 'x'.repeat(3 * 1024 * 1024) })), 413, 'too_large');
 });
 
 test('the request limit of a minute is used up – one more – 429 with Retry-After', async () => {
@@ -42,29 +41,29 @@ test('the request limit of a minute is used up – one more – 429 with Retry-A
   await call.current();
   await call.current();
   const refused = await call.current();
-  expectRefused(refused, 429, 'too_many_requests');
+  expectError(refused, 429, 'too_many_requests');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('unauthenticated callers have used up an address’s limit – a manager, a site and a team call from there – each is answered', async () => {
   const call = without(await ground.start({ RELEASES_REQUESTS_PER_MINUTE: '2' }));
   for (let request = 0; request < 3; request += 1) await call.current();
-  expectRefused(await call.current(), 429, 'too_many_requests');
-  expectRefused(await call.current({ authorization: 'Bearer guess' }), 429, 'too_many_requests');
+  expectError(await call.current(), 429, 'too_many_requests');
+  expectError(await call.current({ authorization: 'Bearer guess' }), 429, 'too_many_requests');
   const as = (token: string) => ({ authorization: `Bearer ${token}` });
   for (let request = 0; request < 3; request += 1) {
     expect((await call.current(as(TOKENS.manager))).statusCode).toBe(200);
     expect((await call.current(as(TOKENS.site))).statusCode).toBe(200);
   }
   expect((await call.current(as(TOKENS['mf-blog']))).statusCode).toBe(200);
-  expectRefused(await call.rollback('mf-blog'), 422, 'not_active');
+  expectError(await call.rollback('mf-blog'), 422, 'not_active');
 });
 
 test.each(['evil.example', 'rebound.example:3002', 'localhost.evil.example'])(
   'a registry that listens locally – called as "%s" – 421',
   async (host) => {
     const call = without(await ground.start());
-    expectRefused(await call.current({ host }), 421, 'misdirected', 'RELEASES_HOSTS');
+    expectError(await call.current({ host }), 421, 'misdirected', 'RELEASES_HOSTS');
   },
 );
 

@@ -3,31 +3,30 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { databaseUrl } from '@plenum/shared-server/database/database-url';
 import { verifyFiles } from '#src/server/publish/verify-files.ts';
-import { localFolder } from '#src/files/local-folder.ts';
+import { createLocalFileStore } from '#src/files/local-file-store.ts';
 import { createRegistryPool } from '#src/store/database.ts';
 import type { Registry } from '#src/server/start-registry.ts';
 import { publishRelease } from '#src/cli/publish/publish-release.ts';
-import { freshRoot, writeBuild } from '#src/testing/built-remote.ts';
+import { createTemporaryFolder, writeBuild } from '#src/testing/built-remote.ts';
 import { digestOf } from '#src/domain/digest.ts';
-import { expectRefused } from '#src/testing/expect-refused.ts';
-import { http } from '#src/testing/http.ts';
+import { expectError, http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
 
 const LARGE = 'x'.repeat(300_000);
 const small = sampleRelease('mf-blog', '1.0.0', 'small');
 const large = sampleRelease('mf-blog', '1.1.0', LARGE);
 const FILE = 'web/article.js';
 
-let ground: Ground;
+let ground: TestEnvironment;
 let registry: Registry;
 let call: ReturnType<typeof http>;
 let root: string;
 beforeEach(async () => {
-  ground = await testGround();
+  ground = await createTestEnvironment();
   registry = await ground.start();
   call = http(registry);
-  root = await freshRoot();
+  root = await createTemporaryFolder();
   for (const release of [small, large]) await call.publish(release);
 });
 afterEach(async () => {
@@ -83,7 +82,7 @@ test('a damaged and a lost file among intact ones – all are verified in portio
   const pool = createRegistryPool(
     databaseUrl({ serverUrl: ground.env['DATABASE_URL'] ?? '', name: ground.env['RELEASES_DATABASE'] ?? '' }),
   );
-  const services = { pool, files: await localFolder(ground.filesDir) };
+  const services = { pool, files: await createLocalFileStore(ground.filesDir) };
   const damaged: string[] = [];
   let read = 0;
   for (let next: Awaited<ReturnType<typeof verifyFiles>>['next'] | null = null; next !== '';) {
@@ -95,5 +94,5 @@ test('a damaged and a lost file among intact ones – all are verified in portio
   await pool.end();
   expect(damaged.toSorted()).toEqual([`mf-blog@1.0.0 ${FILE}`, `mf-blog@1.1.0 ${FILE}`]);
   expect(read).toBe(5);
-  expectRefused(await call.get(fileOf(small)), 503, 'file_damaged');
+  expectError(await call.get(fileOf(small)), 503, 'file_damaged');
 });

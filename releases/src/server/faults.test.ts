@@ -2,17 +2,16 @@ import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { verifyChain } from '#src/domain/sets/audit-chain.ts';
-import { localFolder } from '#src/files/local-folder.ts';
+import { createLocalFileStore } from '#src/files/local-file-store.ts';
 import { setPage } from '@plenum/shared-contracts/release/registry-schemas';
 import { databaseProxy } from '#src/testing/database-proxy.ts';
-import { expectRefused } from '#src/testing/expect-refused.ts';
-import { http } from '#src/testing/http.ts';
+import { expectError, http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { testGround, type Ground } from '#src/testing/test-registry.ts';
+import { createTestEnvironment, type TestEnvironment } from '#src/testing/test-registry.ts';
 
-let ground: Ground;
+let ground: TestEnvironment;
 beforeEach(async () => {
-  ground = await testGround();
+  ground = await createTestEnvironment();
 });
 afterEach(() => ground.clear());
 
@@ -22,18 +21,18 @@ const server = (): string => ground.env['DATABASE_URL'] ?? '';
 
 test('a full disk – a file is uploaded – 507, no orphan, version absent; with free space the same publish succeeds', async () => {
   let isFull = true;
-  const files = await localFolder(ground.filesDir, async (...args) => {
+  const files = await createLocalFileStore(ground.filesDir, async (...args) => {
     const file = await open(...args);
     if (isFull) file.writeFile = async () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
     return file;
   });
   const call = http(await ground.start({}, { files }));
   await call.reserve(first);
-  expectRefused(await call.upload(first, 'web/remote.js'), 507, 'storage_full', 'It was not stored');
-  expectRefused(await call.commit(first), 422, 'files_missing');
+  expectError(await call.upload(first, 'web/remote.js'), 507, 'storage_full', 'It was not stored');
+  expectError(await call.commit(first), 422, 'files_missing');
   expect(await readdir(path.join(ground.filesDir, 'incoming'))).toEqual([]);
   expect(await readdir(path.join(ground.filesDir, 'blobs'))).toEqual([]);
-  expectRefused(await call.get(`${call.version(first)}/manifest`), 404, 'not_found');
+  expectError(await call.get(`${call.version(first)}/manifest`), 404, 'not_found');
   isFull = false;
   expect((await call.publish(first)).statusCode).toBe(200);
 });
@@ -56,9 +55,9 @@ test('a read-only database – read, activate, publish – reads succeed, also i
     expect((await reader.get(`${reader.version(first)}/files/web/remote.js`)).rawPayload).toEqual(first.files['web/remote.js']);
     expect((await reader.get('/v1/health')).json()).toEqual({ status: 'ok', writes: false });
     const refused = await reader.activate({ 'mf-blog': '1.1.0' }, { 'idempotency-key': 'later' });
-    expectRefused(refused, 503, 'database_read_only', 'nothing was changed');
+    expectError(refused, 503, 'database_read_only', 'nothing was changed');
     expect(refused.headers['retry-after']).toBe('2');
-    expectRefused(await reader.reserve(sampleRelease('mf-blog', '3.0.0')), 503, 'database_read_only');
+    expectError(await reader.reserve(sampleRelease('mf-blog', '3.0.0')), 503, 'database_read_only');
   }
 
   await ground.query(`BEGIN READ WRITE; ALTER DATABASE ${database} RESET default_transaction_read_only; COMMIT`);
@@ -79,7 +78,7 @@ test.each([
   );
   await ground.query('CREATE TRIGGER failing BEFORE INSERT ON release_set FOR EACH ROW EXECUTE FUNCTION fail()');
   const refused = await call.activate({ 'mf-blog': '1.0.0' });
-  expectRefused(refused, 503, code);
+  expectError(refused, 503, code);
   expect(refused.headers['retry-after']).toBe('2');
   expect((await call.current()).json().number).toBe(0);
 });
@@ -88,9 +87,9 @@ test('a read-only file folder – a file is uploaded – 503, nothing is stored'
   const readOnly = async (): Promise<never> => {
     throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
   };
-  const call = http(await ground.start({}, { files: await localFolder(ground.filesDir, readOnly) }));
+  const call = http(await ground.start({}, { files: await createLocalFileStore(ground.filesDir, readOnly) }));
   await call.reserve(first);
-  expectRefused(await call.upload(first, 'web/remote.js'), 503, 'storage_unavailable');
+  expectError(await call.upload(first, 'web/remote.js'), 503, 'storage_unavailable');
   expect(await readdir(path.join(ground.filesDir, 'blobs'))).toEqual([]);
 });
 
@@ -100,9 +99,9 @@ test('the database is unreachable – health, read, activate – 503, until it r
   const call = http(registry);
   await call.publish(first);
   proxy.cut();
-  expectRefused(await call.get('/v1/health'), 503, 'database_unavailable');
-  expectRefused(await call.current(), 503, 'database_unavailable');
-  expectRefused(await call.activate({ 'mf-blog': '1.0.0' }), 503, 'database_unavailable', 'same Idempotency-Key');
+  expectError(await call.get('/v1/health'), 503, 'database_unavailable');
+  expectError(await call.current(), 503, 'database_unavailable');
+  expectError(await call.activate({ 'mf-blog': '1.0.0' }), 503, 'database_unavailable', 'same Idempotency-Key');
   proxy.restore();
   expect((await call.get('/v1/health')).json()).toEqual({ status: 'ok', writes: true });
   expect((await call.activate({ 'mf-blog': '1.0.0' })).json().number).toBe(1);
@@ -117,7 +116,7 @@ test('the database connection breaks after the commit, before the response – t
   await call.publish(first);
   const key = { 'idempotency-key': 'died-after-commit', 'if-match': '"production:1:0"' };
   proxy.loseAnswerTo('COMMIT');
-  expectRefused(await call.activate({ 'mf-blog': '1.0.0' }, key), 503, 'database_unavailable');
+  expectError(await call.activate({ 'mf-blog': '1.0.0' }, key), 503, 'database_unavailable');
   expect((await call.current()).json().number).toBe(1);
   const again = await call.activate({ 'mf-blog': '1.0.0' }, key);
   expect([again.statusCode, again.json()]).toEqual([201, (await call.current()).json()]);
@@ -133,7 +132,7 @@ test.each(['INSERT INTO release_set', 'UPDATE environment', 'pg_notify'])(
     const call = http(registry);
     await call.publish(first);
     proxy.loseAnswerTo(statement);
-    expectRefused(await call.activate({ 'mf-blog': '1.0.0' }, { 'idempotency-key': 'torn' }), 503, 'database_unavailable');
+    expectError(await call.activate({ 'mf-blog': '1.0.0' }, { 'idempotency-key': 'torn' }), 503, 'database_unavailable');
     expect((await call.current()).json()).toMatchObject({ number: 0, releases: {} });
     // Until the database notices the broken connection, the first attempt counts as in flight.
     const again = () => call.activate({ 'mf-blog': '1.0.0' }, { 'idempotency-key': 'torn' });

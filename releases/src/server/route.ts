@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import { ContractError, parse } from '@plenum/shared-contracts/wire/parse';
 import { type EndpointInput, routePath } from '@plenum/shared-server/http/endpoint-route';
+import { releaseName, releasePath, releaseVersion } from '@plenum/shared-contracts/release/names';
+import { releaseSide } from '@plenum/shared-contracts/release/registry-schemas';
 import { RegistryError } from '#src/errors.ts';
 import { principalOf } from '#src/server/plugins/authentication.ts';
 
@@ -46,4 +48,17 @@ export function addressed<Value>(read: () => Value): Value {
       throw new RegistryError('not_found', `Nothing has this address. ${error.message}`, { cause: error });
     throw error;
   }
+}
+
+const fileParams = z.object({ name: releaseName, version: releaseVersion, side: releaseSide, '*': releasePath });
+
+/** Identifies a file of a version. `path` is only compared with listed paths and never passed to a file system. */
+export interface FileAddress extends Omit<z.infer<typeof fileParams>, '*'> {
+  readonly path: string;
+}
+
+/** @throws RegistryError `not_found` if no file can have this address */
+export function fileAddress(raw: unknown): FileAddress {
+  const { '*': path, ...version } = addressed(() => parse(fileParams, raw, 'The address'));
+  return { ...version, path };
 }

@@ -3,13 +3,13 @@ import { setPage } from '@plenum/shared-contracts/release/registry-schemas';
 import { verifyChain } from '#src/domain/sets/audit-chain.ts';
 import { http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { failedStart, serverProcess, type ServerProcess } from '#src/testing/server-process.ts';
-import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+import { runFailingServer, startServerProcess, type ServerProcess } from '#src/testing/server-process.ts';
+import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
 
-let ground: Ground;
+let ground: TestEnvironment;
 let service: ServerProcess | undefined;
 beforeEach(async () => {
-  ground = await testGround();
+  ground = await createTestEnvironment();
 });
 afterEach(async () => {
   service?.kill('SIGKILL');
@@ -27,7 +27,7 @@ function activate(url: string, version: string): Promise<Response> {
 }
 
 test('continuous activations – the service is killed with -9 – every acknowledged set exists, and the current set is the old or the new one, complete', async () => {
-  service = await serverProcess(ground.env);
+  service = await startServerProcess(ground.env);
   const call = http(await ground.start());
   for (const version of ['1.0.0', '1.1.0']) await call.publish(sampleRelease('mf-blog', version, version));
   let acknowledged = 0;
@@ -50,7 +50,7 @@ test('continuous activations – the service is killed with -9 – every acknowl
 });
 
 test('a running service with an open stream – SIGTERM – exits with 0', async () => {
-  service = await serverProcess(ground.env);
+  service = await startServerProcess(ground.env);
   const stream = await fetch(`${service.url}/v1/environments/production/stream`);
   service.kill('SIGTERM');
   expect(await service.left).toEqual([0, null]);
@@ -58,7 +58,7 @@ test('a running service with an open stream – SIGTERM – exits with 0', async
 });
 
 test('a URL that contains a token – requested – the log has the URL without the token', async () => {
-  service = await serverProcess(ground.env);
+  service = await startServerProcess(ground.env);
   await fetch(`${service.url}/v1/health?token=s3cret&x=1`);
   service.kill('SIGTERM');
   await service.left;
@@ -67,7 +67,7 @@ test('a URL that contains a token – requested – the log has the URL without 
 });
 
 test('no configuration – the service starts – names the required variables and exits with 1', async () => {
-  const { code, said } = await failedStart({});
+  const { code, said } = await runFailingServer({});
   expect(code).toBe(1);
   for (const name of ['DATABASE_URL', 'RELEASES_MANAGER_TOKEN']) expect(said).toContain(`${name} is not set`);
   expect(said).not.toMatch(/^\s+at /m);

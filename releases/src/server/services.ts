@@ -3,15 +3,15 @@ import type pg from 'pg';
 import type { ErrorTracking } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import type { Config } from '#src/config.ts';
 import type { FileStore } from '#src/files/file-store.ts';
-import type { RegistryMetrics } from '#src/server/metrics/registry-metrics.ts';
-import type { SetFeed } from '#src/server/sets/set-feed.ts';
+import type { RegistryMetrics } from '#src/server/registry-metrics.ts';
+import type { SetBroadcaster } from '#src/server/sets/set-broadcaster.ts';
 
 /** The dependencies of the routes. Everything external is injected. */
 export interface Services {
   readonly config: Config;
   readonly pool: pg.Pool;
   readonly files: FileStore;
-  readonly feed: SetFeed;
+  readonly broadcaster: SetBroadcaster;
   readonly errorTracking: ErrorTracking;
 }
 

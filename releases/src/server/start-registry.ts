@@ -4,13 +4,13 @@ import { ensureDatabase } from '@plenum/shared-server/database/ensure-database';
 import { NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { listenError } from '@plenum/shared-server/http/listen-error';
 import type { Config } from '#src/config.ts';
-import { localFolder } from '#src/files/local-folder.ts';
+import { createLocalFileStore } from '#src/files/local-file-store.ts';
 import { buildApp } from '#src/server/app.ts';
 import { sweep } from '#src/server/publish/sweep.ts';
 import { verifyFiles } from '#src/server/publish/verify-files.ts';
-import type { RegistryMetrics } from '#src/server/metrics/registry-metrics.ts';
+import type { RegistryMetrics } from '#src/server/registry-metrics.ts';
 import type { Services } from '#src/server/services.ts';
-import { SetFeed } from '#src/server/sets/set-feed.ts';
+import { SetBroadcaster } from '#src/server/sets/set-broadcaster.ts';
 import { createRegistryPool } from '#src/store/database.ts';
 import { seedAccess } from '#src/store/seed-access.ts';
 import { migrate } from '#src/store/migrate.ts';
@@ -36,8 +36,8 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
   const services: Services = {
     config,
     pool,
-    files: replace.files ?? (await localFolder(config.filesDir)),
-    feed: new SetFeed(),
+    files: replace.files ?? (await createLocalFileStore(config.filesDir)),
+    broadcaster: new SetBroadcaster(),
     errorTracking: replace.errorTracking ?? NO_ERROR_TRACKING,
   };
   const { app, metrics } = await buildApp(services);
@@ -47,10 +47,10 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
     const url = await listen(app, config);
     const stopListening = listenForSets({
       connectionString,
-      onSet: ({ environment, ...set }) => services.feed.publish(environment, set),
-      onGrants: () => services.feed.publishGrants(),
+      onSet: ({ environment, ...set }) => services.broadcaster.publish(environment, set),
+      onGrants: () => services.broadcaster.publishGrants(),
       onConnect: () => void catchUp(services, app),
-      onError: (error) => app.log.warn({ err: error }, 'not listening for new sets, trying again'),
+      onError: (error) => app.log.warn({ err: error }, 'the listener for new sets is disconnected; reconnecting'),
     });
     let verifiedTo: string = '';
     const sweepAndVerify = async (): Promise<void> => {
@@ -84,11 +84,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 }
 
 /** Reads the current sets, to find what was announced while the listener was disconnected. */
-async function catchUp({ pool, feed }: Services, app: FastifyInstance): Promise<void> {
-  feed.publishGrants();
-  for (const environment of feed.environments()) {
+async function catchUp({ pool, broadcaster }: Services, app: FastifyInstance): Promise<void> {
+  broadcaster.publishGrants();
+  for (const environment of broadcaster.environments()) {
     try {
-      feed.publish(environment, await currentSet(pool, environment));
+      broadcaster.publish(environment, await currentSet(pool, environment));
     } catch (error) {
       app.log.warn({ err: error, environment }, 'the current set could not be read after reconnecting');
     }
@@ -97,7 +97,7 @@ async function catchUp({ pool, feed }: Services, app: FastifyInstance): Promise<
 
 async function sweepNow(services: Services, app: FastifyInstance): Promise<void> {
   try {
-    app.log.info(await sweep(services), 'swept');
+    app.log.info(await sweep(services), 'sweep finished');
   } catch (error) {
     app.log.warn({ err: error }, 'the sweep failed; retrying at the next run');
   }

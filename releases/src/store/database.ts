@@ -45,6 +45,6 @@ export function inTransaction<Result>(pool: pg.Pool, work: (tx: Queryable) => Pr
 export async function databaseTime(db: Queryable): Promise<Date> {
   const { rows } = await db.query<{ now: Date }>('SELECT now() AS now');
   const [row] = rows;
-  if (!row) throw new Error('The database did not return the time.');
+  if (!row) throw new Error('The database did not return its time.');
   return row.now;
 }

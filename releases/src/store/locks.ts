@@ -15,16 +15,16 @@ export async function lockMigrations(tx: Queryable): Promise<void> {
  * Locks the stored files. Work that relies on existing files (reserving, committing) shares this lock; removing unreferenced files requires
  * it exclusively. No file disappears between being found and being referenced.
  */
-export async function lockFiles(tx: Queryable, mode: 'shared' | 'alone'): Promise<void> {
+export async function lockFiles(tx: Queryable, mode: 'shared' | 'exclusive'): Promise<void> {
   await lock(tx, FILES, mode);
 }
 
 /** Locks the grants. An activation, which checks them, shares this lock; changing teams or tokens requires it exclusively. */
-export async function lockGrants(tx: Queryable, mode: 'shared' | 'alone'): Promise<void> {
+export async function lockGrants(tx: Queryable, mode: 'shared' | 'exclusive'): Promise<void> {
   await lock(tx, GRANTS, mode);
 }
 
-async function lock(tx: Queryable, number: number, mode: 'shared' | 'alone'): Promise<void> {
+async function lock(tx: Queryable, number: number, mode: 'shared' | 'exclusive'): Promise<void> {
   await tx.query(mode === 'shared' ? 'SELECT pg_advisory_xact_lock_shared($1, $2)' : 'SELECT pg_advisory_xact_lock($1, $2)', [
     SPACE,
     number,

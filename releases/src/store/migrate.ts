@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { runMigrations } from '@plenum/shared-server/database/run-migrations';
-import { chained } from '#src/domain/sets/audit-chain.ts';
-import { emptySet } from '#src/domain/sets/next-set.ts';
+import { withAuditLink } from '#src/domain/sets/audit-chain.ts';
+import { initialSet } from '#src/domain/sets/next-set.ts';
 import { inTransaction, type Queryable } from '#src/store/database.ts';
 import { lockMigrations } from '#src/store/locks.ts';
 import { insertSet } from '#src/store/sets.ts';
@@ -25,6 +25,6 @@ async function addEnvironments(tx: Queryable, names: readonly string[]): Promise
   );
   for (const { name, at } of rows) {
     await tx.query('INSERT INTO environment (name, number) VALUES ($1, 0)', [name]);
-    await insertSet(tx, chained(emptySet(name, at), null));
+    await insertSet(tx, withAuditLink(initialSet(name, at), null));
   }
 }

@@ -1,5 +1,5 @@
 import type { Digest } from '@plenum/shared-contracts/release/digest';
-import type { SealedManifest } from '#src/domain/manifest/manifest-text.ts';
+import type { SerializedManifest } from '#src/domain/manifest/serialize-manifest.ts';
 import { releaseFiles, type ReleaseFile } from '#src/domain/manifest/release-files.ts';
 import type { Queryable } from '#src/store/database.ts';
 
@@ -14,7 +14,7 @@ export interface VersionState {
 }
 
 export interface ReservationRow {
-  readonly sealed: SealedManifest;
+  readonly sealed: SerializedManifest;
   readonly publisher: string;
   readonly minutes: number;
 }
@@ -76,7 +76,7 @@ export async function commitVersion(tx: Queryable, name: string, version: string
 }
 
 /** Restarts the lifetime of a reservation, because its publisher is still uploading. */
-export async function prolongReservation(db: Queryable, name: string, version: string, minutes: number): Promise<void> {
+export async function extendReservation(db: Queryable, name: string, version: string, minutes: number): Promise<void> {
   await db.query(
     `UPDATE release_version SET expires_at = now() + make_interval(mins => $3) WHERE name = $1 AND version = $2 AND state = 'reserved'`,
     [name, version, minutes],
@@ -108,7 +108,7 @@ export async function findFile(
 }
 
 /** Returns those of `hashes` that no version references, reserved or committed. */
-export async function unnamedHashes(db: Queryable, hashes: readonly Digest[]): Promise<Digest[]> {
+export async function unreferencedHashes(db: Queryable, hashes: readonly Digest[]): Promise<Digest[]> {
   const { rows } = await db.query<{ hash: Digest }>(
     'SELECT DISTINCT given.hash FROM unnest($1::text[]) AS given (hash) WHERE NOT EXISTS (SELECT 1 FROM release_file f WHERE f.hash = given.hash)',
     [hashes],

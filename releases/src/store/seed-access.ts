@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Grants, TokenOwner } from '@plenum/shared-contracts/release/access-schemas';
 import { checkGrants } from '#src/domain/access/check-grants.ts';
-import { grantsOf } from '#src/domain/access/grants-of.ts';
+import { grantsOf } from '#src/domain/access/find-missing-grants.ts';
 import { canonicalJson } from '#src/domain/canonical-json.ts';
 import { RegistryError } from '#src/errors.ts';
 import { lastActors, writeAudit } from '#src/store/audit.ts';
@@ -25,7 +25,7 @@ const ACTOR = 'environment';
  */
 export async function seedAccess(pool: pg.Pool, { teams, tokens }: AccessSeed): Promise<string[]> {
   return inTransaction(pool, async (tx) => {
-    await lockGrants(tx, 'alone');
+    await lockGrants(tx, 'exclusive');
     return [...(await takeTeams(tx, teams)), ...(await takeTokens(tx, tokens))];
   });
 }
@@ -44,7 +44,7 @@ async function takeTeams(tx: Queryable, teams: AccessSeed['teams']): Promise<str
       checkGrants({ name, ...grants }, all);
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
-      problems.push(`The grants of ${name} in the environment are not taken over: ${error.message}`);
+      problems.push(`The grants of ${name} in the environment are ignored: ${error.message}`);
       continue;
     }
     await saveTeam(tx, name, grants);
@@ -60,9 +60,11 @@ async function takeTokens(tx: Queryable, tokens: AccessSeed['tokens']): Promise<
     const found = await findToken(tx, sha256);
     if (found) {
       if (found.isRevoked)
-        problems.push(`The token of ${owner} in ${variable} was revoked (token ${found.id}) and stays so. Set another one, or none.`);
+        problems.push(
+          `The token of ${owner} in ${variable} was revoked (token ${found.id}) and stays revoked. Set another token, or remove this one.`,
+        );
       else if (found.owner !== owner)
-        problems.push(`The token of ${owner} in ${variable} is that of ${found.owner} (token ${found.id}). Set another one.`);
+        problems.push(`The token of ${owner} in ${variable} belongs to ${found.owner} (token ${found.id}). Set another token.`);
       continue;
     }
     const token = await insertToken(tx, { owner, sha256, label: variable, createdBy: ACTOR });

@@ -2,7 +2,7 @@ import type { Digest } from '@plenum/shared-contracts/release/digest';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { setRecord, type ActivatedVersions, type SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import { releaseSet } from '@plenum/shared-contracts/release/release-set';
-import type { Step } from '#src/domain/sets/previous-version.ts';
+import type { VersionChange } from '#src/domain/sets/previous-version.ts';
 import { RegistryError } from '#src/errors.ts';
 import type { Queryable } from '#src/store/database.ts';
 
@@ -60,7 +60,7 @@ export async function setByNumber(db: Queryable, environment: string, number: nu
 }
 
 /** Returns every change of one release in an environment, oldest first. */
-export async function stepsOf(db: Queryable, environment: string, name: string): Promise<Step[]> {
+export async function findVersionChanges(db: Queryable, environment: string, name: string): Promise<VersionChange[]> {
   const { rows } = await db.query<Row>(
     `SELECT ${COLUMNS} FROM release_set s WHERE s.environment = $1 AND s.document -> 'changes' @> jsonb_build_array(jsonb_build_object('name', $2::text)) ORDER BY s.number`,
     [environment, name],
@@ -96,7 +96,7 @@ export async function insertSet(tx: Queryable, { audit, ...set }: SetRecord): Pr
 }
 
 /** Adds a set and makes it current. Listeners are notified on commit. */
-export async function makeCurrent(tx: Queryable, record: SetRecord): Promise<void> {
+export async function insertCurrentSet(tx: Queryable, record: SetRecord): Promise<void> {
   await insertSet(tx, record);
   await tx.query('UPDATE environment SET number = $2 WHERE name = $1', [record.environment, record.number]);
   const { environment, epoch, number } = record;

@@ -77,7 +77,7 @@ export async function revokeToken(tx: Queryable, id: number, actor: string): Pro
     [id, actor],
   );
   const [row] = rows;
-  if (!row) throw new Error(`Token ${id} is not one that can be revoked.`);
+  if (!row) throw new Error(`Token ${id} cannot be revoked.`);
   return toToken(row);
 }
 

@@ -3,7 +3,7 @@ import { exposed, needed, offered, releaseManifest, type Offered, type ReleaseMa
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { VersionSummary } from '@plenum/shared-contracts/release/registry-schemas';
 import type { SetMember } from '@plenum/shared-contracts/release/release-set';
-import type { FileClaim } from '#src/files/file-store.ts';
+import type { DeclaredFile } from '#src/files/file-store.ts';
 import type { Queryable } from '#src/store/database.ts';
 
 /** The fields of a committed version that activation needs. */
@@ -98,7 +98,7 @@ export async function committedManifest(db: Queryable, name: string, version: st
 }
 
 /** A stored file and the releases that have it: `mf-blog@1.0.0 web/remote.js`. */
-export interface NamedFile extends FileClaim {
+export interface NamedFile extends DeclaredFile {
   readonly names: readonly string[];
 }
 

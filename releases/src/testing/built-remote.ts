@@ -27,6 +27,6 @@ export async function writeBuild(root: string, { manifest, files }: SampleReleas
   return folder;
 }
 
-export async function freshRoot(): Promise<string> {
+export async function createTemporaryFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'plenum-cli-'));
 }

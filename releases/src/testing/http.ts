@@ -1,3 +1,5 @@
+import { expect } from '@jest/globals';
+import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import type { Registry } from '#src/server/start-registry.ts';
 import type { SampleRelease } from '#src/testing/sample-release.ts';
 import { TOKENS } from '#src/testing/test-registry.ts';
@@ -52,4 +54,15 @@ export function http({ app }: Pick<Registry, 'app'>) {
       post('manager', '/v1/environments/production/rollback', { name, to, reason: 'it was bad' }, headers),
     current: (headers: Record<string, string> = {}): Promise<Response> => get('/v1/environments/production/set', headers),
   };
+}
+
+/** Expects an error response with the standard body, this status and code, and a message that contains `said`. */
+export function expectError(response: { statusCode: number; json: () => unknown }, status: number, code: string, said = ''): void {
+  expect(errorBody.parse(response.json())).toMatchObject({
+    status,
+    code,
+    message: expect.stringContaining(said),
+    request_id: expect.stringMatching(/.+/),
+  });
+  expect(response.statusCode).toBe(status);
 }

@@ -16,7 +16,7 @@ export interface ServerProcess {
 }
 
 /** Starts the service on a free port and returns when it listens. */
-export async function serverProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [SERVER], {
     env: { ...env, RELEASES_PORT: '0', RELEASES_LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,7 +35,7 @@ export async function serverProcess(env: Readonly<Record<string, string>>): Prom
 }
 
 /** Runs the service until it exits by itself. Returns its exit code and stderr output. */
-export async function failedStart(env: Readonly<Record<string, string>>): Promise<{ code: unknown; said: string }> {
+export async function runFailingServer(env: Readonly<Record<string, string>>): Promise<{ code: unknown; said: string }> {
   const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));

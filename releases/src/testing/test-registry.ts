@@ -21,7 +21,7 @@ export const TOKENS = {
 } as const;
 
 /** A database and a file folder for tests, on which one or several registries can be started. */
-export interface Ground {
+export interface TestEnvironment {
   readonly env: Readonly<Record<string, string>>;
   readonly filesDir: string;
   start(change?: Readonly<Record<string, string>>, replace?: Partial<Pick<Services, 'files'>>): Promise<Registry>;
@@ -31,7 +31,7 @@ export interface Ground {
   clear(): Promise<void>;
 }
 
-export async function testGround(): Promise<Ground> {
+export async function createTestEnvironment(): Promise<TestEnvironment> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error("TEST_DATABASE_URL names no PostgreSQL server: jest's global setup sets it.");
   const database = { serverUrl: server, name: `releases_test_${randomUUID().replaceAll('-', '')}` };

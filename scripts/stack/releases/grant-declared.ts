@@ -1,6 +1,6 @@
 import { call } from '@plenum/releases/cli/registry/call';
 import { readBuild } from '@plenum/releases/cli/publish/read-build';
-import type { RegistryConnection } from '@plenum/releases/cli/registry/connection';
+import type { RegistryConnection } from '@plenum/releases/cli/registry/send';
 import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
 import type { Grants } from '@plenum/shared-contracts/release/access-schemas';
 import { type Exposed, routesOf } from '@plenum/shared-contracts/release/manifest';

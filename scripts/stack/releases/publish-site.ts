@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { activateReleases } from '@plenum/releases/cli/activate/activate-releases';
-import { readHistory } from '@plenum/releases/cli/history/read-history';
+import { activateReleases } from '@plenum/releases/cli/commands/change-set';
+import { readHistory } from '@plenum/releases/cli/commands/read-history';
 import { publishRelease, type Published } from '@plenum/releases/cli/publish/publish-release';
 import { type SourceMapTarget, uploadSourceMaps } from '@plenum/releases/cli/source-maps/upload-source-maps';
 import type { Workspace } from '#scripts/build/workspaces.ts';

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { collectFiles } from '#src/cli/publish/collect-files.ts';
 import { digestOf } from '#src/domain/digest.ts';
-import { freshRoot } from '#src/testing/built-remote.ts';
+import { createTemporaryFolder } from '#src/testing/built-remote.ts';
 
 let root: string;
 beforeAll(async () => {
-  root = await freshRoot();
+  root = await createTemporaryFolder();
   await mkdir(path.join(root, 'web/css/deep'), { recursive: true });
   await mkdir(path.join(root, 'web/.cache'));
   await writeFile(path.join(root, 'web/b.js'), 'b');

@@ -22,7 +22,7 @@ const SOURCE_MAP = /\.(?:[cm]?js|css)\.map$/;
  * the build into a release
  */
 export async function collectFiles(folder: string): Promise<BuiltFile[]> {
-  await requireReal(folder, 'folder');
+  await requireFolder(folder);
   return collect(folder, '');
 }
 
@@ -39,23 +39,23 @@ async function collect(root: string, below: string): Promise<BuiltFile[]> {
       const bytes = await readFile(file);
       found.push({ path: place, file, hash: digestOf(bytes), size: bytes.length });
     } else {
-      throw notPlain(file, entry.isSymbolicLink());
+      throw notPlainFile(file, entry.isSymbolicLink());
     }
   }
   return found;
 }
 
 /** @throws CliError unless `place` exists and is a folder itself, not a link to one */
-export async function requireReal(place: string, what: 'folder'): Promise<void> {
+export async function requireFolder(place: string): Promise<void> {
   const found = await lstat(place).catch(() => null);
-  if (!found) throw new CliError('usage', `There is no ${what} ${place}. Build first: "npm run build".`);
-  if (!found.isDirectory()) throw notPlain(place, found.isSymbolicLink());
+  if (!found) throw new CliError('usage', `There is no folder ${place}. Build first: "npm run build".`);
+  if (!found.isDirectory()) throw notPlainFile(place, found.isSymbolicLink());
 }
 
-function notPlain(place: string, isLink: boolean): CliError {
+function notPlainFile(place: string, isLink: boolean): CliError {
   return new CliError(
     'refused',
-    `${place} is ${isLink ? 'a link' : 'not a plain file'}; a release holds plain files only. Have the build copy what it points at.`,
+    `${place} is ${isLink ? 'a link' : 'not a plain file'}; a release contains only plain files. Make the build copy the target instead.`,
     { code: 'not_a_plain_file' },
   );
 }

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { gitSource } from '#src/cli/publish/git-source.ts';
-import { freshRoot } from '#src/testing/built-remote.ts';
+import { createTemporaryFolder } from '#src/testing/built-remote.ts';
 
 let root: string;
 const git = (...args: string[]): string =>
@@ -11,7 +11,7 @@ const git = (...args: string[]): string =>
     encoding: 'utf8',
   }).trim();
 beforeAll(async () => {
-  root = await freshRoot();
+  root = await createTemporaryFolder();
 });
 afterAll(() => rm(root, { recursive: true }));
 

@@ -4,12 +4,11 @@ import type { Digest } from '@plenum/shared-contracts/release/digest';
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 import { registryEndpoints, releaseFilePath } from '@plenum/shared-contracts/release/registry-endpoints';
 import type { ReleaseSide } from '@plenum/shared-contracts/release/registry-schemas';
-import { collectFiles, requireReal, type BuiltFile } from '#src/cli/publish/collect-files.ts';
+import { collectFiles, requireFolder, type BuiltFile } from '#src/cli/publish/collect-files.ts';
 import { gitSource } from '#src/cli/publish/git-source.ts';
 import { readBuild, readVersion } from '#src/cli/publish/read-build.ts';
 import { call } from '#src/cli/registry/call.ts';
-import type { RegistryConnection } from '#src/cli/registry/connection.ts';
-import { send } from '#src/cli/registry/send.ts';
+import { type RegistryConnection, send } from '#src/cli/registry/send.ts';
 import { CliError } from '#src/errors.ts';
 
 export interface PublishOptions extends RegistryConnection {
@@ -50,7 +49,7 @@ const ROUNDS = 2;
 export async function publishRelease(options: PublishOptions): Promise<Published> {
   const { name, folder } = options;
   const dist = path.join(folder, 'dist');
-  await requireReal(dist, 'folder');
+  await requireFolder(dist);
   const { web, node, sources: _sources, ...build } = await readBuild(folder, name);
   const version = options.version ?? (await readVersion(folder));
   const sides = { web: await collectFiles(path.join(dist, 'web')), node: await collectFiles(path.join(dist, 'node')) };

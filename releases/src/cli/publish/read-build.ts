@@ -11,7 +11,7 @@ export async function readBuild(folder: string, name: string): Promise<BuildDesc
   if (build.name !== name)
     throw new CliError(
       'usage',
-      `${path.join(folder, 'dist/build.json')} is of ${build.name}, not of ${name}. Name the other, or the right folder with --dir.`,
+      `${path.join(folder, 'dist/build.json')} describes ${build.name}, not ${name}. Publish ${build.name} instead, or name the right folder with --dir.`,
     );
   return build;
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { ContractError, parse } from '@plenum/shared-contracts/wire/parse';
-import type { RegistryConnection } from '#src/cli/registry/connection.ts';
-import { send } from '#src/cli/registry/send.ts';
+import { type RegistryConnection, send } from '#src/cli/registry/send.ts';
 import { CliError } from '#src/errors.ts';
 
 export interface Reply<Data> {
@@ -49,7 +48,7 @@ export async function call<E extends Endpoint>(
     };
   } catch (cause) {
     if (cause instanceof ContractError)
-      throw new CliError('refused', `${cause.message}. This CLI and the registry are of different versions.`, {
+      throw new CliError('refused', `${cause.message}. The CLI and the registry have different versions.`, {
         code: 'bad_answer',
         cause,
       });

@@ -1,9 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { staleSetBody } from '@plenum/shared-contracts/release/registry-schemas';
-import { describeChanges } from '#src/cli/output/describe.ts';
-import type { RegistryConnection } from '#src/cli/registry/connection.ts';
+import { formatChanges } from '#src/cli/format.ts';
 import { CliError } from '#src/errors.ts';
+
+/** How to reach a registry, and with which token. */
+export interface RegistryConnection {
+  /** Origin without a path: `http://127.0.0.1:3002`. */
+  readonly url: string;
+  readonly token?: string | undefined;
+  /** Display name for the history. */
+  readonly actor?: string | undefined;
+  readonly fetch?: typeof fetch;
+  /** Deadline in milliseconds for a response, over all attempts. Defaults to 60 s. */
+  readonly timeoutMs?: number | undefined;
+  /** Called repeatedly while a response takes long. */
+  readonly onWait?: ((message: string) => void) | undefined;
+  /** Waits between attempts. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
+}
 
 const PAUSES_MS = [300, 1000];
 const TIMEOUT_MS = 60_000;
@@ -65,7 +80,7 @@ async function refusal(response: Response): Promise<CliError> {
     newer.length > 0
       ? newer.map(({ number, actor, changes, reason }) => ({
           field: `set ${number}`,
-          message: `${describeChanges(changes)} by ${actor}${reason && `: ${reason}`}`,
+          message: `${formatChanges(changes)} by ${actor}${reason && `: ${reason}`}`,
         }))
       : body.errors;
   return new CliError(kind, body.message, { code: body.code, errors });
@@ -82,7 +97,7 @@ function unreachable(url: string, cause: unknown): CliError {
   const why = inner?.code ?? inner?.message ?? message ?? 'unknown';
   return new CliError(
     'unreachable',
-    `The release registry at ${url} does not answer (${why}). Start it ("npm start" does). If it was started with other settings, give the same ones here: RELEASES_PORT and DATA_DIR; or set RELEASES_URL and RELEASES_TOKEN for one elsewhere.`,
+    `The release registry at ${url} does not answer (${why}). Start it with "npm start". If it runs with other settings, set the same RELEASES_PORT and DATA_DIR here. For a registry elsewhere, set RELEASES_URL and RELEASES_TOKEN.`,
     { cause },
   );
 }

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { checkGrants } from '#src/domain/access/check-grants.ts';
-import { prefixesOverlap } from '#src/domain/access/path-prefix.ts';
+import { checkGrants, prefixesOverlap } from '#src/domain/access/check-grants.ts';
 
 const team = (name: string, paths: string[], apiPrefix?: string) => ({
   name,

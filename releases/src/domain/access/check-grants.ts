@@ -1,11 +1,10 @@
 import { API_PREFIXES } from '@plenum/shared-contracts/http/api-prefixes';
 import type { Grants } from '@plenum/shared-contracts/release/access-schemas';
 import { RegistryError, type ErrorCode, type FieldError } from '#src/errors.ts';
-import { prefixesOverlap } from '#src/domain/access/path-prefix.ts';
 
 type Owned = Pick<Grants, 'paths' | 'api'> & { readonly name: string };
 
-interface Finding extends FieldError {
+interface RuleError extends FieldError {
   readonly code: ErrorCode;
 }
 
@@ -17,13 +16,13 @@ const SITE_PATHS = ['/api', '/feeds', '/social', '/metrics', '/livez', '/readyz'
  * @throws RegistryError `grant_reserved` or `grant_conflict`, which names both teams and paths
  */
 export function checkGrants(team: Owned, others: readonly Owned[]): void {
-  const findings = [...reserved(team), ...others.filter(({ name }) => name !== team.name).flatMap((other) => conflicts(team, other))];
-  const [first] = findings;
+  const errors = [...reserved(team), ...others.filter(({ name }) => name !== team.name).flatMap((other) => conflicts(team, other))];
+  const [first] = errors;
   if (!first) return;
-  throw new RegistryError(first.code, first.message, { errors: findings.map(({ field, message }) => ({ field, message })) });
+  throw new RegistryError(first.code, first.message, { errors: errors.map(({ field, message }) => ({ field, message })) });
 }
 
-function reserved({ paths, api }: Owned): Finding[] {
+function reserved({ paths, api }: Owned): RuleError[] {
   const ofSite = paths.flatMap((path) =>
     SITE_PATHS.filter((site) => prefixesOverlap(path, site)).map((site) => ({
       code: 'grant_reserved' as const,
@@ -39,7 +38,7 @@ function reserved({ paths, api }: Owned): Finding[] {
   return [...ofSite, ...ofApi];
 }
 
-function conflicts(team: Owned, other: Owned): Finding[] {
+function conflicts(team: Owned, other: Owned): RuleError[] {
   const paths = team.paths.flatMap((path) =>
     other.paths
       .filter((taken) => prefixesOverlap(path, taken))
@@ -50,10 +49,20 @@ function conflicts(team: Owned, other: Owned): Finding[] {
       })),
   );
   if (!team.api || !other.api || !prefixesOverlap(team.api.prefix, other.api.prefix)) return paths;
-  const api: Finding = {
+  const api: RuleError = {
     code: 'grant_conflict',
     field: 'api.prefix',
     message: `The API prefix ${team.api.prefix} of ${team.name} overlaps with ${other.api.prefix}, which is granted to ${other.name}. Choose another, or take it from ${other.name} first ("team update ${other.name} --no-api").`,
   };
   return [...paths, api];
+}
+
+/** Whether `path` is `prefix` or below it. */
+export function isAtOrBelow(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
+
+/** Whether some path is below both prefixes: they are equal, or one is below the other. */
+export function prefixesOverlap(a: string, b: string): boolean {
+  return isAtOrBelow(a, b) || isAtOrBelow(b, a);
 }

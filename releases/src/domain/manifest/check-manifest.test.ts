@@ -23,7 +23,7 @@ const filling = (slot: string): Partial<ReleaseManifest> => ({
   exposes: { screens: screensAt('/blog'), blocks: [{ name: 'teaser', fills: [{ slot, order: 1, props: {} }] }] },
 });
 
-test('a valid manifest – checked – no findings', () => {
+test('a valid manifest – checked – no errors', () => {
   expect(() => checkManifest(manifest, policy)).not.toThrow();
 });
 
@@ -88,6 +88,6 @@ test.each([
   ['offered by a release', filling('main.sections'), policy],
   ['hosted by the remote itself', filling('own.after'), policy],
   ['unknown, while no shell declares its slots', filling('main.sectoins'), { ...policy, slots: null }],
-])('a block in a slot that is %s – checked – no findings', (_, change, known) => {
+])('a block in a slot that is %s – checked – no errors', (_, change, known) => {
   expect(() => checkManifest({ ...manifest, ...change }, known)).not.toThrow();
 });

@@ -25,13 +25,13 @@ const RULES = [
   sharedRanges,
 ];
 
-/** @throws RegistryError with the code of the first finding, and the first 20 findings in `errors` */
+/** @throws RegistryError with the code of the first error, and the first 20 errors in `errors` */
 export function checkManifest(manifest: ReleaseManifest, policy: PublishPolicy): void {
-  const findings = RULES.flatMap((rule) => rule(manifest, policy));
-  const [first] = findings;
+  const errors = RULES.flatMap((rule) => rule(manifest, policy));
+  const [first] = errors;
   if (!first) return;
-  const more = findings.length > 1 ? ` (and ${findings.length - 1} more)` : '';
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
   throw new RegistryError(first.code, `${first.message}${more}`, {
-    errors: findings.slice(0, 20).map(({ field, message }) => ({ field, message })),
+    errors: errors.slice(0, 20).map(({ field, message }) => ({ field, message })),
   });
 }

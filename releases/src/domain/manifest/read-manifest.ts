@@ -1,6 +1,6 @@
 import { releaseManifest, type ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 import { RegistryError, type ErrorCode } from '#src/errors.ts';
-import { whyUnsafe } from '#src/domain/manifest/why-unsafe.ts';
+import { explainUnsafePath } from '#src/domain/manifest/path-safety.ts';
 
 interface Issue {
   readonly code?: string | undefined;
@@ -15,13 +15,13 @@ interface Issue {
 export function readManifest(raw: unknown): ReleaseManifest {
   const result = releaseManifest.safeParse(raw);
   if (result.success) return result.data;
-  const findings = result.error.issues.map((issue) => explain(issue, raw));
-  const [first] = findings;
-  const code = findings.find((finding) => finding.code === 'unsafe_path')?.code ?? first?.code ?? 'bad_manifest';
-  const errors = findings.slice(0, 20).map(({ field, message }) => ({ field, message }));
+  const ruleErrors = result.error.issues.map((issue) => explain(issue, raw));
+  const [first] = ruleErrors;
+  const code = ruleErrors.find((error) => error.code === 'unsafe_path')?.code ?? first?.code ?? 'bad_manifest';
+  const errors = ruleErrors.slice(0, 20).map(({ field, message }) => ({ field, message }));
   throw new RegistryError(
     code,
-    `The manifest is refused. ${errors.find((_, index) => findings[index]?.code === code)?.message ?? ''}`.trim(),
+    `The manifest is refused. ${errors.find((_, index) => ruleErrors[index]?.code === code)?.message ?? ''}`.trim(),
     { errors },
   );
 }
@@ -35,7 +35,7 @@ function explain(issue: Issue, raw: unknown): { code: ErrorCode; field: string; 
       field,
       message: `"${String(value)}" is not a semantic version such as 1.4.0 or 1.4.0-rc.1 (no build metadata). Correct "version" in package.json.`,
     };
-  const reason = typeof value === 'string' && isFilePath(issue.path) ? whyUnsafe(value) : null;
+  const reason = typeof value === 'string' && isFilePath(issue.path) ? explainUnsafePath(value) : null;
   if (reason) return { code: 'unsafe_path', field, message: `File path "${String(value)}" is refused: ${reason}.` };
   return { code: 'bad_manifest', field, message: `${field}: ${issue.message}.` };
 }

@@ -23,9 +23,9 @@ export interface PublishPolicy extends RegistryPolicy {
   readonly slots: ReadonlySet<string> | null;
 }
 
-export interface Finding extends FieldError {
+export interface RuleError extends FieldError {
   readonly code: ErrorCode;
 }
 
-/** One condition on a manifest. Returns no findings if the manifest satisfies it. */
-export type Rule = (manifest: ReleaseManifest, policy: PublishPolicy) => Finding[];
+/** One condition on a manifest. Returns no errors if the manifest satisfies it. */
+export type Rule = (manifest: ReleaseManifest, policy: PublishPolicy) => RuleError[];

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import { digestOf } from '#src/domain/digest.ts';
-import { chained, verifyChain } from '#src/domain/sets/audit-chain.ts';
-import { emptySet, nextSet } from '#src/domain/sets/next-set.ts';
+import { withAuditLink, verifyChain } from '#src/domain/sets/audit-chain.ts';
+import { initialSet, nextSet } from '#src/domain/sets/next-set.ts';
 
 const at = new Date('2026-10-02T09:00:00Z');
 
 function history(length: number): SetRecord[] {
-  const records = [chained(emptySet('production', at), null)];
+  const records = [withAuditLink(initialSet('production', at), null)];
   for (let number = 1; number < length; number++) {
     const { audit, ...current } = records[number - 1] as SetRecord;
     const next = nextSet(
@@ -16,7 +16,7 @@ function history(length: number): SetRecord[] {
       { shell: { version: `1.0.${number}`, manifest: digestOf(String(number)) } },
       { action: 'activate', actor: 'manager', reason: `step ${number}`, at },
     );
-    if (next) records.push(chained(next, audit.hash));
+    if (next) records.push(withAuditLink(next, audit.hash));
   }
   return records;
 }
@@ -35,7 +35,7 @@ const tampering = fc.constantFrom<[string, (record: SetRecord) => SetRecord]>(
   ['version', (record) => ({ ...record, releases: { shell: { version: '6.6.6', manifest: digestOf('6') } } })],
   ['link', (record) => ({ ...record, audit: { ...record.audit, previous: digestOf('other') } })],
   // An attacker who rewrites a set together with its hash breaks the link of the next one.
-  ['set and hash', ({ audit, ...set }) => chained({ ...set, reason: 'rewritten' }, audit.previous)],
+  ['set and hash', ({ audit, ...set }) => withAuditLink({ ...set, reason: 'rewritten' }, audit.previous)],
 );
 
 test('one set was changed in any way – the history is verified – the change is found at that set or the next', () => {

@@ -5,7 +5,7 @@ import { canonicalJson } from '#src/domain/canonical-json.ts';
 import { digestOf } from '#src/domain/digest.ts';
 
 /** Adds the audit link to `set`: the hash covers the set and, through `previous`, all sets before it. */
-export function chained(set: ReleaseSet, previous: Digest | null): SetRecord {
+export function withAuditLink(set: ReleaseSet, previous: Digest | null): SetRecord {
   return { ...set, audit: { previous, hash: digestOf(canonicalJson({ previous, set })) } };
 }
 
@@ -19,7 +19,7 @@ export function verifyChain(records: readonly SetRecord[]): AuditResult {
     if (before && set.number !== before.number + 1) return broken(`set ${before.number + 1} is missing before it`);
     if (before ? audit.previous !== before.audit.hash : set.number === 0 && audit.previous !== null)
       return broken('it does not follow the set before it');
-    if (chained(set, audit.previous).audit.hash !== audit.hash) return broken('its content was changed after it was written');
+    if (withAuditLink(set, audit.previous).audit.hash !== audit.hash) return broken('its content was changed after it was written');
   }
   return { intact: true };
 }

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { releaseSet } from '@plenum/shared-contracts/release/release-set';
 import { digestOf } from '#src/domain/digest.ts';
-import { emptySet, nextSet } from '#src/domain/sets/next-set.ts';
+import { initialSet, nextSet } from '#src/domain/sets/next-set.ts';
 
 const at = new Date('2026-10-02T09:00:00Z');
-const occasion = { action: 'activate', actor: 'manager', reason: 'why', at } as const;
+const context = { action: 'activate', actor: 'manager', reason: 'why', at } as const;
 const member = (version: string) => ({ version, manifest: digestOf(version) });
 const members = fc.dictionary(
   fc.constantFrom('shell', 'mf-blog', 'mf-auth', 'mf-wiki'),
@@ -16,8 +16,8 @@ const members = fc.dictionary(
 test('any set – any activation – the named releases are active, all others are unchanged, and the changes are exactly the difference', () => {
   fc.assert(
     fc.property(members, members, (before, wanted) => {
-      const current = { ...emptySet('production', at), releases: before };
-      const next = nextSet(current, wanted, occasion);
+      const current = { ...initialSet('production', at), releases: before };
+      const next = nextSet(current, wanted, context);
       const expected = { ...before, ...wanted };
       const different = Object.keys(expected)
         .filter((name) => before[name]?.version !== expected[name]?.version)
@@ -34,8 +34,8 @@ test('any set – any activation – the named releases are active, all others a
 });
 
 test('the clock went backwards – a set is created – it still has the next number', () => {
-  const current = { ...emptySet('production', at), number: 7 };
-  expect(nextSet(current, { shell: member('1.0.0') }, { ...occasion, at: new Date(0) })).toMatchObject({
+  const current = { ...initialSet('production', at), number: 7 };
+  expect(nextSet(current, { shell: member('1.0.0') }, { ...context, at: new Date(0) })).toMatchObject({
     number: 8,
     created_at: '1970-01-01T00:00:00.000Z',
   });

@@ -1,7 +1,7 @@
 import type { ReleaseSet, SetChange, SetMember } from '@plenum/shared-contracts/release/release-set';
 
 /** Who creates a set, why and when. */
-export interface Occasion {
+export interface ChangeContext {
   readonly action: 'activate' | 'rollback';
   readonly actor: string;
   readonly reason: string;
@@ -9,7 +9,7 @@ export interface Occasion {
 }
 
 /** Returns the set before the first activation: nothing is active. */
-export function emptySet(environment: string, at: Date): ReleaseSet {
+export function initialSet(environment: string, at: Date): ReleaseSet {
   return {
     spec: 'plenum.release-set/1',
     environment,
@@ -25,7 +25,7 @@ export function emptySet(environment: string, at: Date): ReleaseSet {
 }
 
 /** Returns the set that follows `current`, with `wanted` active and all others unchanged; null if that equals `current`. */
-export function nextSet(current: ReleaseSet, wanted: Readonly<Record<string, SetMember>>, occasion: Occasion): ReleaseSet | null {
+export function nextSet(current: ReleaseSet, wanted: Readonly<Record<string, SetMember>>, context: ChangeContext): ReleaseSet | null {
   const changes: SetChange[] = Object.entries(wanted)
     .map(([name, { version }]) => ({ name, from: current.releases[name]?.version ?? null, to: version }))
     .filter(({ from, to }) => from !== to)
@@ -35,10 +35,10 @@ export function nextSet(current: ReleaseSet, wanted: Readonly<Record<string, Set
     ...current,
     number: current.number + 1,
     releases: { ...current.releases, ...wanted },
-    action: occasion.action,
+    action: context.action,
     changes,
-    actor: occasion.actor,
-    reason: occasion.reason,
-    created_at: occasion.at.toISOString(),
+    actor: context.actor,
+    reason: context.reason,
+    created_at: context.at.toISOString(),
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { previousVersion, type Step } from '#src/domain/sets/previous-version.ts';
+import { previousVersion, type VersionChange } from '#src/domain/sets/previous-version.ts';
 
-const activate = (to: string): Step => ({ action: 'activate', to });
-const rollback = (to: string): Step => ({ action: 'rollback', to });
+const activate = (to: string): VersionChange => ({ action: 'activate', to });
+const rollback = (to: string): VersionChange => ({ action: 'rollback', to });
 
-test.each<[string, Step[], string | null]>([
+test.each<[string, VersionChange[], string | null]>([
   ['never active', [], null],
   ['active once', [activate('1')], null],
   ['active one after another', [activate('1'), activate('2'), activate('3')], '2'],

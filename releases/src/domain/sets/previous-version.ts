@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 
 /** One change of one release, from its history. */
-export interface Step {
+export interface VersionChange {
   readonly action: ReleaseSet['action'];
   readonly to: string | null;
 }
@@ -13,7 +13,7 @@ export interface Step {
  * versions.
  * @param steps every change of the release, oldest first
  */
-export function previousVersion(steps: readonly Step[]): string | null {
+export function previousVersion(steps: readonly VersionChange[]): string | null {
   const line: string[] = [];
   for (const { action, to } of steps) {
     if (to === null) continue;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { namedNumber, namesSet, setTag } from '#src/domain/sets/set-tag.ts';
+import { newestNumberIn, matchesSet, setTag } from '#src/domain/sets/set-tag.ts';
 
 const production = { environment: 'production', epoch: 1, number: 7 };
 const identity = fc.record({
@@ -13,9 +13,9 @@ test('any two sets – one is matched against the other’s tag – matches exac
   fc.assert(
     fc.property(identity, identity, (one, other) => {
       const same = one.environment === other.environment && one.epoch === other.epoch && one.number === other.number;
-      expect(namesSet(setTag(one), other)).toBe(same);
-      expect(namesSet(`"x:1:1", W/${setTag(one)}`, other)).toBe(same);
-      expect(namedNumber(setTag(one), one)).toBe(one.number);
+      expect(matchesSet(setTag(one), other)).toBe(same);
+      expect(matchesSet(`"x:1:1", W/${setTag(one)}`, other)).toBe(same);
+      expect(newestNumberIn(setTag(one), one)).toBe(one.number);
     }),
   );
 });
@@ -23,13 +23,13 @@ test('any two sets – one is matched against the other’s tag – matches exac
 test.each(['*', ' "production:1:7" ', 'W/"production:1:7"', '"production:1:6", "production:1:7"'])(
   'header %p – matched against set 7 – it names the set',
   (header) => {
-    expect(namesSet(header, production)).toBe(true);
+    expect(matchesSet(header, production)).toBe(true);
   },
 );
 
 test.each([['production:1:7'], ['"staging:1:7"'], ['"production:2:7"'], ['nonsense'], ['']])(
   'header %p – the last seen number is read – none of this environment and epoch',
   (header) => {
-    expect(namedNumber(header, production)).toBeNull();
+    expect(newestNumberIn(header, production)).toBeNull();
   },
 );

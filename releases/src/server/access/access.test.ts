@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { apiBackends, auditPage, createdToken, team, tokenSummary } from '@plenum/shared-contracts/release/access-schemas';
 import type { Registry } from '#src/server/start-registry.ts';
-import { expectRefused } from '#src/testing/expect-refused.ts';
-import { http } from '#src/testing/http.ts';
+import { expectError, http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
 
-let ground: Ground;
+let ground: TestEnvironment;
 let one: Registry;
 let call: ReturnType<typeof http>;
 /** Another process of the same registry. */
 let other: ReturnType<typeof http>;
 beforeAll(async () => {
-  ground = await testGround();
+  ground = await createTestEnvironment();
   one = await ground.start();
   call = http(one);
   other = http(await ground.start());
@@ -29,7 +28,7 @@ const reserveAs = (client: typeof call, secret: string, name: string) =>
   client.post(undefined, `/v1/releases/${name}/versions`, { manifest: sampleRelease(name).manifest }, as(secret));
 
 test('a team and its token are created at one registry – the team publishes at another immediately – accepted', async () => {
-  expectRefused(await call.post('manager', '/v1/tokens', { owner: 'mf-quizshow' }), 422, 'unknown_remote', 'team add mf-quizshow');
+  expectError(await call.post('manager', '/v1/tokens', { owner: 'mf-quizshow' }), 422, 'unknown_remote', 'team add mf-quizshow');
   const added = await call.post('manager', '/v1/teams', {
     name: 'mf-quizshow',
     paths: ['/quizshow', '/quizshow'],
@@ -50,7 +49,7 @@ test('a team and its token are created at one registry – the team publishes at
   const { secret } = await create('mf-quizshow');
   expect(secret).toMatch(/^plenum_[\w-]{43}$/);
   expect((await reserveAs(other, secret, 'mf-quizshow')).statusCode).toBe(201);
-  expectRefused(await reserveAs(other, secret, 'mf-blog'), 403, 'forbidden');
+  expectError(await reserveAs(other, secret, 'mf-blog'), 403, 'forbidden');
   expect((await other.get('/v1/teams/mf-quizshow', as(secret))).json()).toEqual(added.json());
   expect((await other.get('/v1/releases')).json().releases).toContainEqual(
     expect.objectContaining({ name: 'mf-quizshow', grants: ['/quizshow'] }),
@@ -62,17 +61,17 @@ test('a token – revoked at one registry – another refuses it immediately, an
   expect((await other.get('/v1/teams', as(secret))).statusCode).toBe(200);
   const revoked = await call.remove('manager', `/v1/tokens/${id}`);
   expect(tokenSummary.parse(revoked.json())).toMatchObject({ id, revoked_at: expect.any(String), revoked_by: 'manager' });
-  expectRefused(await other.get('/v1/teams', as(secret)), 401, 'unauthorized', 'This token was revoked');
+  expectError(await other.get('/v1/teams', as(secret)), 401, 'unauthorized', 'This token was revoked');
   expect((await call.remove('manager', `/v1/tokens/${id}`)).json()).toEqual(revoked.json());
-  expectRefused(await call.remove('manager', '/v1/tokens/999999'), 404, 'not_found', 'token list');
+  expectError(await call.remove('manager', '/v1/tokens/999999'), 404, 'not_found', 'token list');
 });
 
 test('a manager’s and a site’s token – created – each has its owner’s permissions', async () => {
   const second = await create('manager', 'Vera');
   const site = await create('site');
   expect((await other.post(undefined, '/v1/tokens', { owner: 'shell' }, as(second.secret))).statusCode).toBe(201);
-  expectRefused(await other.post(undefined, '/v1/tokens', { owner: 'shell' }, as(site.secret)), 403, 'forbidden', 'reads only');
-  expectRefused(await other.get('/v1/tokens', as(site.secret)), 403, 'forbidden');
+  expectError(await other.post(undefined, '/v1/tokens', { owner: 'shell' }, as(site.secret)), 403, 'forbidden', 'can only read');
+  expectError(await other.get('/v1/tokens', as(site.secret)), 403, 'forbidden');
   await call.remove('manager', `/v1/tokens/${second.id}`);
 });
 
@@ -80,7 +79,7 @@ test('the manager’s last token – revoked – refused: create another first',
   const { tokens } = (await call.get('/v1/tokens', manager)).json<{ tokens: { id: number; owner: string; revoked_at: string | null }[] }>();
   const live = tokens.filter(({ owner, revoked_at: revoked }) => owner === 'manager' && revoked === null);
   expect(live).toHaveLength(1);
-  expectRefused(await call.remove('manager', `/v1/tokens/${live[0]?.id}`), 409, 'last_manager_token', 'token create --manager');
+  expectError(await call.remove('manager', `/v1/tokens/${live[0]?.id}`), 409, 'last_manager_token', 'token create --manager');
 });
 
 test('a secret – created – it is nowhere in the database, and a repeated request does not return it', async () => {
@@ -133,8 +132,8 @@ test.each([
     await call.get('/v1/tokens', headers),
     await call.get('/v1/audit', headers),
   ])
-    expectRefused(refused, status, code);
-  expectRefused(await call.get('/v1/teams'), 401, 'unauthorized');
+    expectError(refused, status, code);
+  expectError(await call.get('/v1/teams'), 401, 'unauthorized');
 });
 
 test.each([
@@ -156,7 +155,7 @@ test.each([
   [{ name: 'mf-new', paths: ['/webinars/new'] }, 409, 'grant_conflict', 'granted to mf-webinars'],
   [{ name: 'mf-blog', paths: [] }, 409, 'team_exists', 'team update mf-blog'],
 ])('a team is added as %j – %i %s with the message %j', async (body, status, code, said) => {
-  expectRefused(await call.post('manager', '/v1/teams', body), status, code, said);
+  expectError(await call.post('manager', '/v1/teams', body), status, code, said);
 });
 
 test('grants – changed – only the named ones are replaced; a conflict changes nothing', async () => {
@@ -170,8 +169,8 @@ test('grants – changed – only the named ones are replaced; a conflict change
     layouts: ['app', 'landing'],
     api: { prefix: '/change', upstream: 'http://10.0.0.7:4000' },
   });
-  expectRefused(await call.post('manager', '/v1/teams/mf-change', { paths: ['/blog/changed'] }), 409, 'grant_conflict', 'mf-blog');
-  expectRefused(await call.post('manager', '/v1/teams/mf-unheard', { paths: ['/x'] }), 404, 'not_found', 'team add mf-unheard');
+  expectError(await call.post('manager', '/v1/teams/mf-change', { paths: ['/blog/changed'] }), 409, 'grant_conflict', 'mf-blog');
+  expectError(await call.post('manager', '/v1/teams/mf-unheard', { paths: ['/x'] }), 404, 'not_found', 'team add mf-unheard');
   expect((await other.get('/v1/teams/mf-change', manager)).json()).toEqual(changed.json());
   expect((await call.post('manager', '/v1/teams/mf-change', { api: null, error_dsn: null })).json()).toMatchObject({
     api: null,
@@ -200,7 +199,7 @@ test('backends and paths of teams – a site reads them at another registry – 
   expect(changed.statusCode).toBe(200);
   await call.post('manager', '/v1/teams/mf-backend', { paths: ['/backend', '/frontend'] });
   expect((await other.get('/v1/api-backends', { ...site, 'if-none-match': String(changed.headers.etag) })).statusCode).toBe(200);
-  expectRefused(await call.get('/v1/api-backends'), 401, 'unauthorized');
+  expectError(await call.get('/v1/api-backends'), 401, 'unauthorized');
 });
 
 test('error tracking projects of teams – set, changed, removed – sites read them at another registry, 304 until they change; each change is audited', async () => {
@@ -221,7 +220,7 @@ test('error tracking projects of teams – set, changed, removed – sites read 
     subject: 'mf-tracked',
     details: { before: { error_dsn: 'https://key@errors.example/8' }, after: { error_dsn: null } },
   });
-  expectRefused(await call.post('manager', '/v1/teams/mf-tracked', { error_dsn: 'https://errors.example/7' }), 400, 'bad_request', 'DSN');
+  expectError(await call.post('manager', '/v1/teams/mf-tracked', { error_dsn: 'https://errors.example/7' }), 400, 'bad_request', 'DSN');
 });
 
 test('two managers grant the same path at once – at two registries – one succeeds', async () => {
@@ -235,10 +234,10 @@ test('two managers grant the same path at once – at two registries – one suc
 test('a team whose remote is active – removed – refused unless forced; then its tokens are revoked and its name is free again', async () => {
   await call.publish(sampleRelease('mf-webinars'));
   await call.activate({ 'mf-webinars': '1.0.0' });
-  expectRefused(await call.remove('manager', '/v1/teams/mf-webinars'), 409, 'team_in_use', 'active in production');
+  expectError(await call.remove('manager', '/v1/teams/mf-webinars'), 409, 'team_in_use', 'active in production');
   expect((await call.remove('manager', '/v1/teams/mf-webinars?force=true')).statusCode).toBe(204);
-  expectRefused(await other.reserve(sampleRelease('mf-webinars', '1.1.0')), 401, 'unauthorized', 'revoked');
-  expectRefused(await call.remove('manager', '/v1/teams/mf-webinars'), 404, 'not_found');
+  expectError(await other.reserve(sampleRelease('mf-webinars', '1.1.0')), 401, 'unauthorized', 'revoked');
+  expectError(await call.remove('manager', '/v1/teams/mf-webinars'), 404, 'not_found');
   expect((await call.current()).json().releases).toHaveProperty('mf-webinars');
   expect((await call.post('manager', '/v1/teams', { name: 'mf-webinars', paths: ['/webinars'] })).statusCode).toBe(201);
 });

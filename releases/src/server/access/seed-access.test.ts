@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { expectRefused } from '#src/testing/expect-refused.ts';
-import { http } from '#src/testing/http.ts';
+import { expectError, http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
 
-let ground: Ground;
+let ground: TestEnvironment;
 beforeEach(async () => {
-  ground = await testGround();
+  ground = await createTestEnvironment();
 });
 afterEach(() => ground.clear());
 
@@ -23,9 +22,9 @@ test('teams and tokens were changed by command – the registry restarts with th
   await first.close();
 
   const again = http(await ground.start());
-  expectRefused(await again.reserve(sampleRelease('mf-blog')), 401, 'unauthorized', 'revoked');
+  expectError(await again.reserve(sampleRelease('mf-blog')), 401, 'unauthorized', 'revoked');
   expect((await again.get('/v1/teams/mf-blog', manager)).json()).toMatchObject({ paths: ['/blog', '/news'] });
-  expectRefused(await again.get('/v1/teams/mf-webinars', manager), 404, 'not_found');
+  expectError(await again.get('/v1/teams/mf-webinars', manager), 404, 'not_found');
 });
 
 test('the environment has a new token and a new team – the registry restarts – both are added, existing ones are unchanged', async () => {

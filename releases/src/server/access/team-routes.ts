@@ -4,17 +4,17 @@ import { checkGrants } from '#src/domain/access/check-grants.ts';
 import { checkLayouts, findLayoutsLostByRollback, type RollbackTarget } from '#src/domain/access/check-layouts.ts';
 import { canonicalJson } from '#src/domain/canonical-json.ts';
 import { digestOf } from '#src/domain/digest.ts';
-import { grantsOf } from '#src/domain/access/grants-of.ts';
+import { grantsOf } from '#src/domain/access/find-missing-grants.ts';
 import { previousVersion } from '#src/domain/sets/previous-version.ts';
 import { RegistryError } from '#src/errors.ts';
-import { managerOf } from '#src/server/access/actor-of-request.ts';
+import { requireManagerName } from '#src/server/access/require-manager.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
-import { write } from '#src/server/write.ts';
+import { idempotentWrite } from '#src/server/idempotent-write.ts';
 import { writeAudit } from '#src/store/audit.ts';
 import { inTransaction, type Queryable } from '#src/store/database.ts';
 import { lockGrants } from '#src/store/locks.ts';
-import { stepsOf } from '#src/store/sets.ts';
+import { findVersionChanges } from '#src/store/sets.ts';
 import { allTeams, deleteTeam, environmentsWith, findTeam, saveTeam } from '#src/store/teams.ts';
 import { liveTokens, revokeToken } from '#src/store/tokens.ts';
 import { committedVersions, offeredNames } from '#src/store/versions.ts';
@@ -45,14 +45,14 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, accessEndpoints.addTeam, async ({ body: { name, ...grants }, request, reply }) => {
-    const actor = managerOf(request);
-    return write(services, { request, reply }, async (tx) => {
-      await lockGrants(tx, 'alone');
+    const actor = requireManagerName(request);
+    return idempotentWrite(services, { request, reply }, async (tx) => {
+      await lockGrants(tx, 'exclusive');
       const teams = await allTeams(tx);
       if (teams.some((team) => team.name === name))
         throw new RegistryError(
           'team_exists',
-          `${name} is a team already. "team show ${name}" shows what it is granted, "team update ${name}" changes it.`,
+          `The team ${name} already exists. "team show ${name}" shows what it is granted, "team update ${name}" changes it.`,
         );
       checkGrants({ name, ...grants }, teams);
       checkLayouts(grants.layouts, (await offeredNames(tx))?.layouts ?? null);
@@ -63,9 +63,9 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, accessEndpoints.changeTeam, async ({ params: { name }, body, request, reply }) => {
-    const actor = managerOf(request);
-    return write(services, { request, reply }, async (tx) => {
-      await lockGrants(tx, 'alone');
+    const actor = requireManagerName(request);
+    return idempotentWrite(services, { request, reply }, async (tx) => {
+      await lockGrants(tx, 'exclusive');
       const teams = await allTeams(tx);
       const current = teams.find((team) => team.name === name);
       if (!current) throw await unknownTeam(tx, name);
@@ -80,9 +80,9 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, accessEndpoints.removeTeam, async ({ params: { name }, query: { force }, request }) => {
-    const actor = managerOf(request);
+    const actor = requireManagerName(request);
     await inTransaction(pool, async (tx) => {
-      await lockGrants(tx, 'alone');
+      await lockGrants(tx, 'exclusive');
       const current = await findTeam(tx, name);
       if (!current) throw await unknownTeam(tx, name);
       const active = await environmentsWith(tx, name);
@@ -113,7 +113,7 @@ async function withWarnings(tx: Queryable, team: Team): Promise<Team & { warning
 async function rollbackTargets(tx: Queryable): Promise<RollbackTarget[]> {
   const targets: RollbackTarget[] = [];
   for (const environment of await environmentsWith(tx, 'shell')) {
-    const version = previousVersion(await stepsOf(tx, environment, 'shell'));
+    const version = previousVersion(await findVersionChanges(tx, environment, 'shell'));
     const [shell] = version === null ? [] : await committedVersions(tx, { shell: version });
     if (shell?.offers) targets.push({ environment, version: shell.version, layouts: shell.offers.layouts });
   }
@@ -131,5 +131,5 @@ function definedOf<Change extends object>(change: Change): { [Key in keyof Chang
 async function unknownTeam(db: Queryable, name: string): Promise<RegistryError> {
   const teams: Team[] = await allTeams(db);
   const known = teams.map((team) => team.name).join(', ') || 'none';
-  return new RegistryError('not_found', `There is no team ${name}. Known: ${known}. "team add ${name}" makes it known.`);
+  return new RegistryError('not_found', `There is no team ${name}. Known: ${known}. Add it with "team add ${name}".`);
 }

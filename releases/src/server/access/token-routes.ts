@@ -4,10 +4,10 @@ import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoin
 import type { CreatedToken } from '@plenum/shared-contracts/release/access-schemas';
 import { tokenHash } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';
-import { managerOf } from '#src/server/access/actor-of-request.ts';
+import { requireManagerName } from '#src/server/access/require-manager.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
-import { write } from '#src/server/write.ts';
+import { idempotentWrite } from '#src/server/idempotent-write.ts';
 import { auditBefore, writeAudit } from '#src/store/audit.ts';
 import { inTransaction } from '#src/store/database.ts';
 import { lockGrants } from '#src/store/locks.ts';
@@ -23,15 +23,15 @@ export function tokenRoutes(app: FastifyInstance, services: Services): void {
   const { pool } = services;
 
   route(app, accessEndpoints.tokens, async ({ request }) => {
-    managerOf(request);
+    requireManagerName(request);
     return { tokens: await allTokens(pool) };
   });
 
   route(app, accessEndpoints.createToken, async ({ body: { owner, label }, request, reply }) => {
-    const actor = managerOf(request);
-    const answer = await write<CreatedToken>(services, { request, reply }, async (tx) => {
+    const actor = requireManagerName(request);
+    const answer = await idempotentWrite<CreatedToken>(services, { request, reply }, async (tx) => {
       // The lock ensures that the team is not removed before its token is added.
-      await lockGrants(tx, 'alone');
+      await lockGrants(tx, 'exclusive');
       if (owner.startsWith('mf-') && !(await findTeam(tx, owner)))
         throw new RegistryError(
           'unknown_remote',
@@ -50,9 +50,9 @@ export function tokenRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, accessEndpoints.revokeToken, async ({ params: { id }, request }) => {
-    const actor = managerOf(request);
+    const actor = requireManagerName(request);
     return inTransaction(pool, async (tx) => {
-      await lockGrants(tx, 'alone');
+      await lockGrants(tx, 'exclusive');
       const found = await tokenById(tx, id);
       if (!found) throw new RegistryError('not_found', `There is no token ${id}. "token list" shows all.`);
       if (found.revoked_at !== null) return found;
@@ -68,7 +68,7 @@ export function tokenRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, accessEndpoints.audit, async ({ query: { before, limit }, request }) => {
-    managerOf(request);
+    requireManagerName(request);
     const entries = await auditBefore(pool, before ?? null, limit);
     const oldest = entries.at(-1);
     return { entries, next: oldest && entries.length === limit && oldest.id > 1 ? oldest.id : null };

@@ -68,7 +68,7 @@ function toRegistryError(error: FastifyError): RegistryError {
       { cause: error },
     );
   }
-  if (NOT_TEXT.test(code)) return new RegistryError('bad_request', 'The request holds text that cannot be stored.', { cause: error });
+  if (NOT_TEXT.test(code)) return new RegistryError('bad_request', 'The request contains text that cannot be stored.', { cause: error });
   if (statusCode !== undefined && statusCode < 500)
     return new RegistryError(FROM_FASTIFY[statusCode] ?? 'bad_request', message, { cause: error });
   return new RegistryError('internal', 'The registry failed to process this request. See its log under the request_id.', { cause: error });

@@ -2,8 +2,8 @@ import type { Digest } from '@plenum/shared-contracts/release/digest';
 import type { ReleaseFile } from '#src/domain/manifest/release-files.ts';
 import { RegistryError } from '#src/errors.ts';
 import type { FileStore } from '#src/files/file-store.ts';
-import { isIntact } from '#src/files/verified.ts';
-import type { Answer } from '#src/store/answered-requests.ts';
+import { isIntact } from '#src/files/verify-bytes.ts';
+import type { IdempotentResponse } from '#src/store/idempotency.ts';
 import type { Queryable } from '#src/store/database.ts';
 import { lockFiles } from '#src/store/locks.ts';
 import { commitVersion, filesOf, lockVersion } from '#src/store/reservations.ts';
@@ -21,13 +21,13 @@ export async function commit(
   name: string,
   version: string,
   expected: Digest | undefined,
-): Promise<Answer<{ status: 'committed'; manifest: Digest }>> {
+): Promise<IdempotentResponse<{ status: 'committed'; manifest: Digest }>> {
   await lockFiles(tx, 'shared');
   const found = await lockVersion(tx, name, version);
   if (!found)
     throw new RegistryError(
       'no_reservation',
-      `${name}@${version} is not reserved (any more). Publish it again: only what is missing is uploaded.`,
+      `${name}@${version} has no reservation, or it has expired. Publish it again: only the missing files are uploaded.`,
     );
   if (expected !== undefined && expected !== found.digest) {
     throw new RegistryError(

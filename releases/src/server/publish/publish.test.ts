@@ -2,16 +2,15 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { digestOf } from '#src/domain/digest.ts';
-import { sealManifest } from '#src/domain/manifest/manifest-text.ts';
-import { expectRefused } from '#src/testing/expect-refused.ts';
-import { http } from '#src/testing/http.ts';
+import { serializeManifest } from '#src/domain/manifest/serialize-manifest.ts';
+import { expectError, http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { testGround, type Ground } from '#src/testing/test-registry.ts';
+import { createTestEnvironment, type TestEnvironment } from '#src/testing/test-registry.ts';
 
-let ground: Ground;
+let ground: TestEnvironment;
 let call: ReturnType<typeof http>;
 beforeAll(async () => {
-  ground = await testGround();
+  ground = await createTestEnvironment();
   call = http(await ground.start());
 });
 afterAll(() => ground.clear());
@@ -22,20 +21,23 @@ test('a new version – reserved, uploaded, committed – visible only after the
   expect(reservation.statusCode).toBe(201);
   expect(reservation.json()).toEqual({
     status: 'reserved',
-    manifest: sealManifest(release.manifest).digest,
+    manifest: serializeManifest(release.manifest).digest,
     missing: Object.keys(release.files),
     warnings: [],
   });
 
   for (const file of Object.keys(release.files)) {
     expect((await call.upload(release, file)).statusCode).toBe(204);
-    expectRefused(await call.get(`${call.version(release)}/files/${file}`), 404, 'not_found', 'not published');
+    expectError(await call.get(`${call.version(release)}/files/${file}`), 404, 'not_found', 'not published');
   }
-  expectRefused(await call.get(`${call.version(release)}/manifest`), 404, 'not_found', 'not published');
+  expectError(await call.get(`${call.version(release)}/manifest`), 404, 'not_found', 'not published');
   expect((await call.get(call.versions(release))).json()).toEqual({ versions: [] });
 
   const committed = await call.commit(release);
-  expect([committed.statusCode, committed.json()]).toEqual([200, { status: 'committed', manifest: sealManifest(release.manifest).digest }]);
+  expect([committed.statusCode, committed.json()]).toEqual([
+    200,
+    { status: 'committed', manifest: serializeManifest(release.manifest).digest },
+  ]);
 
   const manifest = await call.get(`${call.version(release)}/manifest`);
   expect(digestOf(manifest.rawPayload)).toBe(committed.json().manifest);
@@ -83,8 +85,8 @@ test('a committed version – published again from another revision – 200, unc
 test('a committed version – published with other content, or given up – 409, unchanged', async () => {
   const release = sampleRelease('mf-blog', '2.1.0');
   await call.publish(release);
-  expectRefused(await call.reserve(sampleRelease('mf-blog', '2.1.0', 'other')), 409, 'version_taken', 'Raise "version"');
-  expectRefused(await call.remove('mf-blog', call.version(release)), 409, 'version_taken', 'roll back');
+  expectError(await call.reserve(sampleRelease('mf-blog', '2.1.0', 'other')), 409, 'version_taken', 'Raise "version"');
+  expectError(await call.remove('mf-blog', call.version(release)), 409, 'version_taken', 'roll back');
   expect((await call.get(`${call.version(release)}/files/web/article.js`)).rawPayload).toEqual(release.files['web/article.js']);
 });
 
@@ -100,15 +102,15 @@ test('a reservation – the same publisher reserves other content – replaced, 
   await call.upload(first, 'web/article.js');
   expect((await call.reserve(second)).json().missing).toContain('web/article.js');
   expect(await keptHashes()).not.toContain(hexOf(first.files['web/article.js']));
-  expectRefused(await call.upload(first, 'web/article.js'), 422, 'wrong_size');
-  expectRefused(await call.post('mf-blog', `${call.version(first)}/commit`, { manifest }), 409, 'reservation_replaced');
+  expectError(await call.upload(first, 'web/article.js'), 422, 'wrong_size');
+  expectError(await call.post('mf-blog', `${call.version(first)}/commit`, { manifest }), 409, 'reservation_replaced');
   expect((await call.publish(second)).statusCode).toBe(200);
 });
 
 test('a reservation – another publisher reserves the version – other content is refused, the same content continues it', async () => {
   const release = sampleRelease('mf-blog', '3.1.0');
   await call.reserve(release);
-  expectRefused(
+  expectError(
     await call.reserve(sampleRelease('mf-blog', '3.1.0', 'other'), 'manager'),
     409,
     'version_reserved',
@@ -124,9 +126,9 @@ test('a reservation – given up – version and files are removed, and it can b
   await call.upload(release, 'web/article.js');
   expect((await call.remove('mf-blog', call.version(release))).statusCode).toBe(204);
   expect(await keptHashes()).not.toContain(hexOf(release.files['web/article.js']));
-  expectRefused(await call.upload(release, 'web/article.js'), 404, 'no_reservation');
-  expectRefused(await call.commit(release), 404, 'no_reservation');
-  expectRefused(await call.remove('mf-blog', call.version(release)), 404, 'no_reservation');
+  expectError(await call.upload(release, 'web/article.js'), 404, 'no_reservation');
+  expectError(await call.commit(release), 404, 'no_reservation');
+  expectError(await call.remove('mf-blog', call.version(release)), 404, 'no_reservation');
   expect((await call.publish(release)).statusCode).toBe(200);
 });
 
@@ -139,14 +141,14 @@ test.each([
   const good = release.files['web/article.js'] ?? Buffer.alloc(0);
   await call.reserve(release);
   for (const file of Object.keys(release.files)) {
-    if (file === 'web/article.js') expectRefused(await call.upload(release, file, damage(good)), 422, code);
+    if (file === 'web/article.js') expectError(await call.upload(release, file, damage(good)), 422, code);
     else await call.upload(release, file);
   }
   const refused = await call.commit(release);
-  expectRefused(refused, 422, 'files_missing', '1 of 4 files');
+  expectError(refused, 422, 'files_missing', '1 of 4 files');
   expect(refused.json().errors).toEqual([expect.objectContaining({ field: 'web/article.js' })]);
   expect(await keptHashes()).not.toContain(hexOf(good));
-  expectRefused(await call.get(`${call.version(release)}/manifest`), 404, 'not_found');
+  expectError(await call.get(`${call.version(release)}/manifest`), 404, 'not_found');
 });
 
 test('a file uploaded twice, or under a path that is not listed – uploaded – 204 again, 422', async () => {
@@ -154,11 +156,11 @@ test('a file uploaded twice, or under a path that is not listed – uploaded –
   await call.reserve(release);
   expect((await call.upload(release, 'web/article.js')).statusCode).toBe(204);
   expect((await call.upload(release, 'web/article.js')).statusCode).toBe(204);
-  expectRefused(await call.upload(release, 'web/unlisted.js', 'x'), 422, 'unlisted_file');
+  expectError(await call.upload(release, 'web/unlisted.js', 'x'), 422, 'unlisted_file');
   for (const address of ['../../../etc/passwd', '%2e%2e/%2e%2e/remote.js', '/etc/passwd']) {
     expect((await call.upload(release, `web/${address}`, 'x')).statusCode).toBeGreaterThanOrEqual(400);
   }
-  expectRefused(await call.put('mf-blog', `${call.version(release)}/files/server/remote.js`, 'x'), 404, 'not_found');
+  expectError(await call.put('mf-blog', `${call.version(release)}/files/server/remote.js`, 'x'), 404, 'not_found');
 });
 
 test('an empty file and a file above the limit of JSON bodies – published – both are served completely', async () => {
@@ -178,38 +180,38 @@ test('an empty file and a file above the limit of JSON bodies – published – 
 });
 
 test('a team – publishes another team’s release, an unknown release, or without a valid token – refused', async () => {
-  expectRefused(await call.reserve(sampleRelease('mf-webinars'), 'mf-blog'), 403, 'forbidden', 'mf-blog only');
-  expectRefused(await call.upload(sampleRelease('mf-webinars'), 'web/remote.js', 'x', 'mf-blog'), 403, 'forbidden');
-  expectRefused(await call.commit(sampleRelease('mf-webinars'), 'mf-blog'), 403, 'forbidden');
-  expectRefused(await call.remove('mf-blog', call.version(sampleRelease('mf-webinars'))), 403, 'forbidden');
-  expectRefused(await call.reserve(sampleRelease('mf-nowhere'), 'manager'), 422, 'unknown_remote', 'Known: shell, mf-auth, mf-blog, mf-');
+  expectError(await call.reserve(sampleRelease('mf-webinars'), 'mf-blog'), 403, 'forbidden', 'mf-blog only');
+  expectError(await call.upload(sampleRelease('mf-webinars'), 'web/remote.js', 'x', 'mf-blog'), 403, 'forbidden');
+  expectError(await call.commit(sampleRelease('mf-webinars'), 'mf-blog'), 403, 'forbidden');
+  expectError(await call.remove('mf-blog', call.version(sampleRelease('mf-webinars'))), 403, 'forbidden');
+  expectError(await call.reserve(sampleRelease('mf-nowhere'), 'manager'), 422, 'unknown_remote', 'Known: shell, mf-auth, mf-blog, mf-');
   const anonymous = await call.post(undefined, '/v1/releases/mf-blog/versions', {});
-  expectRefused(anonymous, 401, 'unauthorized', 'needs a token');
+  expectError(anonymous, 401, 'unauthorized', 'needs a token');
   expect(anonymous.headers['www-authenticate']).toBe('Bearer');
-  expectRefused(
+  expectError(
     await call.post(undefined, '/v1/releases/mf-blog/versions', {}, { authorization: 'Bearer guess' }),
     401,
     'unauthorized',
     'does not know this token',
   );
-  expectRefused(await call.put(undefined, '/v1/releases/mf-blog/versions/1.0.0/files/web/a.js', 'x'), 401, 'unauthorized');
+  expectError(await call.put(undefined, '/v1/releases/mf-blog/versions/1.0.0/files/web/a.js', 'x'), 401, 'unauthorized');
 });
 
 test('a manifest that breaks a rule – reserved – 422 with its own code, and nothing is reserved', async () => {
   const { manifest } = sampleRelease('mf-blog', '9.0.0');
   const reserve = (change: object) => call.post('mf-blog', '/v1/releases/mf-blog/versions', { manifest: { ...manifest, ...change } });
-  expectRefused(await reserve({ web: { ...manifest.web, entry: '../remote.js' } }), 422, 'unsafe_path', '".."');
-  expectRefused(await reserve({ version: 'newest' }), 422, 'bad_version');
-  expectRefused(await reserve({ contract: '7.0' }), 422, 'contract_mismatch');
-  expectRefused(await reserve({ exposes: { screens: [{ name: 'own', paths: ['/blog/../admin'] }], blocks: [] } }), 422, 'bad_route');
-  expectRefused(await reserve({ name: 'mf-webinars' }), 422, 'bad_manifest', 'the address is of mf-blog');
-  expectRefused(await call.post('mf-blog', '/v1/releases/mf-blog/versions'), 422, 'bad_manifest');
-  expectRefused(
+  expectError(await reserve({ web: { ...manifest.web, entry: '../remote.js' } }), 422, 'unsafe_path', '".."');
+  expectError(await reserve({ version: 'newest' }), 422, 'bad_version');
+  expectError(await reserve({ contract: '7.0' }), 422, 'contract_mismatch');
+  expectError(await reserve({ exposes: { screens: [{ name: 'own', paths: ['/blog/../admin'] }], blocks: [] } }), 422, 'bad_route');
+  expectError(await reserve({ name: 'mf-webinars' }), 422, 'bad_manifest', 'the address names mf-blog');
+  expectError(await call.post('mf-blog', '/v1/releases/mf-blog/versions'), 422, 'bad_manifest');
+  expectError(
     await call.post('mf-blog', '/v1/releases/mf-blog/versions', manifest, { 'content-type': 'text/html' }),
     415,
     'unsupported_media_type',
   );
-  expectRefused(await call.commit(sampleRelease('mf-blog', '9.0.0')), 404, 'no_reservation');
+  expectError(await call.commit(sampleRelease('mf-blog', '9.0.0')), 404, 'no_reservation');
 });
 
 test.each(['web/a%00.js', 'web/%0D%0A', 'node/../x', 'web/__proto__', 'web/%ED%A0%80.js'])(
@@ -227,7 +229,7 @@ test.each([
 ])('an author with %s – reserved – 422, so that no version exists that could never be activated', async (_, author) => {
   const release = sampleRelease('mf-blog', '9.1.0');
   const wrong = { ...release, manifest: { ...release.manifest, source: { revision: null, author } } };
-  expectRefused(await call.reserve(wrong), 422, 'bad_manifest', 'manifest.source.author');
+  expectError(await call.reserve(wrong), 422, 'bad_manifest', 'manifest.source.author');
   expect((await call.publish(release)).statusCode).toBe(200);
 });
 

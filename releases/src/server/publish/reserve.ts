@@ -1,22 +1,22 @@
 import type { Digest } from '@plenum/shared-contracts/release/digest';
 import type { Reservation } from '@plenum/shared-contracts/release/registry-schemas';
-import type { SealedManifest } from '#src/domain/manifest/manifest-text.ts';
+import type { SerializedManifest } from '#src/domain/manifest/serialize-manifest.ts';
 import { releaseFiles } from '#src/domain/manifest/release-files.ts';
 import { RegistryError } from '#src/errors.ts';
 import type { FileStore } from '#src/files/file-store.ts';
-import { isIntact } from '#src/files/verified.ts';
-import type { Answer } from '#src/store/answered-requests.ts';
+import { isIntact } from '#src/files/verify-bytes.ts';
+import type { IdempotentResponse } from '#src/store/idempotency.ts';
 import type { Queryable } from '#src/store/database.ts';
 import { lockFiles } from '#src/store/locks.ts';
-import { deleteReservation, insertReservation, lockVersion, prolongReservation, type ReservationRow } from '#src/store/reservations.ts';
+import { deleteReservation, insertReservation, lockVersion, extendReservation, type ReservationRow } from '#src/store/reservations.ts';
 
 /** The response, and the files that a replaced reservation no longer references. */
-export interface Reserved {
-  readonly answer: Answer<Reservation>;
+export interface ReservationResult {
+  readonly answer: IdempotentResponse<Reservation>;
   readonly dropped: readonly Digest[];
 }
 
-export interface Reserving extends ReservationRow {
+export interface ReservationRequest extends ReservationRow {
   /** Returned in the response. */
   readonly warnings: Reservation['warnings'];
 }
@@ -26,7 +26,7 @@ export interface Reserving extends ReservationRow {
  * @throws RegistryError `version_taken` if it is committed with other content, `version_reserved` if another publisher reserved it with
  * other content
  */
-export async function reserve(tx: Queryable, files: FileStore, reserving: Reserving): Promise<Reserved> {
+export async function reserve(tx: Queryable, files: FileStore, reserving: ReservationRequest): Promise<ReservationResult> {
   const { sealed, publisher, minutes, warnings } = reserving;
   const { name, version } = sealed.manifest;
   await lockFiles(tx, 'shared');
@@ -47,18 +47,18 @@ export async function reserve(tx: Queryable, files: FileStore, reserving: Reserv
       };
     throw new RegistryError(
       'version_taken',
-      `${name}@${version} is published already with other content, and a version never changes. Raise "version" in ${name}/package.json and publish again.`,
+      `${name}@${version} is already published with other content, and a version never changes. Raise "version" in ${name}/package.json and publish again.`,
     );
   }
   const own = found.publisher === publisher;
   if (same && (!own || found.digest === sealed.digest)) {
-    await prolongReservation(tx, name, version, minutes);
+    await extendReservation(tx, name, version, minutes);
     return reserved(files, reserving, found.digest);
   }
   if (!own && !found.expired)
     throw new RegistryError(
       'version_reserved',
-      `${found.publisher} is publishing ${name}@${version} with other content. Raise "version" in ${name}/package.json, or wait until that publish is done or given up.`,
+      `${found.publisher} is publishing ${name}@${version} with other content. Raise "version" in ${name}/package.json, or wait until that publish has finished or its reservation has expired.`,
     );
   const dropped = await deleteReservation(tx, name, version);
   await insertReservation(tx, reserving);
@@ -66,13 +66,17 @@ export async function reserve(tx: Queryable, files: FileStore, reserving: Reserv
 }
 
 /** Returns the lost and damaged files of a committed version. Reads all of them. */
-async function damagedFiles(files: FileStore, { manifest }: SealedManifest): Promise<string[]> {
+async function damagedFiles(files: FileStore, { manifest }: SerializedManifest): Promise<string[]> {
   const damaged: string[] = [];
   for (const file of releaseFiles(manifest)) if (!(await isIntact(files, file))) damaged.push(`${file.side}/${file.path}`);
   return damaged;
 }
 
-async function reserved(files: FileStore, { sealed: { manifest }, warnings }: Reserving, digest: Digest): Promise<Reserved> {
+async function reserved(
+  files: FileStore,
+  { sealed: { manifest }, warnings }: ReservationRequest,
+  digest: Digest,
+): Promise<ReservationResult> {
   const listed = releaseFiles(manifest);
   const kept = await Promise.all(listed.map(({ hash }) => files.size(hash)));
   const missing = listed.filter(({ size }, index) => kept[index] !== size).map(({ side, path }) => `${side}/${path}`);

@@ -4,22 +4,20 @@ import { registryEndpoints } from '@plenum/shared-contracts/release/registry-end
 import type { Reservation } from '@plenum/shared-contracts/release/registry-schemas';
 import type { Digest } from '@plenum/shared-contracts/release/digest';
 import type { Grants } from '@plenum/shared-contracts/release/access-schemas';
-import { grantsOf } from '#src/domain/access/grants-of.ts';
-import { missingGrants } from '#src/domain/access/missing-grants.ts';
+import { grantsOf, findMissingGrants } from '#src/domain/access/find-missing-grants.ts';
 import { checkManifest } from '#src/domain/manifest/check-manifest.ts';
-import { sealManifest } from '#src/domain/manifest/manifest-text.ts';
+import { serializeManifest } from '#src/domain/manifest/serialize-manifest.ts';
 import { readManifest } from '#src/domain/manifest/read-manifest.ts';
 import { principalName, requirePublisher } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';
 import { principalOf } from '#src/server/plugins/authentication.ts';
 import { commit } from '#src/server/publish/commit.ts';
-import { removeUnnamed } from '#src/server/publish/remove-unnamed.ts';
+import { deleteUnreferenced } from '#src/server/publish/delete-unreferenced.ts';
 import { reserve } from '#src/server/publish/reserve.ts';
 import { upload } from '#src/server/publish/upload.ts';
-import { fileAddress } from '#src/server/file-address.ts';
-import { route } from '#src/server/route.ts';
+import { fileAddress, route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
-import { write } from '#src/server/write.ts';
+import { idempotentWrite } from '#src/server/idempotent-write.ts';
 import { inTransaction, type Queryable } from '#src/store/database.ts';
 import { deleteReservation, lockVersion } from '#src/store/reservations.ts';
 import { allTeams } from '#src/store/teams.ts';
@@ -34,15 +32,16 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
     requirePublisher(publisher, name);
     const grants = await grantsOfRelease(pool, name);
     const manifest = readManifest((request.body as { manifest?: unknown } | null)?.manifest);
-    if (manifest.name !== name) throw new RegistryError('bad_manifest', `The manifest is of ${manifest.name}, the address is of ${name}.`);
+    if (manifest.name !== name)
+      throw new RegistryError('bad_manifest', `The manifest describes ${manifest.name}, but the address names ${name}.`);
     checkManifest(manifest, { ...config.policy, slots: (await offeredNames(pool))?.slots ?? null });
     // The version is stored anyway, because the grant may come later. Activation refuses it until then.
-    const warnings = name === 'shell' ? [] : missingGrants(manifest, grants).map(({ field, message }) => ({ field, message }));
+    const warnings = name === 'shell' ? [] : findMissingGrants(manifest, grants).map(({ field, message }) => ({ field, message }));
 
     let dropped: readonly Digest[] = [];
-    const answer = await write<Reservation>(services, { request, reply }, async (tx) => {
+    const answer = await idempotentWrite<Reservation>(services, { request, reply }, async (tx) => {
       const result = await reserve(tx, files, {
-        sealed: sealManifest(manifest),
+        sealed: serializeManifest(manifest),
         publisher: principalName(publisher),
         minutes: config.reservationMinutes,
         warnings,
@@ -56,7 +55,7 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, registryEndpoints.commit, async ({ params: { name, version }, body, request, reply }) => {
     requirePublisher(principalOf(request), name);
-    return write(services, { request, reply }, (tx) => commit(tx, files, name, version, body.manifest));
+    return idempotentWrite(services, { request, reply }, (tx) => commit(tx, files, name, version, body.manifest));
   });
 
   route(app, registryEndpoints.abort, async ({ params: { name, version }, request }) => {
@@ -98,7 +97,7 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
 
   /** The request has succeeded by then; a later sweep removes whatever cannot be removed now. */
   async function removeLater(hashes: readonly Digest[]): Promise<void> {
-    await removeUnnamed(services, hashes).catch((error: unknown) =>
+    await deleteUnreferenced(services, hashes).catch((error: unknown) =>
       app.log.warn({ err: error }, 'files of a dropped reservation stay until the next sweep'),
     );
   }

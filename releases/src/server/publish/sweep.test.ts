@@ -2,17 +2,16 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { databaseUrl } from '@plenum/shared-server/database/database-url';
 import { Readable } from 'node:stream';
 import { digestOf } from '#src/domain/digest.ts';
-import { localFolder } from '#src/files/local-folder.ts';
+import { createLocalFileStore } from '#src/files/local-file-store.ts';
 import { sweep } from '#src/server/publish/sweep.ts';
 import { createRegistryPool } from '#src/store/database.ts';
-import { expectRefused } from '#src/testing/expect-refused.ts';
-import { http } from '#src/testing/http.ts';
+import { expectError, http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { testGround, type Ground } from '#src/testing/test-registry.ts';
+import { createTestEnvironment, type TestEnvironment } from '#src/testing/test-registry.ts';
 
-let ground: Ground;
+let ground: TestEnvironment;
 beforeAll(async () => {
-  ground = await testGround();
+  ground = await createTestEnvironment();
 });
 afterAll(() => ground.clear());
 
@@ -26,7 +25,7 @@ test('expired reservations, a torn upload, an orphan, an old response – swept 
     await call.reserve(release, undefined, { 'idempotency-key': `of ${release.manifest.version}`.replace(' ', '-') });
     await call.upload(release, 'web/article.js');
   }
-  const files = await localFolder(ground.filesDir);
+  const files = await createLocalFileStore(ground.filesDir);
   const orphan = { hash: digestOf('left by a crash'), size: 15 };
   await files.put(orphan, Readable.from([Buffer.from('left by a crash')]));
   await ground.query(`UPDATE release_version SET expires_at = now() - interval '1 second' WHERE version = '1.1.0'`);
@@ -40,7 +39,7 @@ test('expired reservations, a torn upload, an orphan, an old response – swept 
   await pool.end();
 
   expect(await files.size(orphan.hash)).toBeNull();
-  expectRefused(await call.commit(abandoned), 404, 'no_reservation');
+  expectError(await call.commit(abandoned), 404, 'no_reservation');
   expect((await call.get(`${call.version(published)}/files/web/article.js`)).rawPayload).toEqual(published.files['web/article.js']);
   expect((await call.publish(underWay)).statusCode).toBe(200);
 });

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { RegistryError } from '#src/errors.ts';
-import { isIntact } from '#src/files/verified.ts';
-import type { FileAddress } from '#src/server/file-address.ts';
-import { removeUnnamed } from '#src/server/publish/remove-unnamed.ts';
+import { isIntact } from '#src/files/verify-bytes.ts';
+import type { FileAddress } from '#src/server/route.ts';
+import { deleteUnreferenced } from '#src/server/publish/delete-unreferenced.ts';
 import type { Services } from '#src/server/services.ts';
-import { findFile, filesOf, prolongReservation } from '#src/store/reservations.ts';
+import { findFile, filesOf, extendReservation } from '#src/store/reservations.ts';
 
 /**
  * Stores one file of a reserved version, or does nothing if it exists already. A lost or damaged file of a committed version may be
@@ -24,11 +24,11 @@ export async function upload(services: Services, address: FileAddress, bytes: Re
     );
   if (await isIntact(files, file)) return;
 
-  await prolongReservation(pool, name, version, config.reservationMinutes);
+  await extendReservation(pool, name, version, config.reservationMinutes);
   // The body is not destroyed on a refusal: the caller would see a broken connection instead of the reason.
   await files.put(file, bytes.iterator({ destroyOnReturn: false }));
   if (await findFile(pool, name, version, side, path)) return;
-  await removeUnnamed(services, [file.hash]);
+  await deleteUnreferenced(services, [file.hash]);
   throw await notListed(services, address);
 }
 
@@ -37,7 +37,7 @@ async function notListed({ pool }: Services, { name, version, side, path }: File
   return listed.length === 0
     ? new RegistryError(
         'no_reservation',
-        `${name}@${version} is not reserved (any more). Publish it again: only what is missing is uploaded.`,
+        `${name}@${version} has no reservation, or it has expired. Publish it again: only the missing files are uploaded.`,
       )
     : new RegistryError('unlisted_file', `${side}/${path} is not among the files of ${name}@${version}.`);
 }

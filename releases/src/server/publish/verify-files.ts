@@ -1,11 +1,11 @@
-import { isIntact } from '#src/files/verified.ts';
+import { isIntact } from '#src/files/verify-bytes.ts';
 import type { Services } from '#src/server/services.ts';
 import { committedFilesAfter, type NamedFile } from '#src/store/versions.ts';
 
 const BATCH = 100;
 const MIB = 1024 * 1024;
 
-export interface Verified {
+export interface VerificationResult {
   /** Number of files read. */
   readonly files: number;
   readonly damaged: readonly NamedFile[];
@@ -17,7 +17,11 @@ export interface Verified {
  * Reads published files in the order of their hashes, starting after `after`, and returns those that are lost or damaged. Stops after
  * `bytes`, so that a large store is verified over many sweeps.
  */
-export async function verifyFiles({ pool, files }: Pick<Services, 'pool' | 'files'>, after: string, bytes = 256 * MIB): Promise<Verified> {
+export async function verifyFiles(
+  { pool, files }: Pick<Services, 'pool' | 'files'>,
+  after: string,
+  bytes = 256 * MIB,
+): Promise<VerificationResult> {
   const damaged: NamedFile[] = [];
   let count = 0;
   let read = 0;

@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Exposed, ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 import { reservation } from '@plenum/shared-contracts/release/registry-schemas';
-import { expectRefused } from '#src/testing/expect-refused.ts';
-import { http } from '#src/testing/http.ts';
+import { expectError, http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
 
-let ground: Ground;
+let ground: TestEnvironment;
 let call: ReturnType<typeof http>;
 /** Another process of the same registry. */
 let other: ReturnType<typeof http>;
 beforeEach(async () => {
-  ground = await testGround();
+  ground = await createTestEnvironment();
   call = http(await ground.start());
   other = http(await ground.start());
 });
@@ -45,7 +44,7 @@ test('a path without a grant – published, activated – stored with a warning,
     },
   ]);
   expect((await call.publish(release)).statusCode).toBe(200);
-  expectRefused(await call.activate({ 'mf-blog': '1.0.0' }), 422, 'path_not_granted', 'team update mf-blog --paths');
+  expectError(await call.activate({ 'mf-blog': '1.0.0' }), 422, 'path_not_granted', 'team update mf-blog --paths');
   await other.post('manager', '/v1/teams/mf-blog', { paths: ['/blog', '/news'] });
   expect((await call.activate({ 'mf-blog': '1.0.0' })).statusCode).toBe(201);
 });
@@ -55,7 +54,7 @@ test.each([
   ['slot_not_granted', { fills: ['main.sections'] }, { slots: ['main.sections'] }],
 ])('%s – activated – refused until it is granted', async (code, uses, granted) => {
   await call.publish(remote('mf-blog', '1.0.0', uses));
-  expectRefused(await call.activate({ 'mf-blog': '1.0.0' }), 422, code);
+  expectError(await call.activate({ 'mf-blog': '1.0.0' }), 422, code);
   await grant('mf-blog', granted);
   expect((await call.activate({ 'mf-blog': '1.0.0' })).statusCode).toBe(201);
 });
@@ -68,8 +67,8 @@ test('a layout no shell offers – granted – refused with the available layout
     await call.publish(shell(version, { layouts: [...layouts] }));
     await call.activate({ shell: version });
   }
-  expectRefused(await grant('mf-blog', { layouts: ['app', 'landnig'] }), 422, 'not_offered', 'Offered: app, landing.');
-  expectRefused(await call.post('manager', '/v1/teams', { name: 'mf-new', layouts: ['hall'] }), 422, 'not_offered', 'hall');
+  expectError(await grant('mf-blog', { layouts: ['app', 'landnig'] }), 422, 'not_offered', 'Offered: app, landing.');
+  expectError(await call.post('manager', '/v1/teams', { name: 'mf-new', layouts: ['hall'] }), 422, 'not_offered', 'hall');
   expect((await grant('mf-blog', { layouts: ['landing'] })).json()).toMatchObject({
     layouts: ['landing'],
     warnings: [expect.stringContaining('shell@1.0.0, to which a rollback in production leads, does not have the layout landing')],
@@ -85,8 +84,8 @@ test('a grant is withdrawn – active versions stay, other remotes and rollbacks
   await call.activate({ 'mf-blog': '1.1.0' });
   await grant('mf-blog', { paths: [] });
   expect((await call.activate({ 'mf-webinars': '1.0.0' })).statusCode).toBe(201);
-  expectRefused(await call.activate({ 'mf-blog': '1.2.0' }), 422, 'path_not_granted');
-  expectRefused(await call.rollback('mf-blog', '1.2.0'), 422, 'path_not_granted');
+  expectError(await call.activate({ 'mf-blog': '1.2.0' }), 422, 'path_not_granted');
+  expectError(await call.rollback('mf-blog', '1.2.0'), 422, 'path_not_granted');
   expect((await call.rollback('mf-blog')).json()).toMatchObject({ releases: { 'mf-blog': { version: '1.0.0' } } });
 });
 
@@ -98,14 +97,14 @@ test('a path moves to another team – both activate, one rolls back – a path 
   await grant('mf-blog', { paths: [] });
   await grant('mf-webinars', { paths: ['/blog'] });
   const both = 'mf-blog@1.0.0 and mf-webinars@1.0.0 both have a page at /blog/news and /blog/:any';
-  expectRefused(await call.activate({ 'mf-webinars': '1.0.0' }), 422, 'route_conflict', both);
+  expectError(await call.activate({ 'mf-webinars': '1.0.0' }), 422, 'route_conflict', both);
   await grant('mf-webinars', { paths: ['/webinars'] });
   await grant('mf-blog', { paths: ['/blog'] });
   await call.activate({ 'mf-blog': '1.1.0' });
   await grant('mf-blog', { paths: [] });
   await grant('mf-webinars', { paths: ['/blog'] });
   expect((await call.activate({ 'mf-webinars': '1.0.0' })).statusCode).toBe(201);
-  expectRefused(await call.rollback('mf-blog'), 422, 'route_conflict', both);
+  expectError(await call.rollback('mf-blog'), 422, 'route_conflict', both);
 });
 
 test('a path of the shell’s own table – declared by a remote – refused unless it is reserved', async () => {
@@ -120,7 +119,7 @@ test('a path of the shell’s own table – declared by a remote – refused unl
   await call.publish(remote('mf-blog', '1.0.0', { paths: ['/wiki', '/blog'] }));
   await call.publish(remote('mf-blog', '1.1.0', { paths: ['/terms'] }));
   expect((await call.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' })).statusCode).toBe(201);
-  expectRefused(
+  expectError(
     await call.activate({ 'mf-blog': '1.1.0' }),
     422,
     'route_conflict',
@@ -132,7 +131,7 @@ test('a block in a slot – published – refused if nothing offers the slot; ac
   const filling = (version: string, slot: string) => remote('mf-blog', version, { fills: [slot] });
   expect((await call.reserve(filling('1.0.0', 'no.shell-yet'))).statusCode).toBe(201);
   await call.publish(shell('1.0.0', { slots: ['main.sections'] }));
-  expectRefused(await call.reserve(filling('1.1.0', 'main.sectoins')), 422, 'unknown_slot', 'Known: main.sections.');
+  expectError(await call.reserve(filling('1.1.0', 'main.sectoins')), 422, 'unknown_slot', 'Known: main.sections.');
   expect((await call.reserve(filling('1.1.0', 'main.sections'))).statusCode).toBe(201);
   await call.publish(remote('mf-webinars', '1.0.0', { slots: ['webinar.after'] }));
   await call.activate({ 'mf-webinars': '1.0.0' });
@@ -146,9 +145,9 @@ test('a slot the set lacks – a remote that fills it is activated – refused, 
   await call.publish(shell('2.0.0', { slots: ['main.sections'] }));
   await call.publish(remote('mf-blog', '1.0.0', { fills: ['main.sections'] }));
   await call.activate({ shell: '1.0.0' });
-  expectRefused(await call.activate({ 'mf-blog': '1.0.0' }), 422, 'not_offered', 'main.sections');
+  expectError(await call.activate({ 'mf-blog': '1.0.0' }), 422, 'not_offered', 'main.sections');
   expect((await call.activate({ shell: '2.0.0', 'mf-blog': '1.0.0' })).statusCode).toBe(201);
-  expectRefused(await call.activate({ shell: '1.0.0' }), 422, 'not_offered', 'mf-blog@1.0.0');
+  expectError(await call.activate({ shell: '1.0.0' }), 422, 'not_offered', 'mf-blog@1.0.0');
   expect((await call.rollback('shell')).statusCode).toBe(201);
 });
 
@@ -157,6 +156,6 @@ test('a removed team – its remote is activated – refused; a rollback to it i
   await call.activate({ 'mf-blog': '1.0.0' });
   await call.activate({ 'mf-blog': '1.1.0' });
   await call.remove('manager', '/v1/teams/mf-blog?force=true');
-  expectRefused(await call.activate({ 'mf-blog': '1.2.0' }), 422, 'unknown_remote', 'team add mf-blog');
+  expectError(await call.activate({ 'mf-blog': '1.2.0' }), 422, 'unknown_remote', 'team add mf-blog');
   expect((await call.rollback('mf-blog')).statusCode).toBe(201);
 });

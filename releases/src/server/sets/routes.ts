@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { previousVersion } from '#src/domain/sets/previous-version.ts';
-import { namesSet, setTag } from '#src/domain/sets/set-tag.ts';
+import { matchesSet, setTag } from '#src/domain/sets/set-tag.ts';
 import { RegistryError } from '#src/errors.ts';
-import { managerOf } from '#src/server/access/actor-of-request.ts';
+import { requireManagerName } from '#src/server/access/require-manager.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
-import { lockCurrent, makeNext, withoutAudit } from '#src/server/sets/make-next.ts';
-import { write } from '#src/server/write.ts';
-import { currentSet, setByNumber, setsBefore, stepsOf, versionsEverActive } from '#src/store/sets.ts';
+import { lockCurrentSet, createReleaseSet, withoutAudit } from '#src/server/sets/create-release-set.ts';
+import { idempotentWrite } from '#src/server/idempotent-write.ts';
+import { currentSet, setByNumber, setsBefore, findVersionChanges, versionsEverActive } from '#src/store/sets.ts';
 
 /** Registers the routes of release sets: current set, history, activate and roll back. */
 export function setRoutes(app: FastifyInstance, services: Services): void {
@@ -18,7 +18,7 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
     const set = withoutAudit(await currentSet(pool, environment));
     reply.headers({ etag: setTag(set), 'cache-control': 'no-cache' });
     const seen = request.headers['if-none-match'];
-    if (seen !== undefined && namesSet(seen, set)) return reply.code(304).send() as never;
+    if (seen !== undefined && matchesSet(seen, set)) return reply.code(304).send() as never;
     return set;
   });
 
@@ -28,7 +28,7 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
     const set = await currentSet(pool, environment);
     reply.headers({ etag: setTag(set), 'cache-control': 'no-cache' });
     const seen = request.headers['if-none-match'];
-    if (seen !== undefined && namesSet(seen, set)) return reply.code(304).send() as never;
+    if (seen !== undefined && matchesSet(seen, set)) return reply.code(304).send() as never;
     return { versions: await versionsEverActive(pool, environment) };
   });
 
@@ -48,26 +48,26 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, registryEndpoints.activate, async ({ params: { environment }, body: { releases, reason }, request, reply }) => {
-    const actor = managerOf(request);
-    const set = await write(services, { request, reply }, async (tx) => {
-      const current = await lockCurrent(tx, environment, request.headers['if-match']);
-      return makeNext(tx, current, releases, { action: 'activate', actor, reason }, 'all');
+    const actor = requireManagerName(request);
+    const set = await idempotentWrite(services, { request, reply }, async (tx) => {
+      const current = await lockCurrentSet(tx, environment, request.headers['if-match']);
+      return createReleaseSet(tx, current, releases, { action: 'activate', actor, reason }, 'all');
     });
     reply.header('etag', setTag(set));
     return set;
   });
 
   route(app, registryEndpoints.rollback, async ({ params: { environment }, body: { name, to, reason }, request, reply }) => {
-    const actor = managerOf(request);
-    const set = await write(services, { request, reply }, async (tx) => {
-      const current = await lockCurrent(tx, environment, request.headers['if-match']);
+    const actor = requireManagerName(request);
+    const set = await idempotentWrite(services, { request, reply }, async (tx) => {
+      const current = await lockCurrentSet(tx, environment, request.headers['if-match']);
       const active = current.releases[name]?.version;
       if (active === undefined)
         throw new RegistryError(
           'not_active',
           `${name} is not active in ${environment}, so there is nothing to roll back. Activate a version of it instead.`,
         );
-      const steps = await stepsOf(tx, environment, name);
+      const steps = await findVersionChanges(tx, environment, name);
       const target = to ?? previousVersion(steps);
       if (target === null)
         throw new RegistryError(
@@ -77,7 +77,7 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
       // Fewer rules apply to a version that ran before: it is better than the current one, even if a page has to answer that it is
       // unavailable. A version that never ran is checked like an activation.
       const wasActive = steps.some((step) => step.to === target);
-      return makeNext(tx, current, { [name]: target }, { action: 'rollback', actor, reason }, wasActive ? 'way-back' : 'all');
+      return createReleaseSet(tx, current, { [name]: target }, { action: 'rollback', actor, reason }, wasActive ? 'rollback' : 'all');
     });
     reply.header('etag', setTag(set));
     return set;

@@ -11,7 +11,7 @@ export class StreamLimit {
   }
 
   /** Returns the limit that one more stream of `address` would exceed, or null if it may be opened. */
-  passedBy(address: string): 'address' | 'total' | null {
+  exceededBy(address: string): 'address' | 'total' | null {
     if ((this.#open.get(address) ?? 0) >= this.#limits.perAddress) return 'address';
     return this.#total >= this.#limits.total ? 'total' : null;
   }

@@ -1,16 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Registry } from '#src/server/start-registry.ts';
-import { expectRefused } from '#src/testing/expect-refused.ts';
-import { http } from '#src/testing/http.ts';
+import { expectError, http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
 
-let ground: Ground;
+let ground: TestEnvironment;
 let one: Registry;
 let other: Registry;
 const aborts: AbortController[] = [];
 beforeAll(async () => {
-  ground = await testGround();
+  ground = await createTestEnvironment();
   one = await ground.start({ RELEASES_HEARTBEAT_SECONDS: '1' });
   other = await ground.start();
   const call = http(one);
@@ -87,7 +86,7 @@ test('the listening connection breaks – a set is created meanwhile – it is a
 });
 
 test('an unknown environment – its stream is opened – 404', async () => {
-  expectRefused(await http(one).get('/v1/environments/nowhere/stream'), 404, 'unknown_environment');
+  expectError(await http(one).get('/v1/environments/nowhere/stream'), 404, 'unknown_environment');
 });
 
 test.each([

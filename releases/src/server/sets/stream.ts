@@ -16,7 +16,7 @@ import { currentSet } from '#src/store/sets.ts';
  * a team's grants, and a comment as heartbeat. An event is only a wake-up: events may be skipped, and order and content come from the sets
  * themselves.
  */
-export function streamRoute(app: FastifyInstance, { config, pool, feed }: Services): void {
+export function streamRoute(app: FastifyInstance, { config, pool, broadcaster }: Services): void {
   const open = new Set<ServerResponse>();
   const limit = new StreamLimit(config.streams);
   let closing = false;
@@ -34,8 +34,8 @@ export function streamRoute(app: FastifyInstance, { config, pool, feed }: Servic
     let tell = (set: SetReference): void => void waiting.push(set);
 
     // The subscription comes before the read, so that a set created in between is not missed.
-    const unsubscribe = feed.subscribe(environment, (set) => tell(set));
-    const unsubscribeFromGrants = feed.subscribeToGrants(() => response.headersSent && events.grants());
+    const unsubscribe = broadcaster.subscribe(environment, (set) => tell(set));
+    const unsubscribeFromGrants = broadcaster.subscribeToGrants(() => response.headersSent && events.grants());
     const heartbeat = setInterval(() => response.headersSent && events.beat(), config.heartbeatSeconds * 1000).unref();
     const stop = (): void => {
       unsubscribe();
@@ -64,7 +64,7 @@ export function streamRoute(app: FastifyInstance, { config, pool, feed }: Servic
 
 /** @returns a function that ends the stream's count @throws RegistryError `too_many_requests`, `too_many_streams` */
 function admit(request: FastifyRequest, reply: FastifyReply, limit: StreamLimit): () => void {
-  const passed = limit.passedBy(request.ip);
+  const passed = limit.exceededBy(request.ip);
   if (passed === null) return limit.add(request.ip);
   if (passed === 'total') throw new RegistryError('too_many_streams', 'Too many streams are open. Poll the current set instead.');
   reply.header('retry-after', '30');

@@ -8,6 +8,6 @@ export const knownContract: Rule = ({ contract }, { contractMajors }) =>
         {
           code: 'contract_mismatch',
           field: 'manifest.contract',
-          message: `Built against remote contract ${contract}; accepted here: ${contractMajors.map((major) => `${major}.x`).join(', ')}. Build against one of these, or have RELEASES_CONTRACT_MAJORS extended.`,
+          message: `Built against remote contract ${contract}; accepted here: ${contractMajors.map((major) => `${major}.x`).join(', ')}. Build against one of these, or have RELEASES_CONTRACT_MAJORS extended on the registry.`,
         },
       ];

@@ -1,14 +1,14 @@
-import type { Finding, Rule } from '#src/domain/manifest/rule.ts';
+import type { RuleError, Rule } from '#src/domain/manifest/rule.ts';
 
 /** Entries and chunk files are among the listed files, so nothing refers to a file outside the release. */
 export const listedFiles: Rule = ({ web, node }) => {
-  const findings: Finding[] = [];
+  const errors: RuleError[] = [];
   for (const [side, part] of [
     ['web', web],
     ['node', node],
   ] as const) {
     if (!Object.hasOwn(part.files, part.entry))
-      findings.push({
+      errors.push({
         code: 'unlisted_entry',
         field: `${side}.entry`,
         message: `The ${side} entry ${part.entry} is not among the ${side} files. Build again.`,
@@ -20,8 +20,8 @@ export const listedFiles: Rule = ({ web, node }) => {
   ]) {
     for (const path of [...js, ...css]) {
       if (!Object.hasOwn(web.files, path))
-        findings.push({ code: 'unlisted_chunk', field, message: `${field} names ${path}, which is not among the web files. Build again.` });
+        errors.push({ code: 'unlisted_chunk', field, message: `${field} names ${path}, which is not among the web files. Build again.` });
     }
   }
-  return findings;
+  return errors;
 };

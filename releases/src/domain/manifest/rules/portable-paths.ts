@@ -1,12 +1,12 @@
 import { releaseFiles } from '#src/domain/manifest/release-files.ts';
-import type { Finding, Rule } from '#src/domain/manifest/rule.ts';
+import type { RuleError, Rule } from '#src/domain/manifest/rule.ts';
 
 /** Device names on Windows, with any extension: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** Every file name is valid on every system, because the site caches releases in a folder. */
 export const portablePaths: Rule = (manifest) =>
-  releaseFiles(manifest).flatMap(({ side, path }): Finding[] => {
+  releaseFiles(manifest).flatMap(({ side, path }): RuleError[] => {
     const reason = path
       .split('/')
       .map(whyNotPortable)

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
-import type { Finding, Rule } from '#src/domain/manifest/rule.ts';
+import type { RuleError, Rule } from '#src/domain/manifest/rule.ts';
 
 /**
  * No two files collide in one folder: by names that differ only in case (macOS and Windows fold it), or by a file where another file needs
@@ -10,9 +10,9 @@ export const uniquePaths: Rule = (manifest) => [
   ...chunkLists(manifest).flatMap(([field, list]) => repeated(field, list)),
 ];
 
-function clashes(side: string, paths: readonly string[]): Finding[] {
+function clashes(side: string, paths: readonly string[]): RuleError[] {
   const seen = new Map<string, string>();
-  const findings: Finding[] = [];
+  const errors: RuleError[] = [];
   const byFolded = paths.map((path) => [path.toLowerCase(), path] as const).toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (const [folded, path] of byFolded) {
     const folders = folded
@@ -21,14 +21,14 @@ function clashes(side: string, paths: readonly string[]): Finding[] {
       .slice(1);
     const taken = [folded, ...folders].map((key) => seen.get(key)).find((other) => other !== undefined);
     if (taken !== undefined)
-      findings.push({
+      errors.push({
         code: 'duplicate_path',
         field: `${side}/${path}`,
-        message: `${side}/${path} and ${side}/${taken} cannot be in one folder on every system. Rename one.`,
+        message: `${side}/${path} and ${side}/${taken} cannot share a folder on every system. Rename one of them.`,
       });
     seen.set(folded, path);
   }
-  return findings;
+  return errors;
 }
 
 function chunkLists({ web }: ReleaseManifest): [string, readonly string[]][] {
@@ -41,7 +41,7 @@ function chunkLists({ web }: ReleaseManifest): [string, readonly string[]][] {
   ]);
 }
 
-function repeated(field: string, list: readonly string[]): Finding[] {
+function repeated(field: string, list: readonly string[]): RuleError[] {
   return list
     .filter((path, index) => list.indexOf(path) < index)
     .map((path) => ({ code: 'duplicate_path', field, message: `${field} lists ${path} twice.` }));

@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import { auditHistory, readHistory } from '#src/cli/commands/read-history.ts';
+import { readEnvironmentArgument, readLimit } from '#src/cli/commands/arguments.ts';
+import { connect } from '#src/cli/registry/settings.ts';
+import { print, type Io } from '#src/cli/io.ts';
+import { formatChanges, formatTable, formatTime } from '#src/cli/format.ts';
+import { CliError } from '#src/errors.ts';
+
+export function addHistory(program: Command, io: Io): void {
+  program
+    .command('history')
+    .description('show who changed what, when and why, newest first')
+    .option('--env <name>', 'environment', readEnvironmentArgument, 'production')
+    .option('--limit <sets>', 'how many', readLimit, 20)
+    .option('--verify', 'instead, check that no set was changed or removed since it was written')
+    .option('--json', 'print as JSON')
+    .action(async (flags: { env: string; limit: number; verify?: boolean; json?: boolean }) => {
+      const connection = connect(io, 'reader');
+      if (flags.verify) {
+        const result = await auditHistory(connection, flags.env);
+        if (!result.intact)
+          throw new CliError(
+            'refused',
+            `The history of ${flags.env} has been altered: set ${result.number}, ${result.reason}. Compare it with a backup.`,
+            { code: 'audit_failed' },
+          );
+        print(io, flags.json, result, () => `The history of ${flags.env} is intact.`);
+        return;
+      }
+      const sets = await readHistory(connection, flags.env, flags.limit);
+      print(io, flags.json, { sets }, () =>
+        formatTable(
+          ['Set', 'When', 'Who', 'What', 'Why'],
+          sets.map(({ number, created_at: at, actor, action, changes, reason }) => [
+            String(number),
+            formatTime(at),
+            actor,
+            `${action} ${formatChanges(changes)}`.trim(),
+            reason,
+          ]),
+        ),
+      );
+    });
+}

@@ -1,0 +1,40 @@
+import type { ReleaseSet, SetChange } from '@plenum/shared-contracts/release/release-set';
+
+/** Returns the tag that --if-match accepts: `production:1:7`. */
+export function formatTag({ environment, epoch, number }: ReleaseSet): string {
+  return `${environment}:${epoch}:${number}`;
+}
+
+/** Returns `mf-blog 1.2.0 → 1.3.0, shell (new) → 2.0.0`. */
+export function formatChanges(changes: readonly SetChange[]): string {
+  return changes.map(({ name, from, to }) => `${name} ${from ?? '(new)'} → ${to ?? '(removed)'}`).join(', ');
+}
+
+/** Formats a time to the second, in UTC: `2026-10-02 09:00:00Z`. */
+export function formatTime(iso: string): string {
+  return `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')}Z`;
+}
+
+/** Formats rows below headings, with aligned columns two spaces apart. */
+export function formatTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [headings, ...rows].map((row) => row.map((cell) => escapeControlCharacters(cell).replaceAll('\n', '\\u000a')));
+  const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const HIDDEN = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * Escapes the control characters of `text`, except line breaks (`\u001b`). Text in the history that others wrote must not move the cursor,
+ * forge lines or hide something in a terminal.
+ */
+export function escapeControlCharacters(text: string): string {
+  return text.toWellFormed().replace(HIDDEN, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import mime from 'mime';
+import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { highestFirst } from '#src/domain/sort-versions.ts';
+import { RegistryError } from '#src/errors.ts';
+import { readVerified } from '#src/files/read-verified.ts';
+import { fileAddress, route } from '#src/server/route.ts';
+import type { Services } from '#src/server/services.ts';
+import { findFile } from '#src/store/reservations.ts';
+import { allTeams, findTeam } from '#src/store/teams.ts';
+import { committedManifest, listVersions, versionNumbers } from '#src/store/versions.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const DAMAGED = 'A published file is lost or damaged';
+
+/** Registers the routes that read published versions. A version that is only reserved does not exist here. */
+export function catalogueRoutes(app: FastifyInstance, { pool, files }: Services): void {
+  route(app, registryEndpoints.releases, async () => {
+    const published = await versionNumbers(pool);
+    const teams = new Map((await allTeams(pool)).map((team) => [team.name, team]));
+    const names = [...new Set(['shell', ...teams.keys(), ...published.keys()])];
+    return {
+      releases: names.map((name) => {
+        const versions = published.get(name) ?? [];
+        return { name, grants: teams.get(name)?.paths ?? [], latest: versions[0] ?? null, versions: versions.length };
+      }),
+    };
+  });
+
+  route(app, registryEndpoints.versions, async ({ params: { name } }) => {
+    const versions = highestFirst(await listVersions(pool, name));
+    if (versions.length === 0 && name !== 'shell' && !(await findTeam(pool, name)))
+      throw new RegistryError('not_found', `The registry does not know ${name}.`);
+    return { versions };
+  });
+
+  route(app, registryEndpoints.manifest, async ({ params: { name, version }, request, reply }) => {
+    const found = await committedManifest(pool, name, version);
+    if (!found) throw notPublished(name, version);
+    reply.headers({ 'cache-control': FOR_EVER, etag: `"${found.digest}"` });
+    if (request.headers['if-none-match'] === `"${found.digest}"`) return reply.code(304).send() as never;
+    return reply.type('application/json; charset=utf-8').send(found.text) as never;
+  });
+
+  app.get('/v1/releases/:name/versions/:version/files/:side/*', async (request, reply) => {
+    const { name, version, side, path } = fileAddress(request.params);
+    const file = await findFile(pool, name, version, side, path);
+    if (file?.state !== 'committed')
+      throw file ? notPublished(name, version) : new RegistryError('not_found', `${name}@${version} has no file ${side}/${path}.`);
+    const lasting = { 'cache-control': FOR_EVER, etag: `"${file.hash}"` };
+    if (request.headers['if-none-match'] === lasting.etag) return reply.code(304).headers(lasting).send();
+    const bytes = await readVerified(files, file, (reason) =>
+      request.log.error({ alarm: 'integrity', hash: file.hash, files: [`${name}@${version} ${side}/${path}`], err: reason }, DAMAGED),
+    );
+    return reply
+      .headers({
+        ...lasting,
+        'content-type': contentType(path),
+        'content-length': file.size,
+        // Opened directly in a browser, a team's file must not act as a page of the registry.
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(bytes);
+  });
+}
+
+function contentType(path: string): string {
+  const type = mime.getType(path) ?? 'application/octet-stream';
+  return /^text\/|^application\/(json|node)$|\+(json|xml)$/.test(type)
+    ? `${type === 'application/node' ? 'text/javascript' : type}; charset=utf-8`
+    : type;
+}
+
+function notPublished(name: string, version: string): RegistryError {
+  return new RegistryError('not_found', `${name}@${version} is not published.`);
+}

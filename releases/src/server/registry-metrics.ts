@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { Counter, Gauge, Registry } from 'prom-client';
+import type { ServiceMetrics } from '@plenum/shared-server/metrics/metrics-route';
+import { scrapedGauge } from '@plenum/shared-server/metrics/scraped';
+import type { SetBroadcaster } from '#src/server/sets/set-broadcaster.ts';
+
+interface MetricSources {
+  readonly pool: pg.Pool;
+  readonly broadcaster: SetBroadcaster;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface RegistryMetrics extends ServiceMetrics {
+  /** Records the result of one verification of published files. */
+  verified(files: number, damaged: number): void;
+}
+
+const CURRENT_SETS = `
+  SELECT environment, s.number, extract(epoch FROM (document ->> 'created_at')::timestamptz)::float8 AS created
+  FROM environment e JOIN release_set s ON s.environment = e.name AND s.number = e.number`;
+
+/** Creates the registry's metrics beside those of requests: its database, the sets of its environments, streams, files. */
+export function createRegistryMetrics({ pool, broadcaster, log }: MetricSources): RegistryMetrics {
+  const registry = new Registry();
+  const gauge = (name: string, help: string, value: () => number) =>
+    scrapedGauge(registry, { name, help, collect: (target) => target.set(value()) });
+  gauge('plenum_database_pool_size', 'Connections that the pool may have.', () => pool.options.max);
+  gauge('plenum_database_pool_in_use', 'Connections on which a statement runs.', () => pool.totalCount - pool.idleCount);
+  gauge('plenum_database_pool_idle', 'Open connections without work.', () => pool.idleCount);
+  gauge('plenum_database_pool_waiting', 'Statements that wait for a connection.', () => pool.waitingCount);
+  gauge('plenum_set_streams', 'Streams that notify sites of new release sets.', () => broadcaster.listenerCount);
+
+  const registers = [registry];
+  const labelNames = ['environment'];
+  const up = new Gauge({ name: 'plenum_database_up', help: '1 when the database answered this scrape.', registers });
+  const numbers = new Gauge({
+    name: 'plenum_current_set_number',
+    help: "Number of an environment's current release set.",
+    labelNames,
+    registers,
+  });
+  const created = new Gauge({
+    name: 'plenum_current_set_created_timestamp_seconds',
+    help: "When an environment's current release set was made.",
+    labelNames,
+    registers,
+  });
+  const files = new Counter({ name: 'plenum_files_verified_total', help: 'Published files that were verified.', registers });
+  const damaged = new Counter({ name: 'plenum_files_damaged_total', help: 'Published files found lost or damaged.', registers });
+  return {
+    registry,
+    async count() {
+      try {
+        const { rows } = await pool.query<{ environment: string; number: number; created: number }>(CURRENT_SETS);
+        for (const { environment, number, created: at } of rows) {
+          numbers.set({ environment }, number);
+          created.set({ environment }, at);
+        }
+        up.set(1);
+      } catch (error) {
+        up.set(0);
+        log.debug({ err: error }, 'the current sets could not be read for /metrics');
+      }
+    },
+    verified(all, broken) {
+      files.inc(all);
+      damaged.inc(broken);
+    },
+  };
+}
