@@ -180,7 +180,7 @@ test('an empty file and a file above the limit of JSON bodies – published – 
 });
 
 test('a team – publishes another team’s release, an unknown release, or without a valid token – refused', async () => {
-  expectError(await call.reserve(sampleRelease('mf-webinars'), 'mf-blog'), 403, 'forbidden', 'mf-blog only');
+  expectError(await call.reserve(sampleRelease('mf-webinars'), 'mf-blog'), 403, 'forbidden', 'can publish only mf-blog');
   expectError(await call.upload(sampleRelease('mf-webinars'), 'web/remote.js', 'x', 'mf-blog'), 403, 'forbidden');
   expectError(await call.commit(sampleRelease('mf-webinars'), 'mf-blog'), 403, 'forbidden');
   expectError(await call.remove('mf-blog', call.version(sampleRelease('mf-webinars'))), 403, 'forbidden');

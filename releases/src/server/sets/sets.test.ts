@@ -200,7 +200,7 @@ test('two managers saw the same set – both activate at once – one succeeds, 
   const [won, lost] = outcomes.toSorted((a, b) => a.statusCode - b.statusCode);
   if (!won || !lost) throw new Error('unreachable');
   const { version } = won.json().releases['mf-blog'];
-  expectError(lost, 412, 'set_changed', 'is "production:1:2", not "production:1:1" any more');
+  expectError(lost, 412, 'set_changed', 'is "production:1:2", no longer "production:1:1"');
   expect(staleSetBody.parse(lost.json())).toMatchObject({
     current: '"production:1:2"',
     newer: [{ number: 2, changes: [{ name: 'mf-blog', from: '1.0.0', to: version }] }],
