@@ -94,7 +94,7 @@ test.each([
   ['RELEASES_TEAM_TOKENS', { RELEASES_TEAM_TOKENS: 'secret-without-name' }, 'name:token'],
   ['RELEASES_TEAM_TOKENS', { RELEASES_TEAM_TOKENS: ',' }, 'RELEASES_TEAM_TOKENS'],
   ['RELEASES_TEAM_TOKENS', { RELEASES_TEAM_TOKENS: 'mf-blog:token-of-the-manager' }, 'share a token'],
-  ['RELEASES_MANAGER_TOKEN', { RELEASES_MANAGER_TOKEN: 'secret-of-15-xx' }, 'is too short: at least 16 characters'],
+  ['RELEASES_MANAGER_TOKEN', { RELEASES_MANAGER_TOKEN: 'secret-of-15-xx' }, 'is too short: use at least 16 characters'],
   ['RELEASES_TEAM_TOKENS', { RELEASES_TEAM_TOKENS: 'shell:token-of-the-shell,mf-blog:x' }, 'the token of mf-blog is too short'],
   ['RELEASES_SITE_TOKEN', { RELEASES_SITE_TOKEN: 'x' }, 'is too short'],
   ['RELEASES_GRANTS', { RELEASES_GRANTS: 'mf-blog=/blog' }, 'RELEASES_GRANTS'],

@@ -128,14 +128,14 @@ test.each([
   [['team', 'add', 'mf-a', '--api', 'http://127.0.0.1:4000'], /<prefix>=<address>/],
   [['team', 'add', 'mf-a', '--api', '/a=ftp://host'], /not an http\(s\) address/],
   [['team', 'add', 'mf-a', '--error-dsn', 'https://errors.example/7'], /is not the DSN of an error tracking project, such as/],
-  [['team', 'update', 'mf-blog'], /Say what changes/],
+  [['team', 'update', 'mf-blog'], /Name what to change/],
   [['team'], /add/],
-  [['token', 'create'], /Say whose token it is/],
-  [['token', 'create', 'mf-blog', '--manager'], /Say whose token it is/],
+  [['token', 'create'], /Name the owner of the token/],
+  [['token', 'create', 'mf-blog', '--manager'], /Name the owner of the token/],
   [['token', 'create', 'blog'], /such as mf-quizshow or shell/],
   [['token', 'create', 'mf-blog', '--label', 'x'.repeat(101)], /longer than 100/],
   [['token', 'revoke', 'x'], /token list/],
-  [['audit', '--limit', '0'], /from 1 up/],
+  [['audit', '--limit', '0'], /of at least 1/],
 ])('%j – run – exit 2 with what the command accepts', async (args, said) => {
   const { code, out, err } = await run(...args);
   expect([code, out]).toEqual([2, '']);
@@ -162,7 +162,7 @@ test('the response with a secret is lost – the command repeats the request –
   proxy.loseAnswerTo('COMMIT');
   const { code, out, err } = await runAt(behind.url, TOKENS.manager, 'token', 'create', 'mf-blog');
   expect([code, out]).toEqual([1, '']);
-  expect(err).toMatch(/Token (\d+) was made, but .* Revoke it \(token revoke \1\) and create another\./);
+  expect(err).toMatch(/Token (\d+) was created, but .* Revoke it \(token revoke \1\) and create another\./);
   await behind.close();
   await proxy.close();
 });

@@ -182,7 +182,7 @@ test('sources changed after the build – published – refused with the build c
 test.each([
   [['rollback', 'mf-blog', '--to', ''], /--to <version>.*such as 1\.4\.0/],
   [['rollback', 'mf-blog', '--to', 'newest'], /--to <version>.*such as 1\.4\.0/],
-  [['rollback', 'mf-blog', '--reason', 'x'.repeat(501)], /--reason <text>.*has 501 characters.*at most 500/],
+  [['rollback', 'mf-blog', '--reason', 'x'.repeat(501)], /--reason <text>.*at most 500 characters.*has 501/],
   [['activate', 'mf-blog@1.0.0', '--reason', 'a\u001b[2Jb'], /--reason <text>.*without control characters/],
   [['activate', 'mf-blog@newest'], /"mf-blog@newest" is not <name>@<version>/],
   [['status', '--env', ''], /--env <name>.*such as production/],
@@ -232,5 +232,5 @@ test('no RELEASES_TOKEN, but tokens of a local run – publish uses the team’s
     publisher: 'team:mf-blog',
   });
   await writeFile(path.join(root, '.data/tokens.json'), '{');
-  expect(await run(undefined, 'publish', 'mf-blog')).toMatchObject({ code: 2, err: expect.stringContaining('is not a file of tokens') });
+  expect(await run(undefined, 'publish', 'mf-blog')).toMatchObject({ code: 2, err: expect.stringContaining('is not a token file') });
 });

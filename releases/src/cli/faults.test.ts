@@ -109,7 +109,7 @@ test.each([
   ['no server', 'http://127.0.0.1:3', undefined, 'unreachable', 'RELEASES_PORT'],
   ['a proxy without a registry', 'http://127.0.0.1:1', async () => new Response('<html>', { status: 502 }), 'unreachable', '502'],
   ['another server', 'http://127.0.0.1:1', async () => new Response('<html>', { status: 404 }), 'refused', 'Check RELEASES_URL'],
-  ['another server with 200', 'http://127.0.0.1:1', async () => new Response('<html>'), 'refused', 'of different versions'],
+  ['another server with 200', 'http://127.0.0.1:1', async () => new Response('<html>'), 'refused', 'have different versions'],
 ])('%s answers – a release is activated – the CLI reports it', async (_, url, answer, kind, said) => {
   const fetcher: typeof fetch | undefined =
     answer && (async (input) => Object.defineProperty(await answer(), 'url', { value: new Request(input).url }));
