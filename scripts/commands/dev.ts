@@ -9,7 +9,7 @@ import { readDevSettings } from '#scripts/dev/dev-settings.ts';
 import { startBackend } from '#scripts/dev/start-backend.ts';
 import { ScriptError } from '#scripts/errors.ts';
 import { assertPortsFree } from '#scripts/ports/assert-ports-free.ts';
-import { isHealthy } from '#scripts/process/is-healthy.ts';
+import { isHealthy } from '#scripts/process/readiness.ts';
 import { ROOT } from '#scripts/root.ts';
 
 /**

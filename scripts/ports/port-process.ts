@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { commandLineOf } from '#scripts/process/command-line.ts';
+import { commandLineOf } from '#scripts/process/commands.ts';
 
 const MAX_LENGTH = 100;
 

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { commandLineOf } from '#scripts/process/command-line.ts';
-import { waitUntil } from '#scripts/process/wait-until.ts';
+import { commandLineOf } from '#scripts/process/commands.ts';
+import { waitUntil } from '#scripts/process/readiness.ts';
 
 /** The process id in PostgreSQL's `postmaster.pid`, or null. */
 export async function postmasterPid(folder: string): Promise<number | null> {

@@ -10,7 +10,7 @@ import type { Cluster } from '#scripts/postgres/cluster.ts';
 import { stopOrphanedServer, postmasterPid } from '#scripts/postgres/postmaster-file.ts';
 import { runAs } from '#scripts/postgres/run-as.ts';
 import type { WatchedProgram } from '#scripts/process/kill-with-parent.ts';
-import { waitUntil } from '#scripts/process/wait-until.ts';
+import { waitUntil } from '#scripts/process/readiness.ts';
 import { openLog } from '#scripts/process/log-files.ts';
 
 export interface ServerOptions {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '#scripts/root.ts';
@@ -15,4 +16,14 @@ export function nodeBin(name: string, command: string = name): string {
 export function npmCommand(): { readonly command: string; readonly args: readonly string[] } {
   const script = process.env['npm_execpath'];
   return script?.endsWith('.js') ? { command: process.execPath, args: [script] } : { command: 'npm', args: [] };
+}
+
+/** Returns the command line of a running process, or null if there is no such process or this system does not tell. */
+export function commandLineOf(pid: number): string | null {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return null;
+  }
 }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { buildChanged } from '#scripts/build/build-changed.ts';
 import { silentProgress } from '#scripts/console/progress.ts';
 import { isPortFree } from '#scripts/ports/free-port.ts';
-import { waitUntil } from '#scripts/process/wait-until.ts';
+import { waitUntil } from '#scripts/process/readiness.ts';
 import { ROOT } from '#scripts/root.ts';
 
 /** A busy machine may need this long for a start, or for services to finish their current work. */

@@ -10,7 +10,7 @@ import { readWorkspaces, type Workspace } from '#scripts/build/workspaces.ts';
 import { type ReceivedSpan, startOtlpReceiver } from '@plenum/shared-server/testing/otlp-receiver';
 import { metricOf, metricNames } from '#scripts/observability/metric-names.ts';
 import { readAlertRules, readDashboard } from '#scripts/observability/read-files.ts';
-import { waitUntil } from '#scripts/process/wait-until.ts';
+import { waitUntil } from '#scripts/process/readiness.ts';
 import { publishSite } from '#scripts/stack/releases/publish-site.ts';
 import { startStack, type Stack } from '#scripts/stack/start-stack.ts';
 

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 import { RegistryError } from '#src/errors.ts';
 import type { PublishPolicy } from '#src/domain/manifest/rule.ts';
-import { knownContract } from '#src/domain/manifest/rules/known-contract.ts';
+import { knownContract, sharedRanges } from '#src/domain/manifest/rules/compatible-versions.ts';
 import { knownSlots } from '#src/domain/manifest/rules/known-slots.ts';
 import { limits } from '#src/domain/manifest/rules/limits.ts';
 import { listedFiles } from '#src/domain/manifest/rules/listed-files.ts';
@@ -9,7 +9,6 @@ import { noSourceMaps } from '#src/domain/manifest/rules/no-source-maps.ts';
 import { plainTexts } from '#src/domain/manifest/rules/plain-texts.ts';
 import { portablePaths } from '#src/domain/manifest/rules/portable-paths.ts';
 import { routablePaths } from '#src/domain/manifest/rules/routable-paths.ts';
-import { sharedRanges } from '#src/domain/manifest/rules/shared-ranges.ts';
 import { uniquePaths } from '#src/domain/manifest/rules/unique-paths.ts';
 
 const RULES = [

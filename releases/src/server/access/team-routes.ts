@@ -7,7 +7,7 @@ import { digestOf } from '#src/domain/digest.ts';
 import { grantsOf } from '#src/domain/access/find-missing-grants.ts';
 import { previousVersion } from '#src/domain/sets/previous-version.ts';
 import { RegistryError } from '#src/errors.ts';
-import { requireManagerName } from '#src/server/access/require-manager.ts';
+import { requireManagerName } from '#src/server/plugins/authentication.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { idempotentWrite } from '#src/server/idempotent-write.ts';

@@ -4,7 +4,7 @@ import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoin
 import type { CreatedToken } from '@plenum/shared-contracts/release/access-schemas';
 import { tokenHash } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';
-import { requireManagerName } from '#src/server/access/require-manager.ts';
+import { requireManagerName } from '#src/server/plugins/authentication.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { idempotentWrite } from '#src/server/idempotent-write.ts';

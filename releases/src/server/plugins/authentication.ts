@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { principalOfOwner, tokenHash, type Principal } from '#src/domain/principal.ts';
+import { actorOf, principalOfOwner, requireManager, tokenHash, type Principal } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';
 import type { FoundToken } from '#src/store/tokens.ts';
 
@@ -53,4 +53,12 @@ export function principalOf(request: FastifyRequest): Principal {
       ? 'This call needs a token: "Authorization: Bearer <token>". The CLI takes it from RELEASES_TOKEN.'
       : 'The registry does not know this token. Check RELEASES_TOKEN, and that it is a token of this registry.';
   throw new RegistryError('unauthorized', message);
+}
+
+/** Returns the name of a request's release manager for the history and the audit log. @throws RegistryError `unauthorized`, `forbidden` */
+export function requireManagerName(request: FastifyRequest): string {
+  const principal = principalOf(request);
+  requireManager(principal);
+  const name = request.headers['x-actor'];
+  return actorOf(principal, Array.isArray(name) ? name[0] : name);
 }

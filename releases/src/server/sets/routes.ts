@@ -3,7 +3,7 @@ import { registryEndpoints } from '@plenum/shared-contracts/release/registry-end
 import { previousVersion } from '#src/domain/sets/previous-version.ts';
 import { matchesSet, setTag } from '#src/domain/sets/set-tag.ts';
 import { RegistryError } from '#src/errors.ts';
-import { requireManagerName } from '#src/server/access/require-manager.ts';
+import { requireManagerName } from '#src/server/plugins/authentication.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { lockCurrentSet, createReleaseSet, withoutAudit } from '#src/server/sets/create-release-set.ts';

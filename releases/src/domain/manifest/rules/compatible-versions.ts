@@ -1,3 +1,4 @@
+import semver from 'semver';
 import type { Rule } from '#src/domain/manifest/rule.ts';
 
 /** The contract's major is one that a shell may implement. Activation checks it against the active shell. */
@@ -11,3 +12,13 @@ export const knownContract: Rule = ({ contract }, { contractMajors }) =>
           message: `Built against remote contract ${contract}; accepted here: ${contractMajors.map((major) => `${major}.x`).join(', ')}. Build against one of these, or have RELEASES_CONTRACT_MAJORS extended on the registry.`,
         },
       ];
+
+/** The version ranges that a remote expects from the host are valid semver ranges. */
+export const sharedRanges: Rule = ({ shared }) =>
+  Object.entries(shared)
+    .filter(([, range]) => semver.validRange(range) === null)
+    .map(([library, range]) => ({
+      code: 'bad_range' as const,
+      field: `shared.${library}`,
+      message: `"${range}" of ${library} is not a semver range.`,
+    }));
