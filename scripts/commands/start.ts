@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { styleText } from 'node:util';
-import { readSourceMapTarget } from '@plenum/releases/cli/settings';
+import { readSourceMapTarget } from '@plenum/releases/cli/registry/settings';
 import type { SourceMapTarget } from '@plenum/releases/cli/source-maps/upload-source-maps';
 import { type ErrorService, startErrorService } from '@plenum/shared-server/dev-services/error-service';
 import { fail } from '#scripts/console/fail.ts';

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { readVersionArgument } from '#src/cli/commands/arguments.ts';
-import { connect } from '#src/cli/registry/settings.ts';
+import { connect, readSourceMapTarget } from '#src/cli/registry/settings.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { publishRelease } from '#src/cli/publish/publish-release.ts';
 import { readBuild } from '#src/cli/publish/read-build.ts';
-import { readSourceMapTarget } from '#src/cli/settings.ts';
 import { type BuiltRelease, type SourceMapTarget, uploadSourceMaps } from '#src/cli/source-maps/upload-source-maps.ts';
 import { CliError } from '#src/errors.ts';
 

@@ -62,8 +62,8 @@ export function readSourceMapTarget(env: Readonly<Record<string, string | undefi
     );
   const result = sourceMapSettings.safeParse(variables);
   if (!result.success) {
-    const faults = result.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`);
-    throw new CliError('usage', faults.join('\n'), { cause: result.error });
+    const errors = result.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`);
+    throw new CliError('usage', errors.join('\n'), { cause: result.error });
   }
   const { ERROR_TRACKING_URL: url, ERROR_TRACKING_ORG: org, ERROR_TRACKING_PROJECTS: projects, ERROR_TRACKING_TOKEN: token } = result.data;
   return { url, org, projects: projects.split(',').map((project) => project.trim()), token, timeoutMs: UPLOAD_MS };

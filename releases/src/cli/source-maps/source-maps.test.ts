@@ -5,19 +5,19 @@ import { type ErrorService, startErrorService } from '@plenum/shared-server/dev-
 import { runCli } from '#src/cli/main.ts';
 import { uploadSourceMaps } from '#src/cli/source-maps/upload-source-maps.ts';
 import type { Registry } from '#src/server/start-registry.ts';
-import { freshRoot, writeBuild } from '#src/testing/built-remote.ts';
+import { createTemporaryFolder, writeBuild } from '#src/testing/built-remote.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { testGround, TOKENS, type Ground } from '#src/testing/test-registry.ts';
+import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
 
 const ID = '1dbd2bd6-9b0a-8c1f-9a4e-0d8a7c0e5b11';
 
-let ground: Ground;
+let ground: TestEnvironment;
 let registry: Registry;
 let root: string;
 beforeAll(async () => {
-  ground = await testGround();
+  ground = await createTestEnvironment();
   registry = await ground.start();
-  root = await freshRoot();
+  root = await createTemporaryFolder();
 });
 afterAll(async () => {
   await ground.clear();

@@ -1,5 +1,5 @@
 import { releaseFiles } from '#src/domain/manifest/release-files.ts';
-import type { Finding, Rule } from '#src/domain/manifest/rule.ts';
+import type { RuleError, Rule } from '#src/domain/manifest/rule.ts';
 
 const SOURCE_MAP = /\.(?:[cm]?js|css)\.map$/;
 
@@ -7,7 +7,7 @@ const SOURCE_MAP = /\.(?:[cm]?js|css)\.map$/;
 export const noSourceMaps: Rule = (manifest) =>
   releaseFiles(manifest)
     .filter(({ path }) => SOURCE_MAP.test(path))
-    .map(({ side, path }): Finding => ({
+    .map(({ side, path }): RuleError => ({
       code: 'bad_manifest',
       field: `${side}/${path}`,
       message: `${path} is a source map, and published files are public. Leave it out; "publish" uploads source maps to error tracking.`,
