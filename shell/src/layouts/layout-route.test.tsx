@@ -15,13 +15,12 @@ const arrivals: { resolve: () => void; reject: (error: Error) => void }[] = [];
 jest.unstable_mockModule('#src/boot/shell-chunks.ts', () => ({
   prepareChunk: () => new Promise<void>((resolve, reject) => void arrivals.push({ resolve, reject })),
 }));
-jest.unstable_mockModule('#src/layouts/frames/focus-layouts.tsx', () => ({ AnketaLayout: frame, AuthLayout: frame }));
-jest.unstable_mockModule('#src/layouts/frames/site-layouts.tsx', () => ({
-  AppLayout: frame,
-  LandingLayout: frame,
-  MainLayout: frame,
-  PromoLayout: frame,
-}));
+jest.unstable_mockModule('#src/layouts/frames/anketa-layout.tsx', () => ({ AnketaLayout: frame }));
+jest.unstable_mockModule('#src/layouts/frames/app-layout.tsx', () => ({ AppLayout: frame }));
+jest.unstable_mockModule('#src/layouts/frames/auth-layout.tsx', () => ({ AuthLayout: frame }));
+jest.unstable_mockModule('#src/layouts/frames/landing-layout.tsx', () => ({ LandingLayout: frame }));
+jest.unstable_mockModule('#src/layouts/frames/main-layout.tsx', () => ({ MainLayout: frame }));
+jest.unstable_mockModule('#src/layouts/frames/promo-layout.tsx', () => ({ PromoLayout: frame }));
 const { loadLayout } = await import('#src/layouts/layouts.ts');
 const { layoutRouteOf } = await import('#src/layouts/layout-route.tsx');
 const { AppContextProvider } = await import('#src/app/app-context.tsx');

@@ -14,17 +14,18 @@ class LayoutTimeout extends Error {
   override readonly name = 'LayoutTimeout';
 }
 
+/** A module of its own for each layout: rspack would merge chunks with the same modules into one, so that every page loads all of them. */
 const layouts: Record<LayoutName, () => Promise<Layout>> = {
-  anketa: () => import(/* webpackChunkName: "layout-anketa" */ '#src/layouts/frames/focus-layouts.tsx').then((m) => m.AnketaLayout),
-  app: () => import(/* webpackChunkName: "layout-app" */ '#src/layouts/frames/site-layouts.tsx').then((m) => m.AppLayout),
-  auth: () => import(/* webpackChunkName: "layout-auth" */ '#src/layouts/frames/focus-layouts.tsx').then((m) => m.AuthLayout),
-  landing: () => import(/* webpackChunkName: "layout-landing" */ '#src/layouts/frames/site-layouts.tsx').then((m) => m.LandingLayout),
+  anketa: () => import(/* webpackChunkName: "layout-anketa" */ '#src/layouts/frames/anketa-layout.tsx').then((m) => m.AnketaLayout),
+  app: () => import(/* webpackChunkName: "layout-app" */ '#src/layouts/frames/app-layout.tsx').then((m) => m.AppLayout),
+  auth: () => import(/* webpackChunkName: "layout-auth" */ '#src/layouts/frames/auth-layout.tsx').then((m) => m.AuthLayout),
+  landing: () => import(/* webpackChunkName: "layout-landing" */ '#src/layouts/frames/landing-layout.tsx').then((m) => m.LandingLayout),
   'landing-test': () =>
-    import(/* webpackChunkName: "layout-landing-test" */ '#src/layouts/frames/focus-layouts.tsx').then((m) => m.LandingTestLayout),
-  main: () => import(/* webpackChunkName: "layout-main" */ '#src/layouts/frames/site-layouts.tsx').then((m) => m.MainLayout),
-  payout: () => import(/* webpackChunkName: "layout-payout" */ '#src/layouts/frames/focus-layouts.tsx').then((m) => m.PayoutLayout),
-  promo: () => import(/* webpackChunkName: "layout-promo" */ '#src/layouts/frames/site-layouts.tsx').then((m) => m.PromoLayout),
-  tariffs: () => import(/* webpackChunkName: "layout-tariffs" */ '#src/layouts/frames/site-layouts.tsx').then((m) => m.TariffsLayout),
+    import(/* webpackChunkName: "layout-landing-test" */ '#src/layouts/frames/landing-test-layout.tsx').then((m) => m.LandingTestLayout),
+  main: () => import(/* webpackChunkName: "layout-main" */ '#src/layouts/frames/main-layout.tsx').then((m) => m.MainLayout),
+  payout: () => import(/* webpackChunkName: "layout-payout" */ '#src/layouts/frames/payout-layout.tsx').then((m) => m.PayoutLayout),
+  promo: () => import(/* webpackChunkName: "layout-promo" */ '#src/layouts/frames/promo-layout.tsx').then((m) => m.PromoLayout),
+  tariffs: () => import(/* webpackChunkName: "layout-tariffs" */ '#src/layouts/frames/tariffs-layout.tsx').then((m) => m.TariffsLayout),
 };
 
 const loaded = new Map<LayoutName, Layout>();

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { CONTENT_ELEMENT_ID } from '#src/boot/boot.ts';
+import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
+import { SiteFooter } from '#src/chrome/site-footer.tsx';
+import { SiteHeader } from '#src/chrome/header/site-header.tsx';
+import styles from '#src/layouts/frames/frames.module.css';
+import { useApp } from '#src/app/app-context.tsx';
+
+/** Header, content, footer: the base of most layouts. `width` is how much of the window the content takes. */
+interface SiteFrameProps {
+  readonly width?: 'page' | 'full';
+  readonly children: ReactNode;
+}
+
+export const SiteFrame = observer(function SiteFrame({ width = 'page', children }: SiteFrameProps) {
+  const { content } = useApp().runtime.header;
+  return (
+    <>
+      <SiteHeader content={content} />
+      <main id={CONTENT_ELEMENT_ID} tabIndex={-1} className={width === 'page' ? styles.page : styles.full}>
+        {children}
+      </main>
+      <SiteFooter content={content} />
+      <OfflineBanner />
+    </>
+  );
+});
