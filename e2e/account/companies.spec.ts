@@ -27,7 +27,7 @@ test('an administrator – sends an invitation, then withdraws it – the link i
   const guest = await browser.newPage();
   await guest.goto(home + path);
   await expect(guest.getByRole('heading', { level: 1, name: 'Join Northern Light' })).toBeVisible();
-  await page.getByRole('button', { name: `Take back the invitation of ${email}` }).click();
+  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
   await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(0);
   await guest.reload();
   await expect(guest.getByRole('heading', { level: 1, name: 'Join Northern Light' })).toHaveCount(0);

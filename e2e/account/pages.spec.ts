@@ -22,7 +22,7 @@ test('a visitor without a session – opens a section, with JavaScript and witho
   const bare = await browser.newPage({ javaScriptEnabled: false });
   for (const visitor of [page, bare]) {
     await visitor.goto(`${site.urls.site}/account/security`);
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Your seat is kept' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
     const link = visitor.locator('main').getByRole('link', { name: 'Sign in' });
     await expect(link).toHaveAttribute('href', '/signin?return=%2Faccount%2Fsecurity');
   }

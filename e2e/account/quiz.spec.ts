@@ -51,7 +51,7 @@ test('a questionnaire – left after two questions and opened again – continue
   const third = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.goto('/quiz/what-you-need');
   await untilAlive(page);
-  await page.getByRole('button', { name: 'Go on where you were' }).click();
+  await page.getByRole('button', { name: 'Continue where you left off' }).click();
   await expect(page.getByRole('heading', { level: 1, name: third })).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(third);

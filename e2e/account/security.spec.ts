@@ -24,7 +24,7 @@ test('a user signed in on two devices – signs the other one out – the other 
   await page.goto(`${account}/account/security`);
   await untilAlive(page);
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
-  const others = rows.filter({ hasNotText: 'This one' });
+  const others = rows.filter({ hasNotText: 'This device' });
   const before = await others.count();
   expect(before).toBeGreaterThan(0);
   for (let left = before; left > 0; left -= 1) {
@@ -34,7 +34,7 @@ test('a user signed in on two devices – signs the other one out – the other 
   troubles.announce(/401/);
   const other = await elsewhere.newPage();
   await other.goto(`${account}/account`);
-  await expect(other.getByRole('heading', { level: 1, name: 'Your seat is kept' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
   await page.reload();
   await expect(rows).toHaveCount(1);
   await elsewhere.close();
@@ -77,7 +77,7 @@ test('the password – changed in the account – this session stays, others end
   await expect(rows).toHaveCount(1);
   const other = await elsewhere.newPage();
   await other.goto(`${account}/account`);
-  await expect(other.getByRole('heading', { level: 1, name: 'Your seat is kept' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
   await elsewhere.close();
   await expect(tokensOf(site, person)).rejects.toThrow('401');
   await tokensOf(site, { ...person, password });
@@ -100,7 +100,7 @@ test('an hour after signing in – the e-mail is changed – the page asks for t
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   await page.getByRole('textbox', { name: 'New e-mail' }).fill(email);
   await page.getByRole('button', { name: 'Send a code' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
   await expect(dialog.getByLabel('Your password')).toBeFocused();
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
@@ -124,9 +124,9 @@ test('an hour after signing in – ending another session, but closing the passw
   await anHourAgo(site, person);
   await page.goto(`${hostsOf(site).account}/account/security`);
   await untilAlive(page);
-  const others = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem').filter({ hasNotText: 'This one' });
+  const others = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem').filter({ hasNotText: 'This device' });
   await others.first().getByRole('button').click();
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
   await expect(dialog.getByLabel('Your password')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -59,10 +59,10 @@ test('an e-mail address – changed – the old one stays until the right code i
   await expect(row.getByText(/not the code|wrong|tries left/i)).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(row.getByText(person.email)).toBeVisible();
-  await expect(row.getByText(/waits for its code/)).toBeVisible();
+  await expect(row.getByText(/needs to be confirmed with a code/)).toBeVisible();
   await page.reload();
   await untilAlive(page);
-  await expect(row.getByText(/waits for its code/)).toBeVisible();
+  await expect(row.getByText(/needs to be confirmed with a code/)).toBeVisible();
 });
 
 test('a telephone – entered and confirmed by its code – shown as confirmed, also after a reload [S1.05 S4.11]', async ({

@@ -48,7 +48,7 @@ test('a replacement address – the link of its e-mail – replaces the old addr
 
   await page.goto('/email-validate/made-up');
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeFocused();
 });
 
 test('a session on another device – the password is reset by e-mail – it ends', async ({ site }) => {

@@ -24,7 +24,7 @@ test('a user without an account – is invited and signs up – joins the compan
   await fillInSignUp(page, { email });
   await page.getByLabel('Code').fill(await codeFor(site, email));
   await page.waitForURL(({ pathname }) => pathname === path);
-  await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have joined' })).toBeVisible();
 });
 
 test('a user with an account – looks, signs in, accepts – joins; a GET, HEAD or prefetch alone joins nothing', async ({
@@ -41,12 +41,12 @@ test('a user with an account – looks, signs in, accepts – joins; a GET, HEAD
   await fillInSignIn(page, { ...person, username: person.email });
   await page.waitForURL(({ pathname }) => pathname === path);
   await page.getByRole('button', { name: 'Join Northern Light' }).click();
-  await expect(page.getByRole('heading', { name: 'You are in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You have joined' })).toBeFocused();
   const { data } = await callApi(site, profileEndpoints.get, { token: person.token });
   expect(data.companies).toEqual([expect.objectContaining({ name: 'Northern Light', role: 'member' })]);
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have joined' })).toBeVisible();
 });
 
 test('another user – signed in – sees who the invitation is for, and switches accounts', async ({ page, site }) => {
@@ -86,7 +86,7 @@ test('a user with an unconfirmed e-mail – confirms it elsewhere, and looks aga
   heal();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Join Northern Light' }).click();
-  await expect(page.getByRole('heading', { name: 'You are in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You have joined' })).toBeFocused();
 });
 
 test('a visitor without a session – signs in, then out, in another tab – the invitation page follows the session', async ({
@@ -118,7 +118,7 @@ test('a withdrawn and an unknown invitation – opened – each says so, with th
   const { path, id, admin } = await invite(site, freshEmail());
   await callApi(site, inviteEndpoints.withdraw, { token: admin.token, params: { id } });
   expect((await page.goto(path))?.status()).toBe(410);
-  await expect(page.getByRole('heading', { level: 1, name: 'This invitation was taken back' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This invitation was withdrawn' })).toBeVisible();
   expect((await page.goto('/invite/made-up'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'This invitation leads nowhere' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This invitation is not valid' })).toBeVisible();
 });

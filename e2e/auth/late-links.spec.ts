@@ -40,11 +40,11 @@ test('a password reset link – opened too late, and submitted too late – says
   await untilAlive(page);
   await timePasses(site, HOUR + 1, email);
   await setPassword(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'This link is too old' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'This link is too old' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.goto(await linkFor(site, email, 'new-pass', late));
@@ -63,7 +63,7 @@ test('the link of a new account – pressed after two days – says so; its owne
   await timePasses(site, 2 * DAY + 1, person.email);
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(heading(page, 'This link is too old')).toBeFocused();
+  await expect(heading(page, 'This link has expired')).toBeFocused();
 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await untilAlive(page);
@@ -83,7 +83,7 @@ test('the link for a new address – pressed after a day – says so; its owner 
   await timePasses(site, DAY + 1, next);
   await page.goto(late);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(heading(page, 'This link is too old')).toBeFocused();
+  await expect(heading(page, 'This link has expired')).toBeFocused();
 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await untilAlive(page);
@@ -106,13 +106,13 @@ test('an invitation – accepted too late, and opened too late – says so, and 
   await expect(join).toBeVisible();
   await timePasses(site, 7 * DAY + 1, person.email);
   await join.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This invitation is too old' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This invitation has expired' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'This invitation is too old' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This invitation has expired' })).toBeVisible();
   await expect(page.getByText('Ask the person who invited you to send a new one')).toBeVisible();
 
   const { data } = await callApi(site, inviteEndpoints.create, { token: admin.token, body: { email: person.email, role: 'member' } });
   await page.goto(`/invite/${data.hash}`);
   await join.click();
-  await expect(heading(page, 'You are in')).toBeFocused();
+  await expect(heading(page, 'You have joined')).toBeFocused();
 });

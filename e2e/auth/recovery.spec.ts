@@ -31,7 +31,7 @@ test('a forgotten password – the link of an e-mail – resets it once; merely 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
 
   const link = new URL(await fromLetter(site, email, /(https?:\S+\/new-pass\/\S+)/));
   const path = link.pathname;
@@ -46,8 +46,8 @@ test('a forgotten password – the link of an e-mail – resets it once; merely 
   expect([await opens(site, email, password), await opens(site, email, NEW)]).toEqual([false, true]);
 
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1, name: 'This link has been used' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has already been used' })).toBeVisible();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(/\/recovery-password$/);
 });
 
@@ -87,7 +87,7 @@ test('addresses with and without an account – a reset is requested – the sam
     await untilAlive(page);
     await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(address);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
     texts.push((await page.locator('main').innerText()).replaceAll(address, '…'));
   }
   expect(texts[0]).toBe(texts[1]);

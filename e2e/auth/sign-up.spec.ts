@@ -58,7 +58,7 @@ test('the code step – Back, then another address – the form keeps its values
   const loaded: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && loaded.push(request.url()));
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Take a seat' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   expect(loaded).toEqual([]);
   await page.getByLabel('E-mail').fill(right);
@@ -98,7 +98,7 @@ test('a code was sent – the page is reloaded and the form submitted again – 
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await fillInSignUp(page, { email });
-  await expect(page.getByRole('heading', { level: 1, name: 'Do you have a code?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
   await expect(page.getByText(/A new code can be sent in (1 min|[1-5]?\d s)/)).toBeVisible();
   await code(page).fill(await codeFor(site, email));
   await page.waitForURL('**/account');
@@ -124,7 +124,7 @@ test('an address with its daily number of codes used up – signs up – waits, 
   await timePasses(site, 24 * 60, email);
   await page.clock.fastForward('24:00:00');
   await page.getByRole('button', { name: 'Send a new code' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
   await code(page).fill(await codeFor(site, email, last));
   await page.waitForURL('**/account');
 });

@@ -37,7 +37,7 @@ test('a new visitor on the way to a page – signs in with another service – g
 test('a visitor – denies access at the service – nothing is shared, and the return path is kept', async ({ page }) => {
   await leaveFor(page, 'VK', '/signin?return=/blog');
   await beAtProvider(page, freshEmail(), 'Do not allow');
-  await expect(outcome(page, 'Nothing was shared')).toBeFocused();
+  await expect(outcome(page, 'You did not give permission')).toBeFocused();
   await expect(page).toHaveURL(/\/social-auth$/);
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(/\/signin\?return=%2Fblog$/);
@@ -105,8 +105,8 @@ test('a signed-in user – connects another service, is denied, then allowed –
   await page.goto(`${account}/account/security`);
   const notice = (text: string) => page.getByRole('alertdialog', { name: text });
   for (const [choice, text] of [
-    ['Do not allow', 'Google was not connected: you said no over there.'],
-    ['Allow', 'Google is connected: it opens your account from now on.'],
+    ['Do not allow', 'Google was not connected: you did not give permission.'],
+    ['Allow', 'Google is connected. You can now sign in with it.'],
   ] as const) {
     await untilAlive(page);
     await page.getByRole('button', { name: 'Connect Google' }).click();
@@ -120,13 +120,13 @@ test('a signed-in user – connects another service, is denied, then allowed –
 
 test('a code from another tab, a reload, the bare address – opened – nothing happens, and the page says why', async ({ page }) => {
   await page.goto('/social-auth');
-  await expect(outcome(page, 'Nothing to finish here')).toBeFocused();
+  await expect(outcome(page, 'No sign-in to complete')).toBeFocused();
   await page.goto('/social-auth#code=stolen&provider=google&mode=login');
   await page.reload();
-  await expect(outcome(page, 'That took too long')).toBeVisible();
+  await expect(outcome(page, 'Your sign-in has expired')).toBeVisible();
   await expect(page).toHaveURL(/\/social-auth$/);
   await page.reload();
-  await expect(outcome(page, 'Nothing to finish here')).toBeVisible();
+  await expect(outcome(page, 'No sign-in to complete')).toBeVisible();
 });
 
 test('an address that has an account – its password is entered after ten minutes – expired, and starting again connects the two', async ({
@@ -142,7 +142,7 @@ test('an address that has an account – its password is entered after ten minut
   await field.fill(password);
   await timePasses(site, 11, email);
   await page.getByRole('button', { name: 'Connect and sign in' }).click();
-  await expect(outcome(page, 'That took too long')).toBeFocused();
+  await expect(outcome(page, 'Your sign-in has expired')).toBeFocused();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(/\/signin\?return=%2Fblog$/);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -165,7 +165,7 @@ test('the code of another service – exchanged after a minute – expired, and 
   );
   await leaveFor(page, 'VK');
   await beAtProvider(page, email);
-  await expect(outcome(page, 'That took too long')).toBeFocused();
+  await expect(outcome(page, 'Your sign-in has expired')).toBeFocused();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await page.getByRole('button', { name: 'Continue with VK' }).click();
   await beAtProvider(page, email);
@@ -184,7 +184,7 @@ test('an unreachable service – chosen – an error, and the return path is kep
   await page.goto('/signin?return=/blog');
   await untilAlive(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(outcome(page, 'The other service does not answer')).toBeFocused();
+  await expect(outcome(page, 'The other service is not responding')).toBeFocused();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(/\/signin\?return=%2Fblog$/);
 });

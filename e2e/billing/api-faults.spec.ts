@@ -134,7 +134,7 @@ test('bad answers to the calls of an account – prolongation and the account’
   const prepare = () => letTokenExpire(context);
   await meet(page, { call: '/v1/my-tariff', replies: [failure, shape], says: heading('This page is not available'), prepare });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Stay for longer' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Renew your tariff' })).toBeVisible();
   await page.goto(`${account}/account/tariff`);
   await meet(page, { call: '/v1/my-tariff', replies: [limit, half], says: heading(/is not available/), prepare });
   await page.getByRole('button', { name: 'Try again' }).first().click();

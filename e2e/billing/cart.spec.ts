@@ -21,15 +21,15 @@ test('a visitor – adds, changes, removes and restores items – the API comput
   const total = page.getByRole('region', { name: 'Total' });
   await page.getByRole('button', { name: 'More: Units of Hall' }).click();
   await expect(total).toContainText('₽15,800');
-  await page.getByRole('radio', { name: 'By the year' }).check();
+  await page.getByRole('radio', { name: 'Yearly' }).check();
   await expect(total).toContainText('₽158,000');
   await page.reload();
   await untilHydrated(page);
   await expect(total).toContainText('₽158,000');
   await page.getByRole('button', { name: 'Remove Hall' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await expect(inHeader).toHaveCount(0);
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(total).toContainText('₽158,000');
 });
 

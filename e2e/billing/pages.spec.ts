@@ -35,8 +35,8 @@ test.describe('JavaScript off', () => {
 
   test('the tariffs – by year, then a choice – the cart names it with its price, and explains how to buy it', async ({ page }) => {
     await page.goto('/tariffs');
-    await page.getByRole('link', { name: /^By the year/ }).click();
-    await expect(page.getByRole('link', { name: /^By the year/ })).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('link', { name: /^Yearly/ }).click();
+    await expect(page.getByRole('link', { name: /^Yearly/ })).toHaveAttribute('aria-current', 'true');
     await page.getByRole('link', { name: 'Choose Hall' }).click();
     // Playwright's own text matchers ignore the content of a noscript.
     const without = page.locator('main noscript p');
@@ -77,7 +77,7 @@ test('the account’s tariff – opened by a new user – shows the current tari
   await expect(page.getByRole('heading', { level: 2, name: 'Your tariff' })).toBeVisible();
   await expect(page.getByText('Start', { exact: true })).toBeVisible();
   await expect(page.getByText('People in a webinar')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Look at the tariffs' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See all tariffs' })).toBeVisible();
 });
 
 test('the period switch – pressed – prices and the address change in place, and a reload shows the same', async ({ page }) => {
@@ -86,9 +86,9 @@ test('the period switch – pressed – prices and the address change in place, 
   // The currency sign must not come from a fallback font next to figures in Onest.
   await page.waitForFunction(() => [...document.fonts].some((font) => font.unicodeRange === 'U+20BD' && font.status === 'loaded'));
   const studio = page.getByRole('columnheader', { name: /^Studio/ });
-  await page.getByRole('link', { name: /^By the year/ }).press('Enter');
+  await page.getByRole('link', { name: /^Yearly/ }).press('Enter');
   await expect(studio).toContainText('a year');
-  await expect(page.getByRole('link', { name: /^By the year/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Yearly/ })).toBeFocused();
   await page.reload();
   await expect(studio).toContainText('a year');
   await untilHydrated(page);

@@ -44,7 +44,7 @@ test('a visitor with only a keyboard – chooses, fills in and pays – the focu
   const { text } = await fetchPage(`${site.urls.site}/cookies`);
   for (const name of kept) expect(text).toContain(name.replace(/^form-draft-.*/, 'form-draft-…'));
   await page.goto(`${site.urls.site}/cart`);
-  await expect(page.getByRole('heading', { name: 'Nothing in it yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
 /** Names of all cookies and storage entries that the page can reach. */
@@ -69,7 +69,7 @@ test('a signed-in user – pays, then prolongs – the account has the tariff, i
   await expectPaid(page);
   await expect(page.getByText(/^Studio is yours until/)).toBeVisible();
   await open(page, `${origin}/tariffs/prolongation`);
-  await page.getByRole('link', { name: 'Prolong by 12 months' }).click();
+  await page.getByRole('link', { name: 'Renew for 12 months' }).click();
   await expect(page.getByText(/Studio until/)).toBeVisible();
   await fillInPayer(page, null);
   await orderAndPay(page);
@@ -127,8 +127,8 @@ test('the tab is closed during payment – the site is opened again – the cart
   const again = await context.newPage();
   await again.goto(`${site.urls.site}/cart`);
   await untilHydrated(again);
-  await expect(again.getByText(/You have begun to pay order P-/)).toBeVisible();
-  await again.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(again.getByText(/You have not finished paying for order P-/)).toBeVisible();
+  await again.getByRole('button', { name: 'Continue the payment' }).click();
   await pay(again);
   await expectPaid(again);
 });

@@ -24,6 +24,6 @@ export const orderAndPay = (page: Page) => page.getByRole('button', { name: 'Ord
 export const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true }).click();
 
 export async function expectPaid(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'It is paid. Take your seats' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your payment was received' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: /^Receipt P-/ })).toBeVisible();
 }

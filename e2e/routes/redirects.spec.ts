@@ -98,6 +98,6 @@ test.describe('the API has no webinars', () => {
     expect(await locationOf('/webinars/no-such-webinar')).toEqual([302, '/webinars']);
     const list = await fetchPage(`${shell.url}/webinars`);
     expect(list.status).toBe(200);
-    expect(list.text).toContain('The hall is empty today');
+    expect(list.text).toContain('No webinars yet');
   });
 });

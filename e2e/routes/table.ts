@@ -55,7 +55,7 @@ export const PUBLIC_PAGES: readonly PageRow[] = [
   { path: '/cookies', layout: 'app', h1: 'Cookies, and what else stays in your browser', title: /^Cookies/ },
 
   { path: '/tariffs', layout: 'tariffs', h1: 'Pay for the room you fill', title: /^Tariffs and prices/ },
-  { path: '/tariffs/hall', layout: 'tariffs', h1: 'Hall', title: /^Hall: what it holds/ },
+  { path: '/tariffs/hall', layout: 'tariffs', h1: 'Hall', title: /^Hall: what is included/ },
   { path: '/wiki', layout: 'app', h1: 'What would you like to know?', title: /^Help/ },
   { path: '/wiki/page/2', layout: 'app', h1: 'Why does the code not arrive?', title: /^Why does the code not arrive\?/ },
 
@@ -73,21 +73,21 @@ export const WEBINAR_PAGES: readonly { readonly kind: WebinarKind; readonly badg
 
 /** Pages with `noindex` and `no-store` (screens.md). */
 export const PRIVATE_PAGES: readonly PageRow[] = [
-  { path: '/signup', layout: 'auth', h1: 'Take a seat', title: /^Create a Plenum account/ },
+  { path: '/signup', layout: 'auth', h1: 'Create your account', title: /^Create a Plenum account/ },
   { path: '/signin', layout: 'auth', h1: 'Welcome back', title: /^Sign in/ },
   { path: '/social-auth', layout: 'auth', h1: 'One moment', title: /^Signing in/ },
-  { path: '/recovery-password', layout: 'auth', h1: 'Back to your seat', title: /^Get back into your account/ },
-  { path: '/new-pass/abc', layout: 'auth', h1: 'This link leads nowhere', title: /^Choose a new password/, status: 404 },
+  { path: '/recovery-password', layout: 'auth', h1: 'Reset your password', title: /^Reset your password/ },
+  { path: '/new-pass/abc', layout: 'auth', h1: 'This link is not valid', title: /^Choose a new password/, status: 404 },
   { path: '/email-validate/abc', layout: 'auth', h1: 'Your new address', title: /^Confirm your e-mail/ },
   { path: '/validate/abc', layout: 'auth', h1: 'One last step', title: /^Confirm your e-mail/ },
-  { path: '/invite/abc', layout: 'auth', h1: 'This invitation leads nowhere', title: /^An invitation/, status: 404 },
-  { path: '/tariffs/prolongation', layout: 'tariffs', h1: 'Stay for longer', title: /^Prolong your tariff/ },
+  { path: '/invite/abc', layout: 'auth', h1: 'This invitation is not valid', title: /^An invitation/, status: 404 },
+  { path: '/tariffs/prolongation', layout: 'tariffs', h1: 'Renew your tariff', title: /^Renew your tariff/ },
   { path: '/cart', layout: 'tariffs', h1: 'Your cart', title: /^Your cart/ },
   { path: '/payout', layout: 'auth', h1: 'Payment', title: /^Payment/ },
-  { path: '/payout/prolongation', layout: 'auth', h1: 'Prolong your tariff', title: /^Payment/ },
+  { path: '/payout/prolongation', layout: 'auth', h1: 'Renew your tariff', title: /^Payment/ },
   { path: '/payout-success', layout: 'auth', h1: 'One moment', title: /^Your payment/ },
   { path: '/payout-error', layout: 'auth', h1: 'The payment did not go through', title: /^The payment did not go through/ },
-  { path: '/account', layout: 'app', h1: 'Your seat is kept', title: /your account/i },
+  { path: '/account', layout: 'app', h1: 'Sign in to your account', title: /your account/i },
 ];
 
 /** Pages whose screen another row of the table also covers, with other content. */

@@ -25,7 +25,7 @@ function scriptsAskedFor(page: Page): { of: (house: string) => string[] } {
 
 async function openAndClose(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel my registration' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Give your seat back?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Cancel your registration?' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }

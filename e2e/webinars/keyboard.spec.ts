@@ -39,9 +39,9 @@ test('only a keyboard – a webinar is found, a seat taken and given back – ev
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
   await tabTo(page, page.getByRole('button', { name: 'Cancel my registration' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog', { name: 'Give your seat back?' })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Give it back' }));
+  await expect(page.getByRole('alertdialog', { name: 'Cancel your registration?' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Cancel registration' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your seat is given back' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your registration is cancelled' })).toBeFocused();
   expect(await isSameDocument(page)).toBe(true);
 });

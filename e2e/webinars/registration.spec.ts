@@ -166,7 +166,7 @@ test('a submitted form – the page is reloaded, the address corrected, the link
 
   await page.goto(await linkFor(site, webinar, email));
   await untilAlive(page);
-  await expect(page.getByRole('heading', { name: 'One step is left' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One step left' })).toBeVisible();
   await expectAxeFindsNothing(page);
   await page.getByRole('button', { name: 'Save my seat' }).click();
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
@@ -246,13 +246,13 @@ test('a personal link – its seat is confirmed, given back and taken again – 
   const personal = page.url();
 
   await page.getByRole('button', { name: 'Cancel my registration' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Keep my seat' }).click();
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel my registration' }).click();
-  await page.getByRole('button', { name: 'Give it back' }).click();
-  await expect(page.getByRole('heading', { name: 'Your seat is given back' })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel registration' }).click();
+  await expect(page.getByRole('heading', { name: 'Your registration is cancelled' })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your seat is given back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your registration is cancelled' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel my registration' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Back to the webinar' }).click();
@@ -281,17 +281,17 @@ test('a full webinar, a live one and one without a recording – the form is sen
   await openWebinar(page, live);
   await fillIn(page, joining);
   await page.getByRole('button', { name: 'Get the link' }).click();
-  await expect(page.getByText('Open it, confirm and go in.')).toBeVisible();
+  await expect(page.getByText('Open it, confirm and join.')).toBeVisible();
   await confirmByLink(page, await linkFor(site, live, joining));
   await expect(page.getByRole('heading', { name: 'The room is open' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go into the room' })).toHaveAttribute('href', /^https?:\/\//);
+  await expect(page.getByRole('link', { name: 'Join the room' })).toHaveAttribute('href', /^https?:\/\//);
 
   const unrecorded = (await webinarsOf(site)).find((webinar) => stateAt(webinar, Date.now()) === 'past' && !webinar.recording);
   expect(unrecorded).toBeDefined();
   if (unrecorded) await openWebinar(page, unrecorded);
   await fillIn(page, freshEmail());
-  await page.getByRole('button', { name: 'Ask for the recording' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you, we have it' })).toBeFocused();
+  await page.getByRole('button', { name: 'Request the recording' }).click();
+  await expect(page.getByRole('heading', { name: 'We have received your request' })).toBeFocused();
 });
 
 test('a form half filled in – left for another page and reloaded – the input stays until it is submitted', async ({ page, site }) => {

@@ -26,8 +26,8 @@ export const remote = defineRemote<'mf-auth'>({
     {
       name: 'plenum-social-visit',
       where: 'session-storage',
-      purpose: 'That this tab began a sign-in with another service',
-      duration: 'Until you are back from there',
+      purpose: 'That this tab started a sign-in with another service',
+      duration: 'Until you return from that service',
     },
   ],
 });

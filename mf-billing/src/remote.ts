@@ -61,19 +61,19 @@ export const remote = defineRemote({
     {
       name: CART_KEY,
       where: 'cookie',
-      purpose: 'That there is something in your cart, so that the header can show it',
+      purpose: 'Whether your cart has items, so that the header can show it',
       duration: 'A year',
     },
     {
       name: CART_KEY,
       where: 'local-storage',
-      purpose: 'What you put into the cart before you sign in, and the prices that you saw',
+      purpose: 'The items that you add to the cart before you sign in, and the prices that you saw',
       duration: 'Until you sign in or empty the cart',
     },
     {
       name: ORDER_KEY,
       where: 'local-storage',
-      purpose: 'The number and key of your last order, so that it is neither placed nor paid twice. No names or addresses',
+      purpose: 'The number and key of your last order, so that it is not placed or paid twice. No names or addresses',
       duration: 'Until your next order',
     },
   ],

@@ -18,14 +18,14 @@ export const remote = defineRemote<'mf-profile'>({
     {
       name: 'plenum-quiz-*',
       where: 'local-storage',
-      purpose: 'Your answers to a questionnaire and how far you came, so that you can go on later',
+      purpose: 'Your answers to a questionnaire and your progress, so that you can continue later',
       duration: 'Until you send or discard them',
     },
     {
       name: 'plenum-social-visit',
       where: 'session-storage',
-      purpose: 'That this tab began a sign-in with another service',
-      duration: 'Until you are back from there',
+      purpose: 'That this tab started a sign-in with another service',
+      duration: 'Until you return from that service',
     },
   ],
 });

@@ -28,7 +28,7 @@ export const remote = defineRemote<'mf-webinars'>({
     {
       name: 'plenum-registrations',
       where: 'local-storage',
-      purpose: 'For which webinars this device has a seat, so that their pages say so. Not who it is for',
+      purpose: 'The webinars that this device has a seat for, so that their pages can say so. Not who it is for',
       duration: 'Until the webinar ends',
     },
   ],

@@ -19,7 +19,7 @@ test.beforeEach(({ troubles }) =>
   troubles.announce(/^request failed: \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s),
 );
 
-const unheard = (page: Page) => expect(page.getByRole('main')).toContainText('It did not reach us');
+const unheard = (page: Page) => expect(page.getByRole('main')).toContainText('did not reach us');
 
 test('a registration – its reply is lost – a retry signs in to the same, single account', async ({ page, site, faultProxy }) => {
   const email = freshEmail();
@@ -48,11 +48,11 @@ test('a requested code – the reply is lost – requested again, the code that 
   await untilAlive(page);
   const heal = faultProxy.inject(/\/send-code-email$/, faults.losesReply);
   await fillInSignUp(page, { email });
-  await expect(page.getByRole('main')).toContainText(/It did not reach us|Do you have a code/);
+  await expect(page.getByRole('main')).toContainText(/did not reach us|Enter your code/);
   heal();
   const again = page.getByRole('button', { name: 'Continue', exact: true });
   if (await again.isVisible()) await again.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Do you have a code?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
   await page.getByLabel('Code').fill(await codeFor(site, email));
   await page.waitForURL('**/terms');
 });
@@ -87,10 +87,10 @@ test('a code for a forgotten password – the reply is lost – requested again,
   const heal = faultProxy.inject(/\/new-pass-by-phone$/, faults.losesReply);
   const ask = page.getByRole('button', { name: 'Send the code' });
   await ask.click();
-  await expect(page.getByRole('main')).toContainText(/It did not reach us|Another code cannot be sent yet/);
+  await expect(page.getByRole('main')).toContainText(/did not reach us|We cannot send another code yet/);
   heal();
   if (await ask.isVisible()) await ask.click();
-  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/Another code cannot be sent yet/);
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/We cannot send another code yet/);
   await page.getByLabel('Code').fill(await codeFor(site, phone, before));
   await page.getByRole('textbox', { name: 'New password' }).fill('nine blue teapots');
   await page.getByRole('button', { name: 'Set the password' }).click();
@@ -112,10 +112,10 @@ test('a new password by an e-mail link – the reply is lost – the retry says 
   await page.getByRole('textbox', { name: 'New password' }).fill('nine blue teapots');
   const set = page.getByRole('button', { name: 'Set the password' });
   await set.click();
-  await expect(page.getByRole('main')).toContainText(/It did not reach us|This link has been used/);
+  await expect(page.getByRole('main')).toContainText(/did not reach us|This link has already been used/);
   heal();
   if (await set.isVisible()) await set.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This link has been used' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link has already been used' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await fillInSignIn(page, { username: email, password: 'nine blue teapots' });
   await page.waitForURL('**/account');
@@ -131,11 +131,11 @@ test('a sign-in with another service – the reply is lost – a late retry fail
   const email = freshEmail();
   const heal = faultProxy.inject(/\/social\/exchange$/, faults.losesReply);
   await backFromProvider({ page, site, proxy: faultProxy }, email);
-  await expect(page.getByRole('main')).toContainText(/It did not reach us|That took too long/);
+  await expect(page.getByRole('main')).toContainText(/did not reach us|Your sign-in has expired/);
   heal();
   const again = page.getByRole('button', { name: 'Try again' });
   if (await again.isVisible()) await again.click();
-  await expect(page.getByRole('heading', { name: 'That took too long' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your sign-in has expired' })).toBeFocused();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await beAtProvider(page, email);

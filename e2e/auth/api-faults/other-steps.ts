@@ -71,7 +71,7 @@ export const OTHER_STEPS: readonly FirstStep[] = [
         place: page.getByRole('form', { name: 'A new password by e-mail' }),
         button: page.getByRole('button', { name: 'Send the link' }),
         written: [[field, email]],
-        finished: () => untilHeading(visitor, 'Look into your mail'),
+        finished: () => untilHeading(visitor, 'Check your inbox'),
       };
     },
   },
@@ -145,7 +145,7 @@ export const OTHER_STEPS: readonly FirstStep[] = [
       return {
         place: page.getByRole('main'),
         button: page.getByRole('button', { name: 'Join Northern Light' }),
-        finished: () => untilHeading(visitor, 'You are in'),
+        finished: () => untilHeading(visitor, 'You have joined'),
       };
     },
   },

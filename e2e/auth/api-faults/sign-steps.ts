@@ -104,7 +104,7 @@ export const SIGN_STEPS: readonly FirstStep[] = [
         isTold: true,
         arrive: async () => ({
           place: page.getByRole('main'),
-          button: page.getByRole('button', { name: 'Confirm it later' }),
+          button: page.getByRole('button', { name: 'Confirm later' }),
           finished: async () => {
             await untilThere(visitor);
             expect(await accountsOf(site, email)).toBe(1);

@@ -5,8 +5,7 @@ export function JavaScriptRequired() {
   const email = useCapabilities().settings?.support_email;
   return (
     <>
-      This page needs JavaScript, which is switched off in your browser: your password and codes are checked while you type, and the session
-      is kept by the page. Switch it on and load the page again, or{' '}
+      This page needs JavaScript, which is switched off in your browser. Switch it on and reload the page, or{' '}
       {email ? (
         <>
           write to <a href={`mailto:${email}`}>{email}</a>

@@ -6,10 +6,10 @@ import { OUR_SIDE } from '@plenum/shared-contracts/http/failure';
  * mention form input.
  */
 export function actionErrorMessage(error: unknown): string {
-  if (!isApiError(error)) return 'This page could not do it. Load the page again, or write to us.';
-  if (error.kind === 'network') return 'It did not reach us: there is no connection. Try again in a moment.';
+  if (!isApiError(error)) return 'Something went wrong. Reload the page and try again, or write to us.';
+  if (error.kind === 'network') return 'Your request did not reach us. Check your connection and try again.';
   if (error.body && error.status !== null && error.status < 500) return error.body.message;
-  if (error.status === 429) return 'There were too many tries. Try again in a while.';
+  if (error.status === 429) return 'Too many attempts. Wait a while, then try again.';
   const { message = OUR_SIDE, request_id: reference } = error.body ?? {};
   return `${message} Try again in a moment${reference ? `, or write to us and quote ${reference}` : ''}.`;
 }

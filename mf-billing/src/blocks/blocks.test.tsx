@@ -61,7 +61,7 @@ test('the account’s tariff – is shown – its end, contents and a link to pr
   const free = { ...sampleOwn, ...sampleTariff('start'), date_end: null };
   renderInHost(<AccountTariff data={{ own: free }} />, signedIn({}, { showTrialButton: false }).capabilities);
   expect(screen.queryByRole('link', { name: 'Prolong' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Look at the tariffs' })).toHaveAttribute('href', '/tariffs');
+  expect(screen.getByRole('link', { name: 'See all tariffs' })).toHaveAttribute('href', '/tariffs');
 });
 
 test('the trial – fails to start, then starts – the reason, then the profile is fetched again and the focus stays', async () => {
@@ -71,9 +71,9 @@ test('the trial – fails to start, then starts – the reason, then the profile
   ];
   const host = signedIn({ 'POST /v1/trial': () => answers.shift() }, { showTrialButton: true });
   renderInHost(<AccountTariff data={{ own: sampleOwn }} />, host.capabilities);
-  await userEvent.click(screen.getByRole('button', { name: 'Begin the trial' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start the trial' }));
   expect(screen.getByText('Confirm your e-mail address first.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Begin the trial' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start the trial' }));
   expect(host.session.calls).toEqual([['reloadProfile']]);
   act(() =>
     host.session.change({
@@ -97,13 +97,13 @@ test('tariffs of other lines and the meeting rooms – are shown – the account
     showTrialButton: false,
   };
   renderInHost(<AccountTariff data={{ own: sampleOwn }} />, signedIn({}, profile).capabilities);
-  expect(screen.getByText(/^Besides:/)).toHaveTextContent('Besides: Relay, without end');
+  expect(screen.getByText(/^Besides:/)).toHaveTextContent('Besides: Relay, no end date');
   expect(screen.getByRole('link', { name: 'Open your rooms' })).toHaveAttribute('href', 'https://rooms.example/olga');
 });
 
 test.each([
   ['paid', 'Receipt of order P-2026-000123', '/payout-success'],
-  ['pending', 'How far it is of order P-2026-000123', '/payout-success'],
+  ['pending', 'Check the status of order P-2026-000123', '/payout-success'],
   ['canceled', 'Try again of order P-2026-000123', '/payout-error'],
 ] as const)('an order that is %s – is listed – links to: %s', (status, name, path) => {
   renderInHost(<AccountOrders data={{ orders: [{ ...sampleOrder, status }] }} />);

@@ -42,7 +42,7 @@ export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
   if (profile?.isTrial && profile.dateEndTrial !== null)
     return (
       <p ref={words} tabIndex={-1} className={styles.words}>
-        Your trial goes on until <Day at={profile.dateEndTrial} />. After that, your account returns to the free tariff; nothing is deleted.
+        Your trial runs until <Day at={profile.dateEndTrial} />. After that, your account returns to the free tariff; nothing is deleted.
       </p>
     );
   if (!profile?.showTrialButton) return null;
@@ -58,8 +58,8 @@ export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
     <div className={styles.trial}>
       <p>{PROMISE}</p>
       <FailureNote failure={failure} />
-      <Button busy={busy} busyText="Beginning…" onClick={() => void begin()}>
-        Begin the trial
+      <Button busy={busy} busyText="Starting…" onClick={() => void begin()}>
+        Start the trial
       </Button>
     </div>
   );

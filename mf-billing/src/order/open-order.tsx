@@ -71,19 +71,19 @@ export function OpenOrder() {
         </p>
       ) : method === 'invoice' ? (
         <p>
-          Order {order.number} waits for your bank transfer.{' '}
+          Order {order.number} is waiting for your bank transfer.{' '}
           {order.invoice_url ? (
             <ExternalLink href={invoiceHref(order.invoice_url)}>Open its invoice (PDF)</ExternalLink>
           ) : (
-            'Its invoice came by e-mail.'
+            'We sent the invoice by e-mail.'
           )}
         </p>
       ) : (
         <>
           <p>
-            You have begun to pay order {order.number}. <TextLink to={receiptHref(order.order_id)}>See how far it is</TextLink>
+            You have not finished paying for order {order.number}. <TextLink to={receiptHref(order.order_id)}>Check its status</TextLink>
           </p>
-          <PayAgain orderId={order.order_id} action="Go on with it" variant="quiet" />
+          <PayAgain orderId={order.order_id} action="Continue the payment" variant="quiet" />
         </>
       )}
     </div>

@@ -28,7 +28,7 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>It is paid. Take your seats</h1>
+        <h1 className={styles.title}>Your payment was received</h1>
         {receipt && (receipt.credited.length > 0 ? <Credited receipt={receipt} /> : <WaitsForAccount receipt={receipt} />)}
       </header>
       {receipt && <Document receipt={receipt} />}

@@ -9,7 +9,7 @@ import { googleHref, outlookHref } from '#src/registration/calendar-hrefs.ts';
 export function CalendarLinks({ webinar, address }: { webinar: Webinar; address: string }) {
   const event = personalEvent(webinar, address);
   return (
-    <LinkGroup label="Put it into your calendar">
+    <LinkGroup label="Add to your calendar">
       <LinkGroupItem needsScript>
         <Button onClick={() => download(`${webinar.url}.ics`, toICalendar([event]))}>Download .ics</Button>
       </LinkGroupItem>

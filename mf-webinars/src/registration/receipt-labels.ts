@@ -5,18 +5,18 @@ import type { Purpose } from '#src/registration/registration-values.ts';
 export function receiptLabels(purpose: Purpose, status: FormReceipt['status']): { title: string; text: string } {
   if (status === 'registered')
     return {
-      title: purpose === 'join' ? 'Come in' : 'Your seat is saved',
+      title: purpose === 'join' ? 'You can join now' : 'Your seat is saved',
       text:
         purpose === 'join'
           ? 'The room is open, and your seat is free.'
-          : 'Your personal link is the way in. Keep it where you find it on the day.',
+          : 'Use your personal link to join. Keep it where you can find it on the day.',
     };
   if (status === 'already-registered')
     return { title: 'You are already registered', text: 'You already have a seat with this address. Here is your personal link again.' };
   if (status === 'waiting')
     return {
       title: 'You are on the waiting list',
-      text: 'All seats are taken. As soon as one becomes free it is yours: your personal link shows where you stand.',
+      text: 'All seats are taken. You get the next one that becomes free: your personal link shows your place in the queue.',
     };
-  return { title: 'Thank you, we have it', text: 'A person looks for it and answers within one working day, Moscow time.' };
+  return { title: 'We have received your request', text: 'We will look for the recording and reply within one working day, Moscow time.' };
 }

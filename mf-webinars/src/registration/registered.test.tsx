@@ -32,12 +32,12 @@ test('a second registration – is accepted – says so and gives the same link'
 test('a place on the waiting list – is accepted – a link, but nothing for the calendar', () => {
   show({ ...sampleReceipt, status: 'waiting' });
   expect(screen.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Put it into your calendar' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Add to your calendar' })).toBeNull();
 });
 
 test('a requested recording – is accepted – neither link nor calendar', () => {
   show({ id: 'PL-1', status: 'accepted' });
-  expect(screen.getByRole('heading', { name: 'Thank you, we have it' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'We have received your request' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /personal link/ })).toBeNull();
 });
 

@@ -21,7 +21,7 @@ const VERBS: Readonly<Record<Purpose, string>> = {
   register: 'Save a seat',
   wait: 'Join the waiting list',
   join: 'Get the link',
-  recording: 'Ask for the recording',
+  recording: 'Request the recording',
 };
 
 interface RegistrationFormProps {

@@ -49,7 +49,7 @@ export function RequestSent({ webinar, purpose, state, sent, isNew, onCorrect }:
           No e-mail?
         </h3>
         <ul className={styles.steps}>
-          <li>It can take a few minutes. Look in your spam folder, too.</li>
+          <li>It can take a few minutes. Check your spam folder too.</li>
           {sent && (
             <li>
               <SendAgain webinar={webinar} purpose={purpose} sent={sent} from={isNew ? openedAt + MINUTE : openedAt} />

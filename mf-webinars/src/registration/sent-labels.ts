@@ -11,7 +11,7 @@ interface SentLabels {
 const SENT: Readonly<Record<Exclude<Purpose, 'recording'>, string>> = {
   register: 'Open it and confirm, and your seat is saved.',
   wait: 'Open it and confirm, and you are on the waiting list.',
-  join: 'Open it, confirm and go in.',
+  join: 'Open it, confirm and join.',
 };
 
 /** Returns what to do after the form was sent, or after the link was opened on this device. @param isCounted whether seats are limited */

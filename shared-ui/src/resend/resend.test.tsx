@@ -8,9 +8,9 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const words = {
   action: 'Send the link again',
-  wait: 'No letter? Another one can be sent in',
-  heardWait: 'No letter? In a moment another one can be sent.',
-  done: 'Another letter is on its way.',
+  wait: 'No e-mail? You can request another one in',
+  heardWait: 'No e-mail? You can request another one in a moment.',
+  done: 'We have sent another e-mail.',
 };
 const show = (sentAt: number, ask: () => Promise<Refusal | undefined>) => render(<Resend from={sentAt + MINUTE} ask={ask} words={words} />);
 const again = () => userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
@@ -24,7 +24,7 @@ test('a message just sent – rendered – another one is available only after t
 test('a minute later – requested – it is sent and announced, and the announcement has the focus', async () => {
   show(Date.now() - HOUR, async () => undefined);
   await again();
-  expect(await screen.findByText('Another letter is on its way.')).toHaveFocus();
+  expect(await screen.findByText('We have sent another e-mail.')).toHaveFocus();
 });
 
 test('too many messages – requested – shows the reason and the wait until the next', async () => {

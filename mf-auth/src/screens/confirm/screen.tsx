@@ -27,13 +27,13 @@ const LABELS = {
 } as const;
 
 const INVALID_LINK_LABELS: Readonly<Record<InvalidLink | 'taken', { title: string; text: string }>> = {
-  used: { title: 'This link has been used', text: 'Your address is already confirmed.' },
+  used: { title: 'This link has already been used', text: 'Your address is already confirmed.' },
   expired: {
-    title: 'This link is too old',
-    text: 'The link has expired, or your address has changed since. You can request a new one in your account.',
+    title: 'This link has expired',
+    text: 'It is too old, or your address has changed since. You can request a new link in your account.',
   },
   unknown: {
-    title: 'This link leads nowhere',
+    title: 'This link is not valid',
     text: 'Part of it may be missing. Open it from the e-mail, or copy the whole link.',
   },
   taken: {
@@ -93,7 +93,7 @@ export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
           isAnswer
           text={
             <p>
-              From now on we write to <strong>{state.email}</strong>.
+              From now on, we will write to <strong>{state.email}</strong>.
             </p>
           }
         >
@@ -108,7 +108,7 @@ export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
       </AuthPage>
     );
   return (
-    <AuthPage title="Not this time" hall={HALLS.empty}>
+    <AuthPage title="Your address is not confirmed" hall={HALLS.empty}>
       <Outcome title={INVALID_LINK_LABELS[state.is].title} isAnswer text={<p>{INVALID_LINK_LABELS[state.is].text}</p>}>
         {continueButton}
       </Outcome>

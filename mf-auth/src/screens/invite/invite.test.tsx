@@ -30,7 +30,7 @@ test('an invite – is viewed without a session – inviter, company, role, and 
 test('an invite for the viewer – is accepted – the viewer has joined and the profile is fetched again', async () => {
   const page = setUp({ viewer: 'invited' }, { [ACCEPT]: done }, IN);
   await page.user.click(screen.getByRole('button', { name: 'Join Northern Light' }));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'You are in' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'You have joined' })).toHaveFocus());
   expect(screen.queryByRole('heading', { name: 'Join Northern Light' })).toBeNull();
   expect(screen.queryByText('Open until')).toBeNull();
   expect(page.calls).toEqual([{ name: ACCEPT, input: { params: { hash: 'a1' } } }]);
@@ -47,7 +47,7 @@ test('an invite for another account – is viewed – the viewer can switch acco
 
 test('an invite for an account with an unconfirmed address – is viewed – the viewer can confirm the address and check again', () => {
   setUp({ viewer: 'unconfirmed' }, {}, IN);
-  expect(screen.getByRole('link', { name: 'Confirm it in your account' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your account' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'I have confirmed it' })).toBeVisible();
 });
 
@@ -60,10 +60,10 @@ test('the session begins or ends – the page has not reloaded yet – neither s
 });
 
 test.each([
-  ['unknown', null, 'This invitation leads nowhere'],
-  ['too old', { status: 'expired' as const }, 'This invitation is too old'],
-  ['taken back', { status: 'withdrawn' as const }, 'This invitation was taken back'],
-  ['used', { status: 'accepted' as const }, 'This invitation has been used'],
+  ['unknown', null, 'This invitation is not valid'],
+  ['too old', { status: 'expired' as const }, 'This invitation has expired'],
+  ['taken back', { status: 'withdrawn' as const }, 'This invitation was withdrawn'],
+  ['used', { status: 'accepted' as const }, 'This invitation has already been used'],
 ])('an invite that is %s – is viewed – the page says so', (_, changes, title) => {
   setUp(changes);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -72,7 +72,7 @@ test.each([
 
 test('an invite that the viewer has used – is viewed – they have joined', () => {
   setUp({ status: 'accepted', viewer: 'invited' }, {}, IN);
-  expect(screen.getByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'You have joined' })).toBeVisible();
 });
 
 test.each([
@@ -84,8 +84,8 @@ test.each([
 });
 
 test.each([
-  ['invite_expired', 410, 'This invitation is too old'],
-  ['invite_used', 409, 'This invitation has been used'],
+  ['invite_expired', 410, 'This invitation has expired'],
+  ['invite_used', 409, 'This invitation has already been used'],
   ['invite_other_account', 409, 'This is for another account'],
   ['not_verified', 409, 'Confirm your address first'],
 ])('an invite – accepting is refused with %s – the page says so', async (code, status, title) => {

@@ -12,13 +12,13 @@ import styles from '#src/screens/invite/invite.module.css';
 
 const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { title: string; text: string }>> = {
   unknown: {
-    title: 'This invitation leads nowhere',
+    title: 'This invitation is not valid',
     text: 'Part of the link may be missing. Open it from the e-mail, or copy the whole link.',
   },
-  expired: { title: 'This invitation is too old', text: 'Ask the person who invited you to send a new one.' },
-  withdrawn: { title: 'This invitation was taken back', text: 'If this is a mistake, ask the person who invited you to send a new one.' },
+  expired: { title: 'This invitation has expired', text: 'Ask the person who invited you to send a new one.' },
+  withdrawn: { title: 'This invitation was withdrawn', text: 'If this is a mistake, ask the person who invited you to send a new one.' },
   used: {
-    title: 'This invitation has been used',
+    title: 'This invitation has already been used',
     text: 'If you used it, you will find the company in the account you joined with.',
   },
 };
@@ -39,14 +39,14 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
         )}
         <div className={styles.buttons}>
           {stage === 'used' && <SignInToAccount hash={hash} />}
-          <LinkButton to="/">To the main page</LinkButton>
+          <LinkButton to="/">Go to the main page</LinkButton>
         </div>
       </AuthPage>
     );
   }
   if (stage === 'joined')
     return (
-      <AuthPage title="You are in" lead={<>{invite.company} is among your companies now.</>} hall={{ seed: invite.company }}>
+      <AuthPage title="You have joined" lead={<>{invite.company} is now among your companies.</>} hall={{ seed: invite.company }}>
         <InviteFacts invite={invite} isOpen={false} />
         <p>
           <LinkButton variant="primary" to={ACCOUNT}>
@@ -56,7 +56,7 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
       </AuthPage>
     );
   return (
-    <AuthPage title={`Join ${invite.company}`} lead={<>{invite.inviter} keeps a seat for you.</>} hall={{ seed: invite.company }}>
+    <AuthPage title={`Join ${invite.company}`} lead={<>{invite.inviter} has invited you.</>} hall={{ seed: invite.company }}>
       <InviteFacts invite={invite} isOpen />
       <div className={styles.way}>
         {stage === 'checking' && <p role="status">Checking your account…</p>}

@@ -35,7 +35,7 @@ export function ConfirmFirst({ email, onConfirmed, isAnswer }: { email: string; 
       }
     >
       <LinkButton variant="primary" to={ACCOUNT}>
-        Confirm it in your account
+        Go to your account
       </LinkButton>
       <Button onClick={onConfirmed}>I have confirmed it</Button>
     </Outcome>
@@ -72,7 +72,7 @@ export function OtherAccount({ hash, email, isAnswer }: { hash: string; email: s
       <Button variant="primary" busy={isLeaving} busyText="Signing out…" onClick={() => void change()}>
         Use another account
       </Button>
-      <LinkButton to={ACCOUNT}>Stay as I am</LinkButton>
+      <LinkButton to={ACCOUNT}>Keep current account</LinkButton>
     </Outcome>
   );
 }

@@ -63,18 +63,18 @@ test('a common password – is refused – the message is at the field', async (
 
 test('a link that has been used meanwhile – a password is set – the page says so and offers to sign in or request a new link', async () => {
   await setPassword(errorAnswer(410, { code: 'link_used' }));
-  expect(await screen.findByRole('heading', { name: 'This link has been used' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link has already been used' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin');
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/recovery-password');
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/recovery-password');
 });
 
 test.each([
-  ['used', 'This link has been used'],
-  ['expired', 'This link is too old'],
-  ['unknown', 'This link leads nowhere'],
+  ['used', 'This link has already been used'],
+  ['expired', 'This link has expired'],
+  ['unknown', 'This link is not valid'],
 ] as const)('a link that is %s – is opened – the page says so and offers a new link', (state, title) => {
   renderPages({ '/new-pass/a1': <NewPassword data={{ state }} params={{ hash: 'a1' }} /> });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toBeVisible();
   expect(screen.queryByLabelText('New password')).toBeNull();
 });

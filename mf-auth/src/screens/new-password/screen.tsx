@@ -11,16 +11,16 @@ import { PasswordForm } from '#src/screens/new-password/password-form.tsx';
 
 const INVALID_LINK_LABELS: Readonly<Record<InvalidLink, { title: string; text: string }>> = {
   used: {
-    title: 'This link has been used',
-    text: 'It was used to set a password. If that was you, sign in. If not, ask for a new link now.',
+    title: 'This link has already been used',
+    text: 'It was used to set a password. If that was you, sign in. If not, request a new link now.',
   },
   expired: {
-    title: 'This link is too old',
-    text: 'For your security, links expire after a short time. Ask for a new one.',
+    title: 'This link has expired',
+    text: 'For your security, links expire after a short time. Request a new one.',
   },
   unknown: {
-    title: 'This link leads nowhere',
-    text: 'Part of it may be missing. Open it from the e-mail, copy the whole link, or ask for a new one.',
+    title: 'This link is not valid',
+    text: 'Part of it may be missing. Open it from the e-mail, copy the whole link, or request a new one.',
   },
 };
 
@@ -64,7 +64,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
     <AuthPage title={title} lead={text} hall={HALLS.empty}>
       <p className={styles.ways}>
         <LinkButton variant="primary" to={recoveryHref()}>
-          Ask for a new link
+          Request a new link
         </LinkButton>
         {state === 'used' && <LinkButton to={signHref('signin')}>Sign in</LinkButton>}
       </p>

@@ -20,9 +20,9 @@ import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 const PATIENCE_MS = 60_000;
 const AGAIN = {
   action: 'Send the link again',
-  wait: 'No letter? Another one can be sent in',
-  heardWait: 'No letter? In a moment another one can be sent.',
-  done: 'Another letter is on its way.',
+  wait: 'No e-mail? You can request another one in',
+  heardWait: 'No e-mail? You can request another one in a moment.',
+  done: 'We have sent another e-mail.',
 } as const;
 
 interface Values {
@@ -58,7 +58,7 @@ export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }
     return (
       <div className={styles.reached}>
         <Outcome
-          title="Look into your mail"
+          title="Check your inbox"
           isAnswer
           text={
             <>

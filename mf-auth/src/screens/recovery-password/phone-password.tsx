@@ -76,8 +76,8 @@ function Fields({ sent, phone }: { sent: SentOrEarlier; phone: string }) {
         description={
           sent.isEarlier ? (
             <>
-              Another code cannot be sent yet. One that came to <strong>{phone}</strong> within the last ten minutes still counts: enter it
-              here, or wait.
+              We cannot send another code yet. A code that came to <strong>{phone}</strong> within the last ten minutes is still valid:
+              enter it here, or wait.
             </>
           ) : (
             <>

@@ -27,7 +27,7 @@ test('an address – is sent – the answer does not reveal whether it has an ac
   const page = setUp();
   await write(page.user, screen.getByLabelText('E-mail'), 'olga@example.com');
   await press(page, 'Send the link');
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Look into your mail' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus());
   expect(screen.getByText(/has an account, we have sent/)).toHaveTextContent('If olga@example.com has an account');
   expect(page.calls).toEqual([{ name: BY_EMAIL, input: { body: { email: 'olga@example.com' } } }]);
 });
@@ -59,7 +59,7 @@ test('an e-mail was sent – the user chooses another address – the form again
   const page = setUp();
   await write(page.user, screen.getByLabelText('E-mail'), 'olga@exmaple.com');
   await press(page, 'Send the link');
-  await screen.findByRole('heading', { name: 'Look into your mail' });
+  await screen.findByRole('heading', { name: 'Check your inbox' });
   await press(page, 'Use another address');
   expect(await screen.findByLabelText('E-mail')).toHaveValue('olga@exmaple.com');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -147,7 +147,7 @@ test('an expired code – is sent – the message is at its field and the passwo
 test('too many codes by phone – another is requested – the previous one can be entered while the wait counts down', async () => {
   const page = setUp({ [BY_PHONE]: errorAnswer(429, { message: 'Too often.', retryAfter: 1800 }) });
   await askByPhone(page);
-  expect(await screen.findByLabelText('Code')).toHaveAccessibleDescription(/Another code cannot be sent yet\. One that came to \+7/);
+  expect(await screen.findByLabelText('Code')).toHaveAccessibleDescription(/We cannot send another code yet\. A code that came to \+7/);
   expect(screen.getByText(/No message\? A new code can be sent in (30 min|29 min 5\d s)\./)).toBeVisible();
 });
 

@@ -38,10 +38,10 @@ export function Recovery() {
       await navigate({ search: searchOf(chosen, search) }, { replace: true });
     });
   return (
-    <AuthPage title="Back to your seat" lead={LEAD[method][stage]} hall={HALLS.alone} step={stage}>
+    <AuthPage title="Reset your password" lead={LEAD[method][stage]} hall={HALLS.alone} step={stage}>
       {stage === 'initial' && (
         <RadioGroup<RecoveryMethod>
-          label="How to get back"
+          label="How to reset it"
           options={METHODS}
           value={method}
           onChange={choose}
@@ -62,7 +62,7 @@ export function Recovery() {
 export const screen = defineScreen<Record<never, string>, null>({
   Component: Recovery,
   meta: () => ({
-    title: 'Get back into your account',
+    title: 'Reset your password',
     description: 'A new password for your Plenum account, by e-mail or by phone.',
     robots: 'noindex',
   }),

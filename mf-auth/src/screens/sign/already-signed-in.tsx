@@ -29,7 +29,7 @@ export function AlreadySignedIn() {
     >
       <div className={styles.ways}>
         <LinkButton variant="primary" to={returnTo ?? ACCOUNT}>
-          {returnTo === null ? 'Go to your account' : 'Go on'}
+          {returnTo === null ? 'Go to your account' : 'Continue'}
         </LinkButton>
         <Button onClick={() => void signOut()}>Use another account</Button>
       </div>

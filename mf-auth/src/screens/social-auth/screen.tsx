@@ -10,19 +10,19 @@ import styles from '#src/screens/social-auth/social-auth.module.css';
 import { useSocialReturn } from '#src/screens/social-auth/use-social-return.ts';
 
 const LABELS = {
-  denied: { title: 'Nothing was shared', text: 'You did not give permission. You can sign in another way.' },
+  denied: { title: 'You did not give permission', text: 'The other service shared nothing with us. You can sign in another way.' },
   expired: {
-    title: 'That took too long',
+    title: 'Your sign-in has expired',
     text: 'You need to finish signing in within a few minutes, in the tab where you started. Start again.',
   },
-  unavailable: { title: 'The other service does not answer', text: 'Try again later, or sign in another way.' },
-  'too-often': { title: 'That was tried too often', text: 'Wait a minute and start again, or sign in another way.' },
+  unavailable: { title: 'The other service is not responding', text: 'Try again later, or sign in another way.' },
+  'too-often': { title: 'Too many attempts', text: 'Wait a minute and start again, or sign in another way.' },
   taken: {
-    title: 'That account belongs to somebody else here',
+    title: 'That account is already connected',
     text: 'It is connected to another Plenum account. Sign in to that account, or disconnect it there first.',
   },
   nothing: {
-    title: 'Nothing to finish here',
+    title: 'No sign-in to complete',
     text: 'This page completes a sign-in with another service, but none was started in this tab.',
   },
 } as const;
@@ -49,7 +49,7 @@ export function SocialAuth() {
   if (state.is === 'password-needed')
     return (
       <AuthPage
-        title="We know this address"
+        title="You already have an account"
         lead={
           <>
             <strong>{state.link.email_masked}</strong> already has an account. Enter its password once, and {state.link.title} can be used
@@ -61,7 +61,7 @@ export function SocialAuth() {
         <LinkAccounts link={state.link} returnTo={state.returnTo} />
       </AuthPage>
     );
-  const { title, text } = state.is === 'failed' ? { title: 'That did not work', text: state.text } : LABELS[state.is];
+  const { title, text } = state.is === 'failed' ? { title: 'Something went wrong', text: state.text } : LABELS[state.is];
   const isLink = state.is === 'failed' && state.isLink;
   const wayOn =
     isLink || isIn

@@ -72,12 +72,12 @@ test('a provider linked to the session’s account – returns – the profile i
   const page = setUp('#code=c-1&provider=google&mode=link', { [EXCHANGE]: linked }, linking, IN);
   await waitFor(() => expect(page.went).toEqual(['/account/security']));
   expect(page.session.calls).toEqual([['reloadProfile']]);
-  expect(page.notices).toEqual([{ tone: 'success', text: 'Google is connected: it opens your account from now on.' }]);
+  expect(page.notices).toEqual([{ tone: 'success', text: 'Google is connected. You can now sign in with it.' }]);
 });
 
 test.each([
-  ['denied', '#error=denied&provider=google&mode=link', 'Google was not connected: you said no over there.'],
-  ['expired', '#error=expired&provider=google&mode=link', 'Google was not connected: that took too long. Start again.'],
+  ['denied', '#error=denied&provider=google&mode=link', 'Google was not connected: you did not give permission.'],
+  ['expired', '#error=expired&provider=google&mode=link', 'Google was not connected: your sign-in expired. Start again.'],
   ['unavailable', '#error=unavailable&provider=google&mode=link', 'Google was not connected: it is not responding. Try again later.'],
 ])('linking to the session’s account, %s – returns – the linking page says why it failed', async (_, fragment, text) => {
   const page = setUp(fragment, {}, linking, IN);
@@ -125,11 +125,11 @@ test('a signed-in user asked to sign in again – denies it at the provider – 
 });
 
 test.each([
-  ['denied', '#error=denied&provider=google&mode=login', 'Nothing was shared'],
-  ['expired', '#error=expired&provider=google&mode=login', 'That took too long'],
-  ['unavailable', '#error=unavailable&provider=google&mode=login', 'The other service does not answer'],
-  ['one of too many', '#error=too-often&provider=google&mode=login', 'That was tried too often'],
-  ['of nothing', '', 'Nothing to finish here'],
+  ['denied', '#error=denied&provider=google&mode=login', 'You did not give permission'],
+  ['expired', '#error=expired&provider=google&mode=login', 'Your sign-in has expired'],
+  ['unavailable', '#error=unavailable&provider=google&mode=login', 'The other service is not responding'],
+  ['one of too many', '#error=too-often&provider=google&mode=login', 'Too many attempts'],
+  ['of nothing', '', 'No sign-in to complete'],
 ])('a sign-in that was %s – returns – the page says so and offers to sign in, keeping the return path', async (_, fragment, words) => {
   const page = setUp(fragment);
   expect(await title(words)).toHaveFocus();
@@ -142,14 +142,14 @@ test.each([
   ['of another provider', { provider: 'vk', mode: 'login', verifier, returnTo: null }],
 ])('a code and a stored sign-in: %s – returns – nothing is exchanged', async (_, visit) => {
   const page = setUp(back, {}, visit);
-  expect(await title('That took too long')).toBeVisible();
+  expect(await title('Your sign-in has expired')).toBeVisible();
   expect(page.calls).toEqual([]);
 });
 
 test.each([
-  [errorAnswer(410, { code: 'link_expired' }), 'That took too long'],
-  [errorAnswer(409, { code: 'social_taken' }), 'That account belongs to somebody else here'],
-  [errorAnswer(500), 'That did not work'],
+  [errorAnswer(410, { code: 'link_expired' }), 'Your sign-in has expired'],
+  [errorAnswer(409, { code: 'social_taken' }), 'That account is already connected'],
+  [errorAnswer(500), 'Something went wrong'],
 ])('%s – the code is exchanged – the page says so', async (answer, words) => {
   const page = setUp(back, { [EXCHANGE]: answer });
   expect(await title(words)).toBeVisible();
@@ -160,7 +160,7 @@ test.each([
 test('no connection during the exchange – the user retries – the same code, then the return path', async () => {
   const answers: unknown[] = [errorAnswer(503), signedIn];
   const page = setUp(back, { [EXCHANGE]: () => answers.shift() });
-  expect(await title('That did not work')).toHaveFocus();
+  expect(await title('Something went wrong')).toHaveFocus();
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(page.went).toEqual(['/cart']));
   const body = { code: 'c-1', verifier, consent: true, tracking: expect.any(Object) };
@@ -190,12 +190,12 @@ test('the page asks for the password – it is reloaded – it still asks, with 
   expect(again.calls[0]?.input).toEqual({ body: { link_token: 'l-1', password: 'kettles' } });
   again.unmount();
   setUp('', {}, null);
-  expect(await title('Nothing to finish here')).toBeVisible();
+  expect(await title('No sign-in to complete')).toBeVisible();
 });
 
 test.each([
   [errorAnswer(401, { code: 'wrong_credentials', message: 'That is not the password.' }), 'That is not the password.'],
-  [errorAnswer(410, { code: 'link_expired' }), 'That took too long'],
+  [errorAnswer(410, { code: 'link_expired' }), 'Your sign-in has expired'],
 ])('an address that has an account – %s – the page says so', async (answer, words) => {
   const page = setUp(back, { [EXCHANGE]: passwordNeeded, [LINK]: answer });
   await write(page.user, await screen.findByLabelText('Password of your Plenum account'), 'kettles');

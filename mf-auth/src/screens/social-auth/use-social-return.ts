@@ -16,11 +16,11 @@ import { hasErrorCode } from '@plenum/shared-contracts/http/to-form-error';
 export type NotLinkedReason = SocialFailure | 'taken';
 
 const WHY: Readonly<Record<NotLinkedReason, string>> = {
-  denied: 'you said no over there.',
-  expired: 'that took too long. Start again.',
+  denied: 'you did not give permission.',
+  expired: 'your sign-in expired. Start again.',
   unavailable: 'it is not responding. Try again later.',
   'too-often': 'too many attempts. Wait a minute, then start again.',
-  taken: 'it opens another Plenum account. Sign in there and disconnect it first.',
+  taken: 'it is connected to another Plenum account. Sign in there and disconnect it first.',
 };
 
 /** @param title name of the provider */
@@ -100,7 +100,7 @@ export function useSocialReturn(): SocialState {
           if (outcome.is_new) tracking.activity('signed-up', { by: came?.provider ?? 'social' });
         } else {
           await actions.reloadProfile();
-          return backWith('success', `${await nameOf(outcome.provider)} is connected: it opens your account from now on.`);
+          return backWith('success', `${await nameOf(outcome.provider)} is connected. You can now sign in with it.`);
         }
         navigate(returnTo ?? ACCOUNT, { replace: true });
         return { is: 'working' };

@@ -12,7 +12,7 @@ import { invoiceHref, paymentErrorHref, receiptHref } from '#src/paths.ts';
 import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 import styles from '#src/blocks/account-orders/account-orders.module.css';
 
-const STATES = { pending: 'Waits for payment', paid: 'Paid', canceled: 'Not paid', refunded: 'Refunded' } as const satisfies Record<
+const STATES = { pending: 'Awaiting payment', paid: 'Paid', canceled: 'Not paid', refunded: 'Refunded' } as const satisfies Record<
   OrderStatus,
   string
 >;
@@ -71,7 +71,7 @@ function WayOn({ order: { order_id: id, number, status } }: { readonly order: Or
     case 'canceled':
       return <TextLink to={paymentErrorHref(id)}>Try again{of}</TextLink>;
     case 'pending':
-      return <TextLink to={receiptHref(id)}>How far it is{of}</TextLink>;
+      return <TextLink to={receiptHref(id)}>Check the status{of}</TextLink>;
     default:
       return status satisfies never;
   }

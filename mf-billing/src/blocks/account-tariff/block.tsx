@@ -26,7 +26,7 @@ function Besides({ own }: AccountTariffData) {
         <p key={name}>
           Besides: <strong>{name}</strong>,{' '}
           {end === null ? (
-            'without end'
+            'no end date'
           ) : (
             <>
               until <Day at={end} />
@@ -59,7 +59,7 @@ export function AccountTariff({ data: { own } }: { readonly data: AccountTariffD
             {own.qty > 1 && `, ${own.qty} units`}
             <span className={styles.until}>
               {own.date_end === null ? (
-                ' without end'
+                ' no end date'
               ) : (
                 <>
                   {' '}
@@ -75,7 +75,7 @@ export function AccountTariff({ data: { own } }: { readonly data: AccountTariffD
                 Prolong
               </LinkButton>
             )}
-            <LinkButton to={TARIFFS_PATH}>{own.amount > 0 ? 'Change the tariff' : 'Look at the tariffs'}</LinkButton>
+            <LinkButton to={TARIFFS_PATH}>{own.amount > 0 ? 'Change tariff' : 'See all tariffs'}</LinkButton>
           </p>
         </>
       )}

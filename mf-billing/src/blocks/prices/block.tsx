@@ -13,8 +13,8 @@ export function Prices({ data }: { readonly data: PricesData }) {
   return (
     <Section
       id="mf-billing-prices"
-      title="What it costs"
-      lead="The first hall is free. Open a price to see what is in it."
+      title="Prices"
+      lead="The first hall is free. Open a price to see what it includes."
       more={{ words: 'Compare the tariffs', to: TARIFFS_PATH }}
     >
       <div className={styles.prices}>

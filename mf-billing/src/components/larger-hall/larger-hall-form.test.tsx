@@ -6,7 +6,7 @@ import { LargerHallForm } from '#src/components/larger-hall/larger-hall-form.tsx
 import { renderInHost } from '#src/testing/render-in-host.tsx';
 
 const CALL = 'POST /v1/form/{id}';
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Ask for a price' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Request a quote' }));
 
 test('an empty form – is submitted – the missing fields are named and nothing is sent', async () => {
   const { capabilities, calls } = fakeCapabilities();

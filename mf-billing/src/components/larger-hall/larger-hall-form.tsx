@@ -45,12 +45,12 @@ export function LargerHallForm({ supportEmail }: { readonly supportEmail: string
   return (
     <div className={styles.form}>
       <Form<LargerHallField, LargerHallValues>
-        label="Ask for a larger hall"
+        label="Request a larger hall"
         {...(profile && { initialValues: valuesOf(profile) })}
         check={checkValues}
         send={send}
         draft={DRAFT}
-        action="Ask for a price"
+        action="Request a quote"
         busyText="Sending…"
         without={
           <>

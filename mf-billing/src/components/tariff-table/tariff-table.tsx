@@ -43,7 +43,7 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
       <thead {...AS.rowgroup}>
         <tr {...AS.row}>
           <th {...AS.columnheader} scope="col" className={styles.corner}>
-            <VisuallyHidden>What it holds</VisuallyHidden>
+            <VisuallyHidden>What is included</VisuallyHidden>
           </th>
           {columns.map(({ tariff, units }) => (
             <th key={tariff.id} {...AS.columnheader} scope="col" className={isOwn(tariff)}>

@@ -29,7 +29,7 @@ test('a position – its quantity, then its period is changed – the API return
   await screen.findByRole('heading', { level: 2, name: 'Hall' });
   await userEvent.click(screen.getByRole('button', { name: 'More: Units of Hall' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽15,800'));
-  await userEvent.click(screen.getByRole('radio', { name: 'By the year' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽158,000'));
   expect(readStoredCart().items).toEqual([{ ...HALL, qty: 2, period: 'year' }]);
 });
@@ -37,8 +37,8 @@ test('a position – its quantity, then its period is changed – the API return
 test('a position – is removed, then restored – the focus follows and the cart is as before', async () => {
   open({ items: [{ ...HALL, qty: 3 }] });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Hall' }));
-  expect(await screen.findByText('Nothing in it yet')).toBeVisible();
-  const undo = screen.getByRole('button', { name: 'Put it back' });
+  expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
   await userEvent.click(undo);
   await waitFor(() => expect(total()).toHaveTextContent('₽23,700'));
@@ -48,7 +48,7 @@ test('a promo code – is empty, useless, valid, then removed – a message for 
   open({ items: [HALL] });
   await screen.findByText('I have a promo code');
   await userEvent.click(screen.getByText('I have a promo code'));
-  const use = () => userEvent.click(screen.getByRole('button', { name: 'Use it' }));
+  const use = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   const code = () => screen.getByRole('textbox', { name: 'Promo code' });
   await use();
   expect(code()).toHaveAccessibleDescription('Please enter the code.');
@@ -59,7 +59,7 @@ test('a promo code – is empty, useless, valid, then removed – a message for 
   await userEvent.type(code(), 'HALL10');
   await use();
   await waitFor(() => expect(total()).toHaveTextContent('₽7,110'));
-  await userEvent.click(screen.getByRole('button', { name: 'Take it away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the code' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽7,900'));
 });
 
@@ -67,7 +67,7 @@ test('a changed price and a discontinued tariff – the cart is opened – both 
   open({ items: [HALL, { ...HALL, tariff_id: 99 }], seen: { '3:month': 690_000 } });
   expect(await screen.findByText('The price of Hall has changed')).toBeVisible();
   expect(screen.getByText('One tariff is no longer available and not included in the total.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'All right' }));
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByText('The price of Hall has changed')).toBeNull());
 });
 
@@ -86,7 +86,7 @@ test('a change that does not reach the API – is made – an error is shown; af
   await screen.findByRole('heading', { level: 2, name: 'Hall' });
   isDown = true;
   await userEvent.click(screen.getByRole('button', { name: 'More: Units of Hall' }));
-  expect(await screen.findByText('That did not work.')).toBeVisible();
+  expect(await screen.findByText('Something went wrong.')).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽15,800'));

@@ -20,8 +20,8 @@ interface CartRowProps {
 }
 
 const PERIODS = [
-  { value: 'month', label: 'By the month' },
-  { value: 'year', label: 'By the year' },
+  { value: 'month', label: 'Monthly' },
+  { value: 'year', label: 'Yearly' },
 ] as const satisfies readonly { value: TariffPeriod; label: string }[];
 
 /** A position: tariff, quantity and period. */

@@ -18,7 +18,7 @@ export function PriceNotice({ cart, onAccept }: { readonly cart: Cart; readonly 
       {gone.length > 0 && (
         <p>{gone.length === 1 ? 'One tariff is' : `${gone.length} tariffs are`} no longer available and not included in the total.</p>
       )}
-      {changed.length > 0 && <Button onClick={onAccept}>All right</Button>}
+      {changed.length > 0 && <Button onClick={onAccept}>OK</Button>}
     </div>
   );
 }

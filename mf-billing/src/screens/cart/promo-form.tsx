@@ -30,10 +30,10 @@ export function PromoForm({ promo, use }: PromoFormProps) {
     return (
       <p className={styles.used}>
         <span>
-          Promo code <strong>{promo.code}</strong> is counted.
+          Promo code <strong>{promo.code}</strong> is applied.
         </span>
         <Button variant="plain" onClick={() => void run('take away a promo code', () => use(null))}>
-          Take it away
+          Cancel the code
         </Button>
       </p>
     );
@@ -54,7 +54,7 @@ export function PromoForm({ promo, use }: PromoFormProps) {
             {...(error !== undefined && { error })}
           />
           <Button type="submit" busy={busy} busyText="Checking…">
-            Use it
+            Apply
           </Button>
         </form>
         <FailureNote failure={failure} />

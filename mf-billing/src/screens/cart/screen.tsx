@@ -33,8 +33,8 @@ export const CartPage = observer(function CartPage({ data }: { readonly data: Ca
       <noscript>
         {data.asked && <Asked asked={data.asked} />}
         <p className={styles.without}>
-          The cart is kept and paid by your browser, which needs JavaScript; it is switched off.{' '}
-          <SupportContact email={data.supportEmail} /> and name the tariff. We will send you an invoice.
+          The cart needs JavaScript, which is switched off in your browser. <SupportContact email={data.supportEmail} /> and name the
+          tariff. We will send you an invoice.
         </p>
       </noscript>
       <OpenOrder />
@@ -60,9 +60,9 @@ const Content = observer(function Content({ shown }: { readonly shown: Displayed
   const { removed, remove, undo, undoButton } = useRemoval(shown);
   const undoLine = removed && (
     <p className={styles.removed} role="status">
-      {removed.name} is out of the cart.{' '}
+      {removed.name} was removed from the cart.{' '}
       <button ref={undoButton} type="button" className={styles.undo} onClick={undo}>
-        Put it back
+        Undo
       </button>
     </p>
   );
@@ -75,16 +75,16 @@ const Content = observer(function Content({ shown }: { readonly shown: Displayed
   if (state === 'failed')
     return (
       <Notice title="Your cart could not be loaded." onRetry={reload}>
-        {problem ?? 'Nothing in it is lost.'}
+        {problem ?? 'Its contents are safe.'}
       </Notice>
     );
   if (state === 'empty' || !cart)
     return (
       <>
         {undoLine}
-        <EmptyState title="Nothing in it yet" text="Choose a tariff, and it waits for you here, also when you close the page.">
+        <EmptyState title="Your cart is empty" text="Choose a tariff and it is saved here, even if you close the page.">
           <LinkButton variant="primary" to={TARIFFS_PATH}>
-            Look at the tariffs
+            See all tariffs
           </LinkButton>
         </EmptyState>
       </>
@@ -93,7 +93,7 @@ const Content = observer(function Content({ shown }: { readonly shown: Displayed
     <div className={styles.columns}>
       <section aria-label="Chosen" className={styles.chosen}>
         {problem !== null && (
-          <Notice title="That did not work." onRetry={reload}>
+          <Notice title="Something went wrong." onRetry={reload}>
             {problem}
           </Notice>
         )}

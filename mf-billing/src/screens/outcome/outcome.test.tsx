@@ -44,7 +44,7 @@ test('an unpaid order – the visitor returns – polled, despite a failure, unt
   renderInHost(<Success data={UNKNOWN} />, capabilities);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One moment');
   for (let seconds = 0; seconds < 5; seconds += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('It is paid. Take your seats');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your payment was received');
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Receipt P-2026-000123');
   expect(calls.filter(({ name }) => name === CHECK)).toHaveLength(3);
   expect(calls.find(({ name }) => name === RECEIPT)?.input).toMatchObject({ query: { token: samplePlaced.order_token } });
@@ -60,7 +60,7 @@ test('two minutes without an outcome – the page is polling – it says what to
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This is taking longer than usual');
   expect(screen.getByRole('button', { name: 'Go to the payment page' })).toBeVisible();
   const asked = calls.length;
-  await act(async () => screen.getByRole('button', { name: 'Ask again' }).click());
+  await act(async () => screen.getByRole('button', { name: 'Check again' }).click());
   expect(calls.length).toBe(asked + 1);
 });
 
@@ -86,7 +86,7 @@ test('an invoice valid through 23 November in Moscow – is shown in Vladivostok
   });
   writeAttempt({ ...beginAttempt({}, [], { method: 'invoice' }), order: { ...samplePlaced, valid_until: '2026-11-24T00:00:00+03:00' } });
   renderInHost(<Success data={NAMED} />, host({ [CHECK]: status('pending') }).capabilities);
-  expect(await screen.findByText(/to be paid by/)).toHaveTextContent('The invoice is to be paid by 23 November 2026; after that');
+  expect(await screen.findByText(/to be paid by/)).toHaveTextContent('Pay the invoice by 23 November 2026; after that');
 });
 
 test('a browser without an order – opens the page – it says so; the same for an unknown order', async () => {

@@ -79,10 +79,10 @@ function InvoiceSent({ supportEmail, order }: InvoiceSentProps) {
     <div className={styles.outcome}>
       <h1 className={styles.title}>The invoice is on its way</h1>
       <p role="status" className={styles.lead}>
-        It comes by e-mail within minutes. Your tariff begins when the money has come, which takes a bank one to three working days; we
-        write to you then.
+        It will arrive by e-mail within minutes. Your tariff starts when your payment arrives, which takes one to three working days. We
+        will e-mail you then.
       </p>
-      {validUntil !== null && <p>The invoice is to be paid by {lastDayOf(validUntil)}; after that, the order is cancelled.</p>}
+      {validUntil !== null && <p>Pay the invoice by {lastDayOf(validUntil)}; after that, the order is cancelled.</p>}
       {file !== null && (
         <p>
           <ExternalLink href={invoiceHref(file)}>Open the invoice (PDF)</ExternalLink>
@@ -114,7 +114,7 @@ function Slow({ orderId, ask, supportEmail }: SlowProps) {
       </p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={ask}>
-          Ask again
+          Check again
         </Button>
         <PayAgain orderId={orderId} action="Go to the payment page" variant="quiet" />
       </div>
@@ -136,7 +136,7 @@ function NoOrder() {
         <LinkButton variant="primary" to={CART_PATH}>
           Go to the cart
         </LinkButton>
-        <LinkButton to={TARIFFS_PATH}>Look at the tariffs</LinkButton>
+        <LinkButton to={TARIFFS_PATH}>See all tariffs</LinkButton>
       </p>
     </div>
   );

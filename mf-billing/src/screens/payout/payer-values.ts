@@ -39,7 +39,7 @@ export function checkPayer(values: PayerValues, isSignedIn: boolean): Partial<Re
   return {
     ...(values.type === 'company' ? checkCompany(values) : checkPerson(values)),
     ...(!isSignedIn && checkContacts(values)),
-    ...(values.consent !== true && { consent: 'Please agree to the terms, or there is nothing to pay for.' }),
+    ...(values.consent !== true && { consent: 'Please agree to the terms to place the order.' }),
   };
 }
 

@@ -210,8 +210,8 @@ test('an account’s order whose reply was lost – the page is reloaded with an
   const list = [{ ...sampleOrder, ...order }];
   const check = { data: { status: 'pending' } };
   open(signedIn({ ...ownAnswers({ items: [] }), 'GET /v1/orders': { data: list }, 'GET /v1/order-check/{order_id}': check }));
-  expect(await screen.findByText(/You have begun to pay order P-2026-000124/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Go on with it' })).toBeVisible();
+  expect(await screen.findByText(/You have not finished paying for order P-2026-000124/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue the payment' })).toBeVisible();
 });
 
 test('an open order against an invoice – the page is opened – it shows the status and the invoice, and no other payment', async () => {
@@ -220,7 +220,7 @@ test('an open order against an invoice – the page is opened – it shows the s
   visitor({ 'GET /v1/order-check/{order_id}': { data: { status: 'pending' } } });
   expect(await screen.findByRole('link', { name: /^Open its invoice/ })).toHaveAttribute('href', '/api/v1/orders/1/invoice?token=t');
   expect(screen.getByText(/waits for your bank transfer/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Continue the payment' })).toBeNull();
 });
 
 test('a prolongation – is opened by the tariff’s owner – it is added to the cart; its old and new end are shown', async () => {

@@ -54,7 +54,7 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
     return (
       <SignInFirst
         to={prolongation.path}
-        title="Prolong your tariff"
+        title="Renew your tariff"
         text="Your tariff belongs to your account. Sign in and you will return here."
       />
     );
@@ -88,14 +88,14 @@ const Content = observer(function Content({ shown, data, leave }: PayoutProps & 
   if (state === 'failed')
     return (
       <Notice title="Your cart could not be loaded." onRetry={reload}>
-        {problem ?? 'Nothing in it is lost, and nothing was ordered.'}
+        {problem ?? 'Its contents are safe, and nothing was ordered.'}
       </Notice>
     );
   if (state === 'empty' || !cart)
     return (
       <EmptyState title="There is nothing to pay" text="Your cart is empty. Choose a tariff first.">
         <LinkButton variant="primary" to={TARIFFS_PATH}>
-          Look at the tariffs
+          See all tariffs
         </LinkButton>
       </EmptyState>
     );
@@ -170,7 +170,7 @@ const Summary = observer(function Summary({
           <li key={positionKey(item)} className={styles.item}>
             <span>
               <strong>{item.name ?? 'A tariff that is no longer sold'}</strong>
-              {item.qty > 1 && ` × ${item.qty}`}, {item.available ? `for ${PURCHASE_PERIOD_LABELS[item.period]}` : 'not counted'}
+              {item.qty > 1 && ` × ${item.qty}`}, {item.available ? `for ${PURCHASE_PERIOD_LABELS[item.period]}` : 'not included'}
             </span>
             {item.available && <Money amount={item.amount} currency={cart.currency} />}
           </li>
@@ -196,11 +196,11 @@ function SeveralNeedAccount({ count }: { readonly count: number }) {
   return (
     <div className={styles.several}>
       <p>
-        Your cart has {count} tariffs, and several at once are bought with an account. Sign in or create one: your cart stays as it is, and
-        you are back here.
+        Your cart has {count} tariffs, and you need an account to buy several at once. Sign in or create one: your cart is kept, and you
+        return here.
       </p>
       <p className={styles.note}>
-        Without an account, tariffs are bought one by one: <TextLink to={CART_PATH}>leave one in the cart</TextLink>.
+        Without an account, you can buy one tariff at a time: <TextLink to={CART_PATH}>leave one in the cart</TextLink>.
       </p>
       <p className={styles.actions}>
         <LinkButton variant="primary" to={withReturn('/signin', PAYOUT_PATH)}>

@@ -90,7 +90,7 @@ function Offer({ period, tariff, own, end, now }: OfferProps) {
         {own.qty > 1 && `, × ${own.qty}`}
       </p>
       <LinkButton variant={period === 'month' ? 'quiet' : 'primary'} to={`${prolongHref(own.alias)}?period=${period}`}>
-        Prolong by {PURCHASE_PERIOD_LABELS[period]}
+        Renew for {PURCHASE_PERIOD_LABELS[period]}
       </LinkButton>
     </li>
   );
@@ -101,10 +101,10 @@ function NothingToProlong({ own }: { readonly own: OwnTariff }) {
   return (
     <div className={styles.nothing}>
       <p className={styles.now}>
-        You have <strong>{own.name}</strong>, which has no end. There is nothing to prolong.
+        You have <strong>{own.name}</strong>, which has no end date, so there is nothing to renew.
       </p>
       {hasTrial && <TrialOffer />}
-      <LinkButton to={TARIFFS_PATH}>Look at the tariffs</LinkButton>
+      <LinkButton to={TARIFFS_PATH}>See all tariffs</LinkButton>
     </div>
   );
 }
@@ -132,11 +132,11 @@ function Larger({ tariffs }: { readonly tariffs: readonly Tariff[] }) {
   );
 }
 
-const PROLONGATION_TITLE = 'Stay for longer';
+const PROLONGATION_TITLE = 'Renew your tariff';
 
 function prolongationMeta(): PageMeta {
   return {
-    title: 'Prolong your tariff',
+    title: 'Renew your tariff',
     description: 'When your tariff ends, and when it would end after one more month or year.',
     robots: 'noindex',
   };

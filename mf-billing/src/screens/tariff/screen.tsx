@@ -35,7 +35,7 @@ export function TariffPage({ data }: { readonly data: TariffData }) {
       <div className={styles.columns}>
         <section aria-labelledby="mf-billing-holds" className={styles.part}>
           <h2 id="mf-billing-holds" className={styles.partTitle}>
-            What it holds
+            What is included
           </h2>
           <Entitlements entitlements={month.entitlements} units={units} />
           <ul className={styles.features}>
@@ -46,7 +46,7 @@ export function TariffPage({ data }: { readonly data: TariffData }) {
         </section>
         <section aria-labelledby="mf-billing-costs" className={styles.part}>
           <h2 id="mf-billing-costs" className={styles.partTitle}>
-            What it costs
+            Price
           </h2>
           {month.amount > 0 && month.max_qty > 1 && (
             <div className={styles.units}>
@@ -65,7 +65,7 @@ export function TariffPage({ data }: { readonly data: TariffData }) {
               <p className={styles.note}>{vatNote([month])}</p>
               {data.isOwn && (
                 <p>
-                  This is your tariff. <TextLink to={prolongHref(month.alias)}>Prolong it</TextLink>
+                  This is your tariff. <TextLink to={prolongHref(month.alias)}>Renew it</TextLink>
                 </p>
               )}
             </>

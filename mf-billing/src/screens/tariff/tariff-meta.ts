@@ -8,7 +8,7 @@ import type { TariffData } from '#src/screens/tariff/load-tariff.ts';
 export function tariffMeta({ tariff: { month } }: TariffData, { url }: { url: URL }): PageMeta {
   const { alias, name, summary } = month;
   return {
-    title: `${name}: what it holds and what it costs`,
+    title: `${name}: what is included and what it costs`,
     description: summary,
     canonical: tariffHref(alias),
     openGraph: { type: 'website' },

@@ -26,8 +26,8 @@ export function PeriodSwitch({ period, saving, onChoose }: PeriodSwitchProps) {
   );
   return (
     <nav aria-label="Pay by" className={styles.switch}>
-      {option('month', 'By the month')}
-      {option('year', saving > 0 ? `By the year, ${saving}% less` : 'By the year')}
+      {option('month', 'Monthly')}
+      {option('year', saving > 0 ? `Yearly, ${saving}% less` : 'Yearly')}
     </nav>
   );
 }

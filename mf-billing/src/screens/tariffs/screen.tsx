@@ -71,7 +71,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
         )}
         <Section
           id="mf-billing-larger"
-          title="Ask for a larger hall"
+          title="Request a larger hall"
           lead="More than ten thousand seats, your own servers, a contract on paper."
         >
           <LargerHallForm supportEmail={data.supportEmail} />

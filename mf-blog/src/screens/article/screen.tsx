@@ -47,7 +47,7 @@ export function Article({ data }: { data: ArticleData }) {
                   tags={article.tags.map(({ alias, title }) => ({ title, to: blogHref({ tags: [alias] }) }))}
                 />
               )}
-              <Share label="Pass it on" title={article.title} {...{ address, notify, report }} />
+              <Share label="Share" title={article.title} {...{ address, notify, report }} />
             </footer>
           </div>
         </div>

@@ -11,7 +11,7 @@ export function NoArticles({ words, chosenTags }: Pick<MainData, 'words' | 'chos
       <EmptyState
         headingLevel={3}
         title="Nothing found"
-        text={`No article ${chosenTags.length > 0 ? 'on this topic ' : ''}has the words “${words}”. Try fewer words, or others for the same thing.`}
+        text={`No article ${chosenTags.length > 0 ? 'on this topic ' : ''}has the words “${words}”. Try fewer or different words.`}
       >
         <div className={styles.ways}>
           {chosenTags.length > 0 && <LinkButton to={blogHref({ words })}>Search all topics</LinkButton>}

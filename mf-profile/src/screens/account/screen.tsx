@@ -60,7 +60,7 @@ export function Account({ data }: { data: AccountData }) {
         </noscript>
         {view.keptIn === 'page' && (
           <p className={styles.hint}>
-            Your browser keeps neither cookies nor storage for this site: you are signed in until this page is closed.
+            Your browser blocks cookies and storage for this site, so you are signed in only until you close this page.
           </p>
         )}
         {data.section === 'profile' && <Onboarding profile={profile} onAway={toContent} />}
@@ -77,7 +77,7 @@ export function Account({ data }: { data: AccountData }) {
 /** The tariff page consists of another team's blocks. */
 function TariffBlocks() {
   return (
-    <Slot name={ACCOUNT_TARIFF} empty={<p className={styles.hint}>Your tariff cannot be shown right now. It goes on all the same.</p>}>
+    <Slot name={ACCOUNT_TARIFF} empty={<p className={styles.hint}>Your tariff cannot be shown right now. It is still active.</p>}>
       {(blocks) => <div className={styles.sections}>{blocks}</div>}
     </Slot>
   );

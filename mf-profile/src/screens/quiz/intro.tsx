@@ -34,7 +34,7 @@ export function Intro({ questionnaire, questions, kept, onBegin, heading }: Intr
         {answered > 0 ? (
           <>
             <Button variant="primary" onClick={() => onBegin(kept)}>
-              Go on where you were
+              Continue where you left off
             </Button>
             <Button onClick={() => onBegin(START)}>Start over</Button>
           </>

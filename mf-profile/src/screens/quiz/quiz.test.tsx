@@ -106,7 +106,7 @@ test('an unfinished questionnaire – is opened again – at the same question, 
   await first.user.type(screen.getByRole('textbox'), 'Half a th');
   first.unmount();
   const second = setUp();
-  await second.press('Go on where you were');
+  await second.press('Continue where you left off');
   expect(screen.getByRole('textbox')).toHaveValue('Half a th');
   await second.press('Back');
   expect(screen.getByRole('checkbox', { name: 'Hosting' })).toBeChecked();
@@ -159,7 +159,7 @@ test('a signed-in user – is asked for an address – it is filled in', async (
     JSON.stringify({ version: 1, answers: { held: 'no', topics: ['sound'], words: null }, place: { at: 'intro' } }),
   );
   renderScreen(<Quiz data={{ questionnaire, supportEmail: null, webinar: null }} />, host);
-  await userEvent.click(screen.getByRole('button', { name: 'Go on where you were' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue where you left off' }));
   expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue(sampleProfile.email);
 });
 

@@ -48,7 +48,7 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
       {nearest && !ruler.lanes.some(({ webinar }) => stateAt(webinar, now) === 'upcoming') && (
         <Card className={styles.next}>
           <p className={styles.state}>
-            {ruler.lanes.length > 0 ? 'Next' : 'The hall is empty for the next hours. It fills again'}{' '}
+            {ruler.lanes.length > 0 ? 'Next' : 'There are no webinars in the next hours. The next one starts'}{' '}
             <WebinarTime webinar={nearest} now={now} />
           </p>
           <h3 className={styles.laneTitle}>

@@ -74,7 +74,7 @@ test('a past webinar with a recording – is shown – a link to it and no form'
 
 test('a past webinar without a recording – is shown – the recording can be requested', () => {
   show(start + 60 * MINUTE);
-  expect(panel().getByRole('button', { name: 'Ask for the recording' })).toBeVisible();
+  expect(panel().getByRole('button', { name: 'Request the recording' })).toBeVisible();
 });
 
 test('a cancelled webinar – is shown – says so, with neither form nor countdown', () => {

@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<Stage, string>> = {
   live: 'Live now',
   full: 'All seats are taken',
   recorded: 'Watch the recording',
-  unrecorded: 'Ask for the recording',
+  unrecorded: 'Request the recording',
   cancelled: 'This webinar is cancelled',
 };
 
@@ -103,7 +103,7 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
       return (
         <div className={styles.about}>
           <Countdown kind="starts" to={start} className={styles.countdown} visitorZone={timeZone} />
-          <p>We send your link to the address that you enter, also if you have registered before. Open it to go in.</p>
+          <p>We will send your link to the address that you enter, even if you have registered before. Open it to join.</p>
         </div>
       );
     case 'live':
@@ -112,20 +112,20 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
           <p className={styles.countdown}>
             Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
           </p>
-          <p>We send your link to the address that you enter, also if you have registered before. Open it to go in.</p>
+          <p>We will send your link to the address that you enter, even if you have registered before. Open it to join.</p>
         </div>
       );
     case 'full':
       return (
         <p className={styles.about}>
-          {webinar.capacity === null ? 'There is no seat left.' : `All ${webinar.capacity} are gone.`} Seats that become free go to the
-          waiting list, in its order.
+          {webinar.capacity === null ? 'No seats are left.' : `All ${webinar.capacity} are gone.`} Seats that become free go to the waiting
+          list, in its order.
         </p>
       );
     case 'recorded':
       return (
         <div className={styles.about}>
-          <p>It is over, and it was recorded.</p>
+          <p>This webinar has ended. The recording is available.</p>
           {webinar.recording_url && (
             <LinkButton to={webinar.recording_url} variant="primary" rel="noreferrer">
               Watch it
@@ -136,7 +136,7 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
     case 'unrecorded':
       return (
         <p className={styles.about}>
-          It is over, and its recording is not on this page. Leave your address, and we see what we can send you.
+          This webinar has ended, and its recording is not on this page. Leave your address and we will see what we can send you.
         </p>
       );
     case 'cancelled':
@@ -144,7 +144,7 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
   }
   return (
     <div className={styles.about}>
-      <p>It does not take place at this time. Registrations have ended, and personal links say so too.</p>
+      <p>It will not take place at this time, and registration is closed.</p>
       <LinkButton to={listHref()}>See other webinars</LinkButton>
     </div>
   );

@@ -52,7 +52,7 @@ export function Detail({ data }: { data: DetailData }) {
             {webinar.takeaways.length > 0 && (
               <section aria-labelledby="webinar_takeaways" className={styles.part}>
                 <h2 id="webinar_takeaways" className={styles.partTitle}>
-                  You take home
+                  What you will learn
                 </h2>
                 <ul className={styles.takeaways}>
                   {webinar.takeaways.map((takeaway) => (
@@ -79,7 +79,7 @@ export function Detail({ data }: { data: DetailData }) {
                 </ul>
               </section>
             )}
-            <ShareWebinar label="Pass it on" webinar={webinar} address={address} />
+            <ShareWebinar label="Share" webinar={webinar} address={address} />
           </div>
         </div>
       </article>

@@ -34,13 +34,13 @@ export function CancelRegistration({ token, onCancelled }: { token: string; onCa
       <Dialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
-        title="Give your seat back?"
+        title="Cancel your registration?"
         urgent
         actions={
           <>
-            <Button onClick={() => setAsked(false)}>Keep it</Button>
+            <Button onClick={() => setAsked(false)}>Keep my seat</Button>
             <Button variant="danger" busy={isSending} busyText="Cancelling…" onClick={() => void cancel()}>
-              Give it back
+              Cancel registration
             </Button>
           </>
         }

@@ -11,9 +11,9 @@ import styles from '#src/screens/join/join.module.css';
 
 const TITLES: Readonly<Record<JoinStage, string>> = {
   'called-off': 'This webinar is cancelled',
-  over: 'It is over',
-  left: 'Your seat is given back',
-  unconfirmed: 'One step is left',
+  over: 'This webinar has ended',
+  left: 'Your registration is cancelled',
+  unconfirmed: 'One step left',
   waiting: 'You are on the waiting list',
   early: 'Your seat is saved',
   open: 'The room is open',
@@ -56,11 +56,11 @@ function Next({ stage, registration, start }: Omit<JoinStageTextProps, 'ref'>) {
     case 'open':
       return room ? (
         <LinkButton to={room} variant="primary" rel="noreferrer">
-          Go into the room
+          Join the room
         </LinkButton>
       ) : (
         <p role="status" className={styles.note}>
-          The door is being unlocked; the way in appears here in a moment.
+          The room is opening. The link to join will appear here in a moment.
         </p>
       );
     case 'unconfirmed':
@@ -95,7 +95,7 @@ function Next({ stage, registration, start }: Omit<JoinStageTextProps, 'ref'>) {
   }
   return (
     <>
-      <p className={styles.note}>It does not take place at this time. You need not do anything.</p>
+      <p className={styles.note}>It will not take place at this time. You do not need to do anything.</p>
       <LinkButton to={listHref()}>See other webinars</LinkButton>
     </>
   );

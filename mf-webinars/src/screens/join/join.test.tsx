@@ -31,7 +31,7 @@ function setUp(now: number, changes: Partial<WebinarRegistration> = {}, answers:
 /** The dialog's code is loaded when it first opens. */
 async function askToCancel(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Cancel my registration' }));
-  return screen.findByRole('alertdialog', { name: 'Give your seat back?' });
+  return screen.findByRole('alertdialog', { name: 'Cancel your registration?' });
 }
 const title = (name: string) => screen.getByRole('heading', { level: 2, name });
 
@@ -48,13 +48,13 @@ test('a day before – the link is opened – a countdown, when the room opens, 
   expect(screen.getByText(/Starts in/)).toBeVisible();
   expect(screen.getByText(/The room opens at/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download .ics' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Go into the room' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Join the room' })).toBeNull();
   expect(screen.getByText(/Olga Petrova, o•••@example.com/)).toBeVisible();
 });
 
 test('an open room – the link is opened – a link to the room without a referrer', () => {
   setUp(start - 10 * MINUTE, { room_url: room });
-  const way = screen.getByRole('link', { name: 'Go into the room' });
+  const way = screen.getByRole('link', { name: 'Join the room' });
   expect([way.getAttribute('href'), way.getAttribute('rel')]).toEqual([room, 'noreferrer']);
 });
 
@@ -63,7 +63,7 @@ test('the room opens while the page is open – time passes – the room URL is 
   const { calls } = setUp(start - 16 * MINUTE, {}, { [registrationCall.path]: answer });
   expect(calls).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE));
-  expect(screen.getByRole('link', { name: 'Go into the room' })).toHaveAttribute('href', room);
+  expect(screen.getByRole('link', { name: 'Join the room' })).toHaveAttribute('href', room);
   expect(calls).toEqual([{ name: `GET ${registrationCall.path}`, input: { params: { token } } }]);
 });
 
@@ -71,20 +71,20 @@ test("the server's clock is behind – time passes – fetched again at interval
   const answers = [{ data: sampleRegistration }, errorAnswer(500), { data: { ...sampleRegistration, room_url: room } }];
   const { calls, reports } = setUp(start - 15 * MINUTE, {}, { [registrationCall.path]: () => answers.shift() });
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(screen.getByRole('status')).toHaveTextContent('The door is being unlocked');
+  expect(screen.getByRole('status')).toHaveTextContent('The room is opening');
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(reports).toHaveLength(1);
   await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(screen.getByRole('link', { name: 'Go into the room' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Join the room' })).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(calls).toHaveLength(3);
 });
 
-test('"Cancel my registration" – is pressed – asks first, and "Keep it" changes nothing', async () => {
+test('"Cancel my registration" – is pressed – asks first, and "Keep my seat" changes nothing', async () => {
   const { user, calls } = setUp(start - 60 * MINUTE);
   const question = await askToCancel(user);
   expect(question).toContainElement(document.activeElement as HTMLElement);
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my seat' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(calls).toEqual([]);
 });
@@ -92,17 +92,17 @@ test('"Cancel my registration" – is pressed – asks first, and "Keep it" chan
 test('the cancellation – is confirmed – the seat is released and announced with focus', async () => {
   const { user, calls } = setUp(start - 60 * MINUTE, {}, { [cancelRegistration.path]: { data: { status: 'cancelled' } } });
   await askToCancel(user);
-  await user.click(screen.getByRole('button', { name: 'Give it back' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel registration' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(calls).toEqual([{ name: `DELETE ${cancelRegistration.path}`, input: { params: { token } } }]);
-  expect(title('Your seat is given back')).toHaveFocus();
+  expect(title('Your registration is cancelled')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
 });
 
 test('the cancellation – fails – says so, and the seat is kept', async () => {
   const { user, reports } = setUp(start - 60 * MINUTE, {}, { [cancelRegistration.path]: errorAnswer(500) });
   await askToCancel(user);
-  await user.click(screen.getByRole('button', { name: 'Give it back' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel registration' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('alert')).toHaveTextContent(/on our side/);
   expect(screen.getByRole('alertdialog')).toContainElement(screen.getByRole('alert'));
@@ -117,7 +117,7 @@ test('an unconfirmed link – its button is pressed – the seat is saved and an
     { status: 'unconfirmed' },
     { [`POST ${confirmRegistration.path}`]: { data: sampleRegistration } },
   );
-  expect(title('One step is left')).not.toHaveFocus();
+  expect(title('One step left')).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Download .ics' })).toBeNull();
   expect(calls).toEqual([]);
@@ -149,8 +149,14 @@ test('a place on the waiting list – is shown – no room and no calendar, but 
 });
 
 test.each([
-  ['over', start + 60 * MINUTE, {}, 'It is over', 'Go to the webinar'],
-  ['cancelled by its owner', start - 60 * MINUTE, { status: 'cancelled' as const }, 'Your seat is given back', 'Back to the webinar'],
+  ['over', start + 60 * MINUTE, {}, 'This webinar has ended', 'Go to the webinar'],
+  [
+    'cancelled by its owner',
+    start - 60 * MINUTE,
+    { status: 'cancelled' as const },
+    'Your registration is cancelled',
+    'Back to the webinar',
+  ],
   [
     'of a cancelled webinar',
     start - 60 * MINUTE,

@@ -88,7 +88,7 @@ test('no webinars at all – the list is shown – an empty hall and a link on',
   renderScreen(
     <List data={{ ...data, counts: { live: 0, upcoming: 0, past: 0 }, live: [], upcoming: [], past: [], nearest: null, pages: 1 }} />,
   );
-  expect(screen.getByRole('heading', { name: 'The hall is empty today' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No webinars yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read the blog' })).toHaveAttribute('href', '/blog');
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -24,7 +24,7 @@ export function List({ data }: { data: ListData }) {
     <ListFrame title={LIST_TITLE} intro={LIST_DESCRIPTION} types={types} counts={counts} chosen={null} nearest={nearest} first={ruler}>
       {isEmpty && (
         <EmptyState
-          title="The hall is empty today"
+          title="No webinars yet"
           text="No webinar is planned and none has been held yet. What we have learnt so far is in the blog."
         >
           <LinkButton to="/blog">Read the blog</LinkButton>

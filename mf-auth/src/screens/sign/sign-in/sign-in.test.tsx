@@ -112,7 +112,7 @@ test('a return path – the mode is switched – it is carried over', async () =
 test('a signed-in user – opens the page – it names them and offers to continue or sign out', async () => {
   const page = setUp(sampleSignedIn, '/signin?return=/cart', { status: 'signed-in', canCall: true });
   expect(screen.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/cart');
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/cart');
   await page.user.click(screen.getByRole('button', { name: 'Use another account' }));
   expect(page.session.calls).toEqual([['signOut']]);
 });

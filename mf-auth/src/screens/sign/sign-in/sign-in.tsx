@@ -23,7 +23,7 @@ import { dropFormDraft, useFormDraft } from '#src/form-draft/use-form-draft.ts';
 export function SignIn({ providers, ...callbacks }: SignInCallbacks & { providers: readonly SocialProvider[] }) {
   const { returnTo } = useReturnPath();
   return (
-    <AuthPage title="Welcome back" lead="Your seat is still warm." hall={HALLS.full}>
+    <AuthPage title="Welcome back" lead="Sign in to your Plenum account." hall={HALLS.full}>
       <ModeSwitch mode="signin" returnTo={returnTo} />
       <SignInForm {...callbacks} />
       <SocialButtons providers={providers} returnTo={returnTo} />

@@ -49,7 +49,7 @@ export function CodeStep({ channel, sent, sentTo, signUp }: CodeStepProps) {
         </Button>
         {channel === 'phone' && (
           <Button variant="plain" busy={isSkipping} busyText="One moment…" onClick={() => void skip()}>
-            Confirm it later
+            Confirm later
           </Button>
         )}
       </CodeForm>

@@ -39,7 +39,7 @@ export function DetailsForm({ values, registrationErrors, submit, onTyped }: Det
     <>
       {registrationErrors && (
         <ErrorSummary
-          title={registrationErrors.isProofOld ? 'That took more than half an hour' : 'Something has to be changed before you can go on'}
+          title={registrationErrors.isProofOld ? 'Your codes have expired' : 'Check your details before you continue'}
           problems={registrationErrors.errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
           attempt={registrationErrors.attempt}
         >

@@ -69,7 +69,7 @@ test('the code step – the user goes back and forward in the browser – the fi
   await code();
   await waitFor(() => expect(location.hash).toBe('#step-email'));
   act(() => history.back());
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Take a seat' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toHaveFocus());
   expect(location.search + location.hash).toBe('?return=/cart');
   expect(screen.getByLabelText('Password')).toHaveValue('seven green kettles');
   act(() => history.forward());
@@ -85,7 +85,7 @@ test('a confirmed e-mail, at the phone step – the user goes back – the first
   await write(page.user, await code(), '402913');
   await waitFor(() => expect(location.hash).toBe('#step-phone'));
   act(() => history.back());
-  expect(await screen.findByRole('heading', { level: 1, name: 'Take a seat' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
   await waitFor(() => expect(location.hash).toBe(''));
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(location.hash).toBe('#step-phone'));
@@ -94,7 +94,7 @@ test('a confirmed e-mail, at the phone step – the user goes back – the first
 test('the URL of a step not yet reached – is opened – the first step', async () => {
   setUp({}, '/signup#step-email');
   await waitFor(() => expect(location.hash).toBe(''));
-  expect(screen.getByRole('heading', { level: 1, name: 'Take a seat' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
 });
 
 test('a registration without a phone – is completed – two steps, and the account gets the e-mail proof', async () => {
@@ -145,7 +145,7 @@ test('a phone – is to be confirmed later – the account is created without it
   const page = setUp();
   await fillIn(page, '89123456789');
   await write(page.user, await code(), '402913');
-  await page.user.click(await screen.findByRole('button', { name: 'Confirm it later' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Confirm later' }));
   await waitFor(() => expect(page.went).toEqual(['/account']));
   expect(page.calls.at(-1)?.input).toMatchObject({ body: { phone: '+7 (912) 345-67-89' } });
   expect(page.calls.at(-1)?.input).not.toMatchObject({ body: { phone_proof: expect.anything() } });
@@ -156,9 +156,9 @@ test('a phone to be confirmed later – creating the account fails – the page 
   const page = setUp({ [REGISTER]: () => answers.shift() });
   await fillIn(page, '89123456789');
   await write(page.user, await code(), '402913');
-  await page.user.click(await screen.findByRole('button', { name: 'Confirm it later' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Confirm later' }));
   expect(await screen.findByText(/on our side/)).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Confirm it later' }));
+  await page.user.click(screen.getByRole('button', { name: 'Confirm later' }));
   await waitFor(() => expect(page.went).toEqual(['/account']));
 });
 
@@ -204,13 +204,13 @@ test('too many codes – one is requested in the first step – the previous one
   const page = setUp({ [SEND.email]: () => answers.shift() }, '/signup', (ms) => jest.advanceTimersByTime(ms));
   await fillIn(page);
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(screen.getByRole('heading', { level: 1, name: 'Do you have a code?' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
   expect(screen.getByText('Step 2 of 2')).toBeVisible();
   expect(screen.getByText('No message? A new code can be sent in 40 s.')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(41_000));
   await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(screen.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
   expect(page.session.calls).toEqual([['advanceRegistration']]);
   expect(page.session.view.registrationStep).toBe(1);
 });
@@ -244,7 +244,7 @@ test('an address with an account – the registration is refused – the first s
   const page = setUp({ [REGISTER]: errorAnswer(409, { code: 'email_taken', message: 'This address has an account.' }) });
   await fillIn(page);
   await write(page.user, await code(), '402913');
-  expect(await screen.findByRole('group', { name: 'Something has to be changed before you can go on' })).toHaveFocus();
+  expect(await screen.findByRole('group', { name: 'Check your details before you continue' })).toHaveFocus();
   await page.user.click(screen.getByRole('link', { name: 'This address has an account.' }));
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
   expect(page.notices).toEqual([{ tone: 'error', key: 'sign up', text: 'This address has an account.' }]);
@@ -267,11 +267,11 @@ test('a common password – is refused at the end – the user changes it withou
 });
 
 test('an expired e-mail proof – the user registers – the first step says so and sends another code', async () => {
-  const answers: unknown[] = [errorAnswer(410, { code: 'link_expired', message: 'This link is too old.' }), sampleSignedIn];
+  const answers: unknown[] = [errorAnswer(410, { code: 'link_expired', message: 'This link has expired.' }), sampleSignedIn];
   const page = setUp({ [REGISTER]: () => answers.shift() });
   await fillIn(page);
   await write(page.user, await code(), '402913');
-  expect(await screen.findByRole('group', { name: 'That took more than half an hour' })).toHaveFocus();
+  expect(await screen.findByRole('group', { name: 'Your codes have expired' })).toHaveFocus();
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   await write(page.user, await code(), '402914');
   await waitFor(() => expect(page.went).toEqual(['/account']));

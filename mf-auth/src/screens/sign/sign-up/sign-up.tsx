@@ -18,13 +18,13 @@ import { useReturnPath } from '#src/use-return-path.ts';
 const HALL_AT = { you: HALLS.empty, email: HALLS.few, phone: HALLS.some } as const;
 
 const LABELS_AT = {
-  email: { title: 'Look into your mail', lead: 'The e-mail should arrive within a minute. If not, check your spam folder.' },
+  email: { title: 'Check your inbox', lead: 'The e-mail should arrive within a minute. If not, check your spam folder.' },
   phone: { title: 'Check your phone', lead: 'The text message should arrive within a minute.' },
 } as const;
 
 const EARLIER = {
-  title: 'Do you have a code?',
-  lead: 'Another one cannot be sent yet. One that came within the last ten minutes still counts: enter it here, or wait.',
+  title: 'Enter your code',
+  lead: 'We cannot send another code yet. A code that came within the last ten minutes is still valid: enter it here, or wait.',
 };
 
 export function SignUp({ providers, ...callbacks }: SignInCallbacks & { providers: readonly SocialProvider[] }) {
@@ -36,11 +36,13 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
   const step = useRegistrationStep(stepsOf(counted).indexOf(state.at));
   const steps = <Steps titles={stepTitles(counted)} current={step + 1} />;
   const lead =
-    inviteOf(returnTo) === null ? 'All you need is a name, an address and a password.' : 'You will then join the company that invited you.';
+    inviteOf(returnTo) === null
+      ? 'All you need is a name, an e-mail address and a password.'
+      : 'You will then join the company that invited you.';
   const recipient = state.at === 'you' ? null : state[state.at];
   if (state.at === 'you' || !recipient)
     return (
-      <AuthPage title="Take a seat" lead={lead} hall={HALL_AT.you}>
+      <AuthPage title="Create your account" lead={lead} hall={HALL_AT.you}>
         <ModeSwitch mode="signup" returnTo={returnTo} />
         {steps}
         <DetailsForm values={state.values} registrationErrors={signUp.registrationErrors} submit={signUp.submitYou} onTyped={setWritten} />

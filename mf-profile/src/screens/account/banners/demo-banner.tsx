@@ -25,9 +25,9 @@ export function DemoBanner({ profile, onAway }: { profile: Profile; onAway: () =
   };
   return (
     <aside className={styles.banner} aria-label="Demo">
-      <p>New here? We can show you round in a 20-minute demo.</p>
+      <p>New here? We can show you around in a 20-minute demo.</p>
       <div className={styles.actions}>
-        <LinkButton to="/contacts">Ask for a demo</LinkButton>
+        <LinkButton to="/contacts">Request a demo</LinkButton>
         <Button variant="plain" onClick={() => void putAway()}>
           Not now
         </Button>

@@ -57,7 +57,7 @@ test('an invite – is withdrawn – gone', async () => {
     'DELETE /v1/invites/{id}': done,
     'GET /v1/companies': { data: [{ ...sampleCompany, invites: [] }] },
   });
-  await press('Take back the invitation of vera@example.com');
+  await press('Withdraw the invitation of vera@example.com');
   expect(calls[0]?.input).toEqual({ params: { id: sampleCompany.invites[0]?.id } });
   expect(screen.queryByText('vera@example.com')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Northern Light' })).toHaveFocus();
@@ -76,14 +76,14 @@ test('one of two invites – is withdrawn – the focus moves to the remaining l
   const { press } = setUp({ 'DELETE /v1/invites/{id}': done, 'GET /v1/companies': { data: [{ ...sampleCompany, invites: [boris] }] } }, [
     { ...sampleCompany, invites: [...sampleCompany.invites, boris] },
   ]);
-  await press('Take back the invitation of vera@example.com');
+  await press('Withdraw the invitation of vera@example.com');
   expect(screen.getByRole('heading', { name: 'Invited' })).toHaveFocus();
   expect(screen.getByText(/^Administrator, until/)).toBeVisible();
 });
 
 test('an invite – cannot be withdrawn – the reason is shown and it stays', async () => {
   const { press } = setUp({ 'DELETE /v1/invites/{id}': errorAnswer(409, { message: 'Vera has just accepted it.' }) });
-  await press('Take back the invitation of vera@example.com');
+  await press('Withdraw the invitation of vera@example.com');
   expect(screen.getByText('Vera has just accepted it.')).toBeVisible();
   expect(screen.getByText('vera@example.com')).toBeVisible();
 });

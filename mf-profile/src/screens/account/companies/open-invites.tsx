@@ -56,7 +56,7 @@ export function OpenInvites({ invites, onChanged, above }: OpenInvitesProps) {
               </span>
             </span>
             <RowButton isBusy={busy === id} busyText="Withdrawing…" onPress={() => void withdraw(id)}>
-              Take back<VisuallyHidden> the invitation of {email}</VisuallyHidden>
+              Withdraw<VisuallyHidden> the invitation of {email}</VisuallyHidden>
             </RowButton>
           </li>
         ))}

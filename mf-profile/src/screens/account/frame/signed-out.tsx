@@ -17,11 +17,11 @@ export function SignInFirst({ section, heading }: { section: SectionName; headin
     <div className={styles.out}>
       <Hemicycle seed="account" who="empty" frame="wide" className={styles.hall} />
       <h1 ref={heading} tabIndex={-1} className={styles.outTitle}>
-        Your seat is kept
+        Sign in to your account
       </h1>
       <p>Sign in and you will return here.</p>
       {!hasCookies && (
-        <p>Your browser keeps no cookies for us, so the account does not know that you may be signed in on the site: it asks once more.</p>
+        <p>Your browser blocks our cookies, so this page cannot tell whether you are signed in on the site. Sign in again here.</p>
       )}
       <p className={styles.outActions}>
         <LinkButton to={withReturn('/signin', here)} variant="primary">
@@ -46,7 +46,7 @@ export function AccountDeleted({ heading }: { heading: Heading }) {
         <TextLink to="/personal_data_processing_policy">our policy</TextLink>; everything else is deleted.
       </p>
       <p className={styles.outActions}>
-        <LinkButton to="/">To the main page</LinkButton>
+        <LinkButton to="/">Go to the main page</LinkButton>
       </p>
     </div>
   );

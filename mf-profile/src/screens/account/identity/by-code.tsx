@@ -68,7 +68,7 @@ export function ByCode({ target, sent, onSent, onConfirmed, onCancel }: ByCodePr
           check={checkCode}
           onCode={confirm}
           resend={ask}
-          action="Go on"
+          action="Continue"
           without={<JavaScriptRequired />}
         >
           <Button variant="plain" onClick={onCancel}>

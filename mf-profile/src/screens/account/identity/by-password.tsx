@@ -37,7 +37,7 @@ export function ByPassword({ name, onConfirmed, onCancel }: ByPasswordProps) {
           onConfirmed();
           return undefined;
         }}
-        action="Go on"
+        action="Continue"
         busyText="Checking…"
         without={<JavaScriptRequired />}
       >
@@ -49,7 +49,7 @@ export function ByPassword({ name, onConfirmed, onCancel }: ByPasswordProps) {
           Cancel
         </Button>
         <LinkButton variant="plain" to={RECOVERY_PATH}>
-          Forgotten it?
+          Forgot your password?
         </LinkButton>
       </div>
     </>

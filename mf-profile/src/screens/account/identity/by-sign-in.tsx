@@ -26,7 +26,7 @@ export function BySignIn({ socials, onCancel }: { socials: Profile['socials']; o
   };
   return (
     <>
-      <p>It is a while since you signed in. Please sign in once more; then do again what you were about to do.</p>
+      <p>It has been a while since you signed in. Sign in again, then repeat what you were doing.</p>
       <FailureNote failure={hasFailed ? { text: 'This browser blocks the sign-in. Sign out and sign in again.' } : undefined} />
       <div className={account.actions}>
         {socials.map(({ provider, title }) => (

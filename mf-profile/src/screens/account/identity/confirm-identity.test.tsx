@@ -70,7 +70,7 @@ test('a sensitive action – is refused until confirmed – the password is requ
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('autocomplete', 'current-password');
   await user.type(field, 'seven green kettles');
-  await press('Go on');
+  await press('Continue');
   await waitFor(() => expect(outcome()).toBe('done'));
   expect(made()).toEqual([ACT, STATE, CONFIRM, ACT]);
   expect(calls[2]?.input).toEqual({ body: { password: 'seven green kettles' } });
@@ -81,7 +81,7 @@ test('two sensitive actions at once – are refused – one prompt, and both are
   const acts = [unconfirmed, unconfirmed, done, done];
   const { user, press, made } = await act(stale, { [ACT]: () => acts.shift(), [CONFIRM]: done }, {}, 2);
   await user.type(await screen.findByLabelText('Your password'), 'seven green kettles');
-  await press('Go on');
+  await press('Continue');
   await waitFor(() => expect(made()).toEqual([ACT, ACT, STATE, CONFIRM, ACT, ACT]));
 });
 
@@ -89,7 +89,7 @@ test('a wrong password – is entered – an error at the field and nothing is d
   const wrong = errorAnswer(422, { code: 'wrong_credentials', errors: [{ field: 'password', message: 'This is not the password.' }] });
   const { user, press, outcome } = await act(stale, { [CONFIRM]: wrong });
   await user.type(await screen.findByLabelText('Your password'), 'guess');
-  await press('Go on');
+  await press('Continue');
   expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(/This is not the password\./);
   expect(outcome()).toBe('');
 });
@@ -113,7 +113,7 @@ test('an account without a password – must confirm – a code is sent to its a
 test('a code – is requested too often – the previous one can be entered, with the time until the next', async () => {
   const { user, press, outcome } = await act(byCode, { [CODE]: errorAnswer(429, { retryAfter: 60 }), [CONFIRM]: done });
   await press('Send me the code');
-  expect(await screen.findByText(/One that came within the last ten minutes still counts/)).toBeVisible();
+  expect(await screen.findByText(/A code that came within the last ten minutes is still valid/)).toBeVisible();
   expect(screen.getByText(/A new code can be sent in/)).toBeVisible();
   await user.type(screen.getByLabelText('Code'), '123456');
   await waitFor(() => expect(outcome()).toBe('done'));

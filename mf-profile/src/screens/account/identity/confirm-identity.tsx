@@ -67,7 +67,7 @@ export function ConfirmIdentity({ profile, children }: { profile: Profile; child
   return (
     <IdentityContext value={identity}>
       {children}
-      <Dialog isOpen={isOpen} onClose={() => close(false)} title="Is it you?">
+      <Dialog isOpen={isOpen} onClose={() => close(false)} title="Confirm your identity">
         <div className={styles.question}>
           {question && (
             <Answer

@@ -64,7 +64,7 @@ function Value({ address, isVerified }: { address: string; isVerified: boolean }
 function Waiting({ address }: { address: string }) {
   return (
     <>
-      <Address of={address} /> waits for its code; until then this one stays.
+      <Address of={address} /> needs to be confirmed with a code. Until then, we use this one.
     </>
   );
 }

@@ -117,7 +117,7 @@ test('an address that awaits its code – the previous one is kept – no change
   await press(`Keep ${profile.email}`);
   expect(calls.map(({ input }) => (input as { body: unknown }).body)).toEqual([{ email: profile.email }]);
   expect(session.view.profile).toMatchObject({ email: profile.email, pendingEmail: null });
-  expect(row('E-mail').queryByText(/waits for its code/)).toBeNull();
+  expect(row('E-mail').queryByText(/needs to be confirmed with a code/)).toBeNull();
 });
 
 test('an address of another account – is requested – an error at the field', async () => {

@@ -98,7 +98,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
         <div className={styles.dialog}>
           <ul className={styles.consequences}>
             <li>You are signed out everywhere, at once.</li>
-            <li>Your seats in webinars to come are given to others.</li>
+            <li>Your seats in upcoming webinars are given to others.</li>
             <li>Your profile, picture, requests and answers are deleted. Payments are not refunded.</li>
             {profile.companies.some(({ role }) => role === 'admin') && (
               <li>
@@ -116,7 +116,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
                 check={checkCode}
                 onCode={confirm}
                 resend={ask}
-                action="Delete for good"
+                action="Delete permanently"
                 variant="danger"
                 without={<JavaScriptRequired />}
               >
@@ -130,7 +130,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
               <FailureNote failure={refusal?.failure} />
               <div className={account.actions}>
                 <Button variant="danger" busy={isBusy} busyText={hasAddress ? 'Sending…' : 'Deleting…'} onClick={() => void begin()}>
-                  {hasAddress ? 'Send me the code' : 'Delete for good'}
+                  {hasAddress ? 'Send me the code' : 'Delete permanently'}
                 </Button>
                 <Button onClick={close}>Keep the account</Button>
               </div>

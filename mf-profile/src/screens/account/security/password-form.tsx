@@ -68,7 +68,7 @@ export function PasswordForm({ profile, hasPassword, onChanged, close }: Passwor
             </Button>
             {hasPassword && (
               <LinkButton variant="plain" to={RECOVERY_PATH}>
-                Forgotten it?
+                Forgot your password?
               </LinkButton>
             )}
           </>

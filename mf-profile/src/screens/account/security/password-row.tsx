@@ -47,5 +47,5 @@ function noteWithout({ socials }: Profile, canBeUsed: boolean): ReactNode {
       </>
     );
   const [first] = socials;
-  return `${first ? `You come in with ${first.title}. ` : ''}With a password you can also sign in by your address.`;
+  return `${first ? `You sign in with ${first.title}. ` : ''}With a password, you can also sign in with your e-mail address or phone.`;
 }

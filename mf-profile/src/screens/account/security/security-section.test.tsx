@@ -72,7 +72,7 @@ test.each([
 test('an account without a password – sets one – no current password is requested', async () => {
   const socials = [{ ...google, linked_at: '2026-10-01T00:00:00Z' }];
   const { user, press, calls } = setUp({ [CHANGE]: done }, { socials }, { ...byPassword, way: 'code', target_masked: 'o•••@example.com' });
-  expect(screen.getByText(/You come in with Google/)).toBeVisible();
+  expect(screen.getByText(/You sign in with Google/)).toBeVisible();
   await press('Set password');
   expect(screen.queryByLabelText('Current password')).toBeNull();
   await user.type(screen.getByLabelText('New password'), NEW);
@@ -156,7 +156,7 @@ test('the account – is deleted – the page explains the consequences, asks fo
   expect(dialog.getByText(/only administrator/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send me the code' }));
   const code = await dialog.findByLabelText('Code');
-  expect(dialog.getByRole('button', { name: 'Delete for good' })).toHaveClass('danger');
+  expect(dialog.getByRole('button', { name: 'Delete permanently' })).toHaveClass('danger');
   await user.type(code, '123456');
   expect(calls.map(({ name }) => name)).toEqual(['POST /v1/profile/block', 'DELETE /v1/profile/block']);
   expect(calls[1]?.input).toEqual({ body: { code: '123456' } });
@@ -186,7 +186,7 @@ test('an account without a confirmed address – is deleted – without a code, 
     { isVerifiedEmail: false, isVerifiedPhone: false },
   );
   await press('Delete my account…');
-  await press('Delete for good');
+  await press('Delete permanently');
   expect(calls.map(({ name, input }) => [name, input])).toEqual([
     ['POST /v1/profile/block', {}],
     ['DELETE /v1/profile/block', { body: {} }],
@@ -234,6 +234,6 @@ test('a deletion code – is requested too often – the previous one can be ent
   await press('Delete my account…');
   await user.click(await screen.findByRole('button', { name: 'Send me the code' }));
   expect(await screen.findByLabelText('Code')).toHaveFocus();
-  expect(screen.getByText(/One that came within the last ten minutes still counts/)).toBeVisible();
+  expect(screen.getByText(/A code that came within the last ten minutes is still valid/)).toBeVisible();
   expect(screen.getByText(/A new code can be sent in/)).toBeVisible();
 });

@@ -45,7 +45,7 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
           <li key={session.id} className={styles.item}>
             <span className={styles.words}>
               <span>
-                {session.device} {session.current && <Badge strong>This one</Badge>}
+                {session.device} {session.current && <Badge strong>This device</Badge>}
               </span>
               <span className={styles.detail}>
                 {session.address_masked}, last used <DateTime start={session.last_used_at} visitorZone={timeZone} />

@@ -39,14 +39,14 @@ export function Socials({ profile, providers }: { profile: Profile; providers: r
   return (
     <section className={styles.part} aria-labelledby="socials">
       <h2 id="socials" className={account.sectionTitle}>
-        Other ways in
+        Other sign-in methods
       </h2>
       <ul className={styles.list}>
         {all.map(({ provider, title }) => (
           <li key={provider} className={styles.item}>
             <span className={styles.words}>
               {title}
-              <span className={styles.detail}>{linked.has(provider) ? 'Opens this account' : 'Not connected'}</span>
+              <span className={styles.detail}>{linked.has(provider) ? 'Connected' : 'Not connected'}</span>
             </span>
             <RowButton isBusy={busy === provider} busyText="One moment…" onPress={() => void change(provider)}>
               {linked.has(provider) ? 'Disconnect' : 'Connect'}
