@@ -13,6 +13,8 @@ interface CodeCooldown extends Pick<SentCode, 'target_masked' | 'expires_at' | '
  * @param target recipient of the code, as the visitor knows it
  * @param now epoch milliseconds
  * @returns null when the call failed for another reason
+ * @example
+ * const earlier = codeCooldown(error, 'olga@example.com', Date.now());
  */
 export function codeCooldown(error: unknown, target: string, now: number): CodeCooldown | null {
   if (!isApiError(error, 429) || error.retryAfter === null) return null;

@@ -76,6 +76,9 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
 /**
  * Returns whether a call carries no Authorization header.
  * @param path path below the API base, as it is sent; everything from `?` or `#` on is ignored
+ * @returns false for every call that is not in the table of public endpoints
+ * @example
+ * isPublicEndpoint('POST', '/v1/my-tariff'); // false
  */
 export function isPublicEndpoint(method: string, path: string): boolean {
   const given = (path.split(/[?#]/)[0] ?? '').split('/');

@@ -29,7 +29,13 @@ export const WRONG_PHONE = requiredMessage('a phone number like +7 912 345-67-89
 
 const emailAddress = z.email();
 
-/** Returns what is wrong with an e-mail address, as a message for the user, or undefined when it is valid. */
+/**
+ * Returns what is wrong with an e-mail address, as a message for the user, or undefined when it is valid.
+ * @param given the address as it was typed
+ * @returns a sentence for the user, or undefined
+ * @example
+ * checkEmail('olga@example.com'); // undefined
+ */
 export function checkEmail(given: string): string | undefined {
   const email = given.trim();
   if (email === '') return requiredMessage('your e-mail address');
@@ -37,7 +43,11 @@ export function checkEmail(given: string): string | undefined {
   return isAddress ? undefined : requiredMessage('an e-mail address like name@example.com');
 }
 
-/** Like `checkEmail`, for a telephone number. The server decides whether the number exists. */
+/**
+ * Like `checkEmail`, for a telephone number. The server decides whether the number exists.
+ * @param given the number as it was typed; spaces, brackets and hyphens are ignored
+ * @returns a sentence for the user, or undefined
+ */
 export function checkPhone(given: string): string | undefined {
   const phone = given.trim();
   if (phone === '') return requiredMessage('your phone number');
@@ -46,7 +56,11 @@ export function checkPhone(given: string): string | undefined {
   return isNumber ? undefined : WRONG_PHONE;
 }
 
-/** Like `checkEmail`, for a name. Names are quoted in e-mails, so a name must not carry a message of its own. */
+/**
+ * Like `checkEmail`, for a name. Names are quoted in e-mails, so a name must not carry a message of its own.
+ * @param given the name as it was typed
+ * @returns a sentence for the user, or undefined
+ */
 export function checkName(given: string): string | undefined {
   const name = given.trim();
   if (name === '') return requiredMessage('your name');
@@ -54,7 +68,11 @@ export function checkName(given: string): string | undefined {
   return problem ?? (/\p{L}/u.test(name) ? undefined : requiredMessage('a name with a letter in it'));
 }
 
-/** Like `checkName`, for a company; an empty value removes the company. */
+/**
+ * Like `checkName`, for a company; an empty value removes the company.
+ * @param given the company's name as it was typed
+ * @returns a sentence for the user, or undefined
+ */
 export function checkCompanyName(given: string): string | undefined {
   const name = given.trim();
   if (name === '') return undefined;
@@ -71,6 +89,7 @@ function checkWords(label: string, text: string): string | undefined {
  * Like `checkEmail`, for a password. A password must not be what an acquaintance would try first. The server also refuses passwords that
  * are in common use.
  * @param own name and contact details of the user
+ * @returns a sentence for the user, or undefined
  */
 export function checkPassword(password: string, own: readonly string[] = []): string | undefined {
   if (password === '') return requiredMessage('a password');
@@ -92,17 +111,30 @@ function isMonotonous(text: string): boolean {
 
 export const WRONG_CODE = requiredMessage(`the ${CODE_DIGITS} digits of the code`);
 
-/** Returns the digits of a code as it was typed or pasted, or undefined when it is not a code. */
+/**
+ * Returns the digits of a code as it was typed or pasted, or undefined when it is not a code.
+ * @param given may contain spaces and hyphens
+ * @returns six digits, or undefined
+ */
 export function readCode(given: string): string | undefined {
   const digits = given.replace(/[\s-]/g, '');
   return new RegExp(`^\\d{${CODE_DIGITS}}$`).test(digits) ? digits : undefined;
 }
 
-/** Like `checkEmail`, for a one-time code. */
+/**
+ * Like `checkEmail`, for a one-time code.
+ * @param given the code as it was typed or pasted
+ * @returns a sentence for the user, or undefined
+ */
 export function checkCode(given: string): string | undefined {
   return readCode(given) === undefined ? WRONG_CODE : undefined;
 }
 
+/**
+ * Returns a message for the user when the consent is missing.
+ * @param given the value of the checkbox; undefined before it is used
+ * @returns a sentence for the user, or undefined
+ */
 export function checkConsent(given: boolean | undefined): string | undefined {
   return given === true ? undefined : 'Please agree to the processing of your personal data.';
 }
@@ -110,6 +142,8 @@ export function checkConsent(given: boolean | undefined): string | undefined {
 /**
  * Returns what is wrong with a registration, at most one message per field, in the order of the form. The browser checks before sending,
  * the API on receipt.
+ * @param body the request that would be sent
+ * @returns an empty array when the registration is valid
  */
 export function checkRegistration(body: RegistrationBody): AuthFieldError[] {
   const phone = body.phone ?? '';

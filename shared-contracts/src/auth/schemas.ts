@@ -12,7 +12,11 @@ export type TokenPair = z.infer<typeof tokenPair>;
 export const signedIn = z.extend(tokenPair, { data: tokenPair });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** Returns the token pair of a sign-in. No other code reads it. */
+/**
+ * Returns the token pair of a sign-in. No other code reads it.
+ * @param signedIn the reply of any call that signs a user in
+ * @returns access token, refresh token and expiry
+ */
 export function tokenPairOf({ data }: SignedIn): TokenPair {
   return data;
 }

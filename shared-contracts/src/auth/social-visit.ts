@@ -24,6 +24,7 @@ interface Start extends Pick<SocialVisit, 'provider' | 'mode' | 'returnTo' | 'co
 /**
  * Starts a social sign-in: stores what is needed when the visitor returns, and returns the URL to open as a document.
  * @param storage the tab's sessionStorage
+ * @returns the URL to open: see `socialStartHref`
  * @throws TypeError or DOMException where the browser allows no cryptography (an insecure origin) or no storage
  */
 export async function startSocialVisit(
@@ -36,7 +37,11 @@ export async function startSocialVisit(
   return socialStartHref(apiBase, { provider, mode, challenge, origin });
 }
 
-/** Returns the social sign-in that this tab started and removes it from storage; null when this tab started none. */
+/**
+ * Returns the social sign-in that this tab started and removes it from storage; null when this tab started none.
+ * @param storage the tab's sessionStorage
+ * @returns the stored sign-in, or null
+ */
 export function takeSocialVisit(storage: Kept): SocialVisit | null {
   const text = storage.getItem(KEY);
   storage.removeItem(KEY);

@@ -68,12 +68,20 @@ export interface SocialStart {
 /**
  * Returns the URL that starts a social sign-in, to be opened as a document. The flow ends at `/social-auth` of `origin`, with
  * `#code=…&provider=…&mode=…` or `#error=…&provider=…&mode=…`. No URL ever carries a token.
+ * @param apiBase path of the API, such as `/api`
+ * @returns the URL, with every part encoded
  */
 export function socialStartHref(apiBase: string, { provider, ...query }: SocialStart): string {
   return `${apiBase}/social/${encodeURIComponent(provider)}/start?${new URLSearchParams(query)}`;
 }
 
-/** Parses the fragment of `/social-auth`; null when the visitor did not come from a provider. */
+/**
+ * Parses the fragment of `/social-auth`; null when the visitor did not come from a provider.
+ * @param fragment with or without `#`
+ * @returns the provider's result, or null
+ * @example
+ * readSocialReturn('#code=abc&provider=google&mode=login'); // { provider: 'google', mode: 'login', code: 'abc' }
+ */
 export function readSocialReturn(
   fragment: string,
 ): ({ provider: string; mode: 'login' | 'link' } & ({ code: string } | { error: SocialFailure })) | null {

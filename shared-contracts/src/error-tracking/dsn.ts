@@ -15,6 +15,7 @@ export const errorEnvironment = z._default(z.string().check(z.regex(/^[\w-]{1,64
 /**
  * Returns the URL that envelopes of a project are sent to: `https://errors.example/api/7/envelope/?sentry_key=key&sentry_version=7`.
  * @param dsn a value that `errorDsn` accepts
+ * @returns an absolute URL
  * @throws TypeError when it is not a DSN
  */
 export function envelopeUrl(dsn: string): string {

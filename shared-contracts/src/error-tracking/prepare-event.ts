@@ -24,8 +24,11 @@ const EMAIL = /[\w.+-]+@(?!\d+\.\d+\.\d+)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?![\w-])
 const URL_WITH_QUERY = /(https?:\/\/[^\s?#"']+|(?<=^|\s)\/[^\s?#"']*)[?#][^\s"']*/g;
 
 /**
- * Returns the event as it may leave this process: without credentials, e-mail addresses and URL queries, and without the user's name and IP
+ * Returns the event as it may leave this process: without credentials, e-mail addresses and URL queries, and without the user's name and
+ * IP
  * address. An event about a remote gets that remote's release (`mf-blog@1.2.0`), which error tracking counts by and resolves stacks with.
+ * @param event an event of the error tracking library
+ * @returns a redacted copy
  */
 export function prepareEvent<Event extends object>(event: Event): Event {
   const { user: _user, server_name: _host, ...sent } = event as Event & KnownFields;
@@ -34,7 +37,11 @@ export function prepareEvent<Event extends object>(event: Event): Event {
   return { ...(redactData(sent) as Event), ...release };
 }
 
-/** Redacts secrets in the strings and fields of plain data; returns any other value unchanged. */
+/**
+ * Redacts secrets in the strings and fields of plain data; returns any other value unchanged.
+ * @param value any value; only strings, arrays and plain objects are searched
+ * @returns a redacted copy, or the value itself
+ */
 export function redactData(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value);
   if (Array.isArray(value)) return value.map(redactData);

@@ -32,6 +32,9 @@ const MISSING: Readonly<Record<FormField, string>> = {
 /**
  * Returns what is wrong with a filled-in form, as messages for the user, at most one per field. The browser checks before sending, the API
  * on receipt.
+ * @param id the form, which decides what is required
+ * @param body the request that would be sent
+ * @returns an empty array when the form is valid
  */
 export function checkForm(id: FormId, body: FormBody): FormFieldError[] {
   const missing = REQUIRED_FIELDS[id].flatMap((rule): FormFieldError[] => {

@@ -34,7 +34,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns whether the value is an `ApiError` from any copy of this module, with the given status if one is given. */
+/**
+ * Returns whether the value is an `ApiError` from any copy of this module, with the given status if one is given.
+ * @param error anything caught
+ * @param status HTTP status to compare with; any status when left out
+ * @returns true also for errors of another remote's copy of this module
+ * @example
+ * if (isApiError(error, 404)) return notFound();
+ */
 export function isApiError(error: unknown, status?: number): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && (status === undefined || (error as ApiError).status === status);
 }

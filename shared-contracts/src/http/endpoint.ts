@@ -42,7 +42,20 @@ export interface Endpoint<
   readonly reply: Reply;
 }
 
-/** Returns `endpoint` unchanged, with its literal types. */
+/**
+ * Returns `endpoint` unchanged, with its literal types.
+ * @param endpoint method, path, authentication and schemas of the call
+ * @returns the same object
+ * @example
+ * const get = defineEndpoint({
+ *   method: 'GET',
+ *   path: '/v1/shows/{id}',
+ *   auth: 'public',
+ *   summary: 'A show.',
+ *   params: z.object({ id: z.string() }),
+ *   reply: z.object({ title: z.string() }),
+ * });
+ */
 export function defineEndpoint<
   Params extends z.ZodMiniType = z.ZodMiniType<undefined>,
   Query extends z.ZodMiniType = z.ZodMiniType<undefined>,

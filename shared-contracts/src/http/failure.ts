@@ -1,6 +1,11 @@
 import { isApiError } from '#src/http/api-error.ts';
 
-/** Returns the API's message for each field, or null when it has none for these fields. */
+/**
+ * Returns the API's message for each field, or null when it has none for these fields.
+ * @param error anything caught
+ * @param fields names of the form's fields
+ * @returns messages by field, or null
+ */
 export function refusedFields<Name extends string>(error: unknown, fields: readonly Name[]): Partial<Record<Name, string>> | null {
   if (!isApiError(error) || !error.body) return null;
   const said = error.body.errors;
@@ -11,7 +16,13 @@ export function refusedFields<Name extends string>(error: unknown, fields: reado
   return found.length > 0 ? (Object.fromEntries(found) as Partial<Record<Name, string>>) : null;
 }
 
-/** Returns whether the visitor or the connection caused the error, so that it is not reported. */
+/**
+ * Returns whether the visitor or the connection caused the error, so that it is not reported.
+ * @param error anything caught
+ * @returns false for errors that must be reported
+ * @example
+ * if (!isExpected(error)) report(error, { doing: 'load the cart' });
+ */
 export function isExpected(error: unknown): boolean {
   if (!isApiError(error)) return false;
   return error.kind === 'network' || (error.kind === 'status' && error.status !== null && error.status < 500);
@@ -23,6 +34,8 @@ export const OUR_SIDE = 'Something went wrong on our side.';
 /**
  * Returns the message for data that could not be sent: what happened and what to do next. The API's own message is used where there is one
  * (product-spec section 8).
+ * @param error anything caught
+ * @returns one or more sentences for the user
  */
 export function failureWords(error: unknown): string {
   if (!isApiError(error)) return 'This page could not send it. Load the page again, or write to us.';

@@ -18,7 +18,13 @@ interface Circumstances<Field extends string> {
   readonly notify?: (notice: { tone: 'error'; key: string; text: string }) => void;
 }
 
-/** Converts a failed call for its form: to messages at the fields where the API names them, otherwise to one message. */
+/**
+ * Converts a failed call for its form: to messages at the fields where the API names them, otherwise to one message.
+ * @param error anything caught
+ * @returns `fields`, `failure` or both, for the form that called
+ * @example
+ * return toFormError(error, { fields: ['email'], doing: 'sign up', report });
+ */
 export function toFormError<Field extends string>(
   error: unknown,
   { fields, doing, report, notify }: Circumstances<Field>,
@@ -37,7 +43,14 @@ export function toFormError<Field extends string>(
   return { failure: { text: text.replace(/ Try again in [^.]+\.$/, ''), retryAt: Date.now() + retryAfter * 1000, ...isTold } };
 }
 
-/** Returns whether the API refused the call with one of these error codes (`email_taken`, `link_used`, …). */
+/**
+ * Returns whether the API refused the call with one of these error codes (`email_taken`, `link_used`, …).
+ * @param error anything caught
+ * @param codes codes of the API's error body
+ * @returns false for errors that are not the API's
+ * @example
+ * if (hasErrorCode(error, 'email_taken')) showSignIn();
+ */
 export function hasErrorCode(error: unknown, ...codes: readonly string[]): boolean {
   return isApiError(error) && codes.includes(error.body?.code ?? '');
 }

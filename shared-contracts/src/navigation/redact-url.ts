@@ -14,7 +14,11 @@ function decoded(text: string): string {
   }
 }
 
-/** Returns a URL with its secrets redacted, whatever the spelling of their names, for logs and reports. */
+/**
+ * Returns a URL with its secrets redacted, whatever the spelling of their names, for logs and reports.
+ * @param url absolute or relative
+ * @returns the URL with each secret replaced
+ */
 export function redactUrl(url: string): string {
   return redact(url, DEEPEST);
 }

@@ -6,7 +6,14 @@ const RETURN = 'return';
 /** Pages that lead to a session. Returning to one of them would loop. */
 const LEADS_TO_SESSION = /^\/(signin|signup|social-auth|recovery-password|new-pass)([/?#]|$)/i;
 
-/** Returns `path` with the return path in its query, or without it when the return path is invalid. */
+/**
+ * Returns `path` with the return path in its query, or without it when the return path is invalid.
+ * @param path path of a page that starts a session, such as `/signin`
+ * @param to path to continue to; null for none
+ * @returns a path with query
+ * @example
+ * withReturn('/signin', '/cart'); // '/signin?return=%2Fcart'
+ */
 export function withReturn(path: string, to: string | null): string {
   const way = to === null ? null : safe(to);
   return way === null ? path : `${path}?${new URLSearchParams({ [RETURN]: way })}`;
@@ -15,6 +22,8 @@ export function withReturn(path: string, to: string | null): string {
 /**
  * Returns the path to continue to once there is a session; null when the URL requests none, another site, or a page that would ask for a
  * session again. The URL is untrusted input.
+ * @param search query of the current page
+ * @returns a path of this site, or null
  */
 export function returnPathOf(search: URLSearchParams): string | null {
   return safe(search.get(RETURN) ?? '');

@@ -28,6 +28,7 @@ function segmentsOf(pattern: string): Segment[] {
 
 /**
  * Returns what is wrong with a pattern that a remote declares (`ScreenRoute` of the remote contract).
+ * @param pattern such as `/quizshow/:show`
  * @returns null for a valid pattern, otherwise the end of a sentence that begins with the pattern: `does not begin with a slash`
  */
 export function findPatternProblem(pattern: string): string | null {
@@ -48,6 +49,10 @@ export function findPatternProblem(pattern: string): string | null {
 /**
  * Returns the pattern in lower case without its parameter names. Patterns of the same shape match the same paths. `/blog/:category` →
  * `/blog/:`.
+ * @param pattern a valid pattern
+ * @returns the shape, to compare with another pattern's
+ * @example
+ * routeShape('/Blog/:category'); // '/blog/:'
  */
 export function routeShape(pattern: string): string {
   const shapes = { fixed: '', parameter: ':', rest: '*' };
@@ -56,7 +61,12 @@ export function routeShape(pattern: string): string {
     .join('/')}`;
 }
 
-/** Returns whether some path matches both patterns, regardless of their ranking. */
+/**
+ * Returns whether some path matches both patterns, regardless of their ranking.
+ * @param one a valid pattern
+ * @param other a valid pattern
+ * @returns true also when one of them would always win
+ */
 export function patternsOverlap(one: string, other: string): boolean {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
   // `rests[i][j]`: whether the segments from i and from j on can match the same rest of a path; filled in from the end.

@@ -6,7 +6,11 @@ type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `
 /** The profile entity of product-spec section 3: the wire's fields in camelCase. */
 export type Profile = { readonly [Name in keyof WireProfile as Camel<Name>]: WireProfile[Name] };
 
-/** Lists every field of the specification and of the wire, and none that only one client needs. */
+/**
+ * Converts a profile of the API (snake_case) to the entity that clients use (camelCase).
+ * @param wire a parsed reply
+ * @returns the entity
+ */
 export function decodeProfile(wire: WireProfile): Profile {
   return Object.fromEntries(Object.entries(wire).map(([name, value]) => [toCamel(name), value])) as Profile;
 }
@@ -43,6 +47,8 @@ const CHANGEABLE: ReadonlySet<string> = new Set<keyof WireProfileChanges>([
 /**
  * Encodes the payload of an update. `name` is sent as `firstname`. Fields that the specification excludes are removed, and so are unknown
  * fields, which the API would refuse.
+ * @param changes only the fields to change
+ * @returns the body of the request
  */
 export function encodeProfile(changes: Partial<Profile>): WireProfileChanges {
   const removed: ReadonlySet<string> = new Set(REMOVED_FROM_UPDATES);
@@ -50,7 +56,11 @@ export function encodeProfile(changes: Partial<Profile>): WireProfileChanges {
   return Object.fromEntries(named.filter(([name, value]) => value !== undefined && !removed.has(name) && CHANGEABLE.has(name)));
 }
 
-/** Returns whether the profile counts as verified (product-spec section 4). */
+/**
+ * Returns whether the profile counts as verified (product-spec section 4).
+ * @param profile its two flags are enough
+ * @returns true when the e-mail address or the phone is confirmed
+ */
 export function isVerified({ isVerifiedEmail, isVerifiedPhone }: Pick<Profile, 'isVerifiedEmail' | 'isVerifiedPhone'>): boolean {
   return isVerifiedEmail || isVerifiedPhone;
 }

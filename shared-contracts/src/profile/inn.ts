@@ -5,6 +5,8 @@ const WEIGHTS = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 /**
  * Returns whether a Russian tax number has valid check digits: ten digits for a company, twelve for a person (order MMV-7-6/435 of the tax
  * service).
+ * @param given digits only
+ * @returns false for any other length
  */
 export function isInn(given: string): boolean {
   if (!/^(\d{10}|\d{12})$/.test(given) || /^0+$/.test(given)) return false;
@@ -17,7 +19,11 @@ export function isInn(given: string): boolean {
   });
 }
 
-/** Returns what is wrong with a tax number, as a message for the user, or undefined when it is valid. An empty value is valid. */
+/**
+ * Returns what is wrong with a tax number, as a message for the user, or undefined when it is valid. An empty value is valid.
+ * @param given the number as it was typed
+ * @returns a sentence for the user, or undefined
+ */
 export function checkInn(given: string): string | undefined {
   const inn = given.trim();
   return inn === '' || isInn(inn) ? undefined : requiredMessage('the 10 digits of a company or the 12 of a person, check digits included');

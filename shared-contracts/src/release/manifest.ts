@@ -66,7 +66,11 @@ export const exposed = z.object({
 });
 export type Exposed = z.infer<typeof exposed>;
 
-/** Returns the routes of a screen, whichever contract its remote was built against. */
+/**
+ * Returns the routes of a screen, whichever contract its remote was built against.
+ * @param screen a screen of a manifest, of any contract version
+ * @returns the declared routes; empty when the screen declares none
+ */
 export function routesOf({ paths, routes }: Pick<Exposed['screens'][number], 'paths' | 'routes'>): DeclaredRoute[] {
   return [...routes, ...paths.map((path) => ({ path, layout: DEFAULT_LAYOUT, personal: false }))];
 }

@@ -6,7 +6,11 @@ const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 export const NOT_PLAIN_TEXT = 'holds a control character, a line break or half of a character';
 
-/** Returns whether `text` is a single line that every database and terminal accepts: no control characters, no lone surrogates. */
+/**
+ * Returns whether `text` is a single line that every database and terminal accepts: no control characters, no lone surrogates.
+ * @param text untrusted input
+ * @returns false for any hidden character
+ */
 export function isPlainText(text: string): boolean {
   return text.isWellFormed() && !HIDDEN.test(text);
 }

@@ -143,7 +143,14 @@ export const registryEndpoints = {
   }),
 } as const;
 
-/** Returns the path of one file: PUT its bytes (`application/octet-stream`) while the version is reserved, GET it once committed. */
+/**
+ * Returns the path of one file: PUT its bytes (`application/octet-stream`) while the version is reserved, GET it once committed.
+ * @param name name of the remote or of the shell
+ * @param version semantic version
+ * @param side browser files or server files
+ * @param file path of the file inside the release
+ * @returns a path below the registry's address, with every part encoded
+ */
 export function releaseFilePath(name: string, version: string, side: ReleaseSide, file: string): string {
   return `${requestPath('/v1/releases/{name}/versions/{version}/files/{side}', { name, version, side })}/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
@@ -151,6 +158,8 @@ export function releaseFilePath(name: string, version: string, side: ReleaseSide
 /**
  * Returns the path of an environment's server-sent events: event `set` with {epoch, number} on connect and after every new set, event
  * `grants` after a change of a team's grants.
+ * @param environment such as `production`
+ * @returns a path below the registry's address
  */
 export function setStreamPath(environment: string): string {
   return requestPath('/v1/environments/{environment}/stream', { environment });

@@ -29,7 +29,14 @@ export const releaseSet = z.object({
 });
 export type ReleaseSet = z.infer<typeof releaseSet>;
 
-/** Compares two sets; the result is negative when `a` is older than `b`. */
+/**
+ * Compares two sets; the result is negative when `a` is older than `b`.
+ * @param a one set
+ * @param b another set
+ * @returns negative, zero or positive, for `sort`
+ * @example
+ * sets.toSorted(compareSets).at(-1); // the newest
+ */
 export function compareSets(a: Pick<ReleaseSet, 'epoch' | 'number'>, b: Pick<ReleaseSet, 'epoch' | 'number'>): number {
   return a.epoch - b.epoch || a.number - b.number;
 }

@@ -22,6 +22,7 @@ const remoteModule = z.object({
  * Narrows what a remote's `./remote` exposes, once, when it is loaded.
  * @param name the name under which the remote was requested
  * @param host the host's contract version
+ * @returns the remote, with its contract checked
  * @throws ContractError when it is another remote, has another contract major, or is not a remote at all
  */
 export function parseRemote(value: unknown, name: string, host: string = CONTRACT_VERSION): Remote {

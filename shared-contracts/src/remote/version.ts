@@ -7,7 +7,15 @@ export const CONTRACT_TAG = 'plenum.remote';
 
 const VERSION = /^(\d+)\.(\d+)$/;
 
-/** Returns whether a host of contract `host` can run a remote built against `remote`. Both are `major.minor`; anything else is refused. */
+/**
+ * Returns whether a host of contract `host` can run a remote built against `remote`. Both are `major.minor`; anything else is refused.
+ * @param remote contract version of the remote's build
+ * @param host contract version of the host
+ * @returns whether the host may load the remote
+ * @example
+ * isContractCompatible('1.2', '1.8'); // true
+ * isContractCompatible('2.0', '1.8'); // false
+ */
 export function isContractCompatible(remote: string, host: string = CONTRACT_VERSION): boolean {
   const [, remoteMajor, remoteMinor] = VERSION.exec(remote) ?? [];
   const [, hostMajor, hostMinor] = VERSION.exec(host) ?? [];

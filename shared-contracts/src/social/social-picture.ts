@@ -20,12 +20,20 @@ export const SOCIAL_PICTURE = {
 
 const FOLDER = '/social/';
 
-/** Returns the path of a picture, without origin, for `openGraph.image`. */
+/**
+ * Returns the path of a picture, without origin, for `openGraph.image`.
+ * @param picture kind of page and its alias
+ * @returns a path of this site
+ */
 export function socialPicturePath({ kind, alias }: SocialPicture): string {
   return `${FOLDER}${kind}/${alias}.png?v=${SOCIAL_PICTURE_DRAWING}`;
 }
 
-/** Returns whether `path` is the path of such a picture, whose size and alternative text are known. */
+/**
+ * Returns whether `path` is the path of such a picture, whose size and alternative text are known.
+ * @param path a path of this site
+ * @returns false for any other picture
+ */
 export function isSocialPicture(path: string): boolean {
   return path.startsWith(FOLDER);
 }

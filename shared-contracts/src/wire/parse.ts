@@ -7,7 +7,13 @@ export class ContractError extends Error {
 
 /**
  * Parses a value that came over the wire or across a deploy.
+ * @param schema schema of the value
+ * @param value untrusted input
+ * @param what names the value in the error: "the release set"
+ * @returns the parsed value
  * @throws ContractError naming `what` and every invalid field
+ * @example
+ * const set = parse(releaseSet, await response.json(), 'the release set');
  */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown, what: string): z.output<S> {
   const result = schema.safeParse(value);

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs the callback when the browser restores the page from its back/forward cache: actions pending at the time are no longer running. */
+/**
+ * Runs the callback when the browser restores the page from its back/forward cache: actions pending at the time are no longer running.
+ * @param onRestore need not be the same function on every render
+ * @example
+ * useBfcacheRestore(() => setBusy(false));
+ */
 export function useBfcacheRestore(onRestore: () => void): void {
   const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) onRestore();

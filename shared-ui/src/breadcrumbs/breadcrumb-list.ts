@@ -4,7 +4,12 @@ export interface Crumb {
   readonly to: string;
 }
 
-/** Returns the breadcrumbs as structured data (schema.org BreadcrumbList). Addresses become absolute on the page's own origin. */
+/**
+ * Returns the breadcrumbs as structured data (schema.org BreadcrumbList). Addresses become absolute on the page's own origin.
+ * @param crumbs from the main page on
+ * @param url URL of the page
+ * @returns an object for `jsonLd`
+ */
 export function breadcrumbList(crumbs: readonly Crumb[], url: URL): object {
   return {
     '@context': 'https://schema.org',

@@ -3,6 +3,7 @@ import type { Sent } from '#src/code-form/resend-code.tsx';
 /**
  * Returns whether a sent code can still be entered. Without a known expiry it is offered until another one can be requested.
  * @param now epoch milliseconds
+ * @returns false once the code has expired
  */
 export function isStillGood({ expires_at, at, resend_in }: Sent, now: number): boolean {
   const until = Date.parse(expires_at);

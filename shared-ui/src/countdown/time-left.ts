@@ -8,6 +8,8 @@ const two = (number: number) => String(number).padStart(2, '0');
 /**
  * "2 d 04:11:09" or, without seconds, "2 d 4 h 11 min". Rounds up, so that the time never reads as over too early.
  * @param ms milliseconds left, more than 0
+ * @param withSeconds whether the text has seconds
+ * @returns the text to show
  */
 export function timeLeftText(ms: number, withSeconds: boolean): string {
   const left = Math.ceil(ms / (withSeconds ? SECOND : MINUTE)) * (withSeconds ? SECOND : MINUTE);
@@ -17,7 +19,12 @@ export function timeLeftText(ms: number, withSeconds: boolean): string {
   return `${daysText}${days > 0 || hours > 0 ? `${hours} h ` : ''}${minutes} min`;
 }
 
-/** Returns the milliseconds until the text for `ms` changes. */
+/**
+ * Returns the milliseconds until the text for `ms` changes.
+ * @param ms milliseconds left, more than 0
+ * @param withSeconds whether the text has seconds
+ * @returns milliseconds, more than 0
+ */
 export function untilNextText(ms: number, withSeconds: boolean): number {
   const step = withSeconds ? SECOND : MINUTE;
   return ms % step || step;

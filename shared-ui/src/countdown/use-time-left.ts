@@ -4,6 +4,9 @@ import { untilNextText } from '#src/countdown/time-left.ts';
 /**
  * Milliseconds until `to`, updated whenever their text changes; `null` on the server and while hydrating. Zero or less,
  * reported once, when the time is over.
+ * @param to epoch milliseconds
+ * @param withSeconds whether the text has seconds, which decides how often it changes
+ * @returns milliseconds, or null
  */
 export function useTimeLeft(to: number, withSeconds: boolean): number | null {
   const [left, setLeft] = useState<number | null>(null);

@@ -13,6 +13,7 @@ function aboveTheLine(): string {
  * Returns the id of the section being read: the last heading above the anchor position. `null` before the first heading and
  * until hydration.
  * @param headings of the page in order; must be the same list on every render
+ * @returns the heading's id, or null
  */
 export function useCurrentHeading(headings: readonly { readonly id: string }[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);

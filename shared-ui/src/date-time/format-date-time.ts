@@ -22,7 +22,11 @@ interface MomentOptions {
   withYear?: boolean | undefined;
 }
 
-/** Formats a moment or a span of time as people in `zone` write it. */
+/**
+ * Formats a moment or a span of time as people in `zone` write it.
+ * @param options the moment or the span, the zone and the format
+ * @returns text in English, with the zone's name where the format has a time
+ */
 export function formatDateTime({ start, end, zone, format, withYear = false }: MomentOptions): string {
   const from = wallClock(start, zone);
   const day = dayText(from, withYear);
@@ -35,14 +39,22 @@ export function formatDateTime({ start, end, zone, format, withYear = false }: M
   return `${format === 'moment' ? `${day}, ` : ''}${from.time}${untilText ?? ''} ${zoneWords(zone)}`;
 }
 
-/** A text as wide in Onest as any result of `formatDateTime` can be, whatever the zone: reserves its space. */
+/**
+ * A text as wide in Onest as any result of `formatDateTime` can be, whatever the zone: reserves its space.
+ * @param options as of `formatDateTime`
+ * @returns a text that is never shown
+ */
 export function widestText({ end, format, withYear = false }: Pick<MomentOptions, 'end' | 'format' | 'withYear'>): string {
   const day = `Wed 28 May${withYear ? ' 2026' : ''}`;
   if (format === 'day') return day;
   return `${format === 'moment' ? `${day}, ` : ''}00:00${end ? '–00:00' : ''} ${zoneWords(HOME_ZONE)}`;
 }
 
-/** Returns the zone of a cookie or a setting if it exists, otherwise the home zone. */
+/**
+ * Returns the zone of a cookie or a setting if it exists, otherwise the home zone.
+ * @param zone an IANA name from an untrusted source
+ * @returns an IANA name that `Intl` accepts
+ */
 export function knownZone(zone: string | undefined): string {
   if (!zone) return HOME_ZONE;
   try {
@@ -52,7 +64,12 @@ export function knownZone(zone: string | undefined): string {
   }
 }
 
-/** "Europe/Berlin, UTC+1": the exact name of the zone. */
+/**
+ * "Europe/Berlin, UTC+1": the exact name of the zone.
+ * @param at the moment, which decides the offset
+ * @param zone an IANA name
+ * @returns text for a tooltip
+ */
 export function zoneDetail(at: Date, zone: string): string {
   const { year, month, date, hour, minute } = wallClock(at, zone);
   const minutes = Math.round((Date.UTC(year, month - 1, date, hour, minute) - Math.floor(at.getTime() / 60_000) * 60_000) / 60_000);

@@ -8,6 +8,8 @@ export const zoneOfBrowser = () => knownZone(Intl.DateTimeFormat().resolvedOptio
 /**
  * The visitor's time zone. On the server and while hydrating it is `known` (for example from a cookie) or Moscow; afterwards
  * the browser's.
+ * @param known an IANA name that the server knows
+ * @returns an IANA name
  */
 export function useVisitorZone(known?: string): string {
   return useSyncExternalStore(nothingToListenTo, zoneOfBrowser, () => knownZone(known));

@@ -20,7 +20,12 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** Returns ids and ARIA attributes for one control. `id` is set if the page has chosen one. */
+/**
+ * Returns ids and ARIA attributes for one control. `id` is set if the page has chosen one.
+ * @param words the field's description and error
+ * @param id default: a generated one
+ * @returns props for the control, and ids for its description and error
+ */
 export function useControlProps({ description, error }: Pick<FieldWords, 'description' | 'error'>, id?: string): ControlProps {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -7,7 +7,12 @@ export interface FileRules {
   readonly maxBytes: number;
 }
 
-/** Returns the reason to reject a file, as text for the visitor; undefined when it is accepted. */
+/**
+ * Returns the reason to reject a file, as text for the visitor; undefined when it is accepted.
+ * @param file the chosen file
+ * @param rules accepted types and the largest size in bytes
+ * @returns a sentence for the visitor, or undefined
+ */
 export function refuseFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, rules: FileRules): string | undefined {
   const fits = rules.accept.some((kind) => {
     if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind.toLowerCase());
@@ -18,7 +23,11 @@ export function refuseFile({ name, type, size }: Pick<File, 'name' | 'type' | 's
   return size > rules.maxBytes ? `“${name}” has ${sizeText(size)}. Choose one of at most ${sizeText(rules.maxBytes)}.` : undefined;
 }
 
-/** "820 KB", "5 MB", "12.4 MB". */
+/**
+ * "820 KB", "5 MB", "12.4 MB".
+ * @param bytes size of the file
+ * @returns text with a unit
+ */
 export function sizeText(bytes: number): string {
   const kilobytes = bytes / 1024;
   if (kilobytes < 1000) return `${Math.max(1, Math.ceil(kilobytes))} KB`;

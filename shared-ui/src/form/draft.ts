@@ -20,13 +20,24 @@ function withStorage<Result>(work: (storage: Storage) => Result): Result | undef
   }
 }
 
-/** Returns the saved draft, ignoring values that are not text. */
+/**
+ * Returns the saved draft, ignoring values that are not text.
+ * @param draft its key in the tab's storage and the fields it may have
+ * @returns values by field; empty when nothing is stored or storage is forbidden
+ */
 export function readDraft<Field extends string>({ key, fields }: DraftOf<Field>): Partial<Record<Field, string>> {
   const kept = withStorage((storage) => JSON.parse(storage.getItem(storageKey(key)) ?? 'null') as unknown);
   if (typeof kept !== 'object' || kept === null) return {};
   return textsOf(kept, fields);
 }
 
+/**
+ * Saves the draft's fields of `values` in the tab's storage, where a reload finds them. Does nothing when storage is full or forbidden.
+ * @param draft its key in the tab's storage and the fields it may have
+ * @param values values of the form; other fields are left out
+ * @example
+ * keepDraft({ key: 'sign', fields: ['email'] }, values);
+ */
 export function keepDraft<Field extends string>({ key, fields }: DraftOf<Field>, values: object): void {
   const texts = textsOf(values, fields);
   withStorage((storage) => {
@@ -35,6 +46,10 @@ export function keepDraft<Field extends string>({ key, fields }: DraftOf<Field>,
   });
 }
 
+/**
+ * Removes the draft from the tab's storage.
+ * @param draft its key in the tab's storage
+ */
 export function dropDraft({ key }: DraftOf<string>): void {
   withStorage((storage) => storage.removeItem(storageKey(key)));
 }

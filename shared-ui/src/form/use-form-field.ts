@@ -4,13 +4,23 @@ import { useField } from 'react-final-form';
  * Props for a text field of a `Form`. A validation error appears when the field loses the focus; the API's stays until the
  * field is changed. A field that was never filled in shows no error before submission: when the visitor leaves it by pressing
  * something below, the error would move that target away from under the pointer.
+ * @param name name of the field in the form's values
+ * @returns props for any text field of this package
+ * @example
+ * <TextField label="Name" {...useFormField('name')} />
  */
 export function useFormField(name: string) {
   const { input, meta } = useField<string>(name);
   return { ...input, ...errorOf(meta) };
 }
 
-/** Like `useFormField`, for a checkbox. */
+/**
+ * Like `useFormField`, for a checkbox.
+ * @param name name of the field in the form's values
+ * @returns props for `Checkbox`
+ * @example
+ * <Checkbox {...useFormCheckbox('consent')}>I agree</Checkbox>
+ */
 export function useFormCheckbox(name: string) {
   const { input, meta } = useField<boolean>(name, { type: 'checkbox' });
   const { checked, onChange, onBlur, onFocus } = input;

@@ -1,6 +1,12 @@
 import { useRef } from 'react';
 
-/** Returns an idempotency key that stays the same when the same data is retried and changes with the data (api.md, `Idempotency-Key`). */
+/**
+ * Returns an idempotency key that stays the same when the same data is retried and changes with the data (api.md, `Idempotency-Key`).
+ * @returns a function from the request's body to its key
+ * @example
+ * const keyFor = useIdempotencyKey();
+ * await http.call(endpoint, { body }, { idempotencyKey: keyFor(body) });
+ */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef<{ text: string; key: string } | null>(null);
   return (body) => {

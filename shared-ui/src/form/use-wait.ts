@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds until `until` (epoch), updated every second; 0 when the time is over or there is no wait. */
+/**
+ * Milliseconds until `until` (epoch), updated every second; 0 when the time is over or there is no wait.
+ * @param until epoch milliseconds; null for no wait
+ * @returns milliseconds left
+ */
 export function useWait(until: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

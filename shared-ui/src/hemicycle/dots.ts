@@ -8,7 +8,11 @@ function dots(seats: readonly Pick<Seat, 'x' | 'y'>[]): string {
   return seats.map(({ x, y }) => `M${x} ${y}h0`).join('');
 }
 
-/** Returns a row's paths: empty seats and lit ones. Either is empty text if there are none. */
+/**
+ * Returns a row's paths: empty seats and lit ones. Either is empty text if there are none.
+ * @param row a row of `seatHall`
+ * @returns values for the attribute `d` of two paths
+ */
 export function rowPaths(row: Row): { readonly empty: string; readonly lit: string } {
   return { empty: dots(row.seats.filter((seat) => !seat.lit)), lit: dots(row.seats.filter((seat) => seat.lit)) };
 }

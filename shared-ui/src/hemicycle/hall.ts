@@ -33,7 +33,11 @@ const FIRST_ROW = 22;
 /** Above 1: rows are spaced further apart toward the back. */
 const DEEPENING = 1.12;
 
-/** Returns the plan of the hall for `seed`, the alias of an article or a webinar. */
+/**
+ * Returns the plan of the hall for `seed`, the alias of an article or a webinar.
+ * @param seed the same seed gives the same hall
+ * @returns rows, size and colours
+ */
 export function planHall(seed: string): HallPlan {
   const random = seededRandom(seed);
   const between = (low: number, high: number) => low + random() * (high - low);
@@ -58,6 +62,7 @@ export const LONE_SEAT: HallPlan = { ...EMPTY_HALL, pair: 1, crowds: [{ angle: 0
  * Returns the seats of the hall, row by row from the stage. Rows are further apart and seats larger toward the back, as seen
  * from the gallery.
  * @param seed decides which seats of a crowd are taken; the same plan and seed give the same picture
+ * @returns rows with positions in the units of the view box
  */
 export function seatHall(plan: HallPlan, seed: string): readonly Row[] {
   const random = seededRandom(`${seed}/seats`);

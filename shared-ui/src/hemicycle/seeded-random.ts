@@ -1,6 +1,8 @@
 /**
  * Returns a stream of numbers in [0, 1) that depends on `seed` alone: FNV-1a hashes the text to 32 bits, which seed mulberry32.
  * Uses integer arithmetic only, so that every engine gives the same numbers.
+ * @param seed any text
+ * @returns the next number at each call
  */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;

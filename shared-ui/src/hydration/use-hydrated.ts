@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in the server's HTML and during hydration, true afterwards. */
+/**
+ * False in the server's HTML and during hydration, true afterwards.
+ * @returns whether the component runs in a browser after hydration
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

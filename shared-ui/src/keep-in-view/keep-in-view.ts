@@ -1,7 +1,11 @@
 /** Margin in pixels around the part, so that its neighbour shows too. */
 const ROOM = 32;
 
-/** Scrolls a box, but never the page, as far as needed to show `part` of it. */
+/**
+ * Scrolls a box, but never the page, as far as needed to show `part` of it.
+ * @param box the element that scrolls
+ * @param part an element inside it
+ */
 export function keepInView(box: Element, part: Element): void {
   const [outer, inner] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
   box.scrollTop += missing(inner.top, inner.bottom, outer.top, outer.bottom);

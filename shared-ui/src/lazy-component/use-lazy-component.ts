@@ -17,6 +17,7 @@ export interface LazyComponent<Code> {
  * Loads a component's code when the visitor first needs it. A failure goes to `reportError` for error tracking and stays
  * visible as `failed`.
  * @param load a dynamic import, the same function on every render
+ * @returns the component once loaded, whether loading failed, and functions that start it
  */
 export function useLazyComponent<Code>(load: () => Promise<Code>): LazyComponent<Code> {
   const [{ ready, failed }, set] = useState<{ ready: Code | null; failed: boolean }>({ ready: null, failed: false });

@@ -31,10 +31,13 @@ interface Edit {
 /**
  * Returns a masked field's text and caret after an edit: typing, deleting, pasting, dropping or autofill. Compares the
  * browser's result, which ignores the mask, with the earlier text, so that every kind of edit is handled the same way.
- *
  * - A deletion that covers only literal text removes the character beyond it.
  * - Inserted text takes the free places. A full field rejects it, as with `maxlength`.
  * - The caret stays between the same characters as without a mask.
+ * @param mask the field's mask
+ * @param before text and selection before the edit
+ * @param after text and caret as the browser left them
+ * @returns text and caret to set
  */
 export function applyEdit(mask: Mask, before: Before, after: After): After {
   const edit = compare(mask, before, after) ?? takeWhole(after);

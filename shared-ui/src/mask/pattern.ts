@@ -12,6 +12,11 @@ const ACCEPTS: Readonly<Record<string, Accepts>> = { '#': 'digit', '@': 'letter'
 
 const TESTS: Readonly<Record<Accepts, RegExp>> = { digit: /^[0-9]$/, letter: /^\p{L}$/u, either: /^(?:[0-9]|\p{L})$/u };
 
+/**
+ * Parses the pattern of a mask: `#` is a digit, `@` a letter, `*` either; a backslash makes the next character literal.
+ * @param pattern such as `+7 (###) ###-##-##`
+ * @returns its places and literal texts
+ */
 export function parsePattern(pattern: string): Pattern {
   const places: { before: string; accepts: Accepts }[] = [];
   let literal = '';

@@ -8,6 +8,9 @@ export const contentOf = (text: string): string => Array.from(text.normalize('NF
  * Returns the text after a pattern's literal prefix: in `+7 (###) ###` the 7 is not a digit of the number. Undefined when the
  * text does not begin with the prefix. It does if it has the prefix's punctuation too (`+7…`) or more characters than there are
  * places.
+ * @param pattern a parsed pattern
+ * @param text in any format
+ * @returns the rest of the text, or undefined
  */
 export function behindLead({ places }: Pattern, text: string): string | undefined {
   const literal = places[0]?.before ?? '';
@@ -23,7 +26,12 @@ export function behindLead({ places }: Pattern, text: string): string | undefine
 export const isBeginning = (mask: Mask, text: string): boolean =>
   parsePattern(mask.patternFor('')).places[0]?.before.startsWith(text) ?? false;
 
-/** Returns the characters of a text in the mask's pattern or any other format, corrected by the mask. */
+/**
+ * Returns the characters of a text in the mask's pattern or any other format, corrected by the mask.
+ * @param mask the field's mask
+ * @param text in any format
+ * @returns the characters, without the pattern's literal text
+ */
 export function read(mask: Mask, text: string): string {
   const content = contentOf(text);
   const mended = mask.mend?.(content, text) ?? content;

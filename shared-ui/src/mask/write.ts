@@ -12,6 +12,9 @@ export interface Written {
  * Formats characters in the mask's pattern. Literal text appears together with the character after it, so that the text never
  * ends with literals that the user did not type and would have to delete. Text after the last place appears with that place.
  * Characters that the next place does not accept are dropped.
+ * @param mask the field's mask
+ * @param characters as `read` returns them
+ * @returns the text to show
  */
 export function write(mask: Mask, characters: string): Written {
   const { places, end } = parsePattern(mask.patternFor(characters));

@@ -14,6 +14,7 @@ const LEVELS = [25, 40, 55] as const;
 /**
  * Estimates the strength while the user types. `auth/rules` and the server decide whether a password is accepted.
  * @param own personal details: name, address
+ * @returns a level for the meter
  */
 export function strengthOf(password: string, own: readonly string[] = []): Strength {
   if (password === '') return 0;

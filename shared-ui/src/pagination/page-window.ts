@@ -3,6 +3,9 @@
  * omitted pages.
  * @param page current page, from 1
  * @param pages number of pages
+ * @returns page numbers in ascending order, and null for each gap
+ * @example
+ * pageWindow(10, 20); // [1, null, 9, 10, 11, null, 20]
  */
 export function pageWindow(page: number, pages: number): readonly (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);

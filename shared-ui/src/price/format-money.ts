@@ -2,12 +2,22 @@
  * Formats an amount of money as on the site: "₽1,990".
  * @param amount in units of the currency
  * @param currency ISO 4217
+ * @returns the amount with its currency's symbol
+ * @example
+ * formatMoney(19.5, 'EUR'); // '€19.50'
  */
 export function formatMoney(amount: number, currency: string): string {
   return numberFormat(currency).format(amount);
 }
 
-/** Like `formatMoney`, but takes an integer in the currency's minor units: 249000 kopecks → "₽2,490". */
+/**
+ * Like `formatMoney`, but takes an integer in the currency's minor units: 249000 kopecks → "₽2,490".
+ * @param amount an integer
+ * @param currency ISO 4217
+ * @returns the amount with its currency's symbol
+ * @example
+ * formatMinorUnits(249_000, 'RUB'); // '₽2,490'
+ */
 export function formatMinorUnits(amount: number, currency: string): string {
   const format = numberFormat(currency);
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;

@@ -3,6 +3,7 @@
  * never makes the page scroll sideways (WCAG 2.2, 1.4.10 and 2.1.1). Regions are numbered, because landmarks with the same name
  * are indistinguishable in a list.
  * @param html well-formed and already sanitised; the tags added here are constant text
+ * @returns HTML for `Prose`
  */
 export function withScrollRegions(html: string): string {
   let tables = 0;

@@ -4,7 +4,14 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** Splits a text at the words of the query, ignoring case. */
+/**
+ * Splits a text at the words of the query, ignoring case.
+ * @param text the text to show
+ * @param query what the visitor typed
+ * @returns the parts in order; together they are the text
+ * @example
+ * matchParts('Record a webinar', 'web'); // 'web' is the only match
+ */
 export function matchParts(text: string, query: string): readonly TextPart[] {
   const words = query.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ text, isMatch: false }];

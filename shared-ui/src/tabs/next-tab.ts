@@ -1,5 +1,8 @@
 /**
  * Returns the tab to which a key moves from `current`, cycling through the enabled ones.
+ * @param key `KeyboardEvent.key`
+ * @param ids the enabled tabs, in order
+ * @param current the tab that has the focus; undefined for none
  * @returns null when the key does not move between tabs
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */

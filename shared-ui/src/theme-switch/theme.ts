@@ -25,7 +25,10 @@ function themeCookie(cookies: string): string | null {
  */
 export const NO_FLASH_SCRIPT = `try{(${String(showTheme)})(document.documentElement,(${String(themeCookie)})(document.cookie)??localStorage.getItem("${THEME_KEY}"))}catch{}`;
 
-/** Returns the theme of this page. */
+/**
+ * Returns the theme of this page.
+ * @returns `system` when the visitor has not chosen a theme
+ */
 export function shownTheme(): Theme {
   const theme = document.documentElement.dataset['theme'];
   return theme === 'light' || theme === 'dark' ? theme : 'system';
@@ -47,7 +50,11 @@ export function chooseTheme(theme: Theme, domain: string | null = null): void {
   show(theme);
 }
 
-/** Calls `onChange` when this page's theme changes, including changes in other tabs and, when the visitor returns, on other hosts. */
+/**
+ * Calls `onChange` when this page's theme changes, including changes in other tabs and, when the visitor returns, on other hosts.
+ * @param onChange called without arguments
+ * @returns a function that unsubscribes
+ */
 export function subscribeToTheme(onChange: () => void): () => void {
   addEventListener(THEME_SHOWN, onChange);
   addEventListener('storage', followOtherTabs);

@@ -28,6 +28,10 @@ export interface Toasts {
   notify(toast: Toast): void;
 }
 
+/**
+ * Creates the two toast queues of a page, for its host. Pages on the server never share them.
+ * @returns the queues, empty
+ */
 export function createToasts(): Toasts {
   const messages = new ToastQueue<Toast>({ maxVisibleToasts: MOST_AT_ONCE });
   const notifications = new ToastQueue<Toast>({ maxVisibleToasts: MOST_AT_ONCE });

@@ -23,6 +23,10 @@ function policy(): HtmlPolicy | undefined {
 /**
  * Marks HTML as trusted for `dangerouslySetInnerHTML` on pages that enforce Trusted Types. Does not change the text: pass only
  * HTML that the server has sanitised or that is part of our source.
+ * @param html sanitised HTML
+ * @returns the same HTML, as `TrustedHTML` where the browser supports it
+ * @example
+ * <div dangerouslySetInnerHTML={{ __html: trustedHtml(article.html) }} />
  */
 export function trustedHtml(html: string): TrustedHTML | string {
   return policy()?.createHTML(html) ?? html;
