@@ -122,7 +122,7 @@ test('addresses that redirect elsewhere after signing in – opened by a signed-
   for (const to of ELSEWHERE) {
     // Escaped as in a hand-written link: existing escapes stay.
     await page.goto(`/signin?return=${to.includes('%') ? to : encodeURIComponent(to)}`);
-    const onward = page.getByRole('link', { name: /Go (to your account|on)/ });
+    const onward = page.getByRole('link', { name: /Go to your account|Continue/ });
     const href = await onward.evaluate((link: HTMLAnchorElement) => link.href);
     expect(new URL(href).origin, to).toBe(new URL(site.urls.site).origin);
   }

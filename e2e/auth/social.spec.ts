@@ -90,7 +90,7 @@ test('the address of a social account – signed up with a password – only its
   await page.goto('/signup');
   await fillInSignUp(page, { email });
   await page.getByLabel('Code').fill(await codeFor(site, email));
-  await expect(page.getByRole('group', { name: /has to be changed/ })).toBeFocused();
+  await expect(page.getByRole('group', { name: /Check your details/ })).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('seven green kettles');
 });
 

@@ -7,7 +7,7 @@ import { OUR_SIDE } from '@plenum/shared-contracts/http/failure';
  */
 export function actionErrorMessage(error: unknown): string {
   if (!isApiError(error)) return 'Something went wrong. Reload the page and try again, or write to us.';
-  if (error.kind === 'network') return 'Your request did not reach us. Check your connection and try again.';
+  if (error.kind === 'network') return 'Your request did not reach us: there is no connection. Try again in a moment.';
   if (error.body && error.status !== null && error.status < 500) return error.body.message;
   if (error.status === 429) return 'Too many attempts. Wait a while, then try again.';
   const { message = OUR_SIDE, request_id: reference } = error.body ?? {};

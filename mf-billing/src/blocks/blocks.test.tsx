@@ -80,7 +80,7 @@ test('the trial – fails to start, then starts – the reason, then the profile
       profile: { ...decodeProfile(sampleProfile), showTrialButton: false, isTrial: true, dateEndTrial: '2026-12-05T00:00:00Z' },
     }),
   );
-  expect(screen.getByText(/Your trial goes on/)).toHaveFocus();
+  expect(screen.getByText(/Your trial runs/)).toHaveFocus();
 });
 
 test('tariffs of other lines and the meeting rooms – are shown – the account’s own tariff is not repeated', () => {

@@ -17,7 +17,7 @@ const again = () => userEvent.click(screen.getByRole('button', { name: 'Send the
 
 test('a message just sent – rendered – another one is available only after the wait', () => {
   show(Date.now(), async () => undefined);
-  expect(screen.getByText(/^No letter\? Another one can be sent in (1 min|\d\d s)\.$/)).toBeVisible();
+  expect(screen.getByText(/^No e-mail\? You can request another one in (1 min|\d\d s)\.$/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -32,5 +32,5 @@ test('too many messages – requested – shows the reason and the wait until th
   show(Date.now() - HOUR, async () => refusal);
   await again();
   expect(await screen.findByText('Too many letters.')).toHaveFocus();
-  expect(screen.getByText(/Another one can be sent in (1 h|59 min \d+ s)/)).toBeVisible();
+  expect(screen.getByText(/You can request another one in (1 h|59 min \d+ s)/)).toBeVisible();
 });

@@ -89,13 +89,13 @@ test.each([
 test('linking, with the stored sign-in lost and provider names unknown – returns – the linking page all the same', async () => {
   const page = setUp('#code=c-1&provider=google&mode=link', { [PROVIDERS]: errorAnswer(503) }, null, IN);
   await waitFor(() => expect(page.went).toEqual(['/account/security']));
-  expect(page.notices[0]?.text).toMatch(/^The other service was not connected: that took too long/);
+  expect(page.notices[0]?.text).toMatch(/^The other service was not connected: your sign-in expired/);
 });
 
 test('linking, but the provider belongs to another account – returns – one notification on the linking page', async () => {
   const page = setUp('#code=c-1&provider=google&mode=link', { [EXCHANGE]: errorAnswer(409, { code: 'social_taken' }) }, linking, IN);
   await waitFor(() => expect(page.went).toEqual(['/account/security']));
-  expect(page.notices.map(({ text }) => text)).toEqual([expect.stringContaining('it opens another Plenum account')]);
+  expect(page.notices.map(({ text }) => text)).toEqual([expect.stringContaining('it is connected to another Plenum account')]);
 });
 
 test.each([

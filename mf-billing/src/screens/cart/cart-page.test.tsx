@@ -59,7 +59,7 @@ test('a promo code – is empty, useless, valid, then removed – a message for 
   await userEvent.type(code(), 'HALL10');
   await use();
   await waitFor(() => expect(total()).toHaveTextContent('₽7,110'));
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel the code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the code' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽7,900'));
 });
 

@@ -33,7 +33,7 @@ export function PromoForm({ promo, use }: PromoFormProps) {
           Promo code <strong>{promo.code}</strong> is applied.
         </span>
         <Button variant="plain" onClick={() => void run('take away a promo code', () => use(null))}>
-          Cancel the code
+          Remove the code
         </Button>
       </p>
     );

@@ -86,7 +86,7 @@ test('an invoice valid through 23 November in Moscow – is shown in Vladivostok
   });
   writeAttempt({ ...beginAttempt({}, [], { method: 'invoice' }), order: { ...samplePlaced, valid_until: '2026-11-24T00:00:00+03:00' } });
   renderInHost(<Success data={NAMED} />, host({ [CHECK]: status('pending') }).capabilities);
-  expect(await screen.findByText(/to be paid by/)).toHaveTextContent('Pay the invoice by 23 November 2026; after that');
+  expect(await screen.findByText(/Pay the invoice by/)).toHaveTextContent('Pay the invoice by 23 November 2026. After that');
 });
 
 test('a browser without an order – opens the page – it says so; the same for an unknown order', async () => {

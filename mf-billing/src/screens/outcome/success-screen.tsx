@@ -82,7 +82,7 @@ function InvoiceSent({ supportEmail, order }: InvoiceSentProps) {
         It will arrive by e-mail within minutes. Your tariff starts when your payment arrives, which takes one to three working days. We
         will e-mail you then.
       </p>
-      {validUntil !== null && <p>Pay the invoice by {lastDayOf(validUntil)}; after that, the order is cancelled.</p>}
+      {validUntil !== null && <p>Pay the invoice by {lastDayOf(validUntil)}. After that, the order is cancelled.</p>}
       {file !== null && (
         <p>
           <ExternalLink href={invoiceHref(file)}>Open the invoice (PDF)</ExternalLink>

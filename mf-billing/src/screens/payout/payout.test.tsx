@@ -219,7 +219,7 @@ test('an open order against an invoice – the page is opened – it shows the s
   writeAttempt({ fingerprint: 'f', key: 'k', positions: [], method: 'invoice', begunAt: 0, order, retryKey: null });
   visitor({ 'GET /v1/order-check/{order_id}': { data: { status: 'pending' } } });
   expect(await screen.findByRole('link', { name: /^Open its invoice/ })).toHaveAttribute('href', '/api/v1/orders/1/invoice?token=t');
-  expect(screen.getByText(/waits for your bank transfer/)).toBeVisible();
+  expect(screen.getByText(/is waiting for your bank transfer/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Continue the payment' })).toBeNull();
 });
 

@@ -25,7 +25,7 @@ export function PeriodSwitch({ period, saving, onChoose }: PeriodSwitchProps) {
     </Link>
   );
   return (
-    <nav aria-label="Pay by" className={styles.switch}>
+    <nav aria-label="Billing period" className={styles.switch}>
       {option('month', 'Monthly')}
       {option('year', saving > 0 ? `Yearly, ${saving}% less` : 'Yearly')}
     </nav>

@@ -23,7 +23,7 @@ test('an anonymous visitor – opens a section – a prompt to sign in that retu
 test('a browser without cookies, signed out – a section is opened – the page explains why it asks again', () => {
   jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   renderScreen(<Account data={at('security')} />);
-  expect(screen.getByText(/keeps no cookies for us/)).toBeVisible();
+  expect(screen.getByText(/blocks our cookies/)).toBeVisible();
   jest.restoreAllMocks();
 });
 
@@ -98,7 +98,7 @@ test('cookies and storage are forbidden – the page is opened – it says how l
   const host = signedIn();
   host.session.change({ keptIn: 'page' });
   renderScreen(<Account data={at('profile')} />, host);
-  expect(screen.getByText(/until this page is closed/)).toBeVisible();
+  expect(screen.getByText(/until you close this page/)).toBeVisible();
 });
 
 test('no block for the tariff – its section is opened – it says so', () => {
