@@ -1,4 +1,4 @@
-import { ConfigError } from '@plenum/shared-server/errors';
+import { settingsError } from '#src/config-environment.ts';
 
 /** The URLs of configured external services. */
 interface NamedServices {
@@ -8,11 +8,11 @@ interface NamedServices {
   readonly API_ADDRESS_SUGGEST_URL?: string | undefined;
   readonly API_YOOKASSA_SHOP_ID?: string | undefined;
   readonly API_CRM_WEBHOOK_URL?: string | undefined;
-  readonly API_STAND_INS: 'auto' | 'off';
+  readonly API_DEV_SERVICES: 'auto' | 'off';
   readonly NODE_ENV?: string | undefined;
 }
 
-export interface StandIns {
+export interface DevServices {
   readonly mailbox: boolean;
   readonly identity: boolean;
   readonly addresses: boolean;
@@ -20,17 +20,17 @@ export interface StandIns {
   readonly crm: boolean;
 }
 
-/** Returns whether any local stand-in is used, in which case the service must not be public. */
-export function isLocal(standIns: StandIns): boolean {
-  return Object.values(standIns).includes(true);
+/** Returns whether any dev service is used, in which case the service must not be public. */
+export function usesDevServices(devServices: DevServices): boolean {
+  return Object.values(devServices).includes(true);
 }
 
 /**
- * Chooses a local stand-in for each service that is not configured. In production they are not mixed with real services: a mailbox open to
+ * Chooses a dev service for each service that is not configured. In production they are not mixed with real services: a mailbox open to
  * everyone must not be there by mistake.
  * @throws ConfigError
  */
-export function chooseStandIns(env: NamedServices): StandIns {
+export function chooseDevServices(env: NamedServices): DevServices {
   const real = {
     API_MAIL_URL: env.API_MAIL_URL,
     API_SMS_URL: env.API_SMS_URL,
@@ -40,13 +40,11 @@ export function chooseStandIns(env: NamedServices): StandIns {
     API_CRM_WEBHOOK_URL: env.API_CRM_WEBHOOK_URL,
   };
   const isReal = env.NODE_ENV === 'production' && Object.values(real).some((value) => value !== undefined);
-  const isOff = env.API_STAND_INS === 'off' || isReal;
+  const isOff = env.API_DEV_SERVICES === 'off' || isReal;
   const missing = (['API_MAIL_URL', 'API_SMS_URL'] as const).filter((name) => real[name] === undefined);
   if (isOff && missing.length > 0) {
-    const places = missing.map(
-      (name) => `  ${name}: is missing, and nothing stands in for it ${isReal ? 'beside real services' : 'with API_STAND_INS=off'}`,
-    );
-    throw new ConfigError(`The API cannot start, these settings are wrong:\n${places.join('\n')}`);
+    const reason = isReal ? 'in production, dev services cannot be combined with real ones' : 'API_DEV_SERVICES=off forbids dev services';
+    throw settingsError(missing.map((name) => `${name} is missing: ${reason}`));
   }
   return {
     mailbox: !isOff && missing.length > 0,

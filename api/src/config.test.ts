@@ -11,7 +11,7 @@ test('only a database server – read – defaults that work on a fresh machine'
     database: { serverUrl: DATABASE_URL, name: 'plenum_api' },
     rateLimit: { public: 120, bearer: 300, service: 60_000, forms: 5, refreshes: 30, links: 10, dataLayer: 10, tracking: 60 },
     activities: [],
-    sessions: { idleMs: 30 * 86_400_000, lifeMs: 90 * 86_400_000, freshMs: 15 * 60_000 },
+    sessions: { idleMs: 30 * 86_400_000, lifetimeMs: 90 * 86_400_000, freshMs: 15 * 60_000 },
     passwordCost: { memory: 19_456, passes: 2 },
     breachedPasswordsUrl: null,
     trustedProxies: ['loopback'],
@@ -26,7 +26,7 @@ test.each([
   ['API_PASSWORD_PASSES', '1'],
 ])('password hashes cheaper than recommended by %s=%s – read outside tests – refused', (name, value) => {
   for (const NODE_ENV of ['production', 'development', undefined]) {
-    expect(() => readConfig({ DATABASE_URL, NODE_ENV, [name]: value })).toThrow(new RegExp(`^  ${name}: has to be .+ or more`, 'm'));
+    expect(() => readConfig({ DATABASE_URL, NODE_ENV, [name]: value })).toThrow(new RegExp(`^  ${name} must be .+ or more`, 'm'));
   }
   expect(readConfig({ DATABASE_URL, NODE_ENV: 'test', [name]: value }).passwordCost).toMatchObject(
     name === 'API_PASSWORD_PASSES' ? { memory: 19_456, passes: 1 } : { memory: 19_455, passes: 2 },
@@ -56,21 +56,31 @@ test('several wrong settings – read – one error that names them all', () => 
   };
   const read = () => readConfig(wrong);
   expect(read).toThrow(ConfigError);
-  for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^  ${name}: .+`, 'm'));
+  for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^  ${name} .+`, 'm'));
+});
+
+test.each([
+  ['API_PORT', 'eighty', 'must be a whole number from 0 to 65535'],
+  ['API_RATE_LIMIT_LOGINS', '0.5', 'must be a whole number of at least 1'],
+  ['API_SESSION_DAYS', '0', 'must be a number from 1 to 3650'],
+  ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+  ['API_SMS_URL', 'sms.example', 'must be an address that starts with http:// or https://'],
+])('%s=%s – read – one line that says what is accepted', (name, value, rule) => {
+  expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(`The API cannot start because of invalid settings:\n  ${name} ${rule}`);
 });
 
 test('no database server – read – the error shows how to set one', () => {
-  expect(() => readConfig({})).toThrow(/DATABASE_URL: is missing: name a PostgreSQL server, such as postgres:/);
+  expect(() => readConfig({})).toThrow(/DATABASE_URL is missing\. Set it to a PostgreSQL server, such as postgres:/);
 });
 
 test.each(['10.0.0.0/8', 'loopback, 192.168.1.1', 'fd00::/8', 'uniquelocal'])('trusted proxies "%s" – read – accepted', (list) => {
   expect(readConfig({ DATABASE_URL, API_TRUSTED_PROXIES: list }).trustedProxies).toEqual(list.split(',').map((proxy) => proxy.trim()));
 });
 
-test('no service configured – read – local stand-ins, also when "npm start" sets production', () => {
+test('no service configured – read – dev services, also when "npm start" sets production', () => {
   for (const more of [{}, { NODE_ENV: 'production' }]) {
     expect(readConfig({ DATABASE_URL, ...more })).toMatchObject({
-      standIns: { mailbox: true, identity: true },
+      devServices: { mailbox: true, identity: true },
       mail: { url: null },
       tokenKey: null,
     });
@@ -79,24 +89,28 @@ test('no service configured – read – local stand-ins, also when "npm start" 
 
 const REAL = { API_MAIL_URL: 'smtps://user:password@mail.example:465', API_SMS_URL: 'https://sms.example/send' };
 
-test('all services configured – read – no stand-ins', () => {
+test('all services configured – read – no dev services', () => {
   const config = readConfig({ DATABASE_URL, NODE_ENV: 'production', ...REAL });
-  expect(config).toMatchObject({ standIns: { mailbox: false, identity: false }, mail: { url: REAL.API_MAIL_URL }, socialProviders: null });
+  expect(config).toMatchObject({
+    devServices: { mailbox: false, identity: false },
+    mail: { url: REAL.API_MAIL_URL },
+    socialProviders: null,
+  });
 });
 
 test.each([
   { NODE_ENV: 'production', API_MAIL_URL: REAL.API_MAIL_URL },
   { NODE_ENV: 'production', API_SOCIAL_PROVIDERS: '[]', API_MAIL_URL: REAL.API_MAIL_URL },
-  { API_STAND_INS: 'off', API_MAIL_URL: REAL.API_MAIL_URL },
-])('%j – read – refused: the SMS gateway must not have a stand-in', (settings) => {
-  expect(() => readConfig({ DATABASE_URL, ...settings })).toThrow(/API_SMS_URL: is missing, and nothing stands in for it/);
+  { API_DEV_SERVICES: 'off', API_MAIL_URL: REAL.API_MAIL_URL },
+])('%j – read – refused: the SMS gateway must not have a dev service', (settings) => {
+  expect(() => readConfig({ DATABASE_URL, ...settings })).toThrow(/API_SMS_URL is missing: .*dev services/);
 });
 
-test('one service configured in development – read – the others have stand-ins', () => {
-  expect(readConfig({ DATABASE_URL, API_MAIL_URL: REAL.API_MAIL_URL })).toMatchObject({ standIns: { mailbox: true, identity: true } });
+test('one service configured in development – read – the others have dev services', () => {
+  expect(readConfig({ DATABASE_URL, API_MAIL_URL: REAL.API_MAIL_URL })).toMatchObject({ devServices: { mailbox: true, identity: true } });
 });
 
-test('a service with stand-ins – read – answers only its own host names and the site’s, and has API documentation', () => {
+test('a service with dev services – read – answers only its own host names and the site’s, and has API documentation', () => {
   expect(readConfig({ DATABASE_URL, SITE_ORIGIN: 'http://site.test:8080', API_ALLOWED_HOSTS: 'Box.Test, api' })).toMatchObject({
     allowedHosts: ['site.test', 'box.test', 'api', '127.0.0.1'],
     docs: true,
@@ -148,7 +162,7 @@ test('a BookStack instance with its token – read – without a trailing slash;
   expect(readConfig({ DATABASE_URL, ...both }).bookStack).toEqual({ url: 'https://wiki.example/docs', token: 'id:secret' });
   expect(readConfig({ DATABASE_URL }).bookStack).toBeNull();
   for (const name of ['BOOKSTACK_URL', 'BOOKSTACK_TOKEN']) {
-    expect(() => readConfig({ DATABASE_URL, ...both, [name]: '' })).toThrow(new RegExp(`^  ${name}: is missing`, 'm'));
+    expect(() => readConfig({ DATABASE_URL, ...both, [name]: '' })).toThrow(new RegExp(`^  ${name} is missing`, 'm'));
   }
 });
 
@@ -156,5 +170,5 @@ test.each([
   ['API_CRM_WEBHOOK_URL', 'https://crm.example/events', 'API_CRM_WEBHOOK_SECRET'],
   ['API_CRM_WEBHOOK_SECRET', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'API_CRM_WEBHOOK_URL'],
 ])('%s without %s – read – refused, naming the other', (name, value, missing) => {
-  expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(`${missing}: is missing`);
+  expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(`${missing} is missing`);
 });

@@ -1,4 +1,4 @@
-/** Thrown for a wrong file in the content folder; `message` names the file and the field. */
+/** Thrown for an invalid file in the content folder; `message` names the file and the field. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 
@@ -63,7 +63,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-interface FaultDetails extends ErrorOptions {
+interface HttpErrorOptions extends ErrorOptions {
   readonly errors?: readonly FieldError[];
   /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number;
@@ -77,7 +77,7 @@ export class HttpError extends Error {
   readonly errors: readonly FieldError[];
   readonly retryAfter: number | null;
 
-  constructor(status: number, code: HttpErrorCode, message: string, { errors = [], retryAfter, ...options }: FaultDetails = {}) {
+  constructor(status: number, code: HttpErrorCode, message: string, { errors = [], retryAfter, ...options }: HttpErrorOptions = {}) {
     super(message, options);
     this.status = status;
     this.code = code;

@@ -123,7 +123,7 @@ test('an occupied port – start – an explanation with a remedy, exit code 1',
 test('wrong settings – start – one message with all of them, exit code 1', async () => {
   const { code, output } = await start({ API_PORT: 'x', LOG_LEVEL: 'loud' }).ended;
   expect(code).toBe(1);
-  expect(output).toMatch(/^The API cannot start, these settings are wrong:\n {2}API_PORT: .+\n {2}LOG_LEVEL: .+\n$/);
+  expect(output).toMatch(/^The API cannot start because of invalid settings:\n {2}API_PORT must be .+\n {2}LOG_LEVEL must be .+\n$/);
 });
 
 test('wrong content – start – a message with file and field, exit code 1', async () => {

@@ -38,7 +38,7 @@ export async function fillInSignIn(page: Page, values: SignIn): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Answers on the provider’s local stand-in: which user signs in there, and whether they allow it. */
+/** Answers on the local identity provider: which user signs in there, and whether they allow it. */
 export async function beAtProvider(page: Page, email: string, choice: 'Allow' | 'Do not allow' = 'Allow'): Promise<void> {
   await page.getByLabel('Name').fill('Olga Petrova');
   await page.getByLabel(/E-mail address/).fill(email);

@@ -13,7 +13,7 @@ async function leaveFor(page: Page, provider: 'Google' | 'VK', at = '/signin'): 
   await page.goto(at);
   await untilAlive(page);
   await page.getByRole('button', { name: `Continue with ${provider}` }).click();
-  await page.waitForURL('**/stand-ins/identity/**');
+  await page.waitForURL('**/dev-services/identity/**');
 }
 // The test leaves the page while its prefetches are still in flight.
 
@@ -110,7 +110,7 @@ test('a signed-in user – connects another service, is denied, then allowed –
   ] as const) {
     await untilAlive(page);
     await page.getByRole('button', { name: 'Connect Google' }).click();
-    await page.waitForURL('**/stand-ins/identity/**');
+    await page.waitForURL('**/dev-services/identity/**');
     await beAtProvider(page, person.email, choice);
     await expect(notice(text)).toBeVisible();
     await expect(page).toHaveURL(`${account}/account/security`);

@@ -67,7 +67,7 @@ async function joinScreen(
 ): Promise<Screen[]> {
   if (!webinar) return [];
   await read(api + formEndpoints.send.path.replace('{id}', FORM_IDS.webinar), { ...VISITOR, webinar: webinar.url });
-  const link = await linkFromMailbox(new URL('/stand-ins/mailbox.json', directApi), webinar).catch(() => null);
+  const link = await linkFromMailbox(new URL('/dev-services/mailbox.json', directApi), webinar).catch(() => null);
   return link === null ? [] : [{ name, path: link }];
 }
 

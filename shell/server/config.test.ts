@@ -107,7 +107,7 @@ test.each([
   ['RENDER_STALL_MS', '-1'],
   ['LOG_LEVEL', 'loud'],
 ])('%s is %s – the settings are read – refused by name', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(`The site cannot start, these settings are wrong:\n  ${name}: `);
+  expect(() => readConfig({ [name]: value })).toThrow(`The site cannot start because of invalid settings:\n  ${name}`);
 });
 
 test('several invalid variables – the settings are read – all are named', () => {

@@ -178,7 +178,7 @@ export type Config = ReturnType<typeof readConfig>;
  * @throws ConfigError naming every invalid variable
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
-  const value = readEnvironment(environment, env, { heading: 'The site cannot start, these settings are wrong:' });
+  const value = readEnvironment(environment, env, { heading: 'The site cannot start because of invalid settings:' });
   const metricsFrom = value.SITE_METRICS_FROM ?? (value.SITE_ORIGIN ? 'off' : 'loopback');
   const publicHost = value.SITE_ORIGIN ? new URL(value.SITE_ORIGIN).hostname : 'plenum.localhost';
   return {

@@ -1,4 +1,4 @@
-import type { ProblemOfPassword } from '#src/identity/accounts/check-new-password.ts';
+import type { CheckNewPassword } from '#src/identity/accounts/check-new-password.ts';
 import type { PasswordHashing } from '#src/identity/accounts/passwords.ts';
 import type { Deps } from '#src/deps.ts';
 import type { KeySource } from '#src/platform/secrets/service-keys.ts';
@@ -21,7 +21,7 @@ export interface AccountDeps extends Deps {
   readonly authentication: Authentication;
   readonly sessions: SessionRules;
   readonly passwords: PasswordHashing;
-  readonly problemOfPassword: ProblemOfPassword;
+  readonly checkNewPassword: CheckNewPassword;
   readonly limits: AccountLimits;
   /** Secret with which the shell's server loaders sign their calls; null: they do not sign them. */
   readonly loaderSecret: string | null;

@@ -11,9 +11,9 @@ import { redactingHooks } from '@plenum/shared-server/logging/redact-line';
 import { requestSpans } from '@plenum/shared-server/tracing/request-spans';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
-import { breachedPasswords } from '#src/identity/accounts/breached-passwords.ts';
-import { passwordCheck } from '#src/identity/accounts/check-new-password.ts';
-import { passwordHashing, type Derive } from '#src/identity/accounts/passwords.ts';
+import { createBreachedPasswordCheck } from '#src/identity/accounts/breached-passwords.ts';
+import { createPasswordCheck } from '#src/identity/accounts/check-new-password.ts';
+import { createPasswordHashing, type Derive } from '#src/identity/accounts/passwords.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { accountEmails } from '#src/account/auth/emails.ts';
 import { authRoutes } from '#src/account/auth/routes.ts';
@@ -25,7 +25,7 @@ import { QUEUE_REMINDERS, queueReminders } from '#src/app/jobs/queue-reminders.t
 import { confirmIdentityRoutes } from '#src/account/reauthentication/routes.ts';
 import { multipartPlugin } from '#src/platform/http/read-multipart.ts';
 import { deliver, type Delivery } from '#src/platform/notifications/deliver.ts';
-import { DELIVER_MESSAGE, enqueueWaiting } from '#src/platform/notifications/outbox.ts';
+import { DELIVER_MESSAGE, enqueuePendingMessages } from '#src/platform/notifications/outbox.ts';
 import { createTransports } from '#src/app/create-transports.ts';
 import { profileRoutes } from '#src/account/profile/routes.ts';
 import { quizRoutes } from '#src/support/quiz/routes.ts';
@@ -52,7 +52,7 @@ import type { Seller } from '#src/billing/seller.ts';
 import { billingRoutes } from '#src/billing/routes.ts';
 import { blogRoutes } from '#src/content/blog/routes.ts';
 import type { Config } from '#src/config.ts';
-import { type Crm, tellCrm } from '#src/support/crm/tell-crm.ts';
+import { type Crm, notifyCrm } from '#src/support/crm/notify-crm.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound, unknownHost } from '#src/errors.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
@@ -64,7 +64,7 @@ import { handleJob, type JobHandler } from '#src/platform/jobs/handle-job.ts';
 import { workOnJobs } from '#src/platform/jobs/work-on-jobs.ts';
 import { loggerOptions } from '#src/platform/logging/logger-options.ts';
 import { conditionalGetPlugin } from '#src/platform/plugins/app/conditional-get.ts';
-import { errorsPlugin, PARAM_LENGTH_AT_MOST } from '#src/platform/plugins/app/errors.ts';
+import { errorsPlugin, MAX_PARAM_LENGTH } from '#src/platform/plugins/app/errors.ts';
 import { isServiceCall, serviceCallsPlugin } from '#src/platform/plugins/app/service-calls.ts';
 import { compressPlugin } from '#src/platform/plugins/external/compress.ts';
 import { helmetPlugin } from '#src/platform/plugins/external/helmet.ts';
@@ -77,7 +77,7 @@ import { pageRoutes, promoRoutes, siteRoutes } from '#src/content/site/routes.ts
 import type { PromoSource } from '#src/content/site/promo-at.ts';
 import { getContent } from '#src/content/site/queries.ts';
 import { tokenExchangeRoutes } from '#src/identity/token-exchange/routes.ts';
-import { enqueueWaitingForCrm, TELL_CRM } from '#src/support/tickets/crm-job.ts';
+import { enqueuePendingForCrm, NOTIFY_CRM } from '#src/support/tickets/crm-job.ts';
 import { ticketEmails } from '#src/support/tickets/emails.ts';
 import { ticketOpener } from '#src/support/tickets/open-ticket.ts';
 import { staffRoutes } from '#src/support/staff/routes.ts';
@@ -132,7 +132,7 @@ export async function buildApp(
     connectionTimeout: config.idleTimeoutMs,
     // Requests on open connections are still answered during shutdown.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: PARAM_LENGTH_AT_MOST },
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: sendError,
     clientErrorHandler: answerClientError,
   });
@@ -215,8 +215,10 @@ export async function buildApp(
     keys,
     authentication,
     sessions: config.sessions,
-    passwords: passwordHashing(config.passwordCost, derive),
-    problemOfPassword: passwordCheck(config.breachedPasswordsUrl === null ? null : breachedPasswords(config.breachedPasswordsUrl, app.log)),
+    passwords: createPasswordHashing(config.passwordCost, derive),
+    checkNewPassword: createPasswordCheck(
+      config.breachedPasswordsUrl === null ? null : createBreachedPasswordCheck(config.breachedPasswordsUrl, app.log),
+    ),
     limits: { ...config.rateLimit, ...config.accountLimits },
     loaderSecret: config.loaderSecret,
   };
@@ -253,12 +255,12 @@ export async function buildApp(
     handleJob(DELIVER_MESSAGE, ({ messageId }, run) => deliver(delivery, messageId, run)),
     ...(payments ? paymentJobHandlers(payments) : []),
     handleJob(EXPIRE_INVOICES, async () => void (await expireInvoices(deps))),
-    ...(crm ? [handleJob(TELL_CRM, ({ ticketId }) => tellCrm({ ...deps, crm }, ticketId))] : []),
+    ...(crm ? [handleJob(NOTIFY_CRM, ({ ticketId }) => notifyCrm({ ...deps, crm }, ticketId))] : []),
     handleJob(PURGE_EXPIRED, () => purgeExpired(deps)),
   ];
   const startJobs = () => {
     stopJobs = workOnJobs(config.database, jobHandlers, app.log);
-    Promise.all([enqueueWaiting(database.query), enqueueOpenPayments(database.query), enqueueWaitingForCrm(database.query)]).catch(
+    Promise.all([enqueuePendingMessages(database.query), enqueueOpenPayments(database.query), enqueuePendingForCrm(database.query)]).catch(
       (error: unknown) => app.log.error({ err: error }, 'Work left open before this start could not be enqueued; the next start retries'),
     );
   };
@@ -270,30 +272,33 @@ function refuseAddress(): never {
   throw notFound('address');
 }
 
-/** Returns the configured service, a local stand-in, or null if there is neither. */
-async function addressSuggestions(app: FastifyInstance, { addressSuggestions: real, standIns }: Config): Promise<SuggestAddresses | null> {
+/** Returns the configured service, a dev service, or null if there is neither. */
+async function addressSuggestions(
+  app: FastifyInstance,
+  { addressSuggestions: real, devServices }: Config,
+): Promise<SuggestAddresses | null> {
   if (real) return suggestAddresses({ url: () => real.url, token: real.token });
-  if (!standIns.addresses) return null;
+  if (!devServices.addresses) return null;
   const token = newToken();
   await app.register(addressRoutes, { token });
   const ownOrigin = ownOriginOf(app);
   return suggestAddresses({ url: () => `${ownOrigin()}${ADDRESSES_PATH}`, token });
 }
 
-/** Returns the configured CRM, a local stand-in, or null if there is neither. */
-async function openCrm(app: FastifyInstance, { crm: real, standIns }: Config, clock: Deps['clock']): Promise<Crm | null> {
+/** Returns the configured CRM, a dev service, or null if there is neither. */
+async function openCrm(app: FastifyInstance, { crm: real, devServices }: Config, clock: Deps['clock']): Promise<Crm | null> {
   if (real) return { url: () => real.url, secret: real.secret };
-  if (!standIns.crm) return null;
+  if (!devServices.crm) return null;
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   await app.register(crmRoutes, { secret, clock });
   const ownOrigin = ownOriginOf(app);
   return { url: () => `${ownOrigin()}${CRM_PATH}`, secret };
 }
 
-/** Returns the configured providers, or a local stand-in if there are none. */
-async function socialProviders(app: FastifyInstance, { socialProviders: real, standIns, siteOrigins }: Config): Promise<Provider[]> {
+/** Returns the configured providers, or a dev service if there are none. */
+async function socialProviders(app: FastifyInstance, { socialProviders: real, devServices, siteOrigins }: Config): Promise<Provider[]> {
   if (real) return real.map((settings) => createProvider({ ...settings, issuer: () => settings.issuer }));
-  if (!standIns.identity) return [];
+  if (!devServices.identity) return [];
   const ownOrigin = ownOriginOf(app);
   const { settings, clients } = localProviders(siteOrigins, ownOrigin);
   await app.register(identityRoutes, { ownOrigin, clients });

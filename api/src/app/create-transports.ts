@@ -18,10 +18,10 @@ export interface Transports {
 
 /** Creates the configured transports. A transport that is not configured delivers to a local mailbox, e-mail through a real SMTP server. */
 export async function createTransports(
-  { mail, sms, standIns }: Pick<Config, 'mail' | 'sms' | 'standIns'>,
+  { mail, sms, devServices }: Pick<Config, 'mail' | 'sms' | 'devServices'>,
   clock: Deps['clock'],
 ): Promise<Transports> {
-  const mailbox = standIns.mailbox ? createMailbox() : null;
+  const mailbox = devServices.mailbox ? createMailbox() : null;
   const local = mailbox && mail.url === null ? await startSmtpServer(mailbox, clock) : null;
   const office = {
     mail: smtpTransport(mail.url ?? demand(local?.url), mail.from),

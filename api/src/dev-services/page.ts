@@ -1,10 +1,10 @@
 import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 
-/** Renders a page of a stand-in: plain, and distinct from the product. @param body HTML */
-export function standInPage(title: string, body: string): string {
+/** Renders a page of a dev service: plain, and distinct from the product. @param body HTML */
+export function devServicePage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)} – stand-in</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)} – dev service</title>
 <style>
 :root { color-scheme: light dark; --line: light-dark(#d9dce4, #3a3f4f); --quiet: light-dark(#565d6d, #a6adbd); --accent: light-dark(#1f3fd1, #9db1ff) }
 body { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#fff, #15171e); color: light-dark(#171a26, #eceef4) }
@@ -21,6 +21,6 @@ button { padding: .625rem 1.25rem; font: inherit; font-weight: 600; border: 1px 
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 button.quiet { background: transparent; color: var(--accent) }
 </style></head>
-<body><main><p class="note">A local stand-in, for trying things out. It is not part of the product.</p><h1>${escapeHtml(title)}</h1>${body}</main></body>
+<body><main><p class="note">A dev service on this machine, in place of a real one. It is not part of the product.</p><h1>${escapeHtml(title)}</h1>${body}</main></body>
 </html>`;
 }

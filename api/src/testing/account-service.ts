@@ -56,7 +56,7 @@ export function accountService(changes: Readonly<Record<string, string>> = {}, o
     get now() {
       return now;
     },
-    letters: (to) => started.letters(to),
+    messages: (to) => started.messages(to),
     later: (seconds) => {
       now = new Date(now.getTime() + seconds * 1000);
     },

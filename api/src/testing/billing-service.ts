@@ -11,7 +11,7 @@ export interface BillingService extends AccountService {
 }
 
 /**
- * Works as `accountService`, and listens, so that its payment stand-in is reachable. After each test the ledger check must be clean, unless
+ * Works as `accountService`, and listens, so that its local payment service is reachable. After each test the ledger check must be clean, unless
  * turned off.
  */
 export function billingService(changes: Readonly<Record<string, string>> = {}, { checked = true } = {}): BillingService {

@@ -6,7 +6,7 @@ import { withConnection } from '#src/platform/database/connect.ts';
 import { prepareDatabase } from '#src/app/prepare-database.ts';
 
 /** Another worker of the run may be preparing the template. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Creates the prepared database of `settings`. Only the first one of a run with this content is migrated and filled; it becomes the
@@ -15,14 +15,14 @@ const PATIENCE_MS = 30_000;
 export async function makePreparedDatabase(settings: Config['database'], content: Content): Promise<void> {
   const { serverUrl, name } = settings;
   const template = `test_template_${runId()}_${contentDigest(content).slice(0, 12)}`;
-  await withConnection(serverUrl, PATIENCE_MS, async (query) => {
+  await withConnection(serverUrl, TIMEOUT_MS, async (query) => {
     await query('SELECT pg_advisory_lock(hashtext($1))', [template]);
     const [found] = await query('SELECT FROM pg_database WHERE datname = $1', [template]);
     if (!found) {
       // Renamed when it is complete, so that a template that failed half-way is never copied.
       const unfinished = `${template}_unfinished`;
       await query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(unfinished)}`);
-      await prepareDatabase({ ...settings, name: unfinished, connectMs: PATIENCE_MS }, content);
+      await prepareDatabase({ ...settings, name: unfinished, connectMs: TIMEOUT_MS }, content);
       await query(`ALTER DATABASE ${pg.escapeIdentifier(unfinished)} RENAME TO ${pg.escapeIdentifier(template)}`);
     }
     await query('SELECT pg_advisory_unlock(hashtext($1))', [template]);

@@ -18,7 +18,7 @@ export interface TestApp {
   readonly testDatabase: TestDatabase;
   readonly payments: App['payments'];
   /** Runs all due jobs, then returns the captured messages, the newest first. */
-  letters(to?: string): Promise<readonly Received[]>;
+  messages(to?: string): Promise<readonly Received[]>;
   /** Closes the service and drops its database. */
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startTestApp(changes: Readonly<Record<string, string>> = {
     config,
     testDatabase: own,
     payments,
-    letters: async (to) => {
+    messages: async (to) => {
       await runDueJobs(database.query, jobHandlers, clock(), app.log);
       return mailbox?.list(to) ?? [];
     },

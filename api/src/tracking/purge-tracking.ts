@@ -2,10 +2,10 @@ import type { Query } from '#src/platform/database/query.ts';
 import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
 
 /** As the page /cookies states: half a year. */
-const TRACKING_KEPT_MS = 180 * DAY;
+const TRACKING_RETENTION_MS = 180 * DAY;
 
 /** Deletes tracking data whose retention has ended. */
 export async function purgeTracking(query: Query, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - TRACKING_KEPT_MS);
+  const before = new Date(now.getTime() - TRACKING_RETENTION_MS);
   for (const table of ['page_view', 'activity', 'data_layer']) await query(`DELETE FROM ${table} WHERE at <= $1`, [before]);
 }

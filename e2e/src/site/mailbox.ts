@@ -11,7 +11,7 @@ interface Received {
 const PATIENCE_MS = 15_000;
 
 async function lettersTo({ urls }: Pick<Site, 'urls'>, to: string): Promise<Received[]> {
-  const box = new URL('/stand-ins/mailbox.json', urls.api);
+  const box = new URL('/dev-services/mailbox.json', urls.api);
   box.searchParams.set('to', to);
   const { data } = (await (await fetch(box)).json()) as { data: Received[] };
   return data;

@@ -13,7 +13,7 @@ interface Schema<Values> {
 }
 
 interface EnvironmentOptions {
-  /** First line of the error: `The API cannot start, these settings are wrong:`. */
+  /** First line of the error: `The API cannot start because of invalid settings:`. */
   readonly heading: string;
   /** Describes variables that are required, for a message when they are absent. */
   readonly hints?: Readonly<Record<string, string>>;
@@ -34,7 +34,12 @@ export function readEnvironment<Values>(
   const lines = result.error.issues.map(({ path, message }) => {
     const name = String(path[0] ?? '');
     const hint = hints[name];
-    return hint === undefined || Object.hasOwn(given, name) ? `  ${path.join('.')}: ${message}` : `  ${name} is not set: ${hint}`;
+    return hint === undefined || Object.hasOwn(given, name) ? describe(path.join('.'), message) : `  ${name} is not set: ${hint}`;
   });
   throw new ConfigError(`${heading}\n${[...new Set(lines)].join('\n')}`, { cause: result.error });
+}
+
+/** A message such as "must be a whole number" continues the name of the variable as a sentence. */
+function describe(name: string, message: string): string {
+  return /^[a-z]/.test(message) ? `  ${name} ${message}` : `  ${name}: ${message}`;
 }

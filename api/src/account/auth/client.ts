@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { maskIp } from '#src/identity/contacts/mask-contact.ts';
 import { callerOf } from '#src/platform/http/caller.ts';
-import { deviceOf } from '#src/identity/sessions/device.ts';
+import { describeDevice } from '#src/identity/sessions/device.ts';
 import type { Device } from '#src/identity/sessions/known-devices.ts';
 
 /** Returns the visitor's IP address, as the rate limits count it. */
@@ -12,5 +12,5 @@ export function addressOf({ loaderSecret }: Pick<AccountDeps, 'loaderSecret'>, r
 
 /** Returns the device and place that the list of sessions shows for this sign-in. */
 export function clientOf(deps: Pick<AccountDeps, 'loaderSecret'>, request: FastifyRequest): Device {
-  return { device: deviceOf(request.headers['user-agent']), addressMasked: maskIp(addressOf(deps, request)) };
+  return { device: describeDevice(request.headers['user-agent']), addressMasked: maskIp(addressOf(deps, request)) };
 }

@@ -30,7 +30,7 @@ test('a phone number – a code is requested by either path – it arrives as a 
     await service.testDatabase.query('TRUNCATE throttle');
     const reply = await send(service, 'POST', path, { phone: '8 (912) 345-67-89' });
     expect(reply.json()).toMatchObject({ target_masked: '+7 ••• •••-67-89' });
-    const [message] = await service.letters('+79123456789');
+    const [message] = await service.messages('+79123456789');
     expect(message).toMatchObject({ channel: 'sms', text: expect.stringMatching(/^\d{6} is your Plenum code/) });
     const code = await codeFor(service, '+79123456789');
     expect((await send(service, 'POST', '/v1/public/validate-phone', { phone: '+79123456789', code })).json().status).toBe('ok');
@@ -158,11 +158,11 @@ test('one target – codes requested by many clients – five a day', async () =
   const statuses: number[] = [];
   for (let n = 0; n < 7; n += 1) {
     statuses.push((await ask('flood@example.com', `198.51.100.${n}`)).statusCode);
-    await service.letters();
+    await service.messages();
     later(61);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200]);
-  expect(await service.letters('flood@example.com')).toHaveLength(5);
+  expect(await service.messages('flood@example.com')).toHaveLength(5);
 });
 
 test('one target – codes requested by one client – five a day, then 429', async () => {
@@ -189,7 +189,7 @@ test('an address that has just been sent a code, on registration or request – 
   for (const email of ['o2@example.com', 'o3@example.com', 'o4@example.com']) {
     const first = await codeFor(service, email);
     expect(told(await ask(email, service.elsewhere()))).toEqual(nobody);
-    expect(await service.letters(email)).toHaveLength(1);
+    expect(await service.messages(email)).toHaveLength(1);
     // The first code remains valid.
     expect((await tell(email, first, service.elsewhere())).statusCode).toBe(200);
   }

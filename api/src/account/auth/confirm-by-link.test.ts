@@ -19,11 +19,11 @@ test('a registration link – confirmed by its button twice – the address is c
 });
 
 test('the registration e-mail – for an account that a stranger may have created – explains what confirming does; the e-mail for a changed address does not', async () => {
-  const [first] = await service.letters(member.email);
+  const [first] = await service.messages(member.email);
   expect(first?.text).toContain('the person who registered with your address chose the password');
   const other = `other-${member.email}`;
   await member.call('PUT', '/v1/update-email', { email: other });
-  const [change] = await service.letters(other);
+  const [change] = await service.messages(other);
   expect(change?.text).toContain('/email-validate/');
   expect(change?.text).not.toContain('the person who registered');
 });
@@ -71,7 +71,7 @@ test('a pending address replaced by another – the first one’s e-mail is comp
   member = await signUpConfirmed(service, service.email('changes'));
   await member.call('PUT', '/v1/update-email', { email: service.email('first') });
   await member.call('PUT', '/v1/update-email', { email: service.email('second') });
-  expect(await service.letters(service.email('first'))).toEqual([]);
+  expect(await service.messages(service.email('first'))).toEqual([]);
   expect(await tokenFor(service, service.email('second'), 'email-validate')).toMatch(/\w/);
 });
 
@@ -81,7 +81,7 @@ test('links to two addresses, one of which is pending again – a new password i
   await member.call('PUT', '/v1/update-email', { email: first });
   const links = [await tokenFor(service, first, 'email-validate')];
   await member.call('PUT', '/v1/update-email', { email: second });
-  await service.letters();
+  await service.messages();
   service.later(61);
   await member.call('PUT', '/v1/update-email', { email: first });
   links.push(await tokenFor(service, first, 'email-validate'));
@@ -103,9 +103,9 @@ test('links to two addresses, one of which is pending again – a new password i
 test('an account with a misleading name – its address is confirmed – the e-mail does not contain the name', async () => {
   await signUp(service, service.email('stranger'), { firstname: 'You have won' });
   await send(service, 'POST', '/v1/recovery-password', { email: service.email('stranger') });
-  const letters = await service.letters(service.email('stranger'));
-  expect(letters).toHaveLength(2);
-  for (const { text, html, subject } of letters) expect(text + html + subject).not.toContain('You have won');
+  const messages = await service.messages(service.email('stranger'));
+  expect(messages).toHaveLength(2);
+  for (const { text, html, subject } of messages) expect(text + html + subject).not.toContain('You have won');
 });
 
 test('a registration link – opened twice at once – the same answer', async () => {

@@ -5,7 +5,7 @@ import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { DONE } from '#src/account/replies.ts';
 import { notFound } from '#src/errors.ts';
-import { linkExpired, openLink, spendLink } from '#src/identity/links/links.ts';
+import { linkExpired, readLink, consumeLink } from '#src/identity/links/links.ts';
 
 /**
  * Confirms the address that the link was sent to. Repeating it within the link's lifetime returns the same answer.
@@ -17,19 +17,19 @@ export async function confirmByLink(
   hash: string,
 ): Promise<OpenedLink> {
   const now = clock();
-  const { accountId } = await openLink(database.query, kind, hash, now);
+  const { accountId } = await readLink(database.query, kind, hash, now);
   return database.transaction(async (query) => {
     const account = accountId === null ? undefined : await findAccount(query, accountId, { lock: true });
     if (!account) throw notFound('link');
     // Read again under the lock: a concurrent call with the same link may just have finished.
-    const link = await openLink(query, kind, hash, now);
+    const link = await readLink(query, kind, hash, now);
     const email = String(link.data['email']);
     const isConfirmed = account.email === email && account.emailVerified;
     if (!isConfirmed) {
       if (link.usedAt !== null || (account.email !== email && account.pendingEmail !== email)) throw linkExpired();
       await confirmEmail(query, account.id, email, now);
     }
-    if (link.usedAt === null) await spendLink(query, kind, hash, now);
+    if (link.usedAt === null) await consumeLink(query, kind, hash, now);
     return { ...DONE, email_masked: maskEmail(email) };
   });
 }

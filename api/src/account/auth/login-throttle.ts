@@ -4,7 +4,7 @@ import type { AccountDeps } from '#src/account/account-deps.ts';
 import { addressOf } from '#src/account/auth/client.ts';
 import { tooMany } from '#src/errors.ts';
 import { isKnownNetwork } from '#src/identity/sessions/known-networks.ts';
-import { countOnce, enforceRateLimit, forget, HOUR, MINUTE, uncountOnce } from '#src/platform/rate-limit/rate-limit.ts';
+import { countEvent, enforceRateLimit, resetRateLimit, HOUR, MINUTE, uncountEvent } from '#src/platform/rate-limit/rate-limit.ts';
 
 /**
  * Limits on password attempts:
@@ -12,13 +12,13 @@ import { countOnce, enforceRateLimit, forget, HOUR, MINUTE, uncountOnce } from '
  * - A slower limit per name over all client addresses, against distributed guessing. It does not apply where the owner has signed in
  *   before, so that an attacker cannot lock the owner out.
  */
-const limitsOf = (asked: Guess['asked']) => ({
-  perNameAndAddress: { name: `${asked} of a name from an address`, most: 5, windowMs: 15 * MINUTE },
-  perName: { name: `${asked} of a name`, most: 30, windowMs: HOUR },
+const limitsOf = (asked: PasswordAttempt['asked']) => ({
+  perNameAndAddress: { name: `${asked} of a name from an address`, max: 5, windowMs: 15 * MINUTE },
+  perName: { name: `${asked} of a name`, max: 30, windowMs: HOUR },
 });
 
 /** A password attempt. */
-interface Guess {
+interface PasswordAttempt {
   /** Where the attempt was made. Attempts at the sign-in form must not block a signed-in owner. */
   readonly asked: 'login' | 'identity';
   /** The key that attempts are counted by: the name as entered, or the account's id. */
@@ -36,7 +36,7 @@ interface Guess {
 export async function tryPassword(
   deps: AccountDeps,
   request: FastifyRequest,
-  { hash, ...guess }: Guess & { readonly hash: string | null },
+  { hash, ...guess }: PasswordAttempt & { readonly hash: string | null },
 ): Promise<boolean> {
   return (await findMatchingHash(deps, request, { ...guess, hashes: [hash] })) === 0;
 }
@@ -50,24 +50,24 @@ export async function tryPassword(
 export async function findMatchingHash(
   deps: AccountDeps,
   request: FastifyRequest,
-  { asked, name, password, accountId, hashes }: Guess & { readonly hashes: readonly (string | null)[] },
+  { asked, name, password, accountId, hashes }: PasswordAttempt & { readonly hashes: readonly (string | null)[] },
 ): Promise<number | undefined> {
   const { query } = deps.database;
   const now = deps.clock();
   const address = addressOf(deps, request);
-  const perAddress = { name: 'logins from an address', most: deps.limits.logins, windowMs: HOUR };
+  const perAddress = { name: 'logins from an address', max: deps.limits.logins, windowMs: HOUR };
   await enforceRateLimit(query, perAddress, address, now);
   const { perName, perNameAndAddress } = limitsOf(asked);
   const nameAndAddress = JSON.stringify([name, address]);
   await enforceRateLimit(query, perNameAndAddress, nameAndAddress, now);
-  const wait = await countOnce(query, perName, name, now);
+  const wait = await countEvent(query, perName, name, now);
   if (wait > 0 && !(await isKnownNetwork(query, accountId, maskIp(address)))) throw tooMany(wait);
   const right = await firstRight(deps, password, hashes);
   if (right === undefined) return undefined;
-  if (right === 0) await forget(query, perNameAndAddress, nameAndAddress);
-  else await uncountOnce(query, perNameAndAddress, nameAndAddress);
-  await uncountOnce(query, perName, name);
-  await uncountOnce(query, perAddress, address);
+  if (right === 0) await resetRateLimit(query, perNameAndAddress, nameAndAddress);
+  else await uncountEvent(query, perNameAndAddress, nameAndAddress);
+  await uncountEvent(query, perName, name);
+  await uncountEvent(query, perAddress, address);
   return right;
 }
 

@@ -101,7 +101,7 @@ test('a name under attack from many clients – its owner signs in – succeeds 
   expect(guesses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-const told = async () => (await service.letters(member.email)).map(({ subject }) => subject);
+const told = async () => (await service.messages(member.email)).map(({ subject }) => subject);
 const tries = async (username: string, count: number) => {
   for (let n = 0; n < count; n += 1) await login(username, `guess ${n}`, service.elsewhere());
 };
@@ -116,7 +116,7 @@ test('wrong attempts from many client addresses – the tenth – the owner is n
   await tries(member.email, 12);
   expect(await isTold()).toBe(1);
   await tries('nobody@example.com', 12);
-  expect(await service.letters('nobody@example.com')).toEqual([]);
+  expect(await service.messages('nobody@example.com')).toEqual([]);
 });
 
 test('wrong attempts with a right password now and then – the count is reset – no notification', async () => {
@@ -137,11 +137,11 @@ test('a device new to the account – a sign-in – the owner is notified of the
       remoteAddress: '198.51.100.77',
       headers: { 'user-agent': `Mozilla/5.0 (${agent}) Gecko/20100101 Firefox/140.0` },
     });
-  const isNew = async () => (await service.letters(member.email)).filter(({ subject }) => subject.startsWith('New sign-in'));
+  const isNew = async () => (await service.messages(member.email)).filter(({ subject }) => subject.startsWith('New sign-in'));
   await by('Windows NT 10.0; Win64; x64; rv:140.0');
   await by('Windows NT 11.0; Win64; x64; rv:140.0');
-  const [letter, ...more] = await isNew();
-  expect([letter?.text, more]).toEqual([
+  const [message, ...more] = await isNew();
+  expect([message?.text, more]).toEqual([
     expect.stringContaining('Firefox on Windows, address 198.51.100.•, on 1 June 2026 at 03:00 Moscow'),
     [],
   ]);
@@ -149,7 +149,7 @@ test('a device new to the account – a sign-in – the owner is notified of the
   expect(await isNew()).toHaveLength(2);
   const fresh = await signUp(service, service.email('fresh'));
   await login(fresh.email, fresh.password);
-  expect((await service.letters(fresh.email)).map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('New sign-in'));
+  expect((await service.messages(fresh.email)).map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('New sign-in'));
 });
 
 test('wrong attempts – followed by a right password – the count is reset', async () => {

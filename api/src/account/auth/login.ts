@@ -1,26 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import type { Credentials, SignedIn } from '@plenum/shared-contracts/auth/schemas';
 import { findByConfirmedPhone, findClaimants, type Account, lockIfPasswordUnchanged } from '#src/identity/accounts/account-queries.ts';
-import { readEmail, readPhone } from '#src/identity/contacts/parse-contact.ts';
+import { normaliseEmail, normalisePhone } from '#src/identity/contacts/parse-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { clientOf } from '#src/account/auth/client.ts';
 import { findMatchingHash } from '#src/account/auth/login-throttle.ts';
 import { signedIn } from '#src/account/replies.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError } from '#src/errors.ts';
-import { post } from '#src/platform/notifications/outbox.ts';
-import { firstPair, openSession } from '#src/identity/sessions/session-store.ts';
-import { countOnce, DAY, forget, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
+import { queueMessage } from '#src/platform/notifications/outbox.ts';
+import { firstTokenPair, openSession } from '#src/identity/sessions/session-store.ts';
+import { countEvent, DAY, resetRateLimit, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
 
 /** Wrong attempts at the owner's password before the owner is notified (ASVS 6.3.5), at most once a day. */
-const UNREMARKABLE = { name: 'failed logins of a name', most: 9, windowMs: HOUR };
-const TOLD = { name: 'told of failed logins', most: 1, windowMs: DAY };
+const UNREMARKABLE = { name: 'failed logins of a name', max: 9, windowMs: HOUR };
+const TOLD = { name: 'told of failed logins', max: 1, windowMs: DAY };
 
 /** @throws HttpError `wrong_credentials`, with the same answer and timing whether or not the name exists; `rate_limited` */
 export async function logIn(deps: AccountDeps, request: FastifyRequest, { username, password }: Credentials): Promise<SignedIn> {
   const { query } = deps.database;
   const now = deps.clock();
-  const name = username.includes('@') ? readEmail(username) : (readPhone(username) ?? username.trim());
+  const name = username.includes('@') ? normaliseEmail(username) : (normalisePhone(username) ?? username.trim());
   const named = await findNamed(query, name);
   const hashes = named.map((account) => account?.passwordHash ?? null);
   const right = await findMatchingHash(deps, request, { asked: 'login', name, password, accountId: named[0]?.id ?? null, hashes });
@@ -29,14 +29,14 @@ export async function logIn(deps: AccountDeps, request: FastifyRequest, { userna
     await remark(query, name, now);
     throw wrongCredentials();
   }
-  if (right === 0) await forget(query, UNREMARKABLE, name);
+  if (right === 0) await resetRateLimit(query, UNREMARKABLE, name);
   const keys = await deps.keys();
   const beginning = { keys, rules: deps.sessions, from: clientOf(deps, request) };
   const session = await deps.database.transaction(async (query) => {
     if (!(await lockIfPasswordUnchanged(query, account))) throw wrongCredentials();
     return openSession(query, account.id, beginning, now);
   });
-  return signedIn(await firstPair(keys, session));
+  return signedIn(await firstTokenPair(keys, session));
 }
 
 function wrongCredentials(): HttpError {
@@ -50,7 +50,7 @@ async function findNamed(query: Query, name: string): Promise<readonly (Account 
 
 /** Queues the e-mail for every name: whether it has an account is looked up when the e-mail is composed. */
 async function remark(query: Query, name: string, now: Date): Promise<void> {
-  if ((await countOnce(query, UNREMARKABLE, name, now)) === 0) return;
-  if ((await countOnce(query, TOLD, name, now)) > 0) return;
-  await post(query, { letter: 'sign-in-tried', recipient: name, data: {}, limitedBy: 'sign-in-tried' }, now);
+  if ((await countEvent(query, UNREMARKABLE, name, now)) === 0) return;
+  if ((await countEvent(query, TOLD, name, now)) > 0) return;
+  await queueMessage(query, { template: 'sign-in-tried', recipient: name, data: {}, limitedBy: 'sign-in-tried' }, now);
 }

@@ -16,16 +16,16 @@ const setByLink = (hash: string, password = NEW, consent?: boolean) =>
   send(service, 'POST', `/new-pass/${hash}`, { password, ...(consent !== undefined && { consent }) }, service.elsewhere());
 const login = (username: string, password: string) => send(service, 'POST', '/login-check', { username, password });
 /** Codes from all messages sent to a number. Their order is undefined, as the test clock does not advance. */
-const codesFor = async (phone: string) => (await service.letters(phone)).map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '');
-const letters = async (email: string) => (await service.letters(email)).map(({ subject }) => subject);
+const codesFor = async (phone: string) => (await service.messages(phone)).map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '');
+const messages = async (email: string) => (await service.messages(email)).map(({ subject }) => subject);
 const byPhone = (payload: object) => send(service, 'POST', '/v1/new-pass-by-phone', payload, service.elsewhere());
 
 test('a known and an unknown address – a password reset is requested – the same answer; only the known one gets an e-mail [S7.05]', async () => {
   const [known, unknown] = [await recover(member.email), await recover('nobody@example.com')];
   expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()]);
   expect(known.json()).toEqual({ status: 'ok', data: { status: 'ok' } });
-  expect((await letters(member.email))[0]).toBe('Set a new Plenum password');
-  expect(await letters('nobody@example.com')).toEqual([]);
+  expect((await messages(member.email))[0]).toBe('Set a new Plenum password');
+  expect(await messages('nobody@example.com')).toEqual([]);
 });
 
 test('the link – viewed any number of times, then used – sets the password once and signs out everywhere [S7.06]', async () => {
@@ -40,7 +40,7 @@ test('the link – viewed any number of times, then used – sets the password o
   expect([again.statusCode, again.json().code, (await look(hash)).json().code]).toEqual([410, 'link_used', 'link_used']);
   expect((await member.call('GET', '/v2/profile')).statusCode).toBe(401);
   expect([(await login(member.email, member.password)).statusCode, (await login(member.email, NEW)).statusCode]).toEqual([401, 200]);
-  expect((await letters(member.email))[0]).toBe('Your Plenum password was changed');
+  expect((await messages(member.email))[0]).toBe('Your Plenum password was changed');
 });
 
 test('the link – used twice at once – sets one of the two passwords', async () => {
@@ -204,7 +204,7 @@ test('a confirmed phone number and an unknown one – a password reset – the s
   const [known, unknown] = [await byPhone({ phone }), await byPhone({ phone: '+79990000000' })];
   expect([known.statusCode, Object.keys(known.json())]).toEqual([unknown.statusCode, Object.keys(unknown.json())]);
   const code = await codeFor(service, phone);
-  expect(await service.letters('+79990000000')).toEqual([]);
+  expect(await service.messages('+79990000000')).toEqual([]);
   expect((await byPhone({ phone: '+79990000000', code, password: NEW })).json().code).toBe('code_wrong');
   expect((await byPhone({ phone, code, password: 'short' })).json().errors[0].field).toBe('password');
   expect((await byPhone({ phone, code, password: NEW })).json()).toEqual({ status: 'ok', data: { status: 'ok' } });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { OpenedPasswordLink } from '@plenum/shared-contracts/auth/schemas';
 import { findAccount, findByConfirmedPhone, type Account } from '#src/identity/accounts/account-queries.ts';
-import { demandGoodPassword } from '#src/identity/accounts/check-new-password.ts';
+import { requireAcceptablePassword } from '#src/identity/accounts/check-new-password.ts';
 import { replacePassword } from '#src/account/auth/replace-password.ts';
 import { replaceUnverifiedAccount } from '#src/account/contacts/replace-unverified-account.ts';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
@@ -12,14 +12,14 @@ import { limitCodeAttempts, sendCode, type CodeDetails } from '#src/account/auth
 import { DONE } from '#src/account/replies.ts';
 import { redeemCode, type CodeTarget } from '#src/identity/codes/codes.ts';
 import { consentNeeded, HttpError, notFound, tooMany } from '#src/errors.ts';
-import { linkExpired, openLink, spendLink, type Link } from '#src/identity/links/links.ts';
-import { post } from '#src/platform/notifications/outbox.ts';
-import { waitForAccountMessage } from '#src/platform/notifications/recipient-limit.ts';
-import { isKnownNetwork, noticeNetwork } from '#src/identity/sessions/known-networks.ts';
+import { linkExpired, readLink, consumeLink, type Link } from '#src/identity/links/links.ts';
+import { queueMessage } from '#src/platform/notifications/outbox.ts';
+import { consumeAccountMessageLimit } from '#src/platform/notifications/recipient-limit.ts';
+import { isKnownNetwork, recordNetwork } from '#src/identity/sessions/known-networks.ts';
 import { enforceRateLimit, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
 
 /** api.md: three an hour for each target, with or without an account. */
-const PER_TARGET = { name: 'recovery letters', most: 3, windowMs: HOUR };
+const PER_TARGET = { name: 'recovery messages', max: 3, windowMs: HOUR };
 
 const CONSENT_NEEDED = 'You have no confirmed account yet. Setting this password creates one: please accept the terms on the page.';
 
@@ -28,18 +28,18 @@ export async function recoverByEmail(deps: AccountDeps, request: FastifyRequest,
   const email = requireEmail(given);
   const now = deps.clock();
   const { query } = deps.database;
-  await enforceRateLimit(query, { name: 'codes per address', most: deps.limits.codes, windowMs: HOUR }, addressOf(deps, request), now);
+  await enforceRateLimit(query, { name: 'codes per address', max: deps.limits.codes, windowMs: HOUR }, addressOf(deps, request), now);
   await enforceRateLimit(query, PER_TARGET, email, now);
-  const wait = await waitForAccountMessage(query, email, now);
+  const wait = await consumeAccountMessageLimit(query, email, now);
   if (wait > 0) throw tooMany(wait);
-  await post(query, { letter: 'new-password', recipient: email, data: {} }, now);
+  await queueMessage(query, { template: 'new-password', recipient: email, data: {} }, now);
 }
 
 /** Returns the account whose password the link sets, without using the link. @throws HttpError `not_found`, `link_expired` or `link_used` */
-export async function lookAtPasswordLink({ database, clock }: AccountDeps, hash: string): Promise<OpenedPasswordLink> {
-  const link = await openLink(database.query, 'new-password', hash, clock());
-  if (link.usedAt !== null) await spendLink(database.query, 'new-password', hash, clock());
-  const owner = demandOwner(link.accountId === null ? undefined : await findAccount(database.query, link.accountId), link);
+export async function checkPasswordLink({ database, clock }: AccountDeps, hash: string): Promise<OpenedPasswordLink> {
+  const link = await readLink(database.query, 'new-password', hash, clock());
+  if (link.usedAt !== null) await consumeLink(database.query, 'new-password', hash, clock());
+  const owner = requireOwner(link.accountId === null ? undefined : await findAccount(database.query, link.accountId), link);
   return { ...DONE, email_masked: maskEmail(String(link.data['email'])), ...(!owner.emailVerified && { consent_needed: true }) };
 }
 
@@ -52,7 +52,7 @@ interface NewPassword {
 /**
  * Sets the password. The link proves ownership of the mailbox: an account whose address was never confirmed may be a stranger's and is
  * replaced.
- * @throws HttpError `invalid_input`, `email_taken`, `consent_needed`, or as `lookAtPasswordLink`
+ * @throws HttpError `invalid_input`, `email_taken`, `consent_needed`, or as `checkPasswordLink`
  */
 export async function setPasswordByLink(
   deps: AccountDeps,
@@ -60,23 +60,23 @@ export async function setPasswordByLink(
   hash: string,
   { password, consent }: NewPassword,
 ): Promise<void> {
-  const { database, clock, problemOfPassword } = deps;
+  const { database, clock, checkNewPassword } = deps;
   const now = clock();
-  const link = await openLink(database.query, 'new-password', hash, now);
+  const link = await readLink(database.query, 'new-password', hash, now);
   const email = String(link.data['email']);
-  await demandGoodPassword(problemOfPassword, password, [email]);
+  await requireAcceptablePassword(checkNewPassword, password, [email]);
   const passwordHash = await deps.passwords.hash(password);
   await database.transaction(async (query) => {
     // Locks the account before using the link, so that a concurrent change by another link is visible here.
     const account = link.accountId === null ? undefined : await findAccount(query, link.accountId, { lock: true });
-    await spendLink(query, 'new-password', hash, now);
-    const owner = demandOwner(account, link);
+    await consumeLink(query, 'new-password', hash, now);
+    const owner = requireOwner(account, link);
     if (!owner.emailVerified) {
       if (!consent) throw consentNeeded(CONSENT_NEEDED);
       return replaceUnverifiedAccount(query, owner, { email, passwordHash }, now);
     }
     await replacePassword(query, owner.id, passwordHash, now);
-    await noticeNetwork(query, owner.id, clientOf(deps, request).addressMasked, now);
+    await recordNetwork(query, owner.id, clientOf(deps, request).addressMasked, now);
   });
 }
 
@@ -84,7 +84,7 @@ export async function setPasswordByLink(
  * Returns the account whose password the link sets.
  * @throws HttpError `not_found`, or `link_expired` when the address is no longer the account's
  */
-function demandOwner(account: Account | undefined, { data }: Link): Account {
+function requireOwner(account: Account | undefined, { data }: Link): Account {
   if (!account) throw notFound('link');
   if (account.email !== data['email']) throw linkExpired();
   return account;
@@ -131,13 +131,13 @@ export async function setPasswordByPhone(
   const now = deps.clock();
   const phone = requirePhone(given);
   await limitCodeAttempts(deps, request, now);
-  await demandGoodPassword(deps.problemOfPassword, password, [phone]);
+  await requireAcceptablePassword(deps.checkNewPassword, password, [phone]);
   const passwordHash = await deps.passwords.hash(password);
   await redeemPhoneCode(deps, request, phone, code, now);
   await deps.database.transaction(async (query) => {
     const account = await findByConfirmedPhone(query, phone, { lock: true });
     if (!account) return;
     await replacePassword(query, account.id, passwordHash, now);
-    await noticeNetwork(query, account.id, clientOf(deps, request).addressMasked, now);
+    await recordNetwork(query, account.id, clientOf(deps, request).addressMasked, now);
   });
 }

@@ -32,8 +32,8 @@ test('a registration – submitted – signed in, with a profile, an unconfirmed
     is_verified_email: false,
     is_verified_phone: false,
   });
-  const [letter] = await service.letters('new@example.com');
-  expect(letter).toMatchObject({ channel: 'mail', subject: expect.stringMatching(/^\d{6} is your Plenum code$/) });
+  const [message] = await service.messages('new@example.com');
+  expect(message).toMatchObject({ channel: 'mail', subject: expect.stringMatching(/^\d{6} is your Plenum code$/) });
 });
 
 test('passwords, tokens and codes – stored – only as irreversible digests', async () => {
@@ -92,9 +92,9 @@ test('an address that has an account – a stranger registers it – the usual a
   ];
   expect(shape(taken)).toEqual(shape(free));
 
-  const [letter] = await service.letters(owner.email);
-  expect(letter?.text).toMatch(/You already have an account/);
-  expect(letter?.text).not.toMatch(/\/validate\//);
+  const [message] = await service.messages(owner.email);
+  expect(message?.text).toMatch(/You already have an account/);
+  expect(message?.text).not.toMatch(/\/validate\//);
 
   const stranger = memberOf(service, taken.json<SignedIn>(), owner.email, 'another long password');
   const profile = (await stranger.call('GET', '/v2/profile')).json().data;
@@ -156,7 +156,7 @@ test('unconfirmed accounts – older than a week and without open sessions – d
   let now = TEST_NOW;
   const own = await startTestApp({}, { clock: () => now });
   const left = async () => {
-    await own.letters();
+    await own.messages();
     const rows = await own.testDatabase.query<{ text: string }>("SELECT email || ' ' || email_verified AS text FROM account ORDER BY 1");
     return rows.map(({ text }) => text);
   };

@@ -5,18 +5,18 @@ import type * as z from 'zod/mini';
 import { findByConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
 import { confirmEmail, confirmPhone, emailTaken } from '#src/account/contacts/confirm-contact.ts';
 import { createAccount } from '#src/identity/accounts/create-account.ts';
-import { readEmail, readLine, readPhone } from '#src/identity/contacts/parse-contact.ts';
+import { normaliseEmail, singleLine, normalisePhone } from '#src/identity/contacts/parse-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { addressOf, clientOf } from '#src/account/auth/client.ts';
 import { signedIn } from '#src/account/replies.ts';
-import { queueCode, takeCodeTurn } from '#src/account/auth/send-code.ts';
+import { queueCode, countCodeRequest } from '#src/account/auth/send-code.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { invalidInput } from '#src/errors.ts';
 import { withIdempotency } from '#src/platform/idempotency/idempotency.ts';
-import { spendLink } from '#src/identity/links/links.ts';
+import { consumeLink } from '#src/identity/links/links.ts';
 import { keyedDigest } from '#src/platform/secrets/service-keys.ts';
 import { tokenHash } from '#src/platform/secrets/token.ts';
-import { firstPair, openSession } from '#src/identity/sessions/session-store.ts';
+import { firstTokenPair, openSession } from '#src/identity/sessions/session-store.ts';
 import { enforceRateLimit, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
 
 type Body = z.output<typeof registrationBody>;
@@ -38,7 +38,7 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
   const now = clock();
   await enforceRateLimit(
     database.query,
-    { name: 'registrations', most: limits.registrations, windowMs: HOUR },
+    { name: 'registrations', max: limits.registrations, windowMs: HOUR },
     addressOf(deps, request),
     now,
   );
@@ -46,7 +46,7 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
   const keys = await deps.keys();
   const passwordHash = await deps.passwords.hash(body.password);
   const isProven = body.email_proof !== undefined;
-  const isDue = !isProven && (await takeCodeTurn(deps, request, { purpose: 'confirm', target: applicant.email })).isDue;
+  const isDue = !isProven && (await countCodeRequest(deps, request, { purpose: 'confirm', target: applicant.email })).isDue;
 
   // The idempotency record must not contain the password, not even as an unkeyed digest.
   const input = { ...body, password: keyedDigest(keys.digest, body.password) };
@@ -64,37 +64,37 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
       },
       now,
     );
-    await spendProofs(query, accountId, applicant, body, now);
+    await consumeProofs(query, accountId, applicant, body, now);
     if (isDue) await queueCode(query, { purpose: 'confirm', target: applicant.email }, accountId, now, 'confirm-registration');
     const { id } = await openSession(query, accountId, { keys, rules: deps.sessions, from: clientOf(deps, request) }, now);
     // Tokens are not stored. These three values yield the same pair again.
     return { id, accountId, createdAt: now.toISOString() };
   });
-  return signedIn(await firstPair(keys, { ...kept, createdAt: new Date(kept.createdAt) }));
+  return signedIn(await firstTokenPair(keys, { ...kept, createdAt: new Date(kept.createdAt) }));
 }
 
-async function readApplicant({ problemOfPassword }: AccountDeps, body: Body): Promise<Applicant> {
-  const phone = body.phone === undefined || body.phone.trim() === '' ? null : readPhone(body.phone);
+async function readApplicant({ checkNewPassword }: AccountDeps, body: Body): Promise<Applicant> {
+  const phone = body.phone === undefined || body.phone.trim() === '' ? null : normalisePhone(body.phone);
   const errors: AuthFieldError[] = checkRegistration(body);
   const refuse = (field: AuthFieldError['field'], message: string | undefined) => {
     if (message !== undefined && !errors.some((error) => error.field === field)) errors.push({ field, message });
   };
   if (phone === undefined) refuse('phone', WRONG_PHONE);
-  refuse('password', await problemOfPassword(body.password));
+  refuse('password', await checkNewPassword(body.password));
   if (errors.length > 0) throw invalidInput(errors);
-  return { name: readLine(body.firstname), email: readEmail(body.email), phone: phone ?? null };
+  return { name: singleLine(body.firstname), email: normaliseEmail(body.email), phone: phone ?? null };
 }
 
 /** Uses up the proofs of contacts confirmed before registration. */
-async function spendProofs(query: Query, accountId: string, applicant: Applicant, body: Body, now: Date): Promise<void> {
+async function consumeProofs(query: Query, accountId: string, applicant: Applicant, body: Body, now: Date): Promise<void> {
   if (body.email_proof !== undefined) {
-    const { data } = await spendLink(query, 'proof-of-email', body.email_proof, now);
+    const { data } = await consumeLink(query, 'proof-of-email', body.email_proof, now);
     if (data['address'] !== applicant.email) throw invalidInput([{ field: 'email', message: 'Please confirm this e-mail address first.' }]);
     if (await findByConfirmedEmail(query, applicant.email)) throw emailTaken();
     await confirmEmail(query, accountId, applicant.email, now);
   }
   if (body.phone_proof !== undefined) {
-    const { data } = await spendLink(query, 'proof-of-phone', body.phone_proof, now);
+    const { data } = await consumeLink(query, 'proof-of-phone', body.phone_proof, now);
     if (applicant.phone === null || data['address'] !== applicant.phone) {
       throw invalidInput([{ field: 'phone', message: 'Please confirm this phone number first.' }]);
     }

@@ -1,8 +1,8 @@
 import { setPassword } from '#src/identity/accounts/account-queries.ts';
 import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
-import { endCodes } from '#src/identity/codes/codes.ts';
+import { invalidateCodes } from '#src/identity/codes/codes.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { endLinks } from '#src/identity/links/links.ts';
+import { expireLinks } from '#src/identity/links/links.ts';
 import { closeSessions } from '#src/identity/sessions/session-store.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function replacePassword(
   await setPassword(query, accountId, passwordHash);
   await query('UPDATE account SET pending_email = NULL, pending_phone = NULL WHERE id = $1', [accountId]);
   await closeSessions(query, accountId, stay);
-  await endLinks(query, accountId, ['new-password', 'confirm-email', 'confirm-registration'], now);
-  await endCodes(query, accountId);
-  await notifyOwner(query, accountId, { letter: 'password-changed' }, now);
+  await expireLinks(query, accountId, ['new-password', 'confirm-email', 'confirm-registration'], now);
+  await invalidateCodes(query, accountId);
+  await notifyOwner(query, accountId, { template: 'password-changed' }, now);
 }

@@ -5,7 +5,7 @@ import { logIn } from '#src/account/auth/login.ts';
 import { codeRoutes } from '#src/account/auth/code-routes.ts';
 import { confirmByLink } from '#src/account/auth/confirm-by-link.ts';
 import {
-  lookAtPasswordLink,
+  checkPasswordLink,
   recoverByEmail,
   recoverByPhone,
   setPasswordByLink,
@@ -14,7 +14,7 @@ import {
 import { register } from '#src/account/auth/registration.ts';
 import { DONE, signedIn } from '#src/account/replies.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
-import { bearerOf } from '#src/identity/sessions/authenticate.ts';
+import { readBearerToken } from '#src/identity/sessions/authenticate.ts';
 import { refreshSession } from '#src/identity/sessions/refresh-session.ts';
 import { closeSession } from '#src/identity/sessions/session-store.ts';
 
@@ -32,7 +32,7 @@ export const authRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => 
     async ({ body }) => signedIn(await refreshSession(deps, await keys(), body.refresh_token, clock())),
     perMinute(limits.refreshes),
   );
-  registerEndpoint(app, authEndpoints.checkToken, ({ request }) => ({ data: { token: bearerOf(request) ?? '' } }), {
+  registerEndpoint(app, authEndpoints.checkToken, ({ request }) => ({ data: { token: readBearerToken(request) ?? '' } }), {
     authenticate: authentication.required,
   });
   registerEndpoint(
@@ -55,7 +55,7 @@ export const authRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => 
     await setPasswordByPhone(deps, request, body);
     return DONE;
   });
-  registerEndpoint(app, authEndpoints.openPasswordLink, ({ params }) => lookAtPasswordLink(deps, params.hash), links);
+  registerEndpoint(app, authEndpoints.openPasswordLink, ({ params }) => checkPasswordLink(deps, params.hash), links);
   registerEndpoint(
     app,
     authEndpoints.setPassword,

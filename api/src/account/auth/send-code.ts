@@ -2,36 +2,36 @@ import type { FastifyRequest } from 'fastify';
 import type { SentCode } from '@plenum/shared-contracts/auth/schemas';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { addressOf } from '#src/account/auth/client.ts';
-import { codeDetails, placeOf, prepareCode, RESEND_SECONDS, type CodePurpose, type CodeTarget } from '#src/identity/codes/codes.ts';
+import { codeDetails, codeKey, prepareCode, RESEND_SECONDS, type CodePurpose, type CodeTarget } from '#src/identity/codes/codes.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { tooMany } from '#src/errors.ts';
 import type { LinkKind } from '#src/identity/links/links.ts';
-import { post } from '#src/platform/notifications/outbox.ts';
-import { waitForAccountMessage } from '#src/platform/notifications/recipient-limit.ts';
-import { countOnce, DAY, HOUR, MINUTE, type Limit, enforceRateLimit } from '#src/platform/rate-limit/rate-limit.ts';
+import { queueMessage } from '#src/platform/notifications/outbox.ts';
+import { consumeAccountMessageLimit } from '#src/platform/notifications/recipient-limit.ts';
+import { countEvent, DAY, HOUR, MINUTE, type RateLimit, enforceRateLimit } from '#src/platform/rate-limit/rate-limit.ts';
 
-const CONFIRM_LIMITS: readonly Limit[] = [
-  { name: 'code per minute', most: 1, windowMs: RESEND_SECONDS * 1000 },
-  { name: 'code per day', most: 5, windowMs: DAY },
+const CONFIRM_LIMITS: readonly RateLimit[] = [
+  { name: 'code per minute', max: 1, windowMs: RESEND_SECONDS * 1000 },
+  { name: 'code per day', max: 5, windowMs: DAY },
 ];
 /** The same limits per asker. Only the asker is told to wait. */
 const CONFIRM_LIMITS_PER_ASKER = CONFIRM_LIMITS.map((limit) => ({ ...limit, name: `${limit.name} and asker` }));
 
 /** api.md: one in 60 s and five a day, and for a new password also three an hour. They apply per target, whatever client asks. */
-const PER_TARGET: Readonly<Record<CodePurpose, readonly Limit[]>> = {
+const PER_TARGET: Readonly<Record<CodePurpose, readonly RateLimit[]>> = {
   confirm: CONFIRM_LIMITS,
   password: [
-    { name: 'password code per minute', most: 1, windowMs: MINUTE },
-    { name: 'password code per hour', most: 3, windowMs: HOUR },
-    { name: 'password code per day', most: 5, windowMs: DAY },
+    { name: 'password code per minute', max: 1, windowMs: MINUTE },
+    { name: 'password code per hour', max: 3, windowMs: HOUR },
+    { name: 'password code per day', max: 5, windowMs: DAY },
   ],
   identity: [
-    { name: 'identity code per minute', most: 1, windowMs: MINUTE },
-    { name: 'identity code per hour', most: 5, windowMs: HOUR },
+    { name: 'identity code per minute', max: 1, windowMs: MINUTE },
+    { name: 'identity code per hour', max: 5, windowMs: HOUR },
   ],
   delete: [
-    { name: 'deletion code per minute', most: 1, windowMs: MINUTE },
-    { name: 'deletion code per hour', most: 3, windowMs: HOUR },
+    { name: 'deletion code per minute', max: 1, windowMs: MINUTE },
+    { name: 'deletion code per hour', max: 3, windowMs: HOUR },
   ],
 };
 
@@ -39,7 +39,7 @@ export type ConfirmLink = Extract<LinkKind, 'confirm-registration' | 'confirm-em
 export type CodeDetails = Omit<SentCode, 'status' | 'data'>;
 
 /** Whether a code may be sent now. */
-export interface CodeTurn {
+export interface CodeAllowance {
   /** Seconds until the asker may request a code again; 0: allowed now, and counted. */
   readonly wait: number;
   /** False: other callers have used up the target's limit. No code is sent, and the caller is not told. */
@@ -51,30 +51,30 @@ export interface CodeTurn {
  * one was just sent would reveal that someone is registering the address. For such codes only the asker's own limits are reported.
  * @param accountId the asker's account; null: the asker is identified by the client address
  */
-export async function takeCodeTurn(
+export async function countCodeRequest(
   deps: AccountDeps,
   request: FastifyRequest,
   code: CodeTarget,
   accountId: string | null = null,
-): Promise<CodeTurn> {
+): Promise<CodeAllowance> {
   const { query } = deps.database;
   const now = deps.clock();
   const client = addressOf(deps, request);
-  const wait = await countOnce(query, { name: 'codes per address', most: deps.limits.codes, windowMs: HOUR }, client, now);
+  const wait = await countEvent(query, { name: 'codes per address', max: deps.limits.codes, windowMs: HOUR }, client, now);
   if (wait > 0) return { wait, isDue: false };
   if (code.purpose !== 'confirm') {
     const wait = await countForTarget(query, code, now);
     return { wait, isDue: wait === 0 };
   }
-  const askerWait = await countAll(query, CONFIRM_LIMITS_PER_ASKER, `${accountId ?? client} ${placeOf(code)}`, now);
+  const askerWait = await countAll(query, CONFIRM_LIMITS_PER_ASKER, `${accountId ?? client} ${codeKey(code)}`, now);
   if (askerWait > 0) return { wait: askerWait, isDue: false };
   return { wait: 0, isDue: (await countForTarget(query, code, now)) === 0 };
 }
 
 /** @returns the first wait in seconds, at which counting stops; 0: no limit reached */
-async function countAll(query: Query, limits: readonly Limit[], key: string, now: Date): Promise<number> {
+async function countAll(query: Query, limits: readonly RateLimit[], key: string, now: Date): Promise<number> {
   for (const limit of limits) {
-    const wait = await countOnce(query, limit, key, now);
+    const wait = await countEvent(query, limit, key, now);
     if (wait > 0) return wait;
   }
   return 0;
@@ -82,8 +82,8 @@ async function countAll(query: Query, limits: readonly Limit[], key: string, now
 
 /** Works as `countAll` with the limits of the target, plus the recipient's limit for codes that anyone can request. */
 async function countForTarget(query: Query, code: CodeTarget, now: Date): Promise<number> {
-  const wait = await countAll(query, PER_TARGET[code.purpose], placeOf(code), now);
-  return wait > 0 || code.accountId !== undefined ? wait : waitForAccountMessage(query, code.target, now);
+  const wait = await countAll(query, PER_TARGET[code.purpose], codeKey(code), now);
+  return wait > 0 || code.accountId !== undefined ? wait : consumeAccountMessageLimit(query, code.target, now);
 }
 
 /**
@@ -100,14 +100,14 @@ export async function queueCode(
 ): Promise<CodeDetails> {
   const details = await prepareCode(query, code, now);
   const data = { purpose: code.purpose, accountId, ofAccount: code.accountId, link, expiresAt: details.expires_at };
-  await post(query, { letter: 'code', recipient: code.target, data, accountId }, now);
+  await queueMessage(query, { template: 'code', recipient: code.target, data, accountId }, now);
   return details;
 }
 
 /** Looks like `queueCode` to the caller, including its duration. The job refers to no prepared code, so no message is composed. */
-export async function pretendToQueueCode(query: Query, code: CodeTarget, accountId: string | null, now: Date): Promise<CodeDetails> {
+export async function queueDummyCode(query: Query, code: CodeTarget, accountId: string | null, now: Date): Promise<CodeDetails> {
   const data = { purpose: code.purpose, accountId, ofAccount: code.accountId, link: null, expiresAt: new Date(0).toISOString() };
-  await post(query, { letter: 'code', recipient: code.target, data, accountId }, now);
+  await queueMessage(query, { template: 'code', recipient: code.target, data, accountId }, now);
   return codeDetails(code, now);
 }
 
@@ -118,9 +118,9 @@ export async function sendCode(
   code: CodeTarget,
   accountId: string | null = null,
 ): Promise<CodeDetails> {
-  const { wait, isDue } = await takeCodeTurn(deps, request, code, accountId);
+  const { wait, isDue } = await countCodeRequest(deps, request, code, accountId);
   if (wait > 0) throw tooMany(wait);
-  return deps.database.transaction((query) => (isDue ? queueCode : pretendToQueueCode)(query, code, accountId, deps.clock()));
+  return deps.database.transaction((query) => (isDue ? queueCode : queueDummyCode)(query, code, accountId, deps.clock()));
 }
 
 /**
@@ -128,6 +128,6 @@ export async function sendCode(
  * @throws HttpError `rate_limited`
  */
 export async function limitCodeAttempts(deps: AccountDeps, request: FastifyRequest, now: Date): Promise<void> {
-  const limit = { name: 'tries per address', most: 5 * deps.limits.codes, windowMs: HOUR };
+  const limit = { name: 'tries per address', max: 5 * deps.limits.codes, windowMs: HOUR };
   await enforceRateLimit(deps.database.query, limit, addressOf(deps, request), now);
 }

@@ -38,7 +38,7 @@ export async function acceptInvite(query: Query, account: Invited, token: string
 }
 
 /** Accepts the invite that the account registered with, if it is still valid. The address must have been confirmed. */
-export async function acceptKeptInvite(query: Query, accountId: string, now: Date): Promise<void> {
+export async function acceptPendingInvite(query: Query, accountId: string, now: Date): Promise<void> {
   const [kept] = await query<{ hash: string | null; email: string | null }>(
     'SELECT invite_hash AS hash, email FROM account WHERE id = $1 AND email_verified',
     [accountId],

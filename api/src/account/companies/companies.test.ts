@@ -144,9 +144,9 @@ test('a company and an inviter named like a domain – an invite is sent – no 
   await inviter.call('PUT', '/v2/profile', { firstname: 'Win at evil.example', company_name: 'evil.example – click' });
   const email = 'invited-by-address@example.com';
   expect((await inviter.call('POST', '/v1/invites', { email, role: 'member' })).statusCode).toBe(201);
-  const [letter] = await service.letters(email);
-  expect(letter?.subject).toBe('You are invited to a company on Plenum');
-  for (const text of [letter?.text, letter?.html]) {
+  const [message] = await service.messages(email);
+  expect(message?.subject).toBe('You are invited to a company on Plenum');
+  for (const text of [message?.text, message?.html]) {
     expect(text).toContain('click');
     expect(text).not.toContain('evil.example');
   }

@@ -55,7 +55,7 @@ export async function createCompany(query: Query, accountId: string, name: strin
 }
 
 /** Locks the companies against joining and leaving until the end of the transaction. Lock the account first, if it needs locking. */
-export async function holdCompanies(query: Query, ids: readonly string[]): Promise<void> {
+export async function lockCompanies(query: Query, ids: readonly string[]): Promise<void> {
   await query('SELECT FROM company WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
 }
 
@@ -65,7 +65,7 @@ export async function holdCompanies(query: Query, ids: readonly string[]): Promi
  */
 export async function leaveCompanies(query: Query, accountId: string): Promise<void> {
   const ids = (await findMemberships(query, accountId)).map(({ id }) => id);
-  await holdCompanies(query, ids);
+  await lockCompanies(query, ids);
   await query('DELETE FROM company_member WHERE account_id = $1', [accountId]);
   await query('DELETE FROM company WHERE id = ANY($1::uuid[]) AND NOT EXISTS (SELECT FROM company_member WHERE company_id = company.id)', [
     ids,

@@ -5,16 +5,16 @@ import type { AccountDeps } from '#src/account/account-deps.ts';
 import { requireEmail } from '#src/identity/contacts/parse-contact.ts';
 import { findMemberships } from '#src/account/companies/company-queries.ts';
 import { HttpError, tooMany, unauthorized } from '#src/errors.ts';
-import { post } from '#src/platform/notifications/outbox.ts';
-import { waitForMessage } from '#src/platform/notifications/recipient-limit.ts';
+import { queueMessage } from '#src/platform/notifications/outbox.ts';
+import { consumeMessageLimit } from '#src/platform/notifications/recipient-limit.ts';
 import { tokenHash } from '#src/platform/secrets/token.ts';
 import { DAY, enforceRateLimit, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
 import { keyedDigest, type ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
 const LIFE_MS = 7 * DAY;
 /** api.md. Counted per inviter and per recipient. */
-const PER_INVITER = { name: 'invites', most: 20, windowMs: HOUR };
-const PER_ADDRESS = { name: 'invites to an address', most: 5, windowMs: DAY };
+const PER_INVITER = { name: 'invites', max: 20, windowMs: HOUR };
+const PER_ADDRESS = { name: 'invites to an address', max: 5, windowMs: DAY };
 
 interface Invite {
   readonly id: string;
@@ -49,7 +49,7 @@ export async function inviteMember(deps: AccountDeps, accountId: string, body: I
 
     // Counted in the sending transaction: a refused invite does not use up the recipient's limit.
     await enforceRateLimit(query, PER_ADDRESS, email, now);
-    const wait = await waitForMessage(query, email, now);
+    const wait = await consumeMessageLimit(query, email, now);
     if (wait > 0) throw tooMany(wait);
     await query('UPDATE invite SET withdrawn = true WHERE company_id = $1 AND email = $2 AND accepted_by IS NULL', [company.id, email]);
     const id = randomUUID();
@@ -60,7 +60,7 @@ export async function inviteMember(deps: AccountDeps, accountId: string, body: I
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [id, tokenHash(hash), company.id, accountId, inviter.name, email, body.role, expiresAt, now],
     );
-    await post(query, { letter: 'invite', recipient: email, data: { inviteId: id }, accountId }, now);
+    await queueMessage(query, { template: 'invite', recipient: email, data: { inviteId: id }, accountId }, now);
     return { id, hash, expires_at: expiresAt.toISOString() };
   });
 }

@@ -1,10 +1,10 @@
-import { acceptKeptInvite } from '#src/account/companies/accept-invite.ts';
+import { acceptPendingInvite } from '#src/account/companies/accept-invite.ts';
 import { findAccount, findByConfirmedEmail, findByConfirmedPhone } from '#src/identity/accounts/account-queries.ts';
 import { claimOrders } from '#src/billing/subscriptions/claim-orders.ts';
-import { endCodes } from '#src/identity/codes/codes.ts';
+import { invalidateCodes } from '#src/identity/codes/codes.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, unauthorized } from '#src/errors.ts';
-import { endLinks } from '#src/identity/links/links.ts';
+import { expireLinks } from '#src/identity/links/links.ts';
 
 /**
  * Assigns a proven address to the account, replacing its previous one, and accepts the invite that the account registered with.
@@ -18,11 +18,11 @@ export async function confirmEmail(query: Query, accountId: string, email: strin
   if (owner && owner.id !== accountId) throw emailTaken();
   if (before.email !== email) {
     // Links and codes sent to the previous address must not grant access any more.
-    await endCodes(query, accountId);
-    await endLinks(query, accountId, ['new-password'], now);
+    await invalidateCodes(query, accountId);
+    await expireLinks(query, accountId, ['new-password'], now);
   }
   await query('UPDATE account SET email = $2, email_verified = true, pending_email = NULL WHERE id = $1', [accountId, email]);
-  await acceptKeptInvite(query, accountId, now);
+  await acceptPendingInvite(query, accountId, now);
   await claimOrders(query, accountId, 'email', email, now);
 }
 
@@ -33,7 +33,7 @@ export async function confirmPhone(query: Query, accountId: string, phone: strin
   await lockContact(query, phone);
   const owner = await findByConfirmedPhone(query, phone);
   if (owner && owner.id !== accountId) throw phoneTaken();
-  if (before.phone !== phone) await endCodes(query, accountId);
+  if (before.phone !== phone) await invalidateCodes(query, accountId);
   await query('UPDATE account SET phone = $2, phone_verified = true, pending_phone = NULL WHERE id = $1', [accountId, phone]);
   await claimOrders(query, accountId, 'phone', phone, now);
 }

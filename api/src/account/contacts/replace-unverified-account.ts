@@ -5,7 +5,7 @@ import { nameFrom } from '#src/identity/accounts/name-from.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { erasePersonalData } from '#src/account/personal-data/erase.ts';
 import { ownerOf } from '#src/account/personal-data/tables.ts';
-import { endLinks, keepSpentLinks } from '#src/identity/links/links.ts';
+import { expireLinks, detachUsedLinks } from '#src/identity/links/links.ts';
 
 /** The owner of a mailbox, who has given the consent that an account needs. */
 interface Owner {
@@ -20,11 +20,11 @@ interface Owner {
  * @throws HttpError `email_taken` when another account has confirmed the address
  */
 export async function replaceUnverifiedAccount(query: Query, claimed: Account, { email, passwordHash }: Owner, now: Date): Promise<void> {
-  if (await isSomebodys(query, claimed)) {
+  if (await hasConfirmedContact(query, claimed)) {
     await query('UPDATE account SET email = NULL WHERE id = $1', [claimed.id]);
-    await endLinks(query, claimed.id, ['confirm-registration', 'new-password'], now);
+    await expireLinks(query, claimed.id, ['confirm-registration', 'new-password'], now);
   } else {
-    await keepSpentLinks(query, claimed.id);
+    await detachUsedLinks(query, claimed.id);
     await erasePersonalData(query, ownerOf(claimed), now);
   }
   const id = await createAccount(
@@ -45,6 +45,6 @@ export async function replaceUnverifiedAccount(query: Query, claimed: Account, {
   await confirmEmail(query, id, email, now);
 }
 
-async function isSomebodys(query: Query, { id, phoneVerified }: Account): Promise<boolean> {
+async function hasConfirmedContact(query: Query, { id, phoneVerified }: Account): Promise<boolean> {
   return phoneVerified || (await query('SELECT FROM social_identity WHERE account_id = $1', [id])).length > 0;
 }

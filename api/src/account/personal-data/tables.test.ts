@@ -52,7 +52,7 @@ async function live(one: Member, phone: string): Promise<void> {
   service.later(61);
   await send(service, 'POST', '/v1/public/send-code-email', { email: one.email }, from);
   await send(service, 'POST', '/v1/recovery-password', { email: one.email }, from);
-  await service.letters();
+  await service.messages();
 }
 
 /** Creates a member who has changed their confirmed address. */
@@ -83,8 +83,8 @@ test('a user who has used every feature – exported – each part contains thei
     forms: [{ form: '4', comment: 'Mine' }],
     questionnaires: [{ aliace: 'reply', answers: { words: 'Why?' } }],
     letters: expect.arrayContaining([
-      expect.objectContaining({ letter: 'code', recipient: phone }),
-      expect.objectContaining({ letter: 'invite', recipient: service.email('invited') }),
+      expect.objectContaining({ template: 'code', recipient: phone }),
+      expect.objectContaining({ template: 'invite', recipient: service.email('invited') }),
     ]),
     links: expect.arrayContaining([expect.objectContaining({ kind: 'new-password' })]),
     codes: [expect.objectContaining({ purpose: 'confirm' })],
@@ -97,9 +97,9 @@ test('a user who has used every feature – exported – each part contains thei
   expect(await tablesWith(service.email('invited'))).toEqual([]);
   // The last e-mail leaves the outbox when it is sent.
   expect(await tablesWith(member.email)).toEqual(['outbox']);
-  expect((await service.letters(member.email))[0]?.subject).toBe('Your Plenum account has been deleted');
+  expect((await service.messages(member.email))[0]?.subject).toBe('Your Plenum account has been deleted');
   service.later(3600);
-  await service.letters();
+  await service.messages();
   expect(await tablesWith(member.email)).toEqual([]);
 });
 

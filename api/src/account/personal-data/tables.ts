@@ -1,7 +1,7 @@
 import { detachOrders } from '#src/billing/orders/order-store.ts';
 import { leaveCompanies } from '#src/account/companies/company-queries.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { forgetRegistrations } from '#src/webinars/registrations/delete-registrations.ts';
+import { deleteRegistrations } from '#src/webinars/registrations/delete-registrations.ts';
 import type { Account } from '#src/identity/accounts/account-queries.ts';
 
 /** The owner of an account. Contacts count only once they are confirmed: an unconfirmed one may belong to another person. */
@@ -14,15 +14,15 @@ export interface Owner {
 /** A table that stores personal data. */
 export interface PersonalDataTable {
   readonly table: string;
-  /** SQL condition that selects the rows (`kept`) of `owner`, which has the columns of `Owner`. */
-  readonly whose: string;
+  /** SQL condition that selects the rows (`item`) of `owner`, which has the columns of `Owner`. */
+  readonly ownedBy: string;
   /** How the export includes the rows; absent: the profile or the session list covers them. */
-  readonly told?: { readonly part: Part; readonly columns: string; readonly joins?: string };
+  readonly exported?: { readonly part: ExportPart; readonly columns: string; readonly joins?: string };
   /** Erases the rows where deleting them is not enough. */
-  readonly forget?: (query: Query, owner: Owner, now: Date) => Promise<void>;
+  readonly erase?: (query: Query, owner: Owner, now: Date) => Promise<void>;
 }
 
-export type Part =
+export type ExportPart =
   | 'account'
   | 'devices'
   | 'networks'
@@ -43,7 +43,7 @@ export type Part =
   | 'activities'
   | 'data_layer';
 
-const OF_ACCOUNT = 'kept.account_id = owner.id';
+const OF_ACCOUNT = 'item.account_id = owner.id';
 
 /**
  * All tables with personal data. Export and erasure of an account both walk this list, erasure in its order. `tables.test.ts` finds tables
@@ -52,119 +52,119 @@ const OF_ACCOUNT = 'kept.account_id = owner.id';
 export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
   {
     table: 'outbox',
-    whose: `${OF_ACCOUNT} OR kept.recipient IN (owner.email, owner.phone)
-      OR kept.data ->> 'token' IN (SELECT token FROM webinar_registration AS seat WHERE seat.account_id = owner.id)`,
-    told: {
+    ownedBy: `${OF_ACCOUNT} OR item.recipient IN (owner.email, owner.phone)
+      OR item.data ->> 'token' IN (SELECT token FROM webinar_registration AS seat WHERE seat.account_id = owner.id)`,
+    exported: {
       part: 'letters',
       // Leaves out the id of the requesting account, which may be a stranger's.
-      columns: `kept.letter, kept.recipient, kept.data - '{accountId,ofAccount}'::text[] AS data, kept.state, kept.created_at, kept.sent_at`,
+      columns: `item.template, item.recipient, item.data - '{accountId,ofAccount}'::text[] AS data, item.state, item.created_at, item.sent_at`,
     },
   },
   {
     table: 'webinar_registration',
-    whose: `${OF_ACCOUNT} OR kept.email = owner.email`,
-    told: {
+    ownedBy: `${OF_ACCOUNT} OR item.email = owner.email`,
+    exported: {
       part: 'webinars',
-      columns: `webinar.title, occurrence.starts_at, kept.status, kept.email, kept.name, kept.phone, kept.comment, kept.fields,
-        kept.tracking, kept.ticket, kept.consent_at, kept.created_at`,
-      joins: `JOIN webinar_occurrence AS occurrence ON occurrence.id = kept.occurrence_id
+      columns: `webinar.title, occurrence.starts_at, item.status, item.email, item.name, item.phone, item.comment, item.fields,
+        item.tracking, item.ticket, item.consent_at, item.created_at`,
+      joins: `JOIN webinar_occurrence AS occurrence ON occurrence.id = item.occurrence_id
         JOIN webinar ON webinar.id = occurrence.webinar_id`,
     },
-    forget: forgetRegistrations,
+    erase: deleteRegistrations,
   },
   {
     table: 'form_submission',
-    whose: `${OF_ACCOUNT} OR kept.email = owner.email`,
-    told: {
+    ownedBy: `${OF_ACCOUNT} OR item.email = owner.email`,
+    exported: {
       part: 'forms',
       columns:
-        'kept.ticket, kept.form, kept.name, kept.email, kept.phone, kept.comment, kept.fields, kept.slot, kept.tracking, kept.consent_at',
+        'item.ticket, item.form, item.name, item.email, item.phone, item.comment, item.fields, item.slot, item.tracking, item.consent_at',
     },
   },
   {
     table: 'quiz_answer',
-    whose: `${OF_ACCOUNT} OR kept.email = owner.email`,
-    told: { part: 'questionnaires', columns: 'kept.id, kept.aliace, kept.version, kept.answers, kept.created_at' },
+    ownedBy: `${OF_ACCOUNT} OR item.email = owner.email`,
+    exported: { part: 'questionnaires', columns: 'item.id, item.aliace, item.version, item.answers, item.created_at' },
   },
   {
     table: 'ticket',
-    whose: `${OF_ACCOUNT} OR kept.email = owner.email`,
+    ownedBy: `${OF_ACCOUNT} OR item.email = owner.email`,
     // The payload is exported with the forms and questionnaires.
-    told: { part: 'tickets', columns: 'kept.number, kept.title, kept.state, kept.created_at, kept.due_at, kept.changed_at' },
+    exported: { part: 'tickets', columns: 'item.number, item.title, item.state, item.created_at, item.due_at, item.changed_at' },
   },
   {
     table: 'ticket_event',
-    whose: `EXISTS (SELECT FROM ticket AS sent WHERE sent.id = kept.ticket_id AND (sent.account_id = owner.id OR sent.email = owner.email))`,
-    told: { part: 'ticket_notes', columns: 'kept.at, kept.action, kept.note' },
+    ownedBy: `EXISTS (SELECT FROM ticket AS sent WHERE sent.id = item.ticket_id AND (sent.account_id = owner.id OR sent.email = owner.email))`,
+    exported: { part: 'ticket_notes', columns: 'item.at, item.action, item.note' },
   },
   {
     table: 'invite',
-    whose: 'kept.inviter_id = owner.id OR kept.accepted_by = owner.id OR kept.email = owner.email',
-    told: {
+    ownedBy: 'item.inviter_id = owner.id OR item.accepted_by = owner.id OR item.email = owner.email',
+    exported: {
       part: 'invites',
-      columns: `company.name AS company, kept.inviter_name, kept.email, kept.role, kept.withdrawn, kept.created_at, kept.expires_at,
-        coalesce(kept.inviter_id = owner.id, false) AS sent`,
-      joins: 'JOIN company ON company.id = kept.company_id',
+      columns: `company.name AS company, item.inviter_name, item.email, item.role, item.withdrawn, item.created_at, item.expires_at,
+        coalesce(item.inviter_id = owner.id, false) AS sent`,
+      joins: 'JOIN company ON company.id = item.company_id',
     },
   },
   {
     table: 'company_member',
-    whose: OF_ACCOUNT,
-    told: {
+    ownedBy: OF_ACCOUNT,
+    exported: {
       part: 'companies',
-      columns: 'company.name, company.inn, company.created_at, kept.role, kept.joined_at',
-      joins: 'JOIN company ON company.id = kept.company_id',
+      columns: 'company.name, company.inn, company.created_at, item.role, item.joined_at',
+      joins: 'JOIN company ON company.id = item.company_id',
     },
-    forget: (query, { id }) => leaveCompanies(query, id),
+    erase: (query, { id }) => leaveCompanies(query, id),
   },
   {
     table: 'one_time_link',
-    whose: `${OF_ACCOUNT} OR kept.data ->> 'address' IN (owner.email, owner.phone)
-      OR owner.email IN (kept.data ->> 'email', kept.data #>> '{identity,email}')
-      OR (kept.data ->> 'provider', kept.data #>> '{identity,subject}') IN (
+    ownedBy: `${OF_ACCOUNT} OR item.data ->> 'address' IN (owner.email, owner.phone)
+      OR owner.email IN (item.data ->> 'email', item.data #>> '{identity,email}')
+      OR (item.data ->> 'provider', item.data #>> '{identity,subject}') IN (
         SELECT provider, subject FROM social_identity AS linked WHERE linked.account_id = owner.id
       )`,
-    told: { part: 'links', columns: 'kept.kind, kept.expires_at, kept.used_at' },
+    exported: { part: 'links', columns: 'item.kind, item.expires_at, item.used_at' },
   },
   {
     table: 'one_time_code',
-    whose: "kept.target IN (owner.email, owner.phone) OR starts_with(kept.target, owner.id || ' ')",
-    told: { part: 'codes', columns: 'kept.purpose, kept.attempts_left, kept.expires_at' },
+    ownedBy: "item.target IN (owner.email, owner.phone) OR starts_with(item.target, owner.id || ' ')",
+    exported: { part: 'codes', columns: 'item.purpose, item.attempts_left, item.expires_at' },
   },
   // Answers of the last day, stored for replay. The answer to a registration names the account.
-  { table: 'idempotency_key', whose: "kept.answer ->> 'accountId' = owner.id::text" },
-  { table: 'cart', whose: OF_ACCOUNT, told: { part: 'cart', columns: 'kept.items, kept.promo, kept.updated_at' } },
+  { table: 'idempotency_key', ownedBy: "item.answer ->> 'accountId' = owner.id::text" },
+  { table: 'cart', ownedBy: OF_ACCOUNT, exported: { part: 'cart', columns: 'item.items, item.promo, item.updated_at' } },
   {
     table: 'customer_order',
-    whose: `${OF_ACCOUNT} OR (kept.account_id IS NULL AND kept.email = owner.email)`,
-    told: {
+    ownedBy: `${OF_ACCOUNT} OR (item.account_id IS NULL AND item.email = owner.email)`,
+    exported: {
       part: 'orders',
-      columns: `kept.serial, kept.status, kept.items, kept.currency, kept.total::float8 AS total, kept.vat::float8 AS vat, kept.payer,
-        kept.email, kept.phone, kept.method, kept.created_at, kept.paid_at`,
+      columns: `item.serial, item.status, item.items, item.currency, item.total::float8 AS total, item.vat::float8 AS vat, item.payer,
+        item.email, item.phone, item.method, item.created_at, item.paid_at`,
     },
-    forget: detachOrders,
+    erase: detachOrders,
   },
-  { table: 'social_identity', whose: OF_ACCOUNT, told: { part: 'socials', columns: 'kept.provider, kept.subject, kept.linked_at' } },
-  { table: 'known_device', whose: OF_ACCOUNT, told: { part: 'devices', columns: 'kept.device, kept.seen_at' } },
-  { table: 'known_network', whose: OF_ACCOUNT, told: { part: 'networks', columns: 'kept.address_masked, kept.seen_at' } },
-  { table: 'page_view', whose: OF_ACCOUNT, told: { part: 'views', columns: 'kept.at, kept.url, kept.title' } },
-  { table: 'activity', whose: OF_ACCOUNT, told: { part: 'activities', columns: 'kept.at, kept.name, kept.url, kept.payload' } },
+  { table: 'social_identity', ownedBy: OF_ACCOUNT, exported: { part: 'socials', columns: 'item.provider, item.subject, item.linked_at' } },
+  { table: 'known_device', ownedBy: OF_ACCOUNT, exported: { part: 'devices', columns: 'item.device, item.seen_at' } },
+  { table: 'known_network', ownedBy: OF_ACCOUNT, exported: { part: 'networks', columns: 'item.address_masked, item.seen_at' } },
+  { table: 'page_view', ownedBy: OF_ACCOUNT, exported: { part: 'views', columns: 'item.at, item.url, item.title' } },
+  { table: 'activity', ownedBy: OF_ACCOUNT, exported: { part: 'activities', columns: 'item.at, item.name, item.url, item.payload' } },
   {
     table: 'data_layer',
-    whose: OF_ACCOUNT,
-    told: { part: 'data_layer', columns: 'kept.at, kept.events, kept.tracking, kept.analytics_ids' },
+    ownedBy: OF_ACCOUNT,
+    exported: { part: 'data_layer', columns: 'item.at, item.events, item.tracking, item.analytics_ids' },
   },
-  { table: 'session', whose: OF_ACCOUNT },
+  { table: 'session', ownedBy: OF_ACCOUNT },
   {
     table: 'avatar',
     // Two users may have the same picture.
-    whose: `EXISTS (SELECT FROM account AS own WHERE own.id = owner.id AND own.avatar = kept.digest)
-      AND NOT EXISTS (SELECT FROM account AS other WHERE other.id <> owner.id AND other.avatar = kept.digest)`,
+    ownedBy: `EXISTS (SELECT FROM account AS own WHERE own.id = owner.id AND own.avatar = item.digest)
+      AND NOT EXISTS (SELECT FROM account AS other WHERE other.id <> owner.id AND other.avatar = item.digest)`,
   },
   {
     table: 'account',
-    whose: 'kept.id = owner.id',
-    told: { part: 'account', columns: 'kept.tracking, kept.consent_at, kept.created_at' },
+    ownedBy: 'item.id = owner.id',
+    exported: { part: 'account', columns: 'item.tracking, item.consent_at, item.created_at' },
   },
 ];
 
@@ -175,22 +175,22 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   blog_author: 'content: authors and speakers are named by the editors',
   blog_category: 'content',
   blog_tag: 'content',
-  company: 'of its members, and gone with the last of them',
+  company: 'of its members, deleted with the last of them',
   content_import: 'digests of content',
   ledger_entry: 'amounts of orders',
   page_text: 'content',
   payment: 'amounts of orders',
   promo_code: 'content',
-  promo_use: 'keyed digests of who used a code, kept so that a limit outlives an account',
+  promo_use: 'keyed digests of who used a code, stored so that a limit outlives an account',
   refund: 'amounts of orders',
   roadmap_item: 'content',
   schema_version: 'names of migrations',
-  staff_session: 'digests, of people who work here',
-  staff_token: 'people who work here',
+  staff_session: 'digests, of staff',
+  staff_token: 'staff',
   service_secret: 'keys of the service',
   site_content: 'content',
   tariff: 'content',
-  tariff_credit: 'time that orders gave',
+  tariff_credit: 'time that orders paid for',
   tariff_line: 'content',
   throttle: 'digests and numbers, for a day at most',
   webinar: 'content',
@@ -205,10 +205,10 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   wiki_word: 'content',
 };
 
-/** Defines `owner` for the `whose` conditions. Its parameters are the three values of `valuesOf`. */
-export const OWNER = 'owner AS (SELECT $1::uuid AS id, $2::text AS email, $3::text AS phone)';
+/** Defines `owner` for the `ownedBy` conditions. Its parameters are the three values of `ownerValues`. */
+export const OWNER_CTE = 'owner AS (SELECT $1::uuid AS id, $2::text AS email, $3::text AS phone)';
 
-export function valuesOf({ id, email, phone }: Owner): readonly (string | null)[] {
+export function ownerValues({ id, email, phone }: Owner): readonly (string | null)[] {
   return [id, email, phone];
 }
 

@@ -6,17 +6,17 @@ import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
 import { maskEmail, maskPhone } from '#src/identity/contacts/mask-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { requireEmail, requirePhone } from '#src/identity/contacts/parse-contact.ts';
-import { pretendToQueueCode, queueCode, takeCodeTurn, type CodeDetails } from '#src/account/auth/send-code.ts';
+import { queueDummyCode, queueCode, countCodeRequest, type CodeDetails } from '#src/account/auth/send-code.ts';
 import { redeemCode } from '#src/identity/codes/codes.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, tooMany, unauthorized, invalidInput } from '#src/errors.ts';
-import { endLinks } from '#src/identity/links/links.ts';
-import { post } from '#src/platform/notifications/outbox.ts';
+import { expireLinks } from '#src/identity/links/links.ts';
+import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { lockAccount } from '#src/identity/sessions/lock-account.ts';
 import { enforceRateLimit, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
 
 /** api.md. Also limits how many addresses a user can probe, since the answer says when one is taken. */
-const PER_ACCOUNT = { name: 'changes of address', most: 3, windowMs: HOUR };
+const PER_ACCOUNT = { name: 'changes of address', max: 3, windowMs: HOUR };
 
 /** Differences between e-mail and phone. */
 const KINDS = {
@@ -39,7 +39,7 @@ const KINDS = {
     current: ({ phone, phoneVerified }: Account) => (phoneVerified ? phone : null),
     confirm: async (query: Query, accountId: string, phone: string, now: Date) => {
       await confirmPhone(query, accountId, phone, now);
-      await notifyOwner(query, accountId, { letter: 'way-in-changed', data: { change: 'phone', what: maskPhone(phone) } }, now);
+      await notifyOwner(query, accountId, { template: 'way-in-changed', data: { change: 'phone', what: maskPhone(phone) } }, now);
     },
   },
 } as const;
@@ -74,25 +74,29 @@ export async function changeAddress(
     await deps.database.transaction(async (query) => {
       await hold(query);
       await query(`UPDATE account SET ${column} = NULL WHERE id = $1`, [accountId]);
-      if (kind === 'email') await endLinks(query, accountId, ['confirm-email', 'confirm-registration'], now);
+      if (kind === 'email') await expireLinks(query, accountId, ['confirm-email', 'confirm-registration'], now);
     });
     return null;
   }
   if (current(account) === address) throw invalidInput([{ field: kind, message: 'This is already your current one.' }]);
   // Another code for the pending address changes nothing, so it needs no fresh session.
-  if (waiting !== address) deps.authentication.demandFresh(request);
+  if (waiting !== address) deps.authentication.requireFresh(request);
   await enforceRateLimit(deps.database.query, PER_ACCOUNT, `${kind} ${accountId}`, now);
   if (await owner(deps.database.query, address)) throw taken();
   const code = { purpose: 'confirm', target: address } as const;
-  const { wait, isDue } = await takeCodeTurn(deps, request, code, accountId);
+  const { wait, isDue } = await countCodeRequest(deps, request, code, accountId);
   if (wait > 0) throw tooMany(wait);
   return deps.database.transaction(async (query) => {
     await hold(query);
     await query(`UPDATE account SET ${column} = $2 WHERE id = $1`, [accountId, address]);
     if (kind === 'email' && account.email !== null && account.emailVerified) {
-      await post(query, { letter: 'email-change-asked', recipient: account.email, data: { to: maskEmail(address) }, accountId }, now);
+      await queueMessage(
+        query,
+        { template: 'email-change-asked', recipient: account.email, data: { to: maskEmail(address) }, accountId },
+        now,
+      );
     }
-    if (!isDue) return pretendToQueueCode(query, code, accountId, now);
+    if (!isDue) return queueDummyCode(query, code, accountId, now);
     return queueCode(query, code, accountId, now, kind === 'email' ? 'confirm-email' : null);
   });
 }

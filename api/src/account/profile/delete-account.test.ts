@@ -16,14 +16,14 @@ const WRONG = (code: string) => (code === '000000' ? '000001' : '000000');
 test('an account with another user’s unconfirmed address – requests deletion, tries codes – the owner gets no e-mail and loses no code, attempt or limit [S3.20 S7.22]', async () => {
   await ask(member);
   const code = await codeFor(service, member.email);
-  const count = (await service.letters(member.email)).length;
+  const count = (await service.messages(member.email)).length;
   const intruder = await signUp(service, member.email);
   service.later(61);
   for (let n = 0; n < 6; n += 1) {
     await ask(intruder);
     await intruder.call('DELETE', '/v1/profile/block', { code: WRONG(code) });
   }
-  const since = (await service.letters(member.email)).slice(0, -count).map(({ subject }) => subject);
+  const since = (await service.messages(member.email)).slice(0, -count).map(({ subject }) => subject);
   expect(since.filter((subject) => subject.includes('deletes'))).toEqual([]);
   expect((await remove(member, code)).statusCode).toBe(200);
   expect(await isThere(member)).toBe(false);
@@ -38,7 +38,7 @@ test('an account without a confirmed address – deleted – without a code, aft
   expect((await ask(loose)).json().data).toEqual({ lock_status: 'confirmed' });
   expect((await remove(loose)).statusCode).toBe(200);
   expect(await isThere(loose)).toBe(false);
-  expect((await service.letters(loose.email)).map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('delete'));
+  expect((await service.messages(loose.email)).map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('delete'));
 });
 
 test('an account with a confirmed address – deleted without a code, or with one from before an address change – refused', async () => {

@@ -5,21 +5,21 @@ import type { AccountDeps } from '#src/account/account-deps.ts';
 import { sendCode } from '#src/account/auth/send-code.ts';
 import { redeemCode, type CodeTarget } from '#src/identity/codes/codes.ts';
 import { unauthorized } from '#src/errors.ts';
-import { confirmedAddress, demandAccount } from '#src/account/reauthentication/confirm-identity.ts';
+import { confirmedAddress, requireAccount } from '#src/account/reauthentication/confirm-identity.ts';
 import { erasePersonalData } from '#src/account/personal-data/erase.ts';
 import { ownerOf } from '#src/account/personal-data/tables.ts';
-import { ACCOUNT_DELETED, post } from '#src/platform/notifications/outbox.ts';
+import { ACCOUNT_DELETED, queueMessage } from '#src/platform/notifications/outbox.ts';
 
 /**
  * Sends the code that confirms deletion to the account's confirmed address. An unconfirmed address may belong to another person, so no
  * e-mail goes there: an account without a confirmed address needs a fresh session instead.
  * @throws HttpError `rate_limited` or `identity_unconfirmed`
  */
-export async function askToDelete(deps: AccountDeps, request: FastifyRequest): Promise<LockStatus> {
-  const account = await demandAccount(deps, request);
+export async function requestDeletion(deps: AccountDeps, request: FastifyRequest): Promise<LockStatus> {
+  const account = await requireAccount(deps, request);
   const target = confirmedAddress(account);
   if (target === null) {
-    deps.authentication.demandFresh(request);
+    deps.authentication.requireFresh(request);
     return { lock_status: 'confirmed' };
   }
   const details = await sendCode(deps, request, codeFor(account, target), account.id);
@@ -33,16 +33,16 @@ export async function askToDelete(deps: AccountDeps, request: FastifyRequest): P
  */
 export async function deleteAccount(deps: AccountDeps, request: FastifyRequest, code = ''): Promise<void> {
   const now = deps.clock();
-  const account = await demandAccount(deps, request);
+  const account = await requireAccount(deps, request);
   const target = confirmedAddress(account);
-  if (target === null) deps.authentication.demandFresh(request);
+  if (target === null) deps.authentication.requireFresh(request);
   else await redeemCode(deps.database.query, await deps.keys(), codeFor(account, target), { code }, now);
   await deps.database.transaction(async (query) => {
     const present = await findAccount(query, account.id, { lock: true });
     if (!present) throw unauthorized();
     const owner = ownerOf(present);
     await erasePersonalData(query, owner, now);
-    if (owner.email !== null) await post(query, { letter: ACCOUNT_DELETED, recipient: owner.email, data: {} }, now);
+    if (owner.email !== null) await queueMessage(query, { template: ACCOUNT_DELETED, recipient: owner.email, data: {} }, now);
   });
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type pg from 'pg';
 import { accountService } from '#src/testing/account-service.ts';
 import { codeFor, send, signUpConfirmed, tokenFor, type Member } from '#src/testing/users/member.ts';
-import { untilHeldUp } from '#src/testing/test-database.ts';
+import { untilBlocked } from '#src/testing/test-database.ts';
 
 const service = accountService();
 let member: Member;
@@ -24,7 +24,7 @@ async function whileDeleting<Reply>(id: string, work: () => Promise<Reply>): Pro
     await deleting.query('BEGIN');
     await deleting.query('SELECT FROM account WHERE id = $1 FOR UPDATE', [id]);
     const reply = work();
-    await untilHeldUp(service.testDatabase, reply);
+    await untilBlocked(service.testDatabase, reply);
     await deleting.query('DELETE FROM account WHERE id = $1', [id]);
     await deleting.query('COMMIT');
     return await reply;

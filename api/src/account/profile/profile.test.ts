@@ -86,7 +86,7 @@ test('a new e-mail address – requested – the old one remains and is notified
   const asked = await member.call('PUT', '/v1/update-email', { email: next });
   expect(asked.json().data).toMatchObject({ status: 'ok', code: { target_masked: 'n•••@example.com', attempts_left: 5 } });
   expect(await profile()).toMatchObject({ email: member.email, is_verified_email: true, pending_email: next });
-  expect((await service.letters(member.email))[0]).toMatchObject({ subject: 'Your Plenum e-mail address is being changed' });
+  expect((await service.messages(member.email))[0]).toMatchObject({ subject: 'Your Plenum e-mail address is being changed' });
   expect((await send(service, 'POST', '/login-check', { username: next, password: member.password })).statusCode).toBe(401);
 
   await member.call('POST', '/v1/validate-email', { code: await codeFor(service, next) });
@@ -97,7 +97,7 @@ test('a new e-mail address – requested – the old one remains and is notified
 test('a pending mistyped address – the current one is requested – nothing is pending and the mistyped one’s e-mail confirms nothing', async () => {
   const mistyped = service.email('mistyped');
   await member.call('PUT', '/v1/update-email', { email: mistyped });
-  const [, link = ''] = /(\/(?:email-)?validate\/[\w-]+)/.exec((await service.letters(mistyped))[0]?.text ?? '') ?? [];
+  const [, link = ''] = /(\/(?:email-)?validate\/[\w-]+)/.exec((await service.messages(mistyped))[0]?.text ?? '') ?? [];
   expect((await member.call('PUT', '/v1/update-email', { email: member.email })).json()).toEqual({ data: { status: 'ok' } });
   expect(await profile()).toMatchObject({ email: member.email, is_verified_email: true, pending_email: null });
   expect((await send(service, 'GET', link)).statusCode).toBe(410);
@@ -237,7 +237,7 @@ test.each(['DELETE /v1/profile/block', 'POST /v1/profile/block/confirm'])(
       [member.email],
     );
     expect(left).toEqual([{ n: 0 }]);
-    expect((await service.letters(member.email)).map(({ subject }) => subject)).toContain('Your Plenum account has been deleted');
+    expect((await service.messages(member.email)).map(({ subject }) => subject)).toContain('Your Plenum account has been deleted');
   },
 );
 
@@ -248,7 +248,7 @@ test('a user with a seat – deletes the account – the next waiting person get
   await member.call('POST', '/v1/profile/block');
   await member.call('DELETE', '/v1/profile/block', { code: await codeFor(service, member.email) });
   const [last] = await service.testDatabase.query<{ email: string }>("SELECT email FROM webinar_registration WHERE status = 'waiting'");
-  const told = (await service.letters()).filter(({ subject }) => subject.startsWith('A seat is yours'));
+  const told = (await service.messages()).filter(({ subject }) => subject.startsWith('A seat is yours'));
   expect([last, told.map(({ to }) => to)]).toEqual([undefined, [expect.stringContaining('@example.com')]]);
 });
 

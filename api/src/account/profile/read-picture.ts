@@ -4,14 +4,14 @@ import { createQueue } from '#src/account/profile/create-queue.ts';
 
 const SIDE = 512;
 /** The size of phone photographs. Most formats are decoded row by row, so this costs some 80 MB. */
-const MEGAPIXELS_AT_MOST = 24;
+const MAX_MEGAPIXELS = 24;
 /** AVIF is decoded as a whole, in several copies: 24 megapixels take 430 MB, this limit a third of it. */
 const MEGAPIXELS_OF_AVIF = 8;
 /** An interlaced PNG must be decoded completely: 8 bytes per pixel in the worst case. */
 const INTERLACED_BYTES_AT_MOST = 64_000_000;
-const SECONDS_AT_MOST = 5;
+const MAX_SECONDS = 5;
 /** Uploads that may wait in addition to the running one. Each is held in memory meanwhile. */
-const WAITING_AT_MOST = 4;
+const MAX_WAITING = 4;
 
 /** Formats recognised by their first bytes, whatever the file's name or declared type. SVG is excluded, as it can contain scripts. */
 const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
@@ -26,7 +26,7 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
 // pool that also hashes passwords.
 sharp.concurrency(1);
 sharp.cache(false);
-const inTurn = createQueue(WAITING_AT_MOST);
+const inTurn = createQueue(MAX_WAITING);
 
 /**
  * Converts an upload to the stored form: a square, upright WebP of 512 pixels without the file's metadata (location, camera, thumbnails).
@@ -35,7 +35,7 @@ const inTurn = createQueue(WAITING_AT_MOST);
  */
 export async function readPicture(bytes: Buffer): Promise<Buffer> {
   if (!SIGNATURES.some((matches) => matches(bytes))) {
-    throw new HttpError(415, 'unsupported_media_type', 'The file has to be a picture: JPEG, PNG, WebP, AVIF or GIF.', {
+    throw new HttpError(415, 'unsupported_media_type', 'The file must be a picture: JPEG, PNG, WebP, AVIF or GIF.', {
       errors: [{ field: 'file', message: 'Please choose a picture: JPEG, PNG, WebP, AVIF or GIF.' }],
     });
   }
@@ -44,25 +44,25 @@ export async function readPicture(bytes: Buffer): Promise<Buffer> {
 
 async function unpack(bytes: Buffer): Promise<Buffer> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MEGAPIXELS_AT_MOST * 1e6, failOn: 'error', pages: 1, animated: false });
-    refuseCostly(await picture.metadata());
+    const picture = sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1e6, failOn: 'error', pages: 1, animated: false });
+    rejectCostly(await picture.metadata());
     return await picture
-      .timeout({ seconds: SECONDS_AT_MOST })
+      .timeout({ seconds: MAX_SECONDS })
       .autoOrient()
       .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
       .webp({ quality: 82 })
       .toBuffer();
   } catch (cause) {
     if (cause instanceof HttpError) throw cause;
-    if (cause instanceof Error && /pixel limit/i.test(cause.message)) throw tooLarge(MEGAPIXELS_AT_MOST);
+    if (cause instanceof Error && /pixel limit/i.test(cause.message)) throw tooLarge(MAX_MEGAPIXELS);
     throw Object.assign(invalidInput([{ field: 'file', message: 'Please choose another picture: this one is broken.' }]), { cause });
   }
 }
 
 /** Rejects a costly picture by its header, before decoding. */
-function refuseCostly({ format, width, height, channels, depth, isProgressive }: Metadata): void {
+function rejectCostly({ format, width, height, channels, depth, isProgressive }: Metadata): void {
   const pixels = width * height;
-  const most = format === 'heif' ? MEGAPIXELS_OF_AVIF : MEGAPIXELS_AT_MOST;
+  const most = format === 'heif' ? MEGAPIXELS_OF_AVIF : MAX_MEGAPIXELS;
   if (pixels > most * 1e6) throw tooLarge(most);
   const isInterlaced = format === 'png' && isProgressive;
   if (isInterlaced && pixels * channels * (depth === 'ushort' ? 2 : 1) > INTERLACED_BYTES_AT_MOST) {

@@ -9,7 +9,7 @@ import { HttpError, notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import { avatarRoutes } from '#src/account/profile/avatar-routes.ts';
 import { changeAddress, confirmAddress } from '#src/account/profile/change-address.ts';
-import { askToDelete, deleteAccount } from '#src/account/profile/delete-account.ts';
+import { requestDeletion, deleteAccount } from '#src/account/profile/delete-account.ts';
 import { exportProfile } from '#src/account/profile/export-profile.ts';
 import { findProfile, type ProfilePresentation } from '#src/account/profile/presenter.ts';
 import { findSessions } from '#src/account/profile/session-list.ts';
@@ -75,7 +75,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) 
     required,
   );
 
-  registerEndpoint(app, profileEndpoints.block, async ({ request }) => ({ data: await askToDelete(deps, request) }), required);
+  registerEndpoint(app, profileEndpoints.block, async ({ request }) => ({ data: await requestDeletion(deps, request) }), required);
   for (const endpoint of [profileEndpoints.confirmBlock, profileEndpoints.confirmBlockByPost]) {
     registerEndpoint(
       app,
@@ -129,7 +129,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) 
         }
         await query('DELETE FROM social_identity WHERE account_id = $1 AND provider = $2', [accountId, params.provider]);
         const what = providerTitles[params.provider] ?? params.provider;
-        await notifyOwner(query, accountId, { letter: 'way-in-changed', data: { change: 'disconnected', what } }, clock());
+        await notifyOwner(query, accountId, { template: 'way-in-changed', data: { change: 'disconnected', what } }, clock());
       });
       return DONE;
     },

@@ -3,8 +3,8 @@ import { requiredMessage } from '@plenum/shared-contracts/validation/validation-
 import { checkInn } from '@plenum/shared-contracts/profile/inn';
 import type { WireProfileChanges } from '@plenum/shared-contracts/profile/schemas';
 import { findAccount } from '#src/identity/accounts/account-queries.ts';
-import { readLine } from '#src/identity/contacts/parse-contact.ts';
-import { createCompany, findMemberships, holdCompanies } from '#src/account/companies/company-queries.ts';
+import { singleLine } from '#src/identity/contacts/parse-contact.ts';
+import { createCompany, findMemberships, lockCompanies } from '#src/account/companies/company-queries.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { unauthorized, invalidInput, type FieldError } from '#src/errors.ts';
 
@@ -19,12 +19,12 @@ const PLAIN = {
 
 /** Stores the given fields, inside the caller's transaction. @throws HttpError `invalid_input` */
 export async function updateProfile(query: Query, accountId: string, changes: WireProfileChanges, now: Date): Promise<void> {
-  const errors = problemsOf(changes);
+  const errors = findErrors(changes);
   if (errors.length > 0) throw invalidInput(errors);
   const account = await findAccount(query, accountId, { lock: true });
   if (!account) throw unauthorized();
   if (changes.firstname !== undefined) {
-    await query('UPDATE account SET name = $2 WHERE id = $1', [accountId, readLine(changes.firstname)]);
+    await query('UPDATE account SET name = $2 WHERE id = $1', [accountId, singleLine(changes.firstname)]);
   }
   for (const [field, column] of Object.entries(PLAIN)) {
     const value = changes[field as keyof typeof PLAIN];
@@ -35,7 +35,7 @@ export async function updateProfile(query: Query, accountId: string, changes: Wi
   }
 }
 
-function problemsOf({ firstname, company_name: company, company_inn: inn }: WireProfileChanges): FieldError[] {
+function findErrors({ firstname, company_name: company, company_inn: inn }: WireProfileChanges): FieldError[] {
   const errors: FieldError[] = [];
   const refuse = (field: string, message: string | undefined) => {
     if (message !== undefined) errors.push({ field, message });
@@ -51,7 +51,7 @@ type Account = { readonly id: string; readonly companyId: string | null };
 /** Updates the company shown in the profile. Naming it creates it; clearing the name deletes it, if it has no other member. */
 async function updateCompany(query: Query, account: Account, changes: WireProfileChanges, now: Date): Promise<void> {
   const own = (await findMemberships(query, account.id)).find(({ id }) => id === account.companyId);
-  const name = changes.company_name === undefined ? undefined : readLine(changes.company_name ?? '');
+  const name = changes.company_name === undefined ? undefined : singleLine(changes.company_name ?? '');
   if (own && own.role !== 'admin') {
     throw invalidInput([{ field: 'company_name', message: 'Only administrators of the company can change it.' }]);
   }
@@ -68,7 +68,7 @@ async function updateCompany(query: Query, account: Account, changes: WireProfil
 }
 
 async function removeCompany(query: Query, { id, companyId }: Account): Promise<void> {
-  if (companyId !== null) await holdCompanies(query, [companyId]);
+  if (companyId !== null) await lockCompanies(query, [companyId]);
   const others = await query('SELECT FROM company_member WHERE company_id = $1 AND account_id <> $2', [companyId, id]);
   if (others.length > 0) throw invalidInput([{ field: 'company_name', message: 'This company has other members, so it needs a name.' }]);
   await query('DELETE FROM company WHERE id = $1', [companyId]);

@@ -22,7 +22,7 @@ test('the password – changed with the current one – other sessions end, this
   expect((await profileBy(elsewhere)).statusCode).toBe(401);
   expect((await member.call('GET', '/v2/profile')).statusCode).toBe(200);
   expect([(await login(member.password)).statusCode, (await login(NEW)).statusCode]).toEqual([401, 200]);
-  expect((await service.letters(member.email)).map(({ subject }) => subject)).toContain('Your Plenum password was changed');
+  expect((await service.messages(member.email)).map(({ subject }) => subject)).toContain('Your Plenum password was changed');
 });
 
 test('the current password – wrong or missing, even in a fresh session – refused at its field', async () => {

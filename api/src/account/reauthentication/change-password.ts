@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { passwordChange } from '@plenum/shared-contracts/profile/identity';
-import { demandGoodPassword } from '#src/identity/accounts/check-new-password.ts';
+import { requireAcceptablePassword } from '#src/identity/accounts/check-new-password.ts';
 import { replacePassword } from '#src/account/auth/replace-password.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { invalidInput } from '#src/errors.ts';
-import { demandAccount, demandConfirmedAddress, demandPassword, wrongPassword } from '#src/account/reauthentication/confirm-identity.ts';
+import { requireAccount, requireConfirmedAddress, requirePassword, wrongPassword } from '#src/account/reauthentication/confirm-identity.ts';
 import { lockAccount } from '#src/identity/sessions/lock-account.ts';
 import { markAuthenticated } from '#src/identity/sessions/session-store.ts';
 
@@ -19,17 +19,17 @@ export async function changePassword(
   request: FastifyRequest,
   { current_password: current = '', password }: z.output<typeof passwordChange>,
 ): Promise<void> {
-  const account = await demandAccount(deps, request);
+  const account = await requireAccount(deps, request);
   const caller = deps.authentication.callerOf(request);
   if (account.passwordHash === null) {
-    deps.authentication.demandFresh(request);
-    demandConfirmedAddress(account);
+    deps.authentication.requireFresh(request);
+    requireConfirmedAddress(account);
   } else {
-    await demandPassword(deps, request, account, current, 'current_password');
+    await requirePassword(deps, request, account, current, 'current_password');
     if (password === current) throw invalidInput([{ field: 'password', message: 'This is already your password. Choose another one.' }]);
   }
   const own = [account.name, account.email, account.phone].filter((text) => text !== null);
-  await demandGoodPassword(deps.problemOfPassword, password, own);
+  await requireAcceptablePassword(deps.checkNewPassword, password, own);
   const passwordHash = await deps.passwords.hash(password);
   await deps.database.transaction(async (query) => {
     const now = deps.clock();

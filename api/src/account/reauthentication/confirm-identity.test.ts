@@ -80,7 +80,7 @@ test('a phone confirmed, a provider disconnected – the owner is notified', asy
     member.email,
   ]);
   await member.call('DELETE', '/v1/socials/google');
-  const texts = (await service.letters(member.email))
+  const texts = (await service.messages(member.email))
     .filter(({ subject }) => subject.startsWith('A sign-in method'))
     .map(({ text }) => text);
   expect(texts).toEqual([

@@ -13,8 +13,8 @@ import { freshUntil } from '#src/identity/sessions/session-rules.ts';
 import { markAuthenticated } from '#src/identity/sessions/session-store.ts';
 
 /** Returns how the caller can reauthenticate. */
-export async function identityOf(deps: AccountDeps, request: FastifyRequest): Promise<IdentityState> {
-  const account = await demandAccount(deps, request);
+export async function findIdentityState(deps: AccountDeps, request: FastifyRequest): Promise<IdentityState> {
+  const account = await requireAccount(deps, request);
   const target = account.passwordHash === null ? confirmedAddress(account) : null;
   const until = freshUntil(deps.sessions, deps.authentication.callerOf(request).authenticatedAt);
   return {
@@ -26,7 +26,7 @@ export async function identityOf(deps: AccountDeps, request: FastifyRequest): Pr
 
 /** Sends a code to an account without a password. @throws HttpError `not_verified` or `rate_limited` */
 export async function sendIdentityCode(deps: AccountDeps, request: FastifyRequest): Promise<CodeDetails> {
-  return sendCode(deps, request, codeFor(await demandWithoutPassword(deps, request)));
+  return sendCode(deps, request, codeFor(await requireNoPassword(deps, request)));
 }
 
 /**
@@ -35,12 +35,12 @@ export async function sendIdentityCode(deps: AccountDeps, request: FastifyReques
  */
 export async function confirmIdentity(deps: AccountDeps, request: FastifyRequest, proof: IdentityProof): Promise<void> {
   const { query } = deps.database;
-  if ('password' in proof) await demandPassword(deps, request, await demandAccount(deps, request), proof.password, 'password');
+  if ('password' in proof) await requirePassword(deps, request, await requireAccount(deps, request), proof.password, 'password');
   else
     await redeemCode(
       query,
       await deps.keys(),
-      codeFor(await demandWithoutPassword(deps, request)),
+      codeFor(await requireNoPassword(deps, request)),
       { code: proof.code, call: idempotencyKeyOf(request) },
       deps.clock(),
     );
@@ -51,7 +51,7 @@ export async function confirmIdentity(deps: AccountDeps, request: FastifyRequest
  * Requires the right password, within the limits of sign-in. Does not answer 401, at which clients end the session.
  * @throws HttpError `wrong_credentials` or `rate_limited`
  */
-export async function demandPassword(
+export async function requirePassword(
   deps: AccountDeps,
   request: FastifyRequest,
   { id, passwordHash: hash }: Account,
@@ -67,28 +67,28 @@ export function wrongPassword(field: 'password' | 'current_password'): HttpError
 }
 
 /** Returns the caller's account. @throws HttpError `unauthorized` when it has been deleted */
-export async function demandAccount({ database, authentication }: AccountDeps, request: FastifyRequest): Promise<Account> {
+export async function requireAccount({ database, authentication }: AccountDeps, request: FastifyRequest): Promise<Account> {
   const account = await findAccount(database.query, authentication.callerOf(request).accountId);
   if (!account) throw unauthorized();
   return account;
 }
 
 /** Returns the account's confirmed address. @throws HttpError `not_verified` */
-export function demandConfirmedAddress(account: Account): string {
+export function requireConfirmedAddress(account: Account): string {
   const address = confirmedAddress(account);
   if (address === null) throw new HttpError(409, 'not_verified', 'Please confirm your e-mail address or your phone number first.');
   return address;
 }
 
 /** Rejects accounts with a password, which a code must not replace. */
-async function demandWithoutPassword(deps: AccountDeps, request: FastifyRequest): Promise<Account> {
-  const account = await demandAccount(deps, request);
+async function requireNoPassword(deps: AccountDeps, request: FastifyRequest): Promise<Account> {
+  const account = await requireAccount(deps, request);
   if (account.passwordHash === null) return account;
   throw invalidInput([{ field: 'password', message: requiredMessage('the password of your account') }]);
 }
 
 function codeFor(account: Account) {
-  return { purpose: 'identity', target: demandConfirmedAddress(account), accountId: account.id } as const;
+  return { purpose: 'identity', target: requireConfirmedAddress(account), accountId: account.id } as const;
 }
 
 /** Returns the confirmed contact, or null. An unconfirmed one may belong to another person. */

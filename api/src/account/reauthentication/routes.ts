@@ -4,13 +4,13 @@ import type { AccountDeps } from '#src/account/account-deps.ts';
 import { DONE } from '#src/account/replies.ts';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import { changePassword } from '#src/account/reauthentication/change-password.ts';
-import { confirmIdentity, identityOf, sendIdentityCode } from '#src/account/reauthentication/confirm-identity.ts';
+import { confirmIdentity, findIdentityState, sendIdentityCode } from '#src/account/reauthentication/confirm-identity.ts';
 
 /** Routes for reauthentication before sensitive actions (docs/decisions/0025). */
 export const confirmIdentityRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => {
   const required = { authenticate: deps.authentication.required };
 
-  registerEndpoint(app, profileEndpoints.identity, async ({ request }) => ({ data: await identityOf(deps, request) }), required);
+  registerEndpoint(app, profileEndpoints.identity, async ({ request }) => ({ data: await findIdentityState(deps, request) }), required);
   registerEndpoint(
     app,
     profileEndpoints.sendIdentityCode,

@@ -6,11 +6,11 @@ import type { SocialFailure } from '@plenum/shared-contracts/auth/social';
 import { HttpError, invalidInput } from '#src/errors.ts';
 import { API_BASE, redirect, registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import { toHttpError } from '#src/platform/http/to-http-error.ts';
-import { createLink, spendLink } from '#src/identity/links/links.ts';
+import { createLink, consumeLink } from '#src/identity/links/links.ts';
 import type { Visit } from '#src/account/social/provider.ts';
 import type { SocialDeps } from '#src/account/social/exchange.ts';
 
-const NAME_AT_MOST = 40;
+const MAX_NAME_LENGTH = 40;
 const FAILURES: Readonly<Record<number, SocialFailure>> = { 400: 'expired', 422: 'expired', 429: 'too-often' };
 const visitData = z.object({
   provider: z.string(),
@@ -25,29 +25,32 @@ const visitData = z.object({
  * Routes that redirect to a provider and back (api.md, "/social/{provider}"). The outcome is stored in the database for a minute, under a
  * code in the fragment of /social-auth. Tokens are only returned to `socialExchange`.
  */
-export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { database, clock, providers, siteOrigins, limits }) => {
+export const authorizationRequestRoutes: FastifyPluginAsync<SocialDeps> = async (
+  app,
+  { database, clock, providers, siteOrigins, limits },
+) => {
   // Doubled, as an authorization request consists of two calls.
   const limiter = app.rateLimit({ max: 2 * limits.links });
   const [home = ''] = siteOrigins;
 
   /** Redirects to the site with the error, as the visitor expects a page. */
-  function bringHome(problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function redirectHome(problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { status, code } = toHttpError(problem);
     request.log[status < 500 ? 'debug' : 'warn']({ err: problem, code }, 'A visitor returning from a sign-in provider could not be served');
     const { provider = '' } = request.params as { provider?: string };
     const { origin = home, mode } = request.query as { origin?: unknown; mode?: unknown };
     const to = homeAddress(siteOrigins.find((known) => known === origin) ?? home, {
       error: FAILURES[status] ?? 'unavailable',
-      provider: provider.slice(0, NAME_AT_MOST),
+      provider: provider.slice(0, MAX_NAME_LENGTH),
       mode: mode === 'link' ? 'link' : 'login',
     });
     return redirect(reply, to);
   }
 
   /** Redirects to the site with the error. A request that the site did not make gets the error itself. */
-  function bringBack(problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function redirectWithError(problem: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if ([400, 422].includes(toHttpError(problem).status)) throw problem;
-    return bringHome(problem, request, reply);
+    return redirectHome(problem, request, reply);
   }
 
   registerEndpoint(
@@ -61,7 +64,7 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
       if (!provider) return fail('unavailable');
       const secrets = { nonce: randomBytes(32).toString('base64url'), codeVerifier: randomBytes(32).toString('base64url') };
       const data = { provider: name, mode, challenge, origin, ...secrets };
-      const state = await createLink(database.query, { kind: 'social-visit', data }, clock());
+      const state = await createLink(database.query, { kind: 'authorization-request', data }, clock());
       try {
         return await provider.begin({ state, ...secrets, redirectUri: callbackOf(origin, name) });
       } catch (error) {
@@ -69,14 +72,14 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
         return fail('unavailable');
       }
     },
-    { limiter, errorHandler: bringBack },
+    { limiter, errorHandler: redirectWithError },
   );
 
   registerEndpoint(
     app,
     authEndpoints.socialCallback,
     async ({ params: { provider: name }, query: { state = '', error }, request }) => {
-      const link = await spendLink(database.query, 'social-visit', state, clock()).catch((problem: unknown) => {
+      const link = await consumeLink(database.query, 'authorization-request', state, clock()).catch((problem: unknown) => {
         if (problem instanceof HttpError && problem.status < 500) return null;
         throw problem;
       });
@@ -101,7 +104,7 @@ export const visitRoutes: FastifyPluginAsync<SocialDeps> = async (app, { databas
         return homeAddress(origin, { error: 'unavailable', provider: name, mode });
       }
     },
-    { limiter, errorHandler: bringHome },
+    { limiter, errorHandler: redirectHome },
   );
 };
 

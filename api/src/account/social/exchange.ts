@@ -14,11 +14,11 @@ import { clientOf } from '#src/account/auth/client.ts';
 import { DONE, signedIn } from '#src/account/replies.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { consentNeeded, HttpError, unauthorized } from '#src/errors.ts';
-import { demandPassword } from '#src/account/reauthentication/confirm-identity.ts';
-import { createLink, LINK_LIFE_MS, linkExpired, openLink, spendLink } from '#src/identity/links/links.ts';
+import { requirePassword } from '#src/account/reauthentication/confirm-identity.ts';
+import { createLink, LINK_LIFETIME_MS, linkExpired, readLink, consumeLink } from '#src/identity/links/links.ts';
 import { sameDigest } from '#src/platform/secrets/token.ts';
 import { lockAccount } from '#src/identity/sessions/lock-account.ts';
-import { firstPair, openSession, type NewSession } from '#src/identity/sessions/session-store.ts';
+import { firstTokenPair, openSession, type NewSession } from '#src/identity/sessions/session-store.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import type { Provider } from '#src/account/social/provider.ts';
 
@@ -48,19 +48,23 @@ export async function exchange(
 ): Promise<SocialOutcome> {
   const { database, clock } = deps;
   const now = clock();
-  const { data } = await openLink(database.query, 'social-result', given.code, now);
+  const { data } = await readLink(database.query, 'social-result', given.code, now);
   const result = resultData.parse(data);
   const challenge = createHash('sha256').update(given.verifier).digest('base64url');
   if (!sameDigest(challenge, result.challenge)) throw linkExpired();
   const keys = await deps.keys();
 
   const outcome = await database.transaction(async (query): Promise<Outcome> => {
-    await spendLink(query, 'social-result', given.code, now);
-    await holdIdentity(query, result.provider, result.identity.subject);
+    await consumeLink(query, 'social-result', given.code, now);
+    await lockIdentity(query, result.provider, result.identity.subject);
     if (result.mode === 'link') {
-      const { id: accountId } = await lockAccount(query, deps.authentication.demandFresh(request, LINK_LIFE_MS['social-visit']), now);
+      const { id: accountId } = await lockAccount(
+        query,
+        deps.authentication.requireFresh(request, LINK_LIFETIME_MS['authorization-request']),
+        now,
+      );
       await linkTo(query, accountId, result.provider, result.identity.subject, now);
-      await tellConnected(deps, query, accountId, result.provider, now);
+      await notifyConnected(deps, query, accountId, result.provider, now);
       return { outcome: 'linked', provider: result.provider, ...DONE };
     }
     const known = await findLinked(query, result.provider, result.identity.subject);
@@ -96,7 +100,7 @@ export async function exchange(
   });
 
   if (!('session' in outcome)) return outcome;
-  const pair = await firstPair(keys, outcome.session);
+  const pair = await firstTokenPair(keys, outcome.session);
   return { outcome: 'signed-in', is_new: outcome.session.isNew, ...signedIn(pair) };
 }
 
@@ -129,26 +133,26 @@ export async function linkByPassword(
 ): Promise<SignedIn> {
   const { database, clock } = deps;
   const now = clock();
-  const link = await openLink(database.query, 'social-link', given.link_token, now);
+  const link = await readLink(database.query, 'social-link', given.link_token, now);
   const account = link.accountId === null ? undefined : await findAccount(database.query, link.accountId);
   if (!account) throw linkExpired();
-  await demandPassword(deps, request, account, given.password, 'password');
+  await requirePassword(deps, request, account, given.password, 'password');
   const { provider, subject } = linkData.parse(link.data);
   const keys = await deps.keys();
   const session = await database.transaction(async (query) => {
-    await spendLink(query, 'social-link', given.link_token, now);
-    await holdIdentity(query, provider, subject);
+    await consumeLink(query, 'social-link', given.link_token, now);
+    await lockIdentity(query, provider, subject);
     if (!(await lockIfPasswordUnchanged(query, account))) throw linkExpired();
     await linkTo(query, account.id, provider, subject, now);
-    await tellConnected(deps, query, account.id, provider, now);
+    await notifyConnected(deps, query, account.id, provider, now);
     return openSession(query, account.id, { keys, rules: deps.sessions, from: clientOf(deps, request) }, now);
   });
-  return signedIn(await firstPair(keys, session));
+  return signedIn(await firstTokenPair(keys, session));
 }
 
-async function tellConnected({ providers }: SocialDeps, query: Query, accountId: string, provider: string, now: Date): Promise<void> {
+async function notifyConnected({ providers }: SocialDeps, query: Query, accountId: string, provider: string, now: Date): Promise<void> {
   const data = { change: 'connected', what: titleOf(providers, provider) };
-  await notifyOwner(query, accountId, { letter: 'way-in-changed', data }, now);
+  await notifyOwner(query, accountId, { template: 'way-in-changed', data }, now);
 }
 
 function titleOf(providers: SocialDeps['providers'], provider: string): string {
@@ -166,7 +170,7 @@ async function findLinked(query: Query, provider: string, subject: string): Prom
 /**
  * Locks the identity until the end of the transaction, as a user may return in two tabs at once. Take this lock before locking accounts.
  */
-async function holdIdentity(query: Query, provider: string, subject: string): Promise<void> {
+async function lockIdentity(query: Query, provider: string, subject: string): Promise<void> {
   await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`identity ${provider} ${subject}`]);
 }
 

@@ -1,12 +1,12 @@
 import { checkEmail } from '@plenum/shared-contracts/auth/rules';
 import * as oidc from 'openid-client';
-import { readEmail } from '#src/identity/contacts/parse-contact.ts';
+import { normaliseEmail } from '#src/identity/contacts/parse-contact.ts';
 
 /** An identity provider, and this service's client there. */
 export interface ProviderSettings {
   readonly provider: string;
   readonly title: string;
-  /** Read on first use: a local stand-in has no URL before it listens. */
+  /** Read on first use: a dev service has no URL before it listens. */
   readonly issuer: () => string;
   readonly client_id: string;
   readonly client_secret: string;
@@ -31,7 +31,7 @@ export interface Visit {
   readonly redirectUri: string;
 }
 
-const PATIENCE_S = 5;
+const TIMEOUT_S = 5;
 
 /** Authorization code flow with state, PKCE and nonce (OpenID Connect Core 1.0; RFC 9700). */
 export interface Provider {
@@ -49,8 +49,8 @@ export function createProvider(settings: ProviderSettings): Provider {
   const configure = async () => {
     const issuer = settings.issuer();
     configuration ??= await oidc.discovery(new URL(issuer), settings.client_id, settings.client_secret, undefined, {
-      timeout: PATIENCE_S,
-      // Only the local stand-in has no TLS: the settings accept https alone.
+      timeout: TIMEOUT_S,
+      // Only the dev service has no TLS: the settings accept https alone.
       ...(issuer.startsWith('http:') && { execute: [oidc.allowInsecureRequests] }),
     });
     return configuration;
@@ -92,7 +92,7 @@ export function createProvider(settings: ProviderSettings): Provider {
 function emailOf(claims: Readonly<Record<string, unknown>>): Pick<Identity, 'email' | 'emailVerified'> {
   const email = textOf(claims['email']);
   if (email === null || checkEmail(email) !== undefined) return { email: null, emailVerified: false };
-  return { email: readEmail(email), emailVerified: claims['email_verified'] === true };
+  return { email: normaliseEmail(email), emailVerified: claims['email_verified'] === true };
 }
 
 function textOf(claim: unknown): string | null {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
 import { exchange, linkByPassword, type SocialDeps } from '#src/account/social/exchange.ts';
-import { visitRoutes } from '#src/account/social/authorization-request-routes.ts';
+import { authorizationRequestRoutes } from '#src/account/social/authorization-request-routes.ts';
 
 /** Routes for social sign-in (screens.md, "Social auth"). */
 export const socialRoutes: FastifyPluginAsync<SocialDeps> = async (app, deps) => {
@@ -20,5 +20,5 @@ export const socialRoutes: FastifyPluginAsync<SocialDeps> = async (app, deps) =>
     limiter,
   });
   registerEndpoint(app, authEndpoints.socialLink, ({ body, request }) => linkByPassword(deps, request, body), { limiter });
-  await app.register(visitRoutes, deps);
+  await app.register(authorizationRequestRoutes, deps);
 };

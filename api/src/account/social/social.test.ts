@@ -240,7 +240,7 @@ test('an unreachable provider – an authorization request – redirected to the
     for (let n = 0; n < 2; n += 1) {
       expect((await other.app.inject({ url })).headers.location).toBe(`${ORIGIN}/social-auth#error=unavailable&provider=away&mode=login`);
     }
-    expect((await other.app.inject('/stand-ins/identity/.well-known/openid-configuration')).statusCode).toBe(404);
+    expect((await other.app.inject('/dev-services/identity/.well-known/openid-configuration')).statusCode).toBe(404);
   } finally {
     await other.close();
   }
@@ -252,5 +252,5 @@ test('the page of the local provider – requested – says what it is, under a 
   const first = await visit(String(start.headers.location));
   const page = await visit(new URL(first.headers.get('location') ?? '', own).href);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(await page.text()).toContain('A local stand-in');
+  expect(await page.text()).toContain('A dev service on this machine');
 });

@@ -5,7 +5,7 @@ import { PURGE_EXPIRED } from '#src/app/jobs/purge-expired.ts';
 import { QUEUE_REMINDERS } from '#src/app/jobs/queue-reminders.ts';
 import type { JobDefinition } from '#src/platform/jobs/define-job.ts';
 import { DELIVER_MESSAGE } from '#src/platform/notifications/outbox.ts';
-import { TELL_CRM } from '#src/support/tickets/crm-job.ts';
+import { NOTIFY_CRM } from '#src/support/tickets/crm-job.ts';
 
 /** All jobs. Their queues are created when the database is prepared; `app.ts` has their handlers. */
 export const JOB_DEFINITIONS: readonly JobDefinition[] = [
@@ -15,6 +15,6 @@ export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   SEND_REFUND,
   FIND_REFUNDS,
   EXPIRE_INVOICES,
-  TELL_CRM,
+  NOTIFY_CRM,
   PURGE_EXPIRED,
 ];

@@ -9,12 +9,12 @@ import { purgeTracking } from '#src/tracking/purge-tracking.ts';
  * Retention of accounts that were never confirmed and have no open session. Registrations for webinars follow the same rule from the
  * webinar's date.
  */
-const UNCONFIRMED_KEPT_MS = 7 * DAY;
-const LETTERS_KEPT_MS = 90 * DAY;
-const LINKS_KEPT_MS = 7 * DAY;
+const UNCONFIRMED_RETENTION_MS = 7 * DAY;
+const MESSAGES_RETENTION_MS = 90 * DAY;
+const LINKS_RETENTION_MS = 7 * DAY;
 /** Retention from a ticket's last change, as the personal-data policy states for forms. */
-const TICKETS_KEPT_MS = 2 * 365 * DAY;
-const DEVICES_KEPT_MS = 365 * DAY;
+const TICKETS_RETENTION_MS = 2 * 365 * DAY;
+const DEVICES_RETENTION_MS = 365 * DAY;
 
 export const PURGE_EXPIRED = defineCronJob('purge-expired', '*/10 * * * *');
 
@@ -25,26 +25,26 @@ export async function purgeExpired({ database: { query }, clock }: Deps): Promis
   await query('DELETE FROM throttle WHERE resets_at <= $1', [now]);
   await query('DELETE FROM one_time_code WHERE expires_at <= $1', [now]);
   await query('DELETE FROM session WHERE expires_at <= $1', [now]);
-  await query('DELETE FROM known_device WHERE seen_at <= $1', [ago(DEVICES_KEPT_MS)]);
-  await query('DELETE FROM known_network WHERE seen_at <= $1', [ago(DEVICES_KEPT_MS)]);
+  await query('DELETE FROM known_device WHERE seen_at <= $1', [ago(DEVICES_RETENTION_MS)]);
+  await query('DELETE FROM known_network WHERE seen_at <= $1', [ago(DEVICES_RETENTION_MS)]);
   // Expired links are kept for a while, so that they are reported as expired rather than unknown.
-  await query('DELETE FROM one_time_link WHERE expires_at <= $1', [ago(LINKS_KEPT_MS)]);
-  await query("DELETE FROM outbox WHERE state <> 'waiting' AND once IS NULL AND created_at <= $1", [ago(LETTERS_KEPT_MS)]);
-  await query("DELETE FROM outbox WHERE state <> 'waiting' AND letter = $1", [ACCOUNT_DELETED]);
+  await query('DELETE FROM one_time_link WHERE expires_at <= $1', [ago(LINKS_RETENTION_MS)]);
+  await query("DELETE FROM outbox WHERE state <> 'waiting' AND once IS NULL AND created_at <= $1", [ago(MESSAGES_RETENTION_MS)]);
+  await query("DELETE FROM outbox WHERE state <> 'waiting' AND template = $1", [ACCOUNT_DELETED]);
   await query(
     `DELETE FROM webinar_registration WHERE status = 'unconfirmed'
       AND occurrence_id IN (SELECT id FROM webinar_occurrence WHERE starts_at <= $1)`,
-    [ago(UNCONFIRMED_KEPT_MS)],
+    [ago(UNCONFIRMED_RETENTION_MS)],
   );
   // Applies whether or not the address has an owner: a difference would reveal it.
   await query(
     `DELETE FROM account WHERE NOT email_verified AND NOT phone_verified AND created_at <= $1
       AND NOT EXISTS (SELECT FROM session WHERE account_id = account.id)
       AND NOT EXISTS (SELECT FROM social_identity WHERE account_id = account.id)`,
-    [ago(UNCONFIRMED_KEPT_MS)],
+    [ago(UNCONFIRMED_RETENTION_MS)],
   );
   await query('DELETE FROM staff_session WHERE expires_at <= $1', [now]);
-  await purgeTickets(query, ago(TICKETS_KEPT_MS));
+  await purgeTickets(query, ago(TICKETS_RETENTION_MS));
   await purgeTracking(query, now);
   await query('DELETE FROM company WHERE NOT EXISTS (SELECT FROM company_member WHERE company_id = company.id)');
 }

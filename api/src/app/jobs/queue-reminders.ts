@@ -25,7 +25,7 @@ const FEEDBACK_FROM_MS = 30 * MINUTE;
 const FEEDBACK_UNTIL_MS = DAY;
 
 /** An editor may move a date after visitors have registered. A move by more than this makes it another date. */
-const MOVED_AT_MOST_MS = 31 * DAY;
+const MAX_SHIFT_MS = 31 * DAY;
 
 interface DateRow {
   readonly id: string;
@@ -46,7 +46,7 @@ export async function queueReminders({ database, clock }: Deps): Promise<void> {
     `SELECT id, webinar_id AS "webinarId", key, starts_at AS "startsAt" FROM webinar_occurrence AS occurrence
     WHERE starts_at BETWEEN $1 AND $2
       AND EXISTS (SELECT FROM webinar_registration WHERE occurrence_id = occurrence.id AND status = 'registered')`,
-    [new Date(now.getTime() - MOVED_AT_MOST_MS), new Date(now.getTime() + MOVED_AT_MOST_MS)],
+    [new Date(now.getTime() - MAX_SHIFT_MS), new Date(now.getTime() + MAX_SHIFT_MS)],
   );
   for (const { id, webinarId, key, startsAt } of dates) {
     const webinar = await findWebinarById(database.query, webinarId);
@@ -57,7 +57,7 @@ export async function queueReminders({ database, clock }: Deps): Promise<void> {
     if (!due) continue;
     await database.transaction(async (query) => {
       const messages = await query<{ messageId: string }>(
-        `INSERT INTO outbox (letter, recipient, data, once, created_at)
+        `INSERT INTO outbox (template, recipient, data, once, created_at)
         SELECT $1, email, jsonb_build_object('token', token, 'event', $2::text), $2 || ' ' || id || ' ' || $3, $4
         FROM webinar_registration WHERE occurrence_id = $5 AND status = 'registered' AND created_at <= $6
         ON CONFLICT (once) DO NOTHING RETURNING id AS "messageId"`,

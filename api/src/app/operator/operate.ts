@@ -6,7 +6,7 @@ import { findOrder } from '#src/billing/orders/order-store.ts';
 import { findByNumber, OperatorError, recordTransfer, requestRefund } from '#src/app/operator/operator-actions.ts';
 import { findPaymentsOf } from '#src/billing/payments/payment-store.ts';
 import { reconcilePayment } from '#src/billing/payments/reconcile.ts';
-import { providerFromOutside } from '#src/app/open-payments.ts';
+import { paymentProviderForOperator } from '#src/app/open-payments.ts';
 import { readConfig } from '#src/config.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
 import { ConfigError } from '@plenum/shared-server/errors';
@@ -44,7 +44,7 @@ export async function operate(
     const database = createDatabase(config.database, log);
     database.open();
     try {
-      return await run({ positionals, values, database, provider: providerFromOutside(config), log, print, clock });
+      return await run({ positionals, values, database, provider: paymentProviderForOperator(config), log, print, clock });
     } finally {
       await database.close();
     }
@@ -65,7 +65,7 @@ interface Command {
   readonly positionals: readonly string[];
   readonly values: { readonly reference?: string | undefined; readonly amount?: string | undefined };
   readonly database: Database;
-  readonly provider: ReturnType<typeof providerFromOutside>;
+  readonly provider: ReturnType<typeof paymentProviderForOperator>;
   readonly log: FastifyBaseLogger;
   readonly print: (line: string) => void;
   readonly clock: () => Date;
@@ -105,7 +105,7 @@ async function run({ positionals: [verb, number = ''], values, database, provide
       const id = await orderId();
       const order = await findOrder(database.query, id);
       const amount = values.amount === undefined ? undefined : fromDecimal(values.amount, order?.currency ?? 'RUB');
-      if (amount === null) throw new OperatorError('--amount has to be an amount such as 100.50.');
+      if (amount === null) throw new OperatorError('--amount must be an amount such as 100.50.');
       const done = await requestRefund(deps, id, amount);
       print(done === 'recorded' ? 'Recorded. Please send the money back yourself.' : 'Requested. The API refunds it within seconds.');
       return 0;

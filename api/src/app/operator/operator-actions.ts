@@ -4,7 +4,7 @@ import { INVOICE_EXPIRED } from '#src/billing/domain/decline-reasons.ts';
 import { formatAmount } from '#src/billing/domain/money.ts';
 import { reverseOrder } from '#src/billing/ledger/credit-order.ts';
 import { bookRefund } from '#src/billing/ledger/ledger.ts';
-import { withOrder } from '#src/billing/ledger/with-order.ts';
+import { withLockedOrder } from '#src/billing/ledger/with-locked-order.ts';
 import { findPayment, findPaymentsOf, type StoredPayment } from '#src/billing/payments/payment-store.ts';
 import { insertRefund, succeed } from '#src/billing/payments/settle.ts';
 import type { Query } from '#src/platform/database/query.ts';
@@ -35,7 +35,7 @@ export async function findByNumber(query: Query, number: string): Promise<string
  * @throws OperatorError
  */
 export async function recordTransfer({ database, clock }: Deps, orderId: string, reference: string): Promise<void> {
-  await withOrder(database, orderId, async (held) => {
+  await withLockedOrder(database, orderId, async (held) => {
     const { query, order } = held;
     if (order.method !== 'invoice') throw new OperatorError(`Order ${order.number} is paid online, not by invoice.`);
     const isLate = order.status === 'canceled' && order.reason === INVOICE_EXPIRED;
@@ -58,7 +58,7 @@ export async function recordTransfer({ database, clock }: Deps, orderId: string,
  * @throws OperatorError
  */
 export async function requestRefund({ database, clock }: Deps, orderId: string, amount?: number): Promise<'requested' | 'recorded'> {
-  const done = await withOrder(database, orderId, async ({ query, order }) => {
+  const done = await withLockedOrder(database, orderId, async ({ query, order }) => {
     const payment = await findSoldPayment(query, order.id);
     if (!payment || order.status !== 'paid')
       throw new OperatorError(`Order ${order.number} is ${order.status}: nothing of it can go back.`);

@@ -7,13 +7,13 @@ import { unavailable } from '#src/errors.ts';
 export type SuggestAddresses = (typed: string) => Promise<AddressSuggestion[]>;
 
 export interface SuggestionService {
-  /** Read for each request, as a local stand-in has no URL before it listens. */
+  /** Read for each request, as a dev service has no URL before it listens. */
   readonly url: () => string;
   readonly token: string;
 }
 
 /** Short, as a user is waiting while typing. */
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 2500;
 const COUNT = 10;
 
 const part = z.string().nullish().default(null);
@@ -37,7 +37,7 @@ export function suggestAddresses({ url, token }: SuggestionService): SuggestAddr
         headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Token ${token}` },
         body: JSON.stringify({ query: typed, count: COUNT }),
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!reply.ok) throw new Error(`The service for address suggestions answered ${reply.status}.`);
       return answer

@@ -6,7 +6,7 @@ import type { SuggestAddresses } from '#src/billing/address-suggestions/address-
 /** api.md. Each keystroke may be a call, and each call may cost money. */
 const PER_MINUTE = 60;
 /** Shorter input matches too many addresses. */
-const LETTERS_AT_LEAST = 3;
+const MIN_WORD_LENGTH = 3;
 
 interface SuggestDeps {
   /** Null: no service is configured, so there are no suggestions. */
@@ -19,7 +19,7 @@ export const suggestRoutes: FastifyPluginAsync<SuggestDeps> = async (app, { sugg
     suggestEndpoints.address,
     async ({ query }) => {
       const typed = query.q.trim().replace(/\s+/g, ' ');
-      return { suggestions: suggest === null || typed.length < LETTERS_AT_LEAST ? [] : await suggest(typed) };
+      return { suggestions: suggest === null || typed.length < MIN_WORD_LENGTH ? [] : await suggest(typed) };
     },
     { limiter: app.rateLimit({ max: PER_MINUTE }) },
   );

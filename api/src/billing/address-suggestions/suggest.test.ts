@@ -31,7 +31,7 @@ async function elsewhere(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/suggest`;
 }
 
-test('prefixes of an address’s words in any order – sent to the stand-in – addresses in their parts', async () => {
+test('prefixes of an address’s words in any order – sent to the dev service – addresses in their parts', async () => {
   const suggest = await service();
   const { body } = await suggest('твер Моск 7');
   expect(body).toEqual({
@@ -78,9 +78,9 @@ test.each<[string, RequestListener]>([
   expect(await suggest('Москва')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
 });
 
-test('no configured service and no stand-in – called – no suggestions', async () => {
+test('no configured service and no dev service – called – no suggestions', async () => {
   const suggest = await service({
-    API_STAND_INS: 'off',
+    API_DEV_SERVICES: 'off',
     API_MAIL_URL: 'smtps://a:b@mail.example:465',
     API_SMS_URL: 'https://sms.example/',
   });

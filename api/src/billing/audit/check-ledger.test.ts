@@ -75,7 +75,7 @@ test.each<[string, string, RegExp]>([
 
 test('a paid order whose payment the payment service reports as cancelled – detected', async () => {
   await plant(
-    "UPDATE payment_stand_in.payment SET object = object || '{\"status\": \"canceled\"}' WHERE object -> 'metadata' ->> 'order_id' = $1",
+    "UPDATE dev_payments.payment SET object = object || '{\"status\": \"canceled\"}' WHERE object -> 'metadata' ->> 'order_id' = $1",
     [made.order_id],
   );
   expect((await problems()).join('\n')).toMatch(/the payment service says canceled/);
@@ -83,7 +83,7 @@ test('a paid order whose payment the payment service reports as cancelled – de
 
 test('a refund that only the payment service knows – detected', async () => {
   await plant(
-    `UPDATE payment_stand_in.payment SET object = object || '{"refunded_amount": {"value": "1.00", "currency": "RUB"}}' WHERE object -> 'metadata' ->> 'order_id' = $1`,
+    `UPDATE dev_payments.payment SET object = object || '{"refunded_amount": {"value": "1.00", "currency": "RUB"}}' WHERE object -> 'metadata' ->> 'order_id' = $1`,
     [made.order_id],
   );
   expect((await problems()).join('\n')).toMatch(/0 of payment .* went back, the payment service says 100/);

@@ -75,7 +75,7 @@ function toPriced({
  * instead.
  * @throws HttpError `invalid_input` naming the position
  */
-export function demandBuyable({ items }: PricedCart): void {
+export function requireBuyable({ items }: PricedCart): void {
   const errors = items.flatMap(({ tariff, qty }, index) => {
     if (!tariff || tariff.withdrawn) return [];
     if (tariff.amount === 0) {
@@ -118,6 +118,6 @@ export function presentCart(quote: Quote, code: string | null, stored: readonly 
     credit: quote.credit,
     total: quote.total,
     vat: quote.vat,
-    promo: code === null ? null : { code: quote.promo?.code ?? code, problem: quote.promoProblem },
+    promo: code === null ? null : { code: quote.promo?.code ?? code, problem: quote.promoError },
   };
 }

@@ -3,7 +3,7 @@ import { cartEndpoints, type Cart } from '@plenum/mf-billing/contract/cart';
 import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
 import { countPositions, emptyCart, findCart, storeCart, withKnownPrices, type StoredCart } from '#src/billing/cart/cart-store.ts';
-import { demandBuyable, presentCart, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
+import { requireBuyable, presentCart, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
 import { findHoldings } from '#src/billing/ledger/tariff-credits.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { unauthorized } from '#src/errors.ts';
@@ -44,7 +44,7 @@ export const cartRoutes: FastifyPluginAsync<BillingDeps> = async (app, { databas
         const before = await findCart(query, accountId, { lock: true });
         const given = { items: body.items.map((item) => ({ ...item, unit_amount: 0 })), promo: body.promo ?? null };
         const quote = await quoteFor(query, accountId, given);
-        demandBuyable(quote);
+        requireBuyable(quote);
         if (given.items.length === 0) {
           await emptyCart(query, accountId);
           return presentCart(quote, null);
@@ -67,7 +67,7 @@ export const cartRoutes: FastifyPluginAsync<BillingDeps> = async (app, { databas
       const promo = body.promo ?? null;
       const buyer = { accountId: null, email: null };
       const quote = await quoteCart(database.query, await keys(), { items: body.items, promo, holdings: [], ...buyer }, clock());
-      demandBuyable(quote);
+      requireBuyable(quote);
       return { data: presentCart(quote, promo) };
     },
     { limiter: app.rateLimit({ max: QUOTES_PER_MINUTE }) },

@@ -70,7 +70,7 @@ test('a cart – ordered and paid – the account has the tariff, receipt and pr
     payment_id: expect.any(String),
   });
   expect(await ordersOf()).toMatchObject([{ order_id: made.order_id, status: 'paid', total: 698_100, refunded: 0 }]);
-  expect((await service.letters(member.email))[0]?.subject).toBe(`Order ${made.number} is paid`);
+  expect((await service.messages(member.email))[0]?.subject).toBe(`Order ${made.number} is paid`);
 });
 
 describe('the same order', () => {
@@ -137,7 +137,7 @@ describe('a payment', () => {
       status: 'canceled',
       reason: 'There is not enough money on the card. Pay with another one.',
     });
-    expect((await service.letters(member.email))[0]?.subject).toBe(`Order ${made.number} is not paid`);
+    expect((await service.messages(member.email))[0]?.subject).toBe(`Order ${made.number} is not paid`);
     const again = placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }));
     expect(again).toMatchObject({ order_id: made.order_id, number: made.number, status: 'pending' });
     expect(again.confirmation_url).not.toBe(made.confirmation_url);
@@ -168,7 +168,7 @@ describe('a payment', () => {
     const made = await order(service, member, {});
     await payAt(service, made.confirmation_url, { notifications: 'none' });
     service.later(15);
-    await service.letters();
+    await service.messages();
     expect(await ordersOf()).toMatchObject([{ status: 'paid' }]);
   });
 
@@ -213,7 +213,7 @@ describe('the payment service', () => {
     expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
     await setPayments(service, 'up');
     service.later(60);
-    await service.letters();
+    await service.messages();
     expect(await ordersOf()).toMatchObject([{ status: 'paid' }]);
   });
 
@@ -223,7 +223,7 @@ describe('the payment service', () => {
     expect(made.confirmation_url).toBeNull();
     await setPayments(service, 'up');
     const again = placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }));
-    const kept = await service.testDatabase.query("SELECT FROM payment_stand_in.payment WHERE object -> 'metadata' ->> 'order_id' = $1", [
+    const kept = await service.testDatabase.query("SELECT FROM dev_payments.payment WHERE object -> 'metadata' ->> 'order_id' = $1", [
       made.order_id,
     ]);
     expect(kept).toHaveLength(1);

@@ -13,8 +13,8 @@ const orderData = z.object({ orderId: z.string() });
 function aboutOrder(write: (order: StoredOrder, context: ComposeContext) => Promise<EmailText | null>): Composer {
   return async ({ data }, context) => {
     const order = await findOrder(context.query, orderData.parse(data).orderId);
-    const letter = order && order.detachedAt === null ? await write(order, context) : null;
-    return letter && renderEmail(letter);
+    const email = order && order.detachedAt === null ? await write(order, context) : null;
+    return email && renderEmail(email);
   };
 }
 

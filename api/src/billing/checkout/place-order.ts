@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { CartPosition } from '@plenum/mf-billing/contract/cart';
 import type { Payer } from '@plenum/mf-billing/contract/orders';
 import { checkInn } from '@plenum/shared-contracts/profile/inn';
-import { readLine } from '#src/identity/contacts/parse-contact.ts';
+import { singleLine } from '#src/identity/contacts/parse-contact.ts';
 import { buyerDigests, redeemPromo } from '#src/billing/catalogue/promo-queries.ts';
-import { demandBuyable, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
+import { requireBuyable, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
 import type { Holding } from '#src/billing/domain/holding.ts';
 import { invoiceValidUntil } from '#src/billing/domain/invoice-validity.ts';
 import { formatAmount } from '#src/billing/domain/money.ts';
 import { toOrderItems } from '#src/billing/domain/order-item.ts';
 import { completeOrder } from '#src/billing/ledger/credit-order.ts';
-import { tellInvoice } from '#src/billing/orders/notify-buyer.ts';
+import { notifyInvoice } from '#src/billing/orders/notify-buyer.ts';
 import { insertOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
 import { insertPayment } from '#src/billing/payments/payment-store.ts';
 import type { Query } from '#src/platform/database/query.ts';
@@ -42,7 +42,7 @@ export interface OrderRequest {
 export async function placeOrder(query: Query, keys: ServiceKeys, request: OrderRequest, now: Date): Promise<StoredOrder> {
   const { accountId, promoEmail, items, promo, holdings } = request;
   const quote = await quoteCart(query, keys, { items, promo, holdings, accountId, email: promoEmail }, now, { lock: true });
-  demandOrderable(quote, request.expectedTotal);
+  requireOrderable(quote, request.expectedTotal);
   const usedPromo = quote.discount > 0 ? quote.promo : null;
   const order = await insertOrder(
     query,
@@ -67,7 +67,7 @@ export async function placeOrder(query: Query, keys: ServiceKeys, request: Order
   );
   if (usedPromo) await redeemPromo(query, order.id, usedPromo.id, buyerDigests(keys, { accountId, email: promoEmail }), now);
   if (order.total === 0) await completeOrder(query, order, accountId, now);
-  else if (order.method === 'invoice') await tellInvoice(query, order, now);
+  else if (order.method === 'invoice') await notifyInvoice(query, order, now);
   else {
     const { id: orderId, total: amount, currency } = order;
     await insertPayment(query, { id: randomUUID(), orderId, amount, currency, returnUrl: request.returnUrl }, now);
@@ -75,9 +75,9 @@ export async function placeOrder(query: Query, keys: ServiceKeys, request: Order
   return order;
 }
 
-function demandOrderable(quote: Quote, expectedTotal: number | undefined): void {
+function requireOrderable(quote: Quote, expectedTotal: number | undefined): void {
   if (quote.items.length === 0) throw new HttpError(409, 'cart_empty', 'Your cart is empty.');
-  demandBuyable(quote);
+  requireBuyable(quote);
   const gone = quote.items.find(({ available }) => !available);
   if (gone) {
     const message = `${gone.tariff?.name ?? 'A tariff in the cart'} cannot be bought any more. Take it out of the cart to go on.`;
@@ -87,8 +87,8 @@ function demandOrderable(quote: Quote, expectedTotal: number | undefined): void 
     const message = `The total is now ${formatAmount(quote.total, quote.currency)}. Please look at it again.`;
     throw new HttpError(409, 'price_changed', message, { errors: [{ field: 'expected_total', message: String(quote.total) }] });
   }
-  if (expectedTotal === undefined && quote.promoProblem !== null) {
-    throw new HttpError(409, 'promo_refused', quote.promoProblem, { errors: [{ field: 'promo', message: quote.promoProblem }] });
+  if (expectedTotal === undefined && quote.promoError !== null) {
+    throw new HttpError(409, 'promo_refused', quote.promoError, { errors: [{ field: 'promo', message: quote.promoError }] });
   }
 }
 
@@ -96,7 +96,7 @@ function demandOrderable(quote: Quote, expectedTotal: number | undefined): void 
 const KPP = /^\d{4}[\dA-Z]{2}\d{3}$/;
 
 function checkPayer(payer: Payer, method: OrderRequest['method']): Payer {
-  const name = readLine(payer.name);
+  const name = singleLine(payer.name);
   if (payer.type === 'person') {
     if (method === 'invoice') throw invalidInput([{ field: 'method', message: 'Invoices are for companies. Please pay online.' }]);
     return { type: 'person', name };
@@ -110,5 +110,5 @@ function checkPayer(payer: Payer, method: OrderRequest['method']): Payer {
       : [{ field: 'payer.kpp', message: 'Please enter the KPP: four digits, two digits or Latin letters, three digits.' }]),
   ];
   if (errors.length > 0) throw invalidInput(errors);
-  return { type: 'company', name, inn: payer.inn.trim(), ...(kpp && { kpp }), address: readLine(payer.address) };
+  return { type: 'company', name, inn: payer.inn.trim(), ...(kpp && { kpp }), address: singleLine(payer.address) };
 }

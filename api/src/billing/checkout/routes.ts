@@ -38,12 +38,12 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
   const { database, clock, keys, authentication, payments, siteOrigins, seller, limits } = deps;
   const { required, optional, callerOf, callerIfAny } = authentication;
 
-  function demandReturnUrl(url: string): string {
+  function requireReturnUrl(url: string): string {
     if (siteOrigins.includes(new URL(url).origin)) return url;
     throw invalidInput([{ field: 'return_url', message: 'Please give an address of this site.' }]);
   }
 
-  function demandPayments(method: 'online' | 'invoice'): void {
+  function requirePaymentMethod(method: 'online' | 'invoice'): void {
     if (method === 'online' && payments === null) throw new HttpError(503, 'unavailable', 'Online payment is not available on this site.');
   }
 
@@ -68,7 +68,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
   }
 
   /** Returns the order for its owner or the holder of its token. @throws HttpError `not_found`, with the same answer as for an unknown order */
-  async function demandOrder(
+  async function requireOrder(
     request: FastifyRequest,
     id: string,
     token: string | undefined,
@@ -89,8 +89,8 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
       }
       const { accountId } = callerOf(request);
       const { payer, method = 'online', expected_total: expectedTotal } = body;
-      const returnUrl = demandReturnUrl(body.return_url);
-      demandPayments(method);
+      const returnUrl = requireReturnUrl(body.return_url);
+      requirePaymentMethod(method);
       const serviceKeys = await keys();
       const { orderId } = await withIdempotency(deps, request, { accountId, body }, async (query) => {
         const now = clock();
@@ -131,8 +131,8 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
       const { tariff_id, qty, period, promo = null, payer, method = 'online', expected_total: expectedTotal } = body;
       const email = requireEmail(body.email);
       const phone = body.phone === undefined || body.phone.trim() === '' ? null : requirePhone(body.phone);
-      const returnUrl = demandReturnUrl(body.return_url);
-      demandPayments(method);
+      const returnUrl = requireReturnUrl(body.return_url);
+      requirePaymentMethod(method);
       const serviceKeys = await keys();
       const { orderId } = await withIdempotency(deps, request, body, async (query) => {
         const items = [{ tariff_id, qty, period }];
@@ -179,9 +179,9 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
     app,
     orderEndpoints.retry,
     async ({ params, query: { token }, body, request }) => {
-      const { order, isOwner } = await demandOrder(request, params.id, token);
-      const returnUrl = demandReturnUrl(body.return_url);
-      demandPayments(order.method);
+      const { order, isOwner } = await requireOrder(request, params.id, token);
+      const returnUrl = requireReturnUrl(body.return_url);
+      requirePaymentMethod(order.method);
       const [last] = await findPaymentsOf(database.query, order.id);
       // Only the payment service knows whether the last attempt has ended.
       if (last && (last.status === 'creating' || last.status === 'pending')) await reconcileIfReachable(last.id);
@@ -195,7 +195,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
     app,
     orderEndpoints.receipt,
     async ({ params, query: { token }, request }) => {
-      const { order } = await demandOrder(request, params.id, token);
+      const { order } = await requireOrder(request, params.id, token);
       if (order.paidAt === null) throw notFound('receipt');
       return { data: await presentReceipt(database.query, await keys(), order, await seller()) };
     },

@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<string, string>> = {
   expired_on_confirmation: 'The payment was not completed in time. Nothing was taken. Try again.',
   fraud_suspected: 'The payment service has declined the payment as suspicious. Pay in another way.',
   general_decline: 'The bank has declined the payment. Try again, or pay in another way.',
-  identification_required: 'The wallet has to be identified for this amount. Pay in another way.',
+  identification_required: 'The wallet must be identified for this amount. Pay in another way.',
   insufficient_funds: 'There is not enough money on the card. Pay with another one.',
   internal_timeout: 'The payment service did not answer in time. Nothing was taken. Try again.',
   invalid_card_number: 'The number of the card is wrong. Try again.',

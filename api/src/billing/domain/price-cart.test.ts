@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Holding } from '#src/billing/domain/holding.ts';
-import { priceCart, type PricedTariff, type Wanted, type WantedItem } from '#src/billing/domain/price-cart.ts';
+import { priceCart, type PricedTariff, type Wanted, type RequestedItem } from '#src/billing/domain/price-cart.ts';
 import type { Promo } from '#src/billing/domain/promo.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
@@ -19,7 +19,7 @@ const tariff = (changes: Partial<PricedTariff> = {}): PricedTariff => ({
   withdrawn: false,
   ...changes,
 });
-const item = (changes: Partial<PricedTariff> = {}, qty = 1): WantedItem => {
+const item = (changes: Partial<PricedTariff> = {}, qty = 1): RequestedItem => {
   const wanted = tariff(changes);
   return { tariffId: wanted.id, qty, period: 'month', tariff: wanted };
 };
@@ -105,12 +105,12 @@ describe('a promo code', () => {
     ['is for others', promo({ tariffs: ['huge'] }), 'This promo code is for other tariffs.'],
     ['needs more', promo({ minimum: 199_051 }), 'This promo code counts from ₽1,990.51 on.'],
   ])('that %s – applied – no discount, with the reason', (_, given, problem) => {
-    expect(price({ items: [item()], promo: given })).toMatchObject({ promoProblem: problem, discount: 0, total: 199_050 });
+    expect(price({ items: [item()], promo: given })).toMatchObject({ promoError: problem, discount: 0, total: 199_050 });
   });
 
   test('at its last moment and at its limits – applied – gives the discount', () => {
     const last = promo({ validFrom: NOW, validTo: inDays(1), limitTotal: 3, uses: 2, limitEach: 2, ownUses: 1, minimum: 199_050 });
-    expect(price({ items: [item()], promo: last })).toMatchObject({ promoProblem: null, discount: 19_905 });
+    expect(price({ items: [item()], promo: last })).toMatchObject({ promoError: null, discount: 19_905 });
   });
 });
 
@@ -176,7 +176,7 @@ test('any cart – priced – the parts add up, nothing is negative, no position
         expect(Math.min(each.total, each.discount, each.credit, each.vat)).toBeGreaterThanOrEqual(0);
         expect(each.vat).toBeLessThanOrEqual(each.total);
       }
-      if (code?.amount !== null && code !== undefined && cart.promoProblem === null) {
+      if (code?.amount !== null && code !== undefined && cart.promoError === null) {
         const eligible = cart.items.filter((each) => !isForA || each.tariff?.alias === 'a');
         expect(cart.discount).toBe(
           Math.min(

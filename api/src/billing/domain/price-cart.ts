@@ -1,7 +1,7 @@
 import type { TariffPeriod } from '@plenum/mf-billing/contract/tariffs';
 import { isProlonged, unusedValue, type Holding } from '#src/billing/domain/holding.ts';
 import { formatAmount, includedVat, share } from '#src/billing/domain/money.ts';
-import { isLowered, promoProblem, type Promo } from '#src/billing/domain/promo.ts';
+import { isDiscounted, promoError, type Promo } from '#src/billing/domain/promo.ts';
 
 /** A tariff with its price for the wanted period, in minor units. */
 export interface PricedTariff {
@@ -15,7 +15,7 @@ export interface PricedTariff {
   readonly withdrawn: boolean;
 }
 
-export interface WantedItem {
+export interface RequestedItem {
   readonly tariffId: number;
   readonly qty: number;
   readonly period: TariffPeriod;
@@ -24,7 +24,7 @@ export interface WantedItem {
 }
 
 /** One position, all amounts in minor units: `total = amount - discount - credit`. */
-export interface PricedItem extends WantedItem {
+export interface PricedItem extends RequestedItem {
   readonly available: boolean;
   readonly unitAmount: number;
   readonly amount: number;
@@ -36,7 +36,7 @@ export interface PricedItem extends WantedItem {
 }
 
 export interface Wanted {
-  readonly items: readonly WantedItem[];
+  readonly items: readonly RequestedItem[];
   /** Undefined: no code was given; null: it is unknown. */
   readonly promo: Promo | null | undefined;
   /** The account's holdings. */
@@ -53,7 +53,7 @@ export interface PricedCart {
   readonly total: number;
   readonly vat: number;
   /** Why the promo code gives no discount; null: it gives one, or there is no code. */
-  readonly promoProblem: string | null;
+  readonly promoError: string | null;
 }
 
 /** Computes the current price of a cart (docs/money.md). Positions that cannot be bought add nothing. */
@@ -63,8 +63,8 @@ export function priceCart({ items, promo, holdings, currency }: Wanted, now: Dat
     const unitAmount = available ? (item.tariff?.amount ?? 0) : 0;
     return { ...item, available, unitAmount, amount: unitAmount * item.qty };
   });
-  const lowered = listed.map(({ tariff, amount }) => (promo && tariff && isLowered(promo, tariff.alias) ? amount : 0));
-  const problem = promo === undefined ? null : promoProblem(promo, sum(lowered), now, (amount) => formatAmount(amount, currency));
+  const lowered = listed.map(({ tariff, amount }) => (promo && tariff && isDiscounted(promo, tariff.alias) ? amount : 0));
+  const problem = promo === undefined ? null : promoError(promo, sum(lowered), now, (amount) => formatAmount(amount, currency));
   const discounts = promo && problem === null ? spreadDiscount(promo, lowered) : lowered.map(() => 0);
 
   const priced = listed.map((item, index): PricedItem => {
@@ -81,17 +81,17 @@ export function priceCart({ items, promo, holdings, currency }: Wanted, now: Dat
     credit: sum(priced.map(({ credit }) => credit)),
     total: sum(priced.map(({ total }) => total)),
     vat: sum(priced.map(({ vat }) => vat)),
-    promoProblem: problem,
+    promoError: problem,
   };
 }
 
 /** Free tariffs are not sold, as every account has them. */
-function isForSale({ tariff, qty }: WantedItem): boolean {
+function isForSale({ tariff, qty }: RequestedItem): boolean {
   return tariff !== null && !tariff.withdrawn && tariff.amount > 0 && qty <= tariff.maxQty;
 }
 
 /** An account has one tariff per line, so only the first position of a line is bought and unused days are credited once. */
-function isFirstOfLine(items: readonly WantedItem[], index: number): boolean {
+function isFirstOfLine(items: readonly RequestedItem[], index: number): boolean {
   const lineId = items[index]?.tariff?.lineId;
   return items.findIndex(({ tariff }) => tariff?.lineId === lineId) === index;
 }
@@ -110,7 +110,7 @@ function spreadDiscount({ percent, amount }: Promo, lowered: readonly number[]):
 }
 
 function creditFor(
-  { available, tariff, qty }: WantedItem & { readonly available: boolean },
+  { available, tariff, qty }: RequestedItem & { readonly available: boolean },
   holdings: readonly Holding[],
   now: Date,
 ): number {

@@ -28,7 +28,7 @@ export function normalizePromo(code: string): string {
  * @param eligible total of the discounted tariffs, in minor units
  * @param format formats an amount
  */
-export function promoProblem(promo: Promo | null, eligible: number, now: Date, format: (amount: number) => string): string | null {
+export function promoError(promo: Promo | null, eligible: number, now: Date, format: (amount: number) => string): string | null {
   if (!promo || (promo.validFrom && promo.validFrom > now)) return 'There is no such promo code.';
   if (promo.validTo && promo.validTo <= now) return 'This promo code has expired.';
   if (promo.limitTotal !== null && promo.uses >= promo.limitTotal) return 'This promo code has been used up.';
@@ -39,6 +39,6 @@ export function promoProblem(promo: Promo | null, eligible: number, now: Date, f
 }
 
 /** @param alias of a tariff */
-export function isLowered({ tariffs }: Promo, alias: string): boolean {
+export function isDiscounted({ tariffs }: Promo, alias: string): boolean {
   return tariffs === null || tariffs.includes(alias);
 }

@@ -2,8 +2,8 @@ import type { BillingDeps } from '#src/billing/billing-deps.ts';
 import { releasePromo } from '#src/billing/catalogue/promo-queries.ts';
 import { INVOICE_EXPIRED } from '#src/billing/domain/decline-reasons.ts';
 import { transferredBy } from '#src/billing/domain/invoice-validity.ts';
-import { withOrder } from '#src/billing/ledger/with-order.ts';
-import { tellInvoiceExpired } from '#src/billing/orders/notify-buyer.ts';
+import { withLockedOrder } from '#src/billing/ledger/with-locked-order.ts';
+import { notifyInvoiceExpired } from '#src/billing/orders/notify-buyer.ts';
 import { setStatus } from '#src/billing/orders/order-store.ts';
 import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 
@@ -25,11 +25,11 @@ export async function expireInvoices({ database, clock }: Pick<BillingDeps, 'dat
   );
   let canceled = 0;
   for (const { id } of due) {
-    const isCanceled = await withOrder(database, id, async ({ query, order }) => {
+    const isCanceled = await withLockedOrder(database, id, async ({ query, order }) => {
       if (order.status !== 'pending' || order.validUntil === null || order.validUntil > late) return false;
       await setStatus(query, order.id, 'canceled', INVOICE_EXPIRED);
       await releasePromo(query, order.id, now);
-      await tellInvoiceExpired(query, order, now);
+      await notifyInvoiceExpired(query, order, now);
       return true;
     });
     if (isCanceled) canceled += 1;

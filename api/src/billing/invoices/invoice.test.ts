@@ -55,7 +55,7 @@ test('a company’s order by invoice – placed – pending, with an invoice as 
   expect((await invoiceOf(made.order_id, 'x'.repeat(43))).statusCode).toBe(404);
   expect((await send(service, 'GET', `/v1/orders/${made.order_id}/invoice`)).statusCode).toBe(404);
   expect((await member.call('GET', '/v1/orders')).json().data[0].invoice_url).toBe(made.invoice_url);
-  expect((await service.letters(member.email))[0]?.subject).toBe(`Invoice for order ${made.number}`);
+  expect((await service.messages(member.email))[0]?.subject).toBe(`Invoice for order ${made.number}`);
 });
 
 test('a transfer – recorded once – the order is paid and credited; the same transfer pays no other order', async () => {
@@ -77,13 +77,13 @@ test('an unpaid invoice – after five working days and the transfer time – ca
   service.later(12 * DAY);
   await expireInvoices(deps());
   expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
-  expect((await service.letters(email)).map(({ subject }) => subject)).toEqual([`Invoice for order ${made.number}`]);
+  expect((await service.messages(email)).map(({ subject }) => subject)).toEqual([`Invoice for order ${made.number}`]);
   service.later(DAY);
   expect(await expireInvoices(deps())).toBeGreaterThan(0);
-  const [letter, ...before] = await service.letters(email);
-  expect([letter?.subject, before.length]).toEqual([`Invoice ${made.number} has expired`, 1]);
+  const [message, ...before] = await service.messages(email);
+  expect([message?.subject, before.length]).toEqual([`Invoice ${made.number} has expired`, 1]);
   for (const words of ['by 8 June 2026', 'If you have already paid', '/cart?tariff=large&qty=2&period=month'])
-    expect(letter?.text).toContain(words);
+    expect(message?.text).toContain(words);
   expect(await statusOf(service, made.order_id)).toEqual({ status: 'canceled', reason: expect.stringMatching(/was not paid in time/) });
   const again = await send(service, 'POST', `/v1/orders/${made.order_id}/retry?token=${made.order_token}`, { return_url: RETURN_URL });
   expect([again.statusCode, again.json().code]).toEqual([409, 'order_expired']);

@@ -1,7 +1,7 @@
 import { findConfirmedEmail, type Account } from '#src/identity/accounts/account-queries.ts';
 import type { StoredOrder } from '#src/billing/orders/order-store.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { post } from '#src/platform/notifications/outbox.ts';
+import { queueMessage } from '#src/platform/notifications/outbox.ts';
 
 export const ORDER_PAID = 'order-paid';
 export const PAYMENT_FAILED = 'payment-failed';
@@ -17,27 +17,27 @@ export async function payerEmail(query: Query, { accountId, email }: Buyer): Pro
   return accountId === null ? email : ((await findConfirmedEmail(query, accountId)) ?? email);
 }
 
-export async function tellPaid(query: Query, order: StoredOrder, account: Account | null, now: Date): Promise<void> {
+export async function notifyPaid(query: Query, order: StoredOrder, account: Account | null, now: Date): Promise<void> {
   await tell(query, ORDER_PAID, order, account, now, {});
 }
 
-export async function tellPaymentFailed(query: Query, order: StoredOrder, account: Account | null, now: Date): Promise<void> {
+export async function notifyPaymentFailed(query: Query, order: StoredOrder, account: Account | null, now: Date): Promise<void> {
   await tell(query, PAYMENT_FAILED, order, account, now, { limitedBy: `payment ${order.id}` });
 }
 
 /** Queues the e-mail with an invoice. Limited per recipient, as a visitor can order for any address. */
-export async function tellInvoice(query: Query, order: StoredOrder, now: Date): Promise<void> {
+export async function notifyInvoice(query: Query, order: StoredOrder, now: Date): Promise<void> {
   await tell(query, INVOICE_SENT, order, null, now, { limitedBy: `invoice ${order.email}` });
 }
 
 /** Queues the e-mail about an expired invoice. Limited as the invoices are. */
-export async function tellInvoiceExpired(query: Query, order: StoredOrder, now: Date): Promise<void> {
+export async function notifyInvoiceExpired(query: Query, order: StoredOrder, now: Date): Promise<void> {
   await tell(query, INVOICE_EXPIRED, order, null, now, { limitedBy: `expired invoice ${order.email}` });
 }
 
 async function tell(
   query: Query,
-  letter: string,
+  template: string,
   order: StoredOrder,
   account: Account | null,
   now: Date,
@@ -45,5 +45,9 @@ async function tell(
 ): Promise<void> {
   const recipient = await payerEmail(query, order);
   if (recipient === null) return;
-  await post(query, { letter, recipient, data: { orderId: order.id }, accountId: order.accountId ?? account?.id ?? null, ...limits }, now);
+  await queueMessage(
+    query,
+    { template, recipient, data: { orderId: order.id }, accountId: order.accountId ?? account?.id ?? null, ...limits },
+    now,
+  );
 }

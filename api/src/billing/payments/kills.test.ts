@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { checkLedger } from '#src/billing/audit/check-ledger.ts';
-import { providerFromOutside } from '#src/app/open-payments.ts';
+import { paymentProviderForOperator } from '#src/app/open-payments.ts';
 import type { Config } from '#src/config.ts';
 import { readContent } from '#src/content/import/read-content.ts';
 import { withConnection } from '#src/platform/database/connect.ts';
@@ -136,7 +136,7 @@ test('the service, PostgreSQL or a connection – killed at any moment of orderi
         )[0]?.provider;
       const pay = (provider: string | null | undefined) =>
         quietly(
-          fetch(`${service.address}/stand-ins/payments/checkout/${provider}`, {
+          fetch(`${service.address}/dev-services/payments/checkout/${provider}`, {
             method: 'POST',
             redirect: 'manual',
             body: new URLSearchParams({ outcome: 'pay' }),
@@ -168,7 +168,9 @@ test('the service, PostgreSQL or a connection – killed at any moment of orderi
       await pay(await payment());
       expect(await untilAnswered(() => poll(id))).toMatchObject({ status: 'paid' });
       const outside = testConfig({ API_DATABASE: own.name, API_PORT: new URL(service.address).port });
-      const report = await withConnection(databaseUrl(config.database), 5000, (query) => checkLedger(query, providerFromOutside(outside)));
+      const report = await withConnection(databaseUrl(config.database), 5000, (query) =>
+        checkLedger(query, paymentProviderForOperator(outside)),
+      );
       expect(report.discrepancies).toEqual([]);
       expect(report.orders).toBeGreaterThan(0);
       expect(await own.query('SELECT status FROM customer_order WHERE email = $1', [email])).toEqual([{ status: 'paid' }]);

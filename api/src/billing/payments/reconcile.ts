@@ -6,7 +6,7 @@ import { payerEmail } from '#src/billing/orders/notify-buyer.ts';
 import { ProviderRefusalError, type PaymentProvider } from '#src/billing/payments/payment-provider.ts';
 import { closePayment, findPayment, setCreated, type StoredPayment } from '#src/billing/payments/payment-store.ts';
 import { settlePayment, settleRefund } from '#src/billing/payments/settle.ts';
-import { withOrder } from '#src/billing/ledger/with-order.ts';
+import { withLockedOrder } from '#src/billing/ledger/with-locked-order.ts';
 
 export interface PaymentDeps extends Pick<BillingDeps, 'database' | 'clock'> {
   readonly provider: PaymentProvider;
@@ -84,7 +84,7 @@ async function receiptOf({ database }: PaymentDeps, order: StoredOrder) {
 
 /** Cancels a payment that cannot have been paid, as the payer never saw its payment page. */
 async function giveUp({ database, clock }: PaymentDeps, payment: StoredPayment, reason: string): Promise<void> {
-  await withOrder(database, payment.orderId, async ({ query, order }) => {
+  await withLockedOrder(database, payment.orderId, async ({ query, order }) => {
     const present = await findPayment(query, payment.id);
     if (present?.status !== 'creating') return;
     await closePayment(query, payment.id, { status: 'canceled', reason }, clock());

@@ -3,8 +3,8 @@ import type { BillingDeps } from '#src/billing/billing-deps.ts';
 import { releasePromo } from '#src/billing/catalogue/promo-queries.ts';
 import { completeOrder, reverseOrder } from '#src/billing/ledger/credit-order.ts';
 import { bookPayment, bookRefund } from '#src/billing/ledger/ledger.ts';
-import { withOrder, type HeldOrder } from '#src/billing/ledger/with-order.ts';
-import { tellPaid, tellPaymentFailed } from '#src/billing/orders/notify-buyer.ts';
+import { withLockedOrder, type LockedOrder } from '#src/billing/ledger/with-locked-order.ts';
+import { notifyPaid, notifyPaymentFailed } from '#src/billing/orders/notify-buyer.ts';
 import { setStatus } from '#src/billing/orders/order-store.ts';
 import type { ProviderPayment, ProviderRefund } from '#src/billing/payments/payment-provider.ts';
 import { SEND_REFUND } from '#src/billing/payments/payment-jobs.ts';
@@ -21,7 +21,7 @@ type Deps = Pick<BillingDeps, 'database' | 'clock'>;
  */
 export async function settlePayment({ database, clock }: Deps, payment: StoredPayment, said: ProviderPayment): Promise<void> {
   if (said.status === 'pending' || said.status === 'waiting_for_capture') return;
-  await withOrder(database, payment.orderId, async (held) => {
+  await withLockedOrder(database, payment.orderId, async (held) => {
     const now = clock();
     const present = await findPayment(held.query, payment.id);
     if (!present || present.status === 'succeeded' || present.status === 'canceled') return;
@@ -40,7 +40,7 @@ function mismatch({ id, amount, currency }: StoredPayment, said: ProviderPayment
 }
 
 /** Handles a successful payment: the first one of an order completes it, any other is refunded. */
-export async function succeed({ query, order, account }: HeldOrder, payment: StoredPayment, now: Date): Promise<void> {
+export async function succeed({ query, order, account }: LockedOrder, payment: StoredPayment, now: Date): Promise<void> {
   await closePayment(query, payment.id, { status: 'succeeded', reason: null }, now);
   await bookPayment(query, { id: payment.id, orderId: order.id, amount: payment.amount, currency: payment.currency }, now);
   if (order.status === 'paid' || order.status === 'refunded') {
@@ -48,16 +48,16 @@ export async function succeed({ query, order, account }: HeldOrder, payment: Sto
     return;
   }
   await completeOrder(query, order, account?.id ?? null, now);
-  await tellPaid(query, order, account, now);
+  await notifyPaid(query, order, account, now);
 }
 
-async function cancel({ query, order, account }: HeldOrder, payment: StoredPayment, reason: string | null, now: Date): Promise<void> {
+async function cancel({ query, order, account }: LockedOrder, payment: StoredPayment, reason: string | null, now: Date): Promise<void> {
   await closePayment(query, payment.id, { status: 'canceled', reason }, now);
   const others = (await findPaymentsOf(query, order.id)).filter(({ id }) => id !== payment.id);
   if (order.status !== 'pending' || others.some(({ status }) => status === 'creating' || status === 'pending')) return;
   await setStatus(query, order.id, 'canceled', reason);
   await releasePromo(query, order.id, now);
-  await tellPaymentFailed(query, order, account, now);
+  await notifyPaymentFailed(query, order, account, now);
 }
 
 /** Records a refund, which a job then requests from the payment service. @returns its id */
@@ -85,7 +85,7 @@ export async function insertRefund(
  * @param payment that was refunded
  */
 export async function settleRefund({ database, clock }: Deps, payment: StoredPayment, said: ProviderRefund): Promise<void> {
-  await withOrder(database, payment.orderId, async ({ query, order }) => {
+  await withLockedOrder(database, payment.orderId, async ({ query, order }) => {
     const now = clock();
     const refund = (await findRefund(query, said.id)) ?? (await adopt(query, payment, said, now));
     if (refund === null || refund.status === 'succeeded' || refund.status === 'canceled' || said.status === 'pending') return;

@@ -21,10 +21,7 @@ const providerIdOf = async (orderId: string) =>
   (await service.testDatabase.query<{ id: string }>('SELECT provider_id AS id FROM payment WHERE order_id = $1', [orderId]))[0]?.id ?? '';
 /** Sets the service's record of a payment, which is what is read back. */
 const setAtProvider = (id: string, changes: object) =>
-  service.testDatabase.query('UPDATE payment_stand_in.payment SET object = object || $2::jsonb WHERE id = $1', [
-    id,
-    JSON.stringify(changes),
-  ]);
+  service.testDatabase.query('UPDATE dev_payments.payment SET object = object || $2::jsonb WHERE id = $1', [id, JSON.stringify(changes)]);
 const credits = () =>
   service.testDatabase.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM tariff_credit JOIN customer_order ON customer_order.id = order_id WHERE customer_order.id = $1',
@@ -101,9 +98,7 @@ describe('a payment that the service reports as', () => {
     ['for another order', { metadata: { payment_id: randomUUID() } }],
   ])('%s – not credited, and reported by the ledger check', async (_, changes) => {
     const id = await providerIdOf(made.order_id);
-    const [before] = await service.testDatabase.query<{ object: object }>('SELECT object FROM payment_stand_in.payment WHERE id = $1', [
-      id,
-    ]);
+    const [before] = await service.testDatabase.query<{ object: object }>('SELECT object FROM dev_payments.payment WHERE id = $1', [id]);
     await setAtProvider(id, { ...changes, status: 'succeeded', paid: true });
     await notify(succeeded(id));
     expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
@@ -131,13 +126,13 @@ test('a second payment of the same order – succeeds too – refunded automatic
     [second, made.order_id, service.now],
   );
   await enqueue(service.testDatabase.query, READ_BACK_PAYMENT, { paymentId: second });
-  await service.letters();
+  await service.messages();
   const [{ url } = { url: '' }] = await service.testDatabase.query<{ url: string }>(
     'SELECT confirmation_url AS url FROM payment WHERE id = $1',
     [second],
   );
   await payAt(service, url);
-  await service.letters();
+  await service.messages();
   expect(
     await service.testDatabase.query('SELECT cause, status, amount::integer AS amount FROM refund WHERE payment_id = $1', [second]),
   ).toEqual([{ cause: 'duplicate', status: 'succeeded', amount: 199_050 }]);
@@ -149,13 +144,13 @@ test('a second payment of the same order – succeeds too – refunded automatic
 async function refundAtProvider(id: string, value: string): Promise<void> {
   const money = { value, currency: 'RUB' };
   const object = { id: randomUUID(), payment_id: id, status: 'succeeded', created_at: service.now.toISOString(), amount: money };
-  await service.testDatabase.query('INSERT INTO payment_stand_in.refund (id, payment_id, object) VALUES ($1, $2, $3)', [
+  await service.testDatabase.query('INSERT INTO dev_payments.refund (id, payment_id, object) VALUES ($1, $2, $3)', [
     object.id,
     id,
     JSON.stringify(object),
   ]);
   const rows = await service.testDatabase.query<{ total: number }>(
-    "SELECT sum((object -> 'amount' ->> 'value')::numeric)::float8 AS total FROM payment_stand_in.refund WHERE payment_id = $1",
+    "SELECT sum((object -> 'amount' ->> 'value')::numeric)::float8 AS total FROM dev_payments.refund WHERE payment_id = $1",
     [id],
   );
   await setAtProvider(id, { refunded_amount: { value: (rows[0]?.total ?? 0).toFixed(2), currency: 'RUB' } });

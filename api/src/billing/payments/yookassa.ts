@@ -11,7 +11,7 @@ import {
 } from '#src/billing/payments/payment-provider.ts';
 
 export interface YooKassaSettings {
-  /** Read for each request, as a local stand-in has no URL before it listens. Without a trailing slash. */
+  /** Read for each request, as a dev service has no URL before it listens. Without a trailing slash. */
   readonly url: () => string;
   readonly shopId: string;
   readonly secretKey: string;
@@ -20,7 +20,7 @@ export interface YooKassaSettings {
 }
 
 /** Short, as a user is waiting. */
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 const money = z.object({ value: z.string(), currency: z.string() });
 const cancellation = z.object({ reason: z.string() }).nullish();
@@ -107,7 +107,7 @@ async function send<Schema extends z.ZodType>(
       },
       ...(post && { method: 'POST', body: JSON.stringify(post.body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     status = reply.status;
     answer = await reply.json();

@@ -13,11 +13,11 @@ export interface ListFilter {
   readonly offset: number;
 }
 
-const LIMIT_WHEN_ABSENT = 20;
-const LIMIT_AT_MOST = 500;
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 500;
 
 /** Reads a filter. Limit 0 means "no limit", which the server caps like any other (decisions, 8). Tags are comma-separated aliases. */
-export function listFilter({ category, tags = '', q = '', limit = LIMIT_WHEN_ABSENT, offset = 0 }: ListQuery): ListFilter {
+export function listFilter({ category, tags = '', q = '', limit = DEFAULT_LIMIT, offset = 0 }: ListQuery): ListFilter {
   const aliases = tags
     .split(',')
     .map((tag) => tag.trim())
@@ -26,7 +26,7 @@ export function listFilter({ category, tags = '', q = '', limit = LIMIT_WHEN_ABS
     category: category ?? null,
     tags: aliases.length > 0 ? aliases : null,
     q: q.trim() || null,
-    limit: limit === 0 ? LIMIT_AT_MOST : Math.min(limit, LIMIT_AT_MOST),
+    limit: limit === 0 ? MAX_LIMIT : Math.min(limit, MAX_LIMIT),
     offset,
   };
 }

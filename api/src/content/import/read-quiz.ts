@@ -18,7 +18,7 @@ export async function readQuiz(contentDir: string): Promise<Questionnaire[]> {
 }
 
 function check(read: Questionnaire, file: string): Questionnaire {
-  if (`quiz/${read.aliace}.yaml` !== file) throw new ContentError(file, `aliace: has to be the name of the file, and is "${read.aliace}"`);
+  if (`quiz/${read.aliace}.yaml` !== file) throw new ContentError(file, `aliace: must be the name of the file, and is "${read.aliace}"`);
   const [lost] = deadEnds(read);
   if (lost !== undefined) throw new ContentError(file, `next: there is no step "${lost}"`);
   assertUnique(

@@ -14,7 +14,7 @@ import { schedule } from '#src/webinars/schedule/schedule.ts';
 const promoFile = z.array(
   z.strictObject({
     title: text,
-    url: z.string().regex(/^\/(?!\/)/, 'has to be a path of the site'),
+    url: z.string().regex(/^\/(?!\/)/, 'must be a path of the site'),
     start: schedule,
     hours: z.number().int().min(1),
   }),
@@ -36,7 +36,7 @@ export async function readSite(contentDir: string): Promise<SiteContent> {
   const read = (file: string) => readText(contentDir, file);
   return {
     header: parseYaml(headerContent, await read('site/header.yaml'), 'site/header.yaml'),
-    settings: checkPlaces(parseYaml(publicSettings, await read('site/settings.yaml'), 'site/settings.yaml')),
+    settings: checkPlaceholders(parseYaml(publicSettings, await read('site/settings.yaml'), 'site/settings.yaml')),
     promo: parseYaml(promoFile, await read('site/promo.yaml'), 'site/promo.yaml'),
     seller: parseYaml(seller, await read('site/seller.yaml'), 'site/seller.yaml'),
     questionnaires: await readQuiz(contentDir),
@@ -44,11 +44,11 @@ export async function readSite(contentDir: string): Promise<SiteContent> {
 }
 
 /** Placeholders in URL patterns, which webinars/registration-presenter.ts replaces. */
-const PLACES = { webinar_room: ['{alias}', '{token}'], webinar_recording: ['{alias}'] } as const;
+const PLACEHOLDERS = { webinar_room: ['{alias}', '{token}'], webinar_recording: ['{alias}'] } as const;
 
-function checkPlaces(settings: PublicSettings): PublicSettings {
+function checkPlaceholders(settings: PublicSettings): PublicSettings {
   for (const field of ['webinar_room', 'webinar_recording'] as const) {
-    const places: readonly string[] = PLACES[field];
+    const places: readonly string[] = PLACEHOLDERS[field];
     const unknown = settings[field].match(/\{\w*\}/g)?.find((place) => !places.includes(place));
     if (unknown) throw new ContentError('site/settings.yaml', `${field}: ${unknown} is none of ${places.join(', ')}`);
   }

@@ -1,4 +1,4 @@
-/** Streets and houses of Russian cities, as data of the local stand-in for address suggestions. */
+/** Streets and houses of Russian cities, as data of the dev service for address suggestions. */
 export interface Street {
   readonly postalCode: string;
   readonly region: string;

@@ -16,7 +16,7 @@ export interface IdentityClient {
   readonly redirectUris: readonly string[];
 }
 
-export const IDENTITY_PATH = '/stand-ins/identity';
+export const IDENTITY_PATH = '/dev-services/identity';
 
 /**
  * Creates a real OpenID Connect provider on this machine. It signs every visitor in as the person they enter.
@@ -30,7 +30,7 @@ export async function createIdentityProvider(
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   return new Provider(issuer, {
     adapter: MemoryAdapter,
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'stand-in' }] },
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'local' }] },
     cookies: {
       keys: [randomBytes(32).toString('hex')],
       names: { session: 'identity_session', interaction: 'identity_interaction', resume: 'identity_resume' },
@@ -56,13 +56,13 @@ export async function createIdentityProvider(
   });
 }
 
-/** Asks even a visitor who has just signed in, as they may want to be another person this time. */
+/** Asks for an identity even when the browser is signed in, so that tests can sign in as another person. */
 function alwaysAsk() {
   const policy = interactionPolicy.base();
   policy
     .get('login')
     ?.checks.add(
-      new interactionPolicy.Check('as_whom', 'Everybody says anew who they are', ({ oidc }) =>
+      new interactionPolicy.Check('identity_required', 'The user is asked for an identity at every sign-in', ({ oidc }) =>
         oidc.result?.login ? interactionPolicy.Check.NO_NEED_TO_PROMPT : interactionPolicy.Check.REQUEST_PROMPT,
       ),
     );

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import { IDENTITY_PATH, type IdentityClient, type Person } from '#src/dev-services/identity/identity-provider.ts';
-import { standInPage } from '#src/dev-services/page.ts';
+import { devServicePage } from '#src/dev-services/page.ts';
 
 /** Without `form-action`, as the form redirects to the site, wherever that is. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
@@ -14,7 +14,7 @@ export interface IdentityOptions {
   readonly clients: readonly IdentityClient[];
 }
 
-/** Serves an OpenID Connect provider below /stand-ins/identity, with a page that asks for the identity to sign in with. */
+/** Serves an OpenID Connect provider below /dev-services/identity, with a page that asks for the identity to sign in with. */
 export const identityRoutes: FastifyPluginAsync<IdentityOptions> = async (app, { ownOrigin, clients }) => {
   const people = new Map<string, Person>();
   let made: Promise<Provider> | undefined;
@@ -85,9 +85,9 @@ function remember(people: Map<string, Person>, form: URLSearchParams): string {
 }
 
 function askPage(action: string, client: string): string {
-  return standInPage(
+  return devServicePage(
     'Sign in to Plenum',
-    `<p>Here you would sign in to <b>${escapeHtml(client)}</b>, and allow Plenum to see your name and e-mail address. Be whoever you like.</p>
+    `<p>Here you would sign in to <b>${escapeHtml(client)}</b>, and allow Plenum to see your name and e-mail address. You can sign in as anyone.</p>
 <form method="post" action="${escapeHtml(action)}">
 <label>Name<input type="text" name="name" value="Olga Petrova" required autocomplete="off"></label>
 <label>E-mail address (may be empty)<input type="email" name="email" value="olga@example.com" autocomplete="off"></label>

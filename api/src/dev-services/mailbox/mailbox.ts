@@ -21,8 +21,7 @@ export interface Mailbox {
   find(id: number): Received | undefined;
 }
 
-/** Maximum number of messages kept. */
-const KEPT = 500;
+const MAX_MESSAGES = 500;
 
 export function createMailbox(): Mailbox {
   const all: Received[] = [];
@@ -31,7 +30,7 @@ export function createMailbox(): Mailbox {
     put: (received) => {
       last += 1;
       all.unshift({ id: last, ...received });
-      all.length = Math.min(all.length, KEPT);
+      all.length = Math.min(all.length, MAX_MESSAGES);
     },
     list: (to) => (to === undefined ? all : all.filter((received) => received.to.toLowerCase() === to.toLowerCase())),
     find: (id) => all.find((received) => received.id === id),

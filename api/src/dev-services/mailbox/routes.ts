@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { notFound } from '#src/errors.ts';
 import type { Mailbox } from '#src/dev-services/mailbox/mailbox.ts';
-import { letterPage, listPage } from '#src/dev-services/mailbox/pages.ts';
+import { capturedMessagePage, listPage } from '#src/dev-services/mailbox/pages.ts';
 
-export const MAILBOX_PATH = '/stand-ins/mailbox';
+export const MAILBOX_PATH = '/dev-services/mailbox';
 
 /** E-mails are shown unchanged, in a sandboxed frame. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/** Serves captured messages: a page at /stand-ins/mailbox, JSON for tests at /stand-ins/mailbox.json?to=. */
+/** Serves captured messages: a page at /dev-services/mailbox, JSON for tests at /dev-services/mailbox.json?to=. */
 export const mailboxRoutes: FastifyPluginAsync<{ mailbox: Mailbox }> = async (app, { mailbox }) => {
   const options = { schema: { hide: true }, config: { rateLimit: false as const } };
   const page = (reply: FastifyReply, html: string) =>
@@ -27,13 +27,13 @@ export const mailboxRoutes: FastifyPluginAsync<{ mailbox: Mailbox }> = async (ap
     page(reply, listPage(mailbox.list(query.to), query.to)),
   );
   app.get<{ Params: { id: string } }>(`${MAILBOX_PATH}/:id`, options, async ({ params }, reply) => {
-    const letter = mailbox.find(Number(params.id));
-    if (!letter) throw notFound('letter');
-    return page(reply, letterPage(letter));
+    const message = mailbox.find(Number(params.id));
+    if (!message) throw notFound('message');
+    return page(reply, capturedMessagePage(message));
   });
   app.get<{ Params: { id: string } }>(`${MAILBOX_PATH}/:id/html`, options, async ({ params }, reply) => {
-    const letter = mailbox.find(Number(params.id));
-    if (!letter?.html) throw notFound('letter');
-    return page(reply, letter.html);
+    const message = mailbox.find(Number(params.id));
+    if (!message?.html) throw notFound('message');
+    return page(reply, message.html);
   });
 };

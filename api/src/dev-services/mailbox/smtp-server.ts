@@ -11,13 +11,13 @@ export interface LocalSmtp {
   close(): Promise<void>;
 }
 
-const BYTES_AT_MOST = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** Starts a real SMTP server on this machine that delivers every message to the mailbox. */
 export async function startSmtpServer(mailbox: Mailbox, clock: () => Date): Promise<LocalSmtp> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    size: BYTES_AT_MOST,
+    size: MAX_BYTES,
     disableReverseLookup: true,
     onData: (stream, session, done) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** The notification modes that the checkout page offers. */
 export const NOTIFICATION_MODES = {
-  once: 'Once, at once',
+  once: 'Once, immediately',
   twice: 'Twice',
-  late: 'After twenty seconds',
-  'out-of-order': 'First the success, then an older state',
-  forged: 'Say that it is paid, although it is not',
+  late: 'After 20 seconds',
+  'out-of-order': 'The success first, then an earlier state',
+  forged: 'Forged: “paid”, although it is not',
   none: 'Never',
 } as const;
 export type NotificationMode = keyof typeof NOTIFICATION_MODES;
@@ -15,7 +15,7 @@ const LATE_MS = 20_000;
 
 export interface Notifier {
   /** Resolves when the notifications sent at once have been answered. */
-  readonly tell: (object: Record<string, unknown>, mode: NotificationMode) => Promise<void>;
+  readonly notify: (object: Record<string, unknown>, mode: NotificationMode) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -29,7 +29,7 @@ export function createNotifier(url: () => string, log: FastifyBaseLogger): Notif
       body: JSON.stringify({ type: 'notification', event, object }),
     }).catch((error: unknown) => error as Error);
     if (reply instanceof Error || !reply.ok)
-      log.warn({ event, reply: reply instanceof Error ? reply.message : reply.status }, 'Notification not taken');
+      log.warn({ event, reply: reply instanceof Error ? reply.message : reply.status }, 'Notification not accepted');
   };
   const later = (milliseconds: number, work: () => Promise<void>) => {
     const timer = setTimeout(() => {
@@ -38,7 +38,7 @@ export function createNotifier(url: () => string, log: FastifyBaseLogger): Notif
     }, milliseconds);
     timers.add(timer.unref());
   };
-  const tell: Notifier['tell'] = async (object, mode) => {
+  const notify: Notifier['notify'] = async (object, mode) => {
     const isRefund = 'payment_id' in object;
     const event = `${isRefund ? 'refund' : 'payment'}.${String(object['status'])}`;
     if (event === 'payment.pending' && mode !== 'forged') return;
@@ -59,5 +59,5 @@ export function createNotifier(url: () => string, log: FastifyBaseLogger): Notif
         return undefined;
     }
   };
-  return { tell, close: () => timers.forEach((timer) => clearTimeout(timer)) };
+  return { notify, close: () => timers.forEach((timer) => clearTimeout(timer)) };
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import {
-  findAnswer,
-  findKept,
-  findKeptRefund,
+  findStoredAnswer,
+  findLocalPayment,
+  findLocalRefund,
   findRefunds,
-  keep,
-  keepAnswer,
-  keepRefund,
-  type KeptPayment,
+  storePayment,
+  storeAnswer,
+  storeRefund,
+  type LocalPayment,
 } from '#src/dev-services/payments/payment-store.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
@@ -43,7 +43,7 @@ export interface Protocol {
   readonly checkoutUrl: (paymentId: string) => string;
 }
 
-/** In hundredths: this stand-in only supports currencies with two decimal places. */
+/** In hundredths: this dev service only supports currencies with two decimal places. */
 const hundredths = ({ value }: z.output<typeof amount>) => Math.round(Number(value) * 100);
 const decimal = (value: number) => (value / 100).toFixed(2);
 
@@ -51,7 +51,7 @@ const decimal = (value: number) => (value / 100).toFixed(2);
 export async function createPayment(query: Query, protocol: Protocol, key: string | undefined, given: unknown): Promise<object> {
   return once(query, key, given, async () => {
     const body = parse(paymentBody, given);
-    if (hundredths(body.amount) <= 0) throw new ProtocolError(400, 'invalid_request', 'The amount has to be above zero.');
+    if (hundredths(body.amount) <= 0) throw new ProtocolError(400, 'invalid_request', 'The amount must be above zero.');
     if (body.receipt) {
       const lines = body.receipt.items.reduce((sum, item) => sum + hundredths(item.amount) * Number(item.quantity), 0);
       if (Math.round(lines) !== hundredths(body.amount))
@@ -72,7 +72,7 @@ export async function createPayment(query: Query, protocol: Protocol, key: strin
       metadata: body.metadata,
       capture: body.capture,
     };
-    await keep(query, { id, object, ends_at: null });
+    await storePayment(query, { id, object, ends_at: null });
     return wire(object);
   });
 }
@@ -92,20 +92,20 @@ export async function finishPayment(
   id: string,
   outcome: { readonly reason: string } | { readonly endsAt: Date } | 'paid',
 ): Promise<object | null> {
-  const kept = await present(query, protocol, id, { lock: true });
-  if (kept.object['status'] !== 'pending' || kept.ends_at !== null) return null;
+  const payment = await present(query, protocol, id, { lock: true });
+  if (payment.object['status'] !== 'pending' || payment.ends_at !== null) return null;
   const next =
     outcome === 'paid'
-      ? { ...kept, object: paid(kept.object, protocol.clock()) }
+      ? { ...payment, object: paid(payment.object, protocol.clock()) }
       : 'endsAt' in outcome
-        ? { ...kept, ends_at: outcome.endsAt }
-        : { ...kept, object: canceled(kept.object, 'payment_network', outcome.reason) };
-  await keep(query, next);
+        ? { ...payment, ends_at: outcome.endsAt }
+        : { ...payment, object: canceled(payment.object, 'payment_network', outcome.reason) };
+  await storePayment(query, next);
   return wire(next.object);
 }
 
 /** `POST /payments/{id}/capture` and `/cancel`, for reserved money. */
-export async function endReserved(
+export async function settleReserved(
   query: Query,
   protocol: Protocol,
   key: string | undefined,
@@ -113,14 +113,14 @@ export async function endReserved(
   how: 'capture' | 'cancel',
 ): Promise<object> {
   return once(query, key, { id, how }, async () => {
-    const kept = await present(query, protocol, id, { lock: true });
-    if (kept.object['status'] !== 'waiting_for_capture')
-      throw new ProtocolError(400, 'invalid_request', `Payment is ${String(kept.object['status'])}.`);
+    const payment = await present(query, protocol, id, { lock: true });
+    if (payment.object['status'] !== 'waiting_for_capture')
+      throw new ProtocolError(400, 'invalid_request', `Payment is ${String(payment.object['status'])}.`);
     const object =
       how === 'capture'
-        ? paid({ ...kept.object, capture: true }, protocol.clock())
-        : canceled(kept.object, 'merchant', 'canceled_by_merchant');
-    await keep(query, { ...kept, object });
+        ? paid({ ...payment.object, capture: true }, protocol.clock())
+        : canceled(payment.object, 'merchant', 'canceled_by_merchant');
+    await storePayment(query, { ...payment, object });
     return wire(object);
   });
 }
@@ -129,30 +129,33 @@ export async function endReserved(
 export async function createRefund(query: Query, protocol: Protocol, key: string | undefined, given: unknown): Promise<object> {
   return once(query, key, given, async () => {
     const body = parse(refundBody, given);
-    const kept = await present(query, protocol, body.payment_id, { lock: true });
-    const before = kept.object['refunded_amount'] as z.output<typeof amount> | undefined;
+    const payment = await present(query, protocol, body.payment_id, { lock: true });
+    const before = payment.object['refunded_amount'] as z.output<typeof amount> | undefined;
     const refunded = (before ? hundredths(before) : 0) + hundredths(body.amount);
-    const paidAmount = kept.object['amount'] as z.output<typeof amount>;
+    const paidAmount = payment.object['amount'] as z.output<typeof amount>;
     const isPossible =
-      kept.object['status'] === 'succeeded' && body.amount.currency === paidAmount.currency && refunded <= hundredths(paidAmount);
+      payment.object['status'] === 'succeeded' && body.amount.currency === paidAmount.currency && refunded <= hundredths(paidAmount);
     if (!isPossible) throw new ProtocolError(400, 'invalid_request', 'The amount cannot be refunded.');
     const object = {
       id: randomUUID(),
-      payment_id: kept.id,
+      payment_id: payment.id,
       status: 'succeeded',
       created_at: protocol.clock().toISOString(),
       amount: { value: decimal(hundredths(body.amount)), currency: body.amount.currency },
     };
-    await keepRefund(query, object.id, kept.id, object);
+    await storeRefund(query, object.id, payment.id, object);
     const total = { value: decimal(refunded), currency: paidAmount.currency };
-    await keep(query, { ...kept, object: { ...kept.object, refunded_amount: total, refundable: refunded < hundredths(paidAmount) } });
+    await storePayment(query, {
+      ...payment,
+      object: { ...payment.object, refunded_amount: total, refundable: refunded < hundredths(paidAmount) },
+    });
     return object;
   });
 }
 
 /** `GET /refunds/{id}` */
 export async function readRefund(query: Query, id: string): Promise<object> {
-  const refund = await findKeptRefund(query, id);
+  const refund = await findLocalRefund(query, id);
   if (!refund) throw new ProtocolError(404, 'not_found', 'There is no such refund.');
   return refund;
 }
@@ -160,16 +163,16 @@ export async function readRefund(query: Query, id: string): Promise<object> {
 /** `GET /refunds?payment_id=&created_at.gte=` */
 export async function listRefunds(query: Query, paymentId: string | undefined, since: string | undefined): Promise<object> {
   const items = await findRefunds(query, paymentId ?? null);
-  const isWanted = (refund: Record<string, unknown>) => since === undefined || String(refund['created_at']) >= since;
-  return { type: 'list', items: items.filter(isWanted) };
+  const isInPeriod = (refund: Record<string, unknown>) => since === undefined || String(refund['created_at']) >= since;
+  return { type: 'list', items: items.filter(isInPeriod) };
 }
 
-async function present(query: Query, { clock }: Protocol, id: string, options: { readonly lock?: boolean } = {}): Promise<KeptPayment> {
-  const kept = await findKept(query, id, options);
-  if (!kept) throw new ProtocolError(404, 'not_found', 'There is no such payment.');
-  if (kept.ends_at === null || kept.ends_at > clock()) return kept;
-  const ended = { ...kept, object: paid(kept.object, kept.ends_at), ends_at: null };
-  await keep(query, ended);
+async function present(query: Query, { clock }: Protocol, id: string, options: { readonly lock?: boolean } = {}): Promise<LocalPayment> {
+  const payment = await findLocalPayment(query, id, options);
+  if (!payment) throw new ProtocolError(404, 'not_found', 'There is no such payment.');
+  if (payment.ends_at === null || payment.ends_at > clock()) return payment;
+  const ended = { ...payment, object: paid(payment.object, payment.ends_at), ends_at: null };
+  await storePayment(query, ended);
   return ended;
 }
 
@@ -191,7 +194,7 @@ function canceled(object: Record<string, unknown>, party: string, reason: string
   return { ...rest, status: 'canceled', paid: false, cancellation_details: { party, reason } };
 }
 
-/** Removes the fields that only the stand-in uses. */
+/** Removes the fields that only the dev service uses. */
 function wire({ capture: _capture, ...object }: Record<string, unknown>): Record<string, unknown> {
   return object;
 }
@@ -199,11 +202,11 @@ function wire({ capture: _capture, ...object }: Record<string, unknown>): Record
 async function once(query: Query, key: string | undefined, given: unknown, work: () => Promise<object>): Promise<object> {
   if (!key || key.length > 64) throw new ProtocolError(400, 'invalid_request', 'The header Idempotence-Key is missing or too long.');
   const body = JSON.stringify(given);
-  const before = await findAnswer(query, key);
+  const before = await findStoredAnswer(query, key);
   if (before && before.body !== body) throw new ProtocolError(400, 'invalid_request', 'Idempotence key duplicated');
   if (before) return before.answer;
   const answer = await work();
-  await keepAnswer(query, key, body, answer);
+  await storeAnswer(query, key, body, answer);
   return answer;
 }
 

@@ -8,7 +8,7 @@ import { createNotifier, NOTIFICATION_MODES, type NotificationMode } from '#src/
 import {
   createPayment,
   createRefund,
-  endReserved,
+  settleReserved,
   finishPayment,
   listRefunds,
   ProtocolError,
@@ -18,14 +18,14 @@ import {
 } from '#src/dev-services/payments/payment-protocol.ts';
 import { prepareTables } from '#src/dev-services/payments/payment-store.ts';
 
-const PAYMENTS_PATH = '/stand-ins/payments';
+const PAYMENTS_PATH = '/dev-services/payments';
 /** Base path that corresponds to https://api.yookassa.ru/v3. */
 export const PAYMENTS_API_PATH = `${PAYMENTS_PATH}/v3`;
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 const SLOW_MS = 30_000;
 
-export interface PaymentStandIn {
+export interface LocalPaymentOptions {
   readonly database: Pick<Database, 'transaction'>;
   readonly clock: () => Date;
   readonly ownOrigin: () => string;
@@ -50,8 +50,8 @@ const form = z.object({
 });
 
 /** A local payment service with YooKassa's API v3 and a checkout page. */
-export const paymentRoutes: FastifyPluginAsync<PaymentStandIn> = async (app, standIn) => {
-  const { database, clock, ownOrigin, webhookPath } = standIn;
+export const paymentRoutes: FastifyPluginAsync<LocalPaymentOptions> = async (app, settings) => {
+  const { database, clock, ownOrigin, webhookPath } = settings;
   const protocol: Protocol = { clock, checkoutUrl: (id) => `${ownOrigin()}${PAYMENTS_PATH}/checkout/${id}` };
   const notifier = createNotifier(() => `${ownOrigin()}${webhookPath}`, app.log);
   app.addHook('onClose', async () => notifier.close());
@@ -65,8 +65,8 @@ export const paymentRoutes: FastifyPluginAsync<PaymentStandIn> = async (app, sta
       isPrepared = true;
       return result;
     });
-  const tell = (object: Record<string, unknown>, how: NotificationMode = 'once') =>
-    mode === 'mute' ? Promise.resolve() : notifier.tell(object, how);
+  const notify = (object: Record<string, unknown>, how: NotificationMode = 'once') =>
+    mode === 'mute' ? Promise.resolve() : notifier.notify(object, how);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(['application/json', 'application/x-www-form-urlencoded'], { parseAs: 'string' }, (request, body, done) => {
@@ -90,8 +90,8 @@ export const paymentRoutes: FastifyPluginAsync<PaymentStandIn> = async (app, sta
   const shop = {
     ...options,
     onRequest: async (request: FastifyRequest) => {
-      if (mode === 'down') throw new ProtocolError(500, 'internal_server_error', 'Down, as it was told to be.');
-      demandShop(request, standIn);
+      if (mode === 'down') throw new ProtocolError(500, 'internal_server_error', 'The service is down, as its mode demands.');
+      requireShop(request, settings);
     },
     onSend: async (_request: FastifyRequest, _reply: FastifyReply, payload: unknown) => (mode === 'silent' ? 'lost' : payload),
   };
@@ -104,13 +104,13 @@ export const paymentRoutes: FastifyPluginAsync<PaymentStandIn> = async (app, sta
   app.get<ById>(`${PAYMENTS_API_PATH}/payments/:id`, shop, ({ params }) => inTables((query) => readPayment(query, protocol, params.id)));
   for (const how of ['capture', 'cancel'] as const) {
     app.post<ById>(`${PAYMENTS_API_PATH}/payments/:id/${how}`, shop, (request) =>
-      inTables((query) => endReserved(query, protocol, keyOf(request), request.params.id, how)),
+      inTables((query) => settleReserved(query, protocol, keyOf(request), request.params.id, how)),
     );
   }
   app.post(`${PAYMENTS_API_PATH}/refunds`, shop, async (request, reply) => {
     const refund = await inTables((query) => createRefund(query, protocol, keyOf(request), request.body));
     // Sent after the answer, as a real notification arrives separately.
-    reply.raw.once('finish', () => void tell(refund as Record<string, unknown>));
+    reply.raw.once('finish', () => void notify(refund as Record<string, unknown>));
     return refund;
   });
   app.get<{ Querystring: { payment_id?: string; 'created_at.gte'?: string } }>(`${PAYMENTS_API_PATH}/refunds`, shop, ({ query: asked }) =>
@@ -131,11 +131,11 @@ export const paymentRoutes: FastifyPluginAsync<PaymentStandIn> = async (app, sta
     const before = (await inTables((query) => readPayment(query, protocol, id))) as Record<string, unknown>;
     const back = (before['confirmation'] as { return_url?: string } | undefined)?.return_url;
     if (notifications === 'forged' || outcome === 'leave') {
-      if (notifications === 'forged') await tell(before, 'forged');
+      if (notifications === 'forged') await notify(before, 'forged');
     } else {
       const ends = { pay: 'paid', slow: { endsAt: new Date(clock().getTime() + SLOW_MS) }, decline: { reason } } as const;
       const ended = await inTables((query) => finishPayment(query, protocol, id, ends[outcome]));
-      if (ended) await tell(ended as Record<string, unknown>, notifications);
+      if (ended) await notify(ended as Record<string, unknown>, notifications);
     }
     if (back === undefined) return reply.redirect(request.url, 303);
     return reply.header('cache-control', 'no-store').redirect(back, 303);
@@ -146,9 +146,9 @@ export const paymentRoutes: FastifyPluginAsync<PaymentStandIn> = async (app, sta
   });
 };
 
-function demandShop({ headers }: FastifyRequest, { shopId, secretKey }: PaymentStandIn): void {
+function requireShop({ headers }: FastifyRequest, { shopId, secretKey }: LocalPaymentOptions): void {
   const given = Buffer.from(headers.authorization ?? '');
-  const wanted = Buffer.from(`Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`);
-  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
-  throw new ProtocolError(401, 'invalid_credentials', 'Basic authentication with shop id and secret key is needed.');
+  const expected = Buffer.from(`Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`);
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return;
+  throw new ProtocolError(401, 'invalid_credentials', 'Basic authentication with shop id and secret key is required.');
 }

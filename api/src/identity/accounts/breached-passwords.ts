@@ -6,7 +6,7 @@ import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 export type IsBreached = (password: string) => Promise<boolean>;
 
 /** Short, as a user is waiting for their account. */
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 const PREFIX_LENGTH = 5;
 
 /**
@@ -15,14 +15,14 @@ const PREFIX_LENGTH = 5;
  * does not answer, the password is accepted.
  * @param url that the five digits are appended to, such as https://api.pwnedpasswords.com/range/
  */
-export function breachedPasswords(url: string, log: Pick<FastifyBaseLogger, 'warn'>): IsBreached {
+export function createBreachedPasswordCheck(url: string, log: Pick<FastifyBaseLogger, 'warn'>): IsBreached {
   return async (password) => {
     const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
     try {
       const reply = await tracedFetch({ peer: 'breached-passwords' }, `${url}${digest.slice(0, PREFIX_LENGTH)}`, {
         // Pads all answers to a similar length, so that an observer learns nothing of the digits.
         headers: { 'add-padding': 'true' },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!reply.ok) throw new Error(`The service for breached passwords answered ${reply.status}.`);
       return countOf(digest.slice(PREFIX_LENGTH), await reply.text()) > 0;

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { breachedPasswords } from '#src/identity/accounts/breached-passwords.ts';
-import { passwordCheck } from '#src/identity/accounts/check-new-password.ts';
+import { createBreachedPasswordCheck } from '#src/identity/accounts/breached-passwords.ts';
+import { createPasswordCheck } from '#src/identity/accounts/check-new-password.ts';
 
-const problemOf = passwordCheck(null);
+const problemOf = createPasswordCheck(null);
 
 test.each(['password', 'Password123!', 'qwertyuiop', 'Пароль123', '1q2w3e4r', 'plenum2026', 'corvette'])(
   '"%s", a common password – chosen – refused',
@@ -51,19 +51,19 @@ const warn = () => ({ warn: jest.fn() });
 
 test('a breach service that knows the password – refused; the service received five digits of the digest only', async () => {
   answer = { status: 200, lines: [`${OTHER}:3`, `${digest.slice(5)}:12`] };
-  expect(await passwordCheck(breachedPasswords(url, warn()))(PASSWORD)).toMatch(/lists of stolen passwords/);
+  expect(await createPasswordCheck(createBreachedPasswordCheck(url, warn()))(PASSWORD)).toMatch(/lists of stolen passwords/);
   expect(asked).toEqual([{ path: `/range/${digest.slice(0, 5)}`, padding: 'true' }]);
 });
 
 test('a breach service that knows other passwords, or has this one as padding – accepted', async () => {
   for (const lines of [[`${OTHER}:3`], [`${OTHER}:3`, `${digest.slice(5)}:0`], []]) {
     answer = { status: 200, lines };
-    expect(await passwordCheck(breachedPasswords(url, warn()))(PASSWORD)).toBeUndefined();
+    expect(await createPasswordCheck(createBreachedPasswordCheck(url, warn()))(PASSWORD)).toBeUndefined();
   }
 });
 
 test('a password that is refused anyway – the breach service is not asked', async () => {
-  await passwordCheck(breachedPasswords(url, warn()))('password');
+  await createPasswordCheck(createBreachedPasswordCheck(url, warn()))('password');
   expect(asked).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test.each(['500', 'silence', 'away'] as const)(
     const log = warn();
     answer = fault === 'silence' ? 'silence' : { status: 500, lines: [`${digest.slice(5)}:12`] };
     const where = fault === 'away' ? 'http://127.0.0.1:9/range/' : url;
-    expect(await passwordCheck(breachedPasswords(where, log))(PASSWORD)).toBeUndefined();
+    expect(await createPasswordCheck(createBreachedPasswordCheck(where, log))(PASSWORD)).toBeUndefined();
     expect(log.warn).toHaveBeenCalledWith({ err: expect.anything() }, expect.any(String));
   },
 );

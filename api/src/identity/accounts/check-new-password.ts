@@ -20,10 +20,10 @@ function isCommonPassword(password: string): boolean {
 }
 
 /** Returns what is wrong with a new password; undefined: nothing. `own`: name and addresses of the user. */
-export type ProblemOfPassword = (password: string, own?: readonly string[]) => Promise<string | undefined>;
+export type CheckNewPassword = (password: string, own?: readonly string[]) => Promise<string | undefined>;
 
 /** @param isBreached null: no service is configured */
-export function passwordCheck(isBreached: IsBreached | null): ProblemOfPassword {
+export function createPasswordCheck(isBreached: IsBreached | null): CheckNewPassword {
   return async (password, own = []) => {
     const problem = checkPassword(password, own);
     if (problem !== undefined) return problem;
@@ -34,7 +34,7 @@ export function passwordCheck(isBreached: IsBreached | null): ProblemOfPassword 
 }
 
 /** @throws HttpError `invalid_input` naming the field `password` */
-export async function demandGoodPassword(problemOf: ProblemOfPassword, password: string, own: readonly string[] = []): Promise<void> {
+export async function requireAcceptablePassword(problemOf: CheckNewPassword, password: string, own: readonly string[] = []): Promise<void> {
   const message = await problemOf(password, own);
   if (message !== undefined) throw invalidInput([{ field: 'password', message }]);
 }

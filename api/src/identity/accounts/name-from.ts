@@ -1,5 +1,5 @@
 import { checkName, NAME_LENGTH } from '@plenum/shared-contracts/auth/rules';
-import { readLine } from '#src/identity/contacts/parse-contact.ts';
+import { singleLine } from '#src/identity/contacts/parse-contact.ts';
 
 const NOBODY = 'New member';
 
@@ -13,6 +13,6 @@ export function nameFrom(said: string | null, email: string | null): string {
 }
 
 function clean(name: string): string {
-  const seen = readLine(name).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '');
-  return Array.from(readLine(seen)).slice(0, NAME_LENGTH.most).join('').trim();
+  const seen = singleLine(name).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '');
+  return Array.from(singleLine(seen)).slice(0, NAME_LENGTH.most).join('').trim();
 }

@@ -1,9 +1,9 @@
 import { argon2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { passwordHashing, RECOMMENDED_COST, type Derive } from '#src/identity/accounts/passwords.ts';
+import { createPasswordHashing, RECOMMENDED_COST, type Derive } from '#src/identity/accounts/passwords.ts';
 
-const { hash, verify } = passwordHashing(RECOMMENDED_COST);
+const { hash, verify } = createPasswordHashing(RECOMMENDED_COST);
 
 test('a password – hashed twice – two different hashes, both of which match it and no other password', async () => {
   const [one, two] = [await hash('seven green kettles'), await hash('seven green kettles')];
@@ -27,7 +27,7 @@ test('a hash and no hash – compared with a wrong password – one derivation e
     asked.push({ algorithm, ...cost, saltLength: (nonce as Buffer).length });
     return promisify(argon2)(algorithm, { message: _, nonce, ...cost });
   };
-  const counted = passwordHashing({ memory: 64, passes: 3 }, derive);
+  const counted = createPasswordHashing({ memory: 64, passes: 3 }, derive);
   const known = await counted.hash('seven green kettles');
   await counted.verify('wrong', known);
   await counted.verify('wrong', null);
@@ -36,7 +36,7 @@ test('a hash and no hash – compared with a wrong password – one derivation e
 });
 
 test('a hash of another cost – compared – derived at its own cost', async () => {
-  const { hash: cheap } = passwordHashing({ memory: 64, passes: 1 });
+  const { hash: cheap } = createPasswordHashing({ memory: 64, passes: 1 });
   expect(await verify('seven green kettles', await cheap('seven green kettles'))).toBe(true);
 });
 

@@ -30,7 +30,7 @@ const PARALLELISM = 1;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
-export function passwordHashing(cost: HashingCost, derive: Derive = promisify(argon2)): PasswordHashing {
+export function createPasswordHashing(cost: HashingCost, derive: Derive = promisify(argon2)): PasswordHashing {
   /** A hash without a password, which costs the same to compare with. */
   const noPassword = format(cost, Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES));
   return {

@@ -23,7 +23,7 @@ export interface CodeTarget {
 }
 
 /** Returns the key of a code and its rate limits. */
-export function placeOf({ target, accountId }: CodeTarget): string {
+export function codeKey({ target, accountId }: CodeTarget): string {
   return accountId === undefined ? target : `${accountId} ${target}`;
 }
 
@@ -41,7 +41,7 @@ export async function prepareCode(query: Query, code: CodeTarget, now: Date): Pr
     `INSERT INTO one_time_code (purpose, target, attempts_left, expires_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (purpose, target) DO UPDATE
     SET code_hash = NULL, redeemed_by = NULL, attempts_left = excluded.attempts_left, expires_at = excluded.expires_at`,
-    [code.purpose, placeOf(code), details.attempts_left, details.expires_at],
+    [code.purpose, codeKey(code), details.attempts_left, details.expires_at],
   );
   return details;
 }
@@ -70,13 +70,13 @@ export async function issueCode(
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const rows = await query(
     'UPDATE one_time_code SET code_hash = $3 WHERE purpose = $1 AND target = $2 AND expires_at > $4 AND expires_at = $5 AND attempts_left > 0 RETURNING purpose',
-    [place.purpose, placeOf(place), digestOf(keys, place, code), now, place.expiresAt],
+    [place.purpose, codeKey(place), digestOf(keys, place, code), now, place.expiresAt],
   );
   return rows.length > 0 ? code : undefined;
 }
 
 /** A submitted code. */
-interface ToldCode {
+interface SubmittedCode {
   readonly code: string;
   /** Id of the submitting call (`idempotencyKeyOf`): a call repeated because its answer was lost counts as the first one. */
   readonly call?: string | null;
@@ -87,10 +87,10 @@ interface ToldCode {
  * that may be rolled back.
  * @throws HttpError `code_wrong` with the attempts left, or `code_expired`
  */
-export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTarget, told: ToldCode, now: Date): Promise<void> {
+export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTarget, told: SubmittedCode, now: Date): Promise<void> {
   const code = readCode(told.code);
   if (code === undefined) throw invalidInput([{ field: 'code', message: WRONG_CODE }]);
-  const key = [place.purpose, placeOf(place)];
+  const key = [place.purpose, codeKey(place)];
   const digest = digestOf(keys, place, code);
   const redemption: Redemption = { key, digest, by: told.call ? keyedDigest(keys.digest, `call ${told.call}`) : '' };
   if (await wasRedeemed(query, redemption, now)) return;
@@ -107,8 +107,8 @@ export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTar
   }
   if (row.code_hash === null || !sameDigest(digest, row.code_hash)) throw wrongCode(row.attempts_left);
   // Of two concurrent calls one succeeds, unless they are the same call.
-  const isSpent = await spend(query, redemption);
-  if (!isSpent && !(await wasRedeemed(query, redemption, now))) throw wrongCode(row.attempts_left);
+  const isRedeemed = await spend(query, redemption);
+  if (!isRedeemed && !(await wasRedeemed(query, redemption, now))) throw wrongCode(row.attempts_left);
 }
 
 interface Redemption {
@@ -142,7 +142,7 @@ async function wasRedeemed(query: Query, { key, digest, by }: Redemption, now: D
 /**
  * Ends the codes of an account, and those sent to its confirmed addresses, except those that confirm an address, which prove nothing else.
  */
-export async function endCodes(query: Query, accountId: string): Promise<void> {
+export async function invalidateCodes(query: Query, accountId: string): Promise<void> {
   await query(
     `DELETE FROM one_time_code USING account WHERE account.id = $1 AND purpose <> 'confirm'
       AND ((email_verified AND target = email) OR (phone_verified AND target = phone) OR starts_with(target, account.id || ' '))`,
@@ -156,5 +156,5 @@ function wrongCode(left: number) {
 }
 
 function digestOf({ digest }: ServiceKeys, place: CodeTarget, code: string): string {
-  return keyedDigest(digest, `${place.purpose} ${placeOf(place)} ${code}`);
+  return keyedDigest(digest, `${place.purpose} ${codeKey(place)} ${code}`);
 }

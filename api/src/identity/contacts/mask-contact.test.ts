@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { maskEmail, maskIp, maskPhone } from '#src/identity/contacts/mask-contact.ts';
-import { deviceOf } from '#src/identity/sessions/device.ts';
+import { describeDevice } from '#src/identity/sessions/device.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.•'],
@@ -31,5 +31,5 @@ test.each([
   ['curl/8.5.0', 'Unknown device'],
   [undefined, 'Unknown device'],
 ])('the user agent %s – described – %s', (userAgent, words) => {
-  expect(deviceOf(userAgent)).toBe(words);
+  expect(describeDevice(userAgent)).toBe(words);
 });

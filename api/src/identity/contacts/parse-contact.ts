@@ -3,18 +3,18 @@ import { checkEmail, checkPhone, WRONG_PHONE } from '@plenum/shared-contracts/au
 import { invalidInput } from '#src/errors.ts';
 
 /** Lower-cases an address, so that each spelling is the same. */
-export function readEmail(given: string): string {
+export function normaliseEmail(given: string): string {
   return given.normalize('NFC').trim().toLowerCase();
 }
 
 /** Converts a number to E.164. Numbers without a country code are Russian, as the product is. @returns undefined for an invalid number */
-export function readPhone(given: string): string | undefined {
+export function normalisePhone(given: string): string | undefined {
   const number = parsePhone(given, 'RU');
   return number?.isPossible() ? number.number : undefined;
 }
 
 /** Collapses user input to one line. */
-export function readLine(given: string): string {
+export function singleLine(given: string): string {
   return given.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
@@ -22,12 +22,12 @@ export function readLine(given: string): string {
 export function requireEmail(given: string): string {
   const message = checkEmail(given);
   if (message !== undefined) throw invalidInput([{ field: 'email', message }]);
-  return readEmail(given);
+  return normaliseEmail(given);
 }
 
 /** @throws HttpError `invalid_input` naming the field `phone` */
 export function requirePhone(given: string): string {
-  const phone = readPhone(given);
+  const phone = normalisePhone(given);
   const message = checkPhone(given);
   if (message !== undefined || phone === undefined) throw invalidInput([{ field: 'phone', message: message ?? WRONG_PHONE }]);
   return phone;

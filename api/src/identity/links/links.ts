@@ -4,17 +4,17 @@ import { newToken, tokenHash } from '#src/platform/secrets/token.ts';
 import { DAY, HOUR, MINUTE } from '#src/platform/rate-limit/rate-limit.ts';
 
 /** The kinds of single-use links, with their lifetime. */
-export const LINK_LIFE_MS = {
+export const LINK_LIFETIME_MS = {
   'new-password': HOUR,
   'confirm-registration': 2 * DAY,
   'confirm-email': DAY,
   'proof-of-email': 30 * MINUTE,
   'proof-of-phone': 30 * MINUTE,
-  'social-visit': 10 * MINUTE,
+  'authorization-request': 10 * MINUTE,
   'social-result': MINUTE,
   'social-link': 10 * MINUTE,
 } as const;
-export type LinkKind = keyof typeof LINK_LIFE_MS;
+export type LinkKind = keyof typeof LINK_LIFETIME_MS;
 
 export interface Link {
   readonly accountId: string | null;
@@ -36,7 +36,7 @@ export async function createLink(query: Query, { kind, accountId = null, data = 
     kind,
     accountId,
     JSON.stringify(data),
-    new Date(now.getTime() + LINK_LIFE_MS[kind]),
+    new Date(now.getTime() + LINK_LIFETIME_MS[kind]),
   ]);
   return token;
 }
@@ -45,7 +45,7 @@ export async function createLink(query: Query, { kind, accountId = null, data = 
  * Returns a link without using it. Used links are returned too, until they would have expired.
  * @throws HttpError `not_found` or `link_expired`
  */
-export async function openLink(query: Query, kind: LinkKind, token: string, now: Date): Promise<Link> {
+export async function readLink(query: Query, kind: LinkKind, token: string, now: Date): Promise<Link> {
   const [row] = await query<Link & { expiresAt: Date }>(
     'SELECT account_id AS "accountId", data, used_at AS "usedAt", expires_at AS "expiresAt" FROM one_time_link WHERE hash = $1 AND kind = $2',
     [tokenHash(token), kind],
@@ -59,8 +59,8 @@ export async function openLink(query: Query, kind: LinkKind, token: string, now:
  * Uses a link, inside the caller's transaction: of two concurrent calls one succeeds.
  * @throws HttpError `not_found`, `link_expired` or `link_used`
  */
-export async function spendLink(query: Query, kind: LinkKind, token: string, now: Date): Promise<Link> {
-  const link = await openLink(query, kind, token, now);
+export async function consumeLink(query: Query, kind: LinkKind, token: string, now: Date): Promise<Link> {
+  const link = await readLink(query, kind, token, now);
   const used = await query('UPDATE one_time_link SET used_at = $3 WHERE hash = $1 AND kind = $2 AND used_at IS NULL RETURNING hash', [
     tokenHash(token),
     kind,
@@ -71,12 +71,12 @@ export async function spendLink(query: Query, kind: LinkKind, token: string, now
 }
 
 /** Detaches an account's used links before it is deleted, so that they are still reported as used. */
-export async function keepSpentLinks(query: Query, accountId: string): Promise<void> {
+export async function detachUsedLinks(query: Query, accountId: string): Promise<void> {
   await query('UPDATE one_time_link SET account_id = NULL WHERE account_id = $1 AND used_at IS NOT NULL', [accountId]);
 }
 
 /** Expires an account's unused links of the given kinds, inside the caller's transaction, which has locked the account. */
-export async function endLinks(query: Query, accountId: string, kinds: readonly LinkKind[], now: Date): Promise<void> {
+export async function expireLinks(query: Query, accountId: string, kinds: readonly LinkKind[], now: Date): Promise<void> {
   await query('UPDATE one_time_link SET expires_at = $3 WHERE account_id = $1 AND kind = ANY($2) AND used_at IS NULL AND expires_at > $3', [
     accountId,
     kinds,

@@ -28,7 +28,7 @@ export interface Authentication {
    * @param graceMs for actions started while the session was fresh
    * @throws HttpError `identity_unconfirmed`, which is not 401, at which clients end the session
    */
-  readonly demandFresh: (request: FastifyRequest, graceMs?: number) => SignedIn;
+  readonly requireFresh: (request: FastifyRequest, graceMs?: number) => SignedIn;
 }
 
 /**
@@ -48,7 +48,7 @@ export function createAuthentication({ database, clock }: Deps, keys: KeySource,
     callers.set(request, { accountId, sessionId, ...session });
   }
   async function required(request: FastifyRequest): Promise<void> {
-    const token = bearerOf(request);
+    const token = readBearerToken(request);
     if (token === null) throw unauthorized();
     await identify(request, token);
   }
@@ -57,7 +57,7 @@ export function createAuthentication({ database, clock }: Deps, keys: KeySource,
     if (!caller) throw unauthorized();
     return caller;
   }
-  function demandFresh(request: FastifyRequest, graceMs = 0): SignedIn {
+  function requireFresh(request: FastifyRequest, graceMs = 0): SignedIn {
     const caller = callerOf(request);
     if (freshUntil(rules, caller.authenticatedAt).getTime() + graceMs > clock().getTime()) return caller;
     throw new HttpError(409, 'identity_unconfirmed', 'Please confirm your identity first.');
@@ -67,26 +67,26 @@ export function createAuthentication({ database, clock }: Deps, keys: KeySource,
     required,
     fresh: async (request) => {
       await required(request);
-      demandFresh(request);
+      requireFresh(request);
     },
     optional: async (request) => {
-      const token = bearerOf(request);
+      const token = readBearerToken(request);
       if (token !== null) await identify(request, token);
     },
     welcome: async (request) => {
-      const token = bearerOf(request);
+      const token = readBearerToken(request);
       if (token === null) return;
       await identify(request, token).catch((error: unknown) => {
         if (!(error instanceof HttpError && error.status === 401)) throw error;
       });
     },
     callerOf,
-    demandFresh,
+    requireFresh,
     callerIfAny: (request) => callers.get(request) ?? null,
   };
 }
 
 /** Returns the token of `Authorization: Bearer …`. */
-export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+export function readBearerToken({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   return /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }

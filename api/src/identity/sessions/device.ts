@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
  * Describes the sender of a request to the account's owner: "Firefox on Windows". Our own, as these names are stored and compared to recognise
  * a known device: with a library's next version they might change.
  */
-export function deviceOf(userAgent: string | undefined): string {
+export function describeDevice(userAgent: string | undefined): string {
   const find = (names: typeof BROWSERS) => names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
   if (!browser && !system) return 'Unknown device';

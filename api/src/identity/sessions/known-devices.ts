@@ -11,7 +11,7 @@ export interface Device {
  * Records the device of a sign-in, and notifies the owner of a new device (ASVS 6.3.5). The first device is the one that created the
  * account.
  */
-export async function noticeDevice(query: Query, accountId: string, { device, addressMasked }: Device, now: Date): Promise<void> {
+export async function recordDevice(query: Query, accountId: string, { device, addressMasked }: Device, now: Date): Promise<void> {
   const known = await query<{ device: string }>('SELECT device FROM known_device WHERE account_id = $1', [accountId]);
   await query(
     `INSERT INTO known_device (account_id, device, seen_at) VALUES ($1, $2, $3)
@@ -19,5 +19,5 @@ export async function noticeDevice(query: Query, accountId: string, { device, ad
     [accountId, device, now],
   );
   if (known.length === 0 || known.some((one) => one.device === device)) return;
-  await notifyOwner(query, accountId, { letter: 'new-device', data: { device, addressMasked, at: now.toISOString() } }, now);
+  await notifyOwner(query, accountId, { template: 'new-device', data: { device, addressMasked, at: now.toISOString() } }, now);
 }

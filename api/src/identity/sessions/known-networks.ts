@@ -1,7 +1,7 @@
 import type { Query } from '#src/platform/database/query.ts';
 
 /** Records a network where an account's owner has authenticated. */
-export async function noticeNetwork(query: Query, accountId: string, addressMasked: string, now: Date): Promise<void> {
+export async function recordNetwork(query: Query, accountId: string, addressMasked: string, now: Date): Promise<void> {
   await query(
     `INSERT INTO known_network (account_id, address_masked, seen_at) VALUES ($1, $2, $3)
     ON CONFLICT (account_id, address_masked) DO UPDATE SET seen_at = excluded.seen_at`,

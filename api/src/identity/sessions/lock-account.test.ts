@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { accountService } from '#src/testing/account-service.ts';
 import { codeFor, signUpConfirmed, type Member } from '#src/testing/users/member.ts';
-import { untilHeldUp } from '#src/testing/test-database.ts';
+import { untilBlocked } from '#src/testing/test-database.ts';
 
 const service = accountService();
 let member: Member;
@@ -38,7 +38,7 @@ test.each<[string, (one: Member) => Promise<() => ReturnType<Member['call']>>]>(
     await recovery.query('BEGIN');
     const { rows } = await recovery.query<{ id: string }>('SELECT id FROM account WHERE email = $1 FOR UPDATE', [member.email]);
     const reply = begin();
-    await untilHeldUp(service.testDatabase, reply);
+    await untilBlocked(service.testDatabase, reply);
     await recovery.query('UPDATE account SET pending_email = NULL WHERE id = $1', [rows[0]?.id]);
     await recovery.query('DELETE FROM session WHERE account_id = $1', [rows[0]?.id]);
     await recovery.query('COMMIT');

@@ -5,7 +5,7 @@ import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 import { sameDigest, tokenHash } from '#src/platform/secrets/token.ts';
 import { signAccessToken } from '#src/identity/sessions/access-token.ts';
 import { nextRefreshToken, printRefreshToken, readRefreshToken } from '#src/identity/sessions/refresh-token.ts';
-import { endOf, type SessionRules } from '#src/identity/sessions/session-rules.ts';
+import { sessionExpiry, type SessionRules } from '#src/identity/sessions/session-rules.ts';
 
 /** Time during which the previous token gets the same answer again. */
 const GRACE_MS = 10_000;
@@ -39,7 +39,7 @@ export async function refreshSession(
     const [row] = await query<Row & Record<string, unknown>>(
       `SELECT account_id, refresh_hash, previous_hash, rotated_at, created_at, authenticated_at FROM session
       WHERE id = $1 AND expires_at > $2 AND created_at > $3 FOR UPDATE`,
-      [sessionId, now, new Date(now.getTime() - sessions.lifeMs)],
+      [sessionId, now, new Date(now.getTime() - sessions.lifetimeMs)],
     );
     if (!row) return 'absent';
     const given = tokenHash(sent.body);
@@ -49,7 +49,7 @@ export async function refreshSession(
         tokenHash(next.body),
         given,
         now,
-        endOf(sessions, row.created_at, now),
+        sessionExpiry(sessions, row.created_at, now),
       ]);
       return { accountId: row.account_id, issuedAt: now };
     }

@@ -4,10 +4,10 @@ import type { Query } from '#src/platform/database/query.ts';
 import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 import { tokenHash } from '#src/platform/secrets/token.ts';
 import { signAccessToken } from '#src/identity/sessions/access-token.ts';
-import { type Device, noticeDevice } from '#src/identity/sessions/known-devices.ts';
-import { noticeNetwork } from '#src/identity/sessions/known-networks.ts';
+import { type Device, recordDevice } from '#src/identity/sessions/known-devices.ts';
+import { recordNetwork } from '#src/identity/sessions/known-networks.ts';
 import { firstRefreshToken, printRefreshToken } from '#src/identity/sessions/refresh-token.ts';
-import { endOf, type SessionRules } from '#src/identity/sessions/session-rules.ts';
+import { sessionExpiry, type SessionRules } from '#src/identity/sessions/session-rules.ts';
 
 export interface NewSession {
   readonly id: string;
@@ -16,27 +16,27 @@ export interface NewSession {
 }
 
 /** Parameters of a new session. */
-export interface Beginning {
+export interface SessionParams {
   readonly keys: ServiceKeys;
   readonly rules: SessionRules;
   readonly from: Device;
 }
 
-/** Opens a session for an authenticated user; `firstPair` returns its tokens. */
-export async function openSession(query: Query, accountId: string, { keys, rules, from }: Beginning, now: Date): Promise<NewSession> {
+/** Opens a session for an authenticated user; `firstTokenPair` returns its tokens. */
+export async function openSession(query: Query, accountId: string, { keys, rules, from }: SessionParams, now: Date): Promise<NewSession> {
   const id = randomUUID();
   await query(
     `INSERT INTO session (id, account_id, refresh_hash, rotated_at, expires_at, created_at, authenticated_at, device, address_masked)
     VALUES ($1, $2, $3, $4, $5, $4, $4, $6, $7)`,
-    [id, accountId, tokenHash(firstRefreshToken(keys, id).body), now, endOf(rules, now, now), from.device, from.addressMasked],
+    [id, accountId, tokenHash(firstRefreshToken(keys, id).body), now, sessionExpiry(rules, now, now), from.device, from.addressMasked],
   );
-  await noticeDevice(query, accountId, from, now);
-  await noticeNetwork(query, accountId, from.addressMasked, now);
+  await recordDevice(query, accountId, from, now);
+  await recordNetwork(query, accountId, from.addressMasked, now);
   return { id, accountId, createdAt: now };
 }
 
 /** Returns the first tokens of a session, the same each time. */
-export async function firstPair(keys: ServiceKeys, { id, accountId, createdAt }: NewSession): Promise<TokenPair> {
+export async function firstTokenPair(keys: ServiceKeys, { id, accountId, createdAt }: NewSession): Promise<TokenPair> {
   return {
     token: await signAccessToken(keys.access, { accountId, sessionId: id }, createdAt),
     refresh_token: printRefreshToken(keys, firstRefreshToken(keys, id)),

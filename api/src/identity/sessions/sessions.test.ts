@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const { later } = service;
-const refresh = (token: string, on: Pick<TestApp, 'app' | 'letters'> = service) =>
+const refresh = (token: string, on: Pick<TestApp, 'app' | 'messages'> = service) =>
   send(on, 'POST', '/token-refresh', { refresh_token: token }, service.elsewhere());
 const pairOf = (reply: Awaited<ReturnType<typeof refresh>> | undefined) => reply!.json<SignedIn>().data;
 const profile = (token: string) => service.app.inject({ url: '/api/v2/profile', headers: { authorization: `Bearer ${token}` } });
@@ -49,7 +49,7 @@ test('refreshes at once in two processes – the same pair, as they share their 
   const other = await buildApp(service.config, { clock: () => service.now });
   other.database.open();
   try {
-    const second = { app: other.app, letters: service.letters };
+    const second = { app: other.app, messages: service.messages };
     const replies = await Promise.all([
       refresh(member.refreshToken),
       refresh(member.refreshToken, second),

@@ -41,16 +41,16 @@ export function createDatabase(settings: Config['database'], log: FastifyBaseLog
   const service = poolOf(settings, settings.servicePool, log);
   const pool = () => (isServiceCall() ? service : callers);
   let isOpen = false;
-  const demandOpen = () => {
+  const requireOpen = () => {
     if (!isOpen) throw unavailable(new Error('The database is not prepared yet.'));
   };
   return {
     query: async (sql, values) => {
-      demandOpen();
+      requireOpen();
       return queryOn(pool())(sql, values);
     },
     transaction: async (work) => {
-      demandOpen();
+      requireOpen();
       return inTransaction(pool(), work);
     },
     open: () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
-import { untilHeldUp } from '#src/testing/test-database.ts';
+import { untilBlocked } from '#src/testing/test-database.ts';
 
 const SECRET = 'a secret of the two services';
 const LOADER = { 'x-plenum-loader': SECRET, 'x-forwarded-for': '203.0.113.1' };
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 /** Blocks the connections of the given callers with calls that wait for a locked table, while `work` runs. */
-async function whileHeldUp(headers: Record<string, string>, work: () => Promise<void>): Promise<void> {
+async function whileBlocked(headers: Record<string, string>, work: () => Promise<void>): Promise<void> {
   const call = () => service.app.inject({ url: '/api/blogs/v1/blogs', headers });
   // Opens both connections beforehand, which may take longer on a busy machine than a call waits here.
   while ((await Promise.all([call(), call()])).some(({ statusCode }) => statusCode !== 200));
@@ -27,7 +27,7 @@ async function whileHeldUp(headers: Record<string, string>, work: () => Promise<
   await client.query('BEGIN');
   await client.query('LOCK TABLE blog_article IN ACCESS EXCLUSIVE MODE');
   const calls = Promise.all(Array.from({ length: 4 }, call));
-  await untilHeldUp(service.testDatabase, calls, 2);
+  await untilBlocked(service.testDatabase, calls, 2);
   try {
     await work();
   } finally {
@@ -38,19 +38,19 @@ async function whileHeldUp(headers: Record<string, string>, work: () => Promise<
 }
 
 test('visitors use up their connections – another visitor and a loader of the shell call – 503 and an answer', () =>
-  whileHeldUp({}, async () => {
+  whileBlocked({}, async () => {
     const refused = await service.app.inject(HEADER);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     expect((await service.app.inject({ url: HEADER, headers: LOADER })).statusCode).toBe(200);
   }));
 
 test('loaders of the shell use up their connections – a visitor calls – an answer', () =>
-  whileHeldUp(LOADER, async () => {
+  whileBlocked(LOADER, async () => {
     expect((await service.app.inject({ url: HEADER, headers: LOADER })).statusCode).toBe(503);
     expect((await service.app.inject(HEADER)).statusCode).toBe(200);
   }));
 
 test('visitors use up their connections – a call with a wrong loader secret – 503 like any visitor', () =>
-  whileHeldUp({}, async () => {
+  whileBlocked({}, async () => {
     expect((await service.app.inject({ url: HEADER, headers: { ...LOADER, 'x-plenum-loader': 'guess' } })).statusCode).toBe(503);
   }));

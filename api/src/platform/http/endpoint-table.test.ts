@@ -79,7 +79,7 @@ beforeAll(async () => {
   service = await startTestApp();
   member = await signUpConfirmed(service, 'member@example.com');
   guest = await signUpConfirmed(service, 'guest-2@example.com');
-  // Needed for the stand-in for address suggestions, which is called over HTTP.
+  // Needed for the dev service for address suggestions, which is called over HTTP.
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   openapi = (await service.app.inject(`${API_BASE}/openapi.json`)).json();
 });

@@ -21,12 +21,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 /** RFC 6750, 3: a request without a token gets the scheme only, one with a token also the error. */
 function challengeFor({ code }: HttpError, { headers }: FastifyRequest): string {
-  const description = headers.authorization === undefined ? undefined : TOKEN_PROBLEMS[code];
+  const description = headers.authorization === undefined ? undefined : TOKEN_ERRORS[code];
   const problem = description === undefined ? '' : `, error="invalid_token", error_description="${description}"`;
   return `Bearer realm="plenum"${problem}`;
 }
 
-const TOKEN_PROBLEMS: Partial<Readonly<Record<HttpErrorCode, string>>> = {
+const TOKEN_ERRORS: Partial<Readonly<Record<HttpErrorCode, string>>> = {
   unauthorized: 'The access token is not valid',
   token_expired: 'The access token has expired',
   session_revoked: 'The session has ended',

@@ -5,7 +5,7 @@ import { AVATAR_BYTES_AT_MOST } from '@plenum/shared-contracts/profile/schemas';
 import { HttpError, invalidInput } from '#src/errors.ts';
 
 /** The file and its multipart overhead. */
-export const MULTIPART_BYTES_AT_MOST = AVATAR_BYTES_AT_MOST + 64 * 1024;
+export const MAX_MULTIPART_BYTES = AVATAR_BYTES_AT_MOST + 64 * 1024;
 
 const LIMITS = { files: 1, fileSize: AVATAR_BYTES_AT_MOST, fields: 10, fieldSize: 1024, fieldNameSize: 100, parts: 11, headerPairs: 20 };
 
@@ -20,19 +20,15 @@ export const multipartPlugin = fp(
 /** Builds the body from the parts: a `File` for each file, a string for each field. The file name is ignored. */
 export async function readMultipart(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) {
-    throw new HttpError(
-      415,
-      'unsupported_media_type',
-      'The request body has to be a form with a file (content-type: multipart/form-data).',
-    );
+    throw new HttpError(415, 'unsupported_media_type', 'The request body must be a form with a file (content-type: multipart/form-data).');
   }
   request.body = await readParts(request).catch((problem: unknown) => {
-    throw refusalOf(problem);
+    throw toMultipartError(problem);
   });
 }
 
 /** Maps errors while reading a form to refusals: the parser throws plain errors for a bad form or a client that has disconnected. */
-function refusalOf(cause: unknown): unknown {
+function toMultipartError(cause: unknown): unknown {
   const { code, statusCode } = (cause ?? {}) as { code?: unknown; statusCode?: number };
   if (TOO_MANY.has(code)) return invalidInput([{ field: 'file', message: 'Please choose one file, and nothing else.' }], { cause });
   if (statusCode === 413) return cause;

@@ -4,7 +4,7 @@ import { type EndpointInput, routePath } from '@plenum/shared-server/http/endpoi
 import type { Auth, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import { endpointTable } from '#src/platform/http/endpoint-table.ts';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
-import { MULTIPART_BYTES_AT_MOST, readMultipart } from '#src/platform/http/read-multipart.ts';
+import { MAX_MULTIPART_BYTES, readMultipart } from '#src/platform/http/read-multipart.ts';
 import { requireJsonBody } from '#src/platform/http/require-json-body.ts';
 import { rejectMalformedText } from '#src/platform/http/reject-malformed-text.ts';
 import { refusePrefetch } from '#src/platform/http/refuse-prefetch.ts';
@@ -76,7 +76,7 @@ export function registerEndpoint<E extends Endpoint>(
     onRequest: [limiter, consumes ? refusePrefetch : undefined, authenticate].filter((hook) => hook !== undefined),
     preValidation: [...(body ? [endpoint.encoding === 'multipart' ? readMultipart : requireJsonBody] : []), rejectMalformedText],
     ...(bodyLimit !== undefined && { bodyLimit }),
-    ...(endpoint.encoding === 'multipart' && { bodyLimit: MULTIPART_BYTES_AT_MOST }),
+    ...(endpoint.encoding === 'multipart' && { bodyLimit: MAX_MULTIPART_BYTES }),
     schema: {
       summary,
       ...(calledBy !== undefined && { description: `Not called by the site, but by ${calledBy}.` }),

@@ -123,7 +123,7 @@ test.each([
   ['127.0.0.1:3001', 200],
   ['[::1]:3001', 200],
   ['192.168.1.5:3001', 200],
-])('the host "%s" with active stand-ins – requested – %d', async (host, status) => {
+])('the host "%s" with active dev services – requested – %d', async (host, status) => {
   const reply = await service.app.inject({ url: HEADER, headers: { host } });
   expect(reply.statusCode).toBe(status);
   if (status === 421) expect(errorBody.parse(reply.json()).code).toBe('unknown_host');

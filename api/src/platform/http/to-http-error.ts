@@ -6,7 +6,7 @@ const REFUSALS: Readonly<Record<number, readonly [HttpErrorCode, string]>> = {
   408: ['request_timeout', 'The request took too long to arrive.'],
   413: ['payload_too_large', 'The request body is too large.'],
   414: ['address_too_long', 'The address is too long.'],
-  415: ['unsupported_media_type', 'The request body has to be JSON (content-type: application/json).'],
+  415: ['unsupported_media_type', 'The request body must be JSON (content-type: application/json).'],
   431: ['headers_too_large', 'The request headers are too large.'],
 };
 

@@ -12,7 +12,7 @@ import { enqueue, enqueueAll, enqueueOrReschedule } from '#src/platform/jobs/enq
 import { handleJob, type JobRun } from '#src/platform/jobs/handle-job.ts';
 import { installQueues } from '#src/platform/jobs/install-queues.ts';
 import { workOnJobs } from '#src/platform/jobs/work-on-jobs.ts';
-import { post } from '#src/platform/notifications/outbox.ts';
+import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { makePreparedDatabase } from '#src/testing/prepared-database.ts';
 import { testConfig } from '#src/testing/test-config.ts';
 import { testDatabase, type TestDatabase } from '#src/testing/test-database.ts';
@@ -130,8 +130,8 @@ test('a job that always fails – retried up to its limit – a dead letter with
     { id: 'bad', attempt: 1, isLastAttempt: false },
     { id: 'bad', attempt: 2, isLastAttempt: true },
   ]);
-  const [letter] = await listDeadLetters(database.query);
-  expect(letter).toMatchObject({ job: 'count', data: { id: 'bad' }, error: 'Error: no' });
+  const [deadLetter] = await listDeadLetters(database.query);
+  expect(deadLetter).toMatchObject({ job: 'count', data: { id: 'bad' }, error: 'Error: no' });
   expect(JSON.stringify(await own.query('SELECT * FROM pgboss.job'))).not.toContain('olga');
 
   work = async () => undefined;
@@ -192,12 +192,12 @@ test('the database is away twice – jobs enqueued meanwhile run without a resta
 test('a running service – a message is added to the outbox, and one from before the queue existed – both are processed', async () => {
   const config = testConfig({ API_DATABASE: own.name });
   await installQueues(config.database, JOB_DEFINITIONS);
-  await own.query("INSERT INTO outbox (letter, recipient, data, created_at) VALUES ('unknown', 'olga@example.com', '{}', now())");
+  await own.query("INSERT INTO outbox (template, recipient, data, created_at) VALUES ('unknown', 'olga@example.com', '{}', now())");
   const service = await buildApp(config);
   service.database.open();
   try {
     service.startJobs();
-    await post(own.query, { letter: 'unknown', recipient: 'vera@example.com', data: {} }, new Date());
+    await queueMessage(own.query, { template: 'unknown', recipient: 'vera@example.com', data: {} }, new Date());
     const waiting = () => own.query("SELECT FROM outbox WHERE state = 'waiting'");
     while ((await waiting()).length > 0);
     // They have no composer, which the job only finds when it composes them.

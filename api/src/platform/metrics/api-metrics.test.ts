@@ -14,7 +14,7 @@ const scrape = async () => (await service.app.inject('/metrics')).payload;
 test('answered calls – scraped – counted by route, with figures of the database, its pools and its backlogs', async () => {
   await service.app.inject('/api/blogs/v1/blogs-by-alias/no-such-article');
   await service.testDatabase.query(
-    `INSERT INTO outbox (letter, recipient, data, created_at) VALUES ('confirm-email', 'olga@example.com', '{}', $1)`,
+    `INSERT INTO outbox (template, recipient, data, created_at) VALUES ('confirm-email', 'olga@example.com', '{}', $1)`,
     [new Date(TEST_NOW.getTime() - 90_000)],
   );
   await service.testDatabase.query(`INSERT INTO pgboss.job (name, data) VALUES ('dead-letters', '{}')`);

@@ -4,7 +4,7 @@ import type { Query } from '#src/platform/database/query.ts';
 import type { JobRun } from '#src/platform/jobs/handle-job.ts';
 import type { Composers } from '#src/platform/notifications/email.ts';
 import { findUnsent, markDropped, markFailed, markSent, type Waiting } from '#src/platform/notifications/outbox.ts';
-import { waitForRepeatableMessage } from '#src/platform/notifications/recipient-limit.ts';
+import { consumeRepeatableMessageLimit } from '#src/platform/notifications/recipient-limit.ts';
 import { UndeliverableError, type Transport } from '#src/platform/notifications/transport.ts';
 import type { KeySource } from '#src/platform/secrets/service-keys.ts';
 
@@ -24,25 +24,25 @@ export interface Delivery extends Deps {
 export async function deliver(delivery: Delivery, id: string, run: JobRun): Promise<void> {
   const { database, clock, keys, composers, mail, sms, siteOrigin, log } = delivery;
   const { query } = database;
-  const letter = await findUnsent(query, id);
-  if (letter === null) return;
-  const about = { outbox: id, letter: letter.letter, attempt: run.attempt };
+  const email = await findUnsent(query, id);
+  if (email === null) return;
+  const about = { outbox: id, template: email.template, attempt: run.attempt };
   try {
-    const compose = composers[letter.letter];
-    if (!compose) throw new UndeliverableError(`No composer for "${letter.letter}".`);
+    const compose = composers[email.template];
+    if (!compose) throw new UndeliverableError(`No composer for "${email.template}".`);
     const now = clock();
-    const message = await compose(letter, { query, keys: await keys(), now, siteOrigin });
+    const message = await compose(email, { query, keys: await keys(), now, siteOrigin });
     if (message === null) return await markDropped(query, id, 'Message no longer needed, dropped');
-    if (await isOverLimit(query, letter, run, now)) return await markDropped(query, id, 'Recipient limit reached, message dropped');
-    const transport = letter.recipient.includes('@') ? mail : sms;
-    await transport.send({ ...message, id, recipient: letter.recipient });
+    if (await isOverLimit(query, email, run, now)) return await markDropped(query, id, 'Recipient limit reached, message dropped');
+    const transport = email.recipient.includes('@') ? mail : sms;
+    await transport.send({ ...message, id, recipient: email.recipient });
     await markSent(query, id, now);
     log.info(about, 'E-mail sent');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (!(error instanceof UndeliverableError)) {
       await markFailed(query, id, run.isLastAttempt ? 'failed' : 'waiting', reason);
-      throw new Error(`Message ${id} (${letter.letter}) was not sent.`, { cause: error });
+      throw new Error(`Message ${id} (${email.template}) was not sent.`, { cause: error });
     }
     await markDropped(query, id, reason);
     log.error({ ...about, err: error }, 'E-mail cannot be delivered, dropped');
@@ -52,5 +52,5 @@ export async function deliver(delivery: Delivery, id: string, run: JobRun): Prom
 /** Counts a message once, however many attempts it takes to send it. */
 async function isOverLimit(query: Query, { recipient, limitedBy }: Waiting, { attempt }: JobRun, now: Date): Promise<boolean> {
   if (limitedBy === null || attempt > 1) return false;
-  return (await waitForRepeatableMessage(query, recipient, limitedBy, now)) > 0;
+  return (await consumeRepeatableMessageLimit(query, recipient, limitedBy, now)) > 0;
 }

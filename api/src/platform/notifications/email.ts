@@ -14,8 +14,8 @@ export interface Message {
 }
 
 export interface Email {
-  /** The composer's name in `Composers`. */
-  readonly letter: string;
+  /** Name of its composer in `Composers`. */
+  readonly template: string;
   /** E-mail address, or number in E.164. */
   readonly recipient: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -33,5 +33,5 @@ export interface ComposeContext {
  * Composes an e-mail from the current state when it is about to be sent; null: it is obsolete, or its recipient no longer exists. Secrets
  * such as codes are generated here, so they are not stored while the e-mail waits.
  */
-export type Composer = (letter: Email, context: ComposeContext) => Promise<Message | null>;
+export type Composer = (email: Email, context: ComposeContext) => Promise<Message | null>;
 export type Composers = Readonly<Record<string, Composer>>;

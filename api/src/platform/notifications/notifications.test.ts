@@ -6,7 +6,7 @@ import { createDatabase, type Database } from '#src/platform/database/database.t
 import { listDeadLetters, retryDeadLetters } from '#src/platform/jobs/dead-letters.ts';
 import { handleJob } from '#src/platform/jobs/handle-job.ts';
 import { deliver, type Delivery } from '#src/platform/notifications/deliver.ts';
-import { DELIVER_MESSAGE, post } from '#src/platform/notifications/outbox.ts';
+import { DELIVER_MESSAGE, queueMessage } from '#src/platform/notifications/outbox.ts';
 import { renderEmail } from '#src/platform/notifications/render-email.ts';
 import { smsTransport } from '#src/platform/notifications/sms-transport.ts';
 import { smtpTransport } from '#src/platform/notifications/smtp-transport.ts';
@@ -67,8 +67,10 @@ const deliverDue = () =>
     now,
     service.app.log,
   );
-const put = (subject: string, once?: string, letter = 'note') =>
-  database.transaction((query) => post(query, { letter, recipient: 'olga@example.com', data: { subject }, ...(once && { once }) }, now));
+const put = (subject: string, once?: string, template = 'note') =>
+  database.transaction((query) =>
+    queueMessage(query, { template, recipient: 'olga@example.com', data: { subject }, ...(once && { once }) }, now),
+  );
 const states = async () => (await database.query<{ state: string }>('SELECT state FROM outbox ORDER BY id')).map(({ state }) => state);
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
@@ -77,7 +79,7 @@ const later = (seconds: number) => {
 test('an e-mail of a rolled-back transaction – not sent', async () => {
   await expect(
     database.transaction(async (query) => {
-      await post(query, { letter: 'note', recipient: 'olga@example.com', data: {} }, now);
+      await queueMessage(query, { template: 'note', recipient: 'olga@example.com', data: {} }, now);
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
@@ -142,22 +144,22 @@ test('a mail server that stays down – after hours of retries – failed and ke
     later(7200);
   }
   expect([tries, await states()]).toEqual([12, ['failed']]);
-  const [letter, ...others] = await listDeadLetters(database.query);
-  expect([letter, others]).toEqual([
+  const [deadLetter, ...others] = await listDeadLetters(database.query);
+  expect([deadLetter, others]).toEqual([
     {
       id: expect.any(String),
       job: 'deliver-message',
       data: { messageId: expect.any(String) },
       failedAt: expect.any(Date),
-      error: letter?.error,
+      error: deadLetter?.error,
     },
     [],
   ]);
   // The error must not contain the recipient: the message is deleted with the account, but a dead letter is not.
-  expect(letter?.error).toMatch(/^Error: Message \d+ \(note\) was not sent\.$/);
+  expect(deadLetter?.error).toMatch(/^Error: Message \d+ \(note\) was not sent\.$/);
 
   answer = async () => undefined;
-  expect(await retryDeadLetters(database.query, letter?.id)).toBe(1);
+  expect(await retryDeadLetters(database.query, deadLetter?.id)).toBe(1);
   await deliverDue();
   expect([await states(), await listDeadLetters(database.query)]).toEqual([['sent'], []]);
 });
@@ -193,7 +195,7 @@ test.each<[number, boolean]>([
     if (isTaken) await expect(sending).resolves.toBeUndefined();
     else await expect(sending).rejects.not.toBeInstanceOf(UndeliverableError);
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ id: '7', to: '+79123456789', text: 'Hello' });
-    expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'idempotency-key': 'letter-7' });
+    expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'idempotency-key': 'message-7' });
   } finally {
     server.close();
   }
@@ -209,7 +211,7 @@ test.each<[string, SMTPServerOptions, boolean]>([
   ['is busy', { onRcptTo: (_, __, done) => done(refusal(451, 'Greylisted')) }, false],
   ['knows no such mailbox', { onRcptTo: (_, __, done) => done(refusal(550, '5.1.1 No such user')) }, true],
   [
-    'does not like the letter',
+    'does not like the message',
     { onData: (stream, _, done) => stream.resume().on('end', () => done(refusal(554, '5.6.0 Not this one'))) },
     true,
   ],

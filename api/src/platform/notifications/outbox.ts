@@ -14,7 +14,7 @@ export const DELIVER_MESSAGE = defineJob({
   concurrency: 5,
 });
 
-export interface Posting extends Email {
+export interface QueuedMessage extends Email {
   /** Messages with the same value are sent once, across all processes and for good. */
   readonly once?: string;
   /** The account that the message is about, regardless of the recipient: the message is deleted with it. */
@@ -30,21 +30,21 @@ export interface Posting extends Email {
 export const ACCOUNT_DELETED = 'account-deleted';
 
 /** Adds an e-mail to the outbox in the caller's transaction: it is sent if and only if that is committed. */
-export async function post(
+export async function queueMessage(
   query: Query,
-  { letter, recipient, data, once, accountId = null, limitedBy }: Posting,
+  { template, recipient, data, once, accountId = null, limitedBy }: QueuedMessage,
   now: Date,
 ): Promise<void> {
   const [message] = await query<{ messageId: string }>(
-    `INSERT INTO outbox (letter, recipient, data, once, created_at, account_id, limited_by) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO outbox (template, recipient, data, once, created_at, account_id, limited_by) VALUES ($1, $2, $3, $4, $5, $6, $7)
     ON CONFLICT (once) DO NOTHING RETURNING id AS "messageId"`,
-    [letter, recipient, JSON.stringify(data), once ?? null, now, accountId, limitedBy ?? null],
+    [template, recipient, JSON.stringify(data), once ?? null, now, accountId, limitedBy ?? null],
   );
   if (message) await enqueue(query, DELIVER_MESSAGE, message);
 }
 
 /** Enqueues the waiting messages of a database from before the queue existed, or restored without it. */
-export async function enqueueWaiting(query: Query): Promise<void> {
+export async function enqueuePendingMessages(query: Query): Promise<void> {
   await enqueueAll(
     query,
     DELIVER_MESSAGE,
@@ -60,7 +60,7 @@ export interface Waiting extends Email {
 /** Returns a message to send; null: it is finished, or was deleted with its account. */
 export async function findUnsent(query: Query, id: string): Promise<Waiting | null> {
   const [message] = await query<Waiting & Record<string, unknown>>(
-    `SELECT id, letter, recipient, data, limited_by AS "limitedBy" FROM outbox WHERE id = $1 AND state IN ('waiting', 'failed')`,
+    `SELECT id, template, recipient, data, limited_by AS "limitedBy" FROM outbox WHERE id = $1 AND state IN ('waiting', 'failed')`,
     [id],
   );
   return message ?? null;

@@ -7,7 +7,7 @@ const service = accountService();
 const WEBINARS = ['small-room', 'opens-at-three', 'on-now', 'full-house', 'every-four-weeks'];
 const DAY_SECONDS = 24 * 60 * 60;
 
-const received = async (email: string) => (await service.letters(email)).length;
+const received = async (email: string) => (await service.messages(email)).length;
 
 test('a stranger – registers an address for everything again and again – twelve e-mails a day, and the owner can still sign in', async () => {
   const victim = service.email('victim');
@@ -24,11 +24,11 @@ test('a stranger – registers an address for everything again and again – twe
   expect((await host.call('POST', '/v1/invites', { email: victim, role: 'member' })).statusCode).toBe(429);
   // Messages that open the account have their own share of the limit.
   expect((await send(service, 'POST', '/v1/recovery-password', { email: victim })).statusCode).toBe(200);
-  expect((await service.letters(victim))[0]?.subject).toBe('Set a new Plenum password');
+  expect((await service.messages(victim))[0]?.subject).toBe('Set a new Plenum password');
 
   service.later(DAY_SECONDS);
   await requestRegistration(service, victim, 'every-four-weeks');
-  expect((await service.letters(victim))[0]?.subject).toMatch(/every four weeks|Confirm/i);
+  expect((await service.messages(victim))[0]?.subject).toMatch(/every four weeks|Confirm/i);
 });
 
 test('a registration for a webinar – cancelled and repeated endlessly – three e-mails about the same webinar', async () => {
@@ -38,7 +38,7 @@ test('a registration for a webinar – cancelled and repeated endlessly – thre
   for (let n = 0; n < 10; n += 1) {
     await cancel(service, token);
     await requestRegistration(service, victim, 'opens-at-three');
-    await service.letters();
+    await service.messages();
   }
   expect(await received(victim)).toBe(3);
   // The link that was sent remains valid.

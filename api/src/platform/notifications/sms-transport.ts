@@ -1,7 +1,7 @@
 import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import { UndeliverableError, type Transport } from '#src/platform/notifications/transport.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** The only 4xx that are retried: the gateway is busy, or refuses this client (token, payment), which an operator can fix. */
 const LATER: ReadonlySet<number> = new Set([401, 402, 403, 408, 409, 425, 429]);
 
@@ -16,11 +16,11 @@ export function smsTransport(url: string, token: string | null): Transport {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'idempotency-key': `letter-${id}`,
+          'idempotency-key': `message-${id}`,
           ...(token && { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify({ id, to: recipient, text: short }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await reply.body?.cancel();
       if (reply.ok) return;

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import { UndeliverableError, type Transport } from '#src/platform/notifications/transport.ts';
 
 /** Shorter than the time for which a process locks a message. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Sends e-mail by SMTP.
@@ -17,9 +17,9 @@ export function smtpTransport(url: string, from: string): Transport {
     return createTransport({
       url,
       pool: true,
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: 2 * PATIENCE_MS,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: 2 * TIMEOUT_MS,
     });
   };
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
@@ -28,7 +28,7 @@ export function smtpTransport(url: string, from: string): Transport {
       try {
         const smtp = await (opened ??= open());
         await smtp.sendMail({
-          messageId: `<letter-${id}@${domain}>`,
+          messageId: `<message-${id}@${domain}>`,
           from,
           // As an object, so that an address is never parsed as a list of addresses.
           to: { name: '', address: recipient },
@@ -42,7 +42,7 @@ export function smtpTransport(url: string, from: string): Transport {
           }),
         });
       } catch (error) {
-        throw isAboutLetter(error) ? new UndeliverableError(String(error), { cause: error }) : error;
+        throw isAboutMessage(error) ? new UndeliverableError(String(error), { cause: error }) : error;
       }
     },
     close: async () => (await opened)?.close(),
@@ -53,7 +53,7 @@ export function smtpTransport(url: string, from: string): Transport {
  * Returns whether the server refuses this e-mail permanently, rather than this client temporarily: a wrong password, an exceeded quota or a
  * relay that does not know us (5.7.x of RFC 3463) can be fixed, and the waiting e-mails are sent then.
  */
-function isAboutLetter(error: unknown): boolean {
+function isAboutMessage(error: unknown): boolean {
   const { command, responseCode = 0, response = '' } = error as { command?: string; responseCode?: number; response?: string };
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA') && !/^\d{3}[ -]5\.7\./.test(response);
 }

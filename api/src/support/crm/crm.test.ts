@@ -55,9 +55,9 @@ const formOf = async (id = '1', changes: object = {}) =>
 
 test.each(Object.values(FORM_IDS).filter((id) => id !== FORM_IDS.webinar))('form %s – submitted – sent to the CRM once', async (id) => {
   const number = await formOf(id);
-  await service.letters();
+  await service.messages();
   later(86_400);
-  await service.letters();
+  await service.messages();
   expect(events()).toEqual([
     expect.objectContaining({ type: 'ticket.opened', data: expect.objectContaining({ number, kind: 'form', source: id }) }),
   ]);
@@ -73,7 +73,7 @@ test('a questionnaire – answered by a signed-in user – sent with questions, 
     answers: { words: 'Why?', address: 'asks@example.com' },
     tracking: { url: 'https://plenum.example/quiz/reply', referrer: 'https://example.com/', utm_source: 'letter' },
   });
-  await service.letters();
+  await service.messages();
   expect(events()).toEqual([
     {
       type: 'ticket.opened',
@@ -108,13 +108,13 @@ test('a form submitted twice with one Idempotency-Key – sent once', async () =
   const post = () => service.app.inject({ method: 'POST', url: '/api/v1/form/1', payload: whole, headers: { 'idempotency-key': 'twice' } });
   await post();
   await post();
-  await service.letters();
+  await service.messages();
   expect(told).toHaveLength(1);
 });
 
 test('an event – signed by Standard Webhooks, with the same id as Idempotency-Key', async () => {
   const number = await formOf();
-  await service.letters();
+  await service.messages();
   const [{ headers, body }] = told as [Told];
   const [id, timestamp, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(headers[name]));
   expect([id, headers['idempotency-key']]).toEqual([`ticket_opened_${number}`, id]);
@@ -136,13 +136,13 @@ test.each([500, 503, 429, 400, 404, 302])(
   async (status) => {
     answer = () => ({ status, location: 'http://127.0.0.1:1/elsewhere' });
     const number = await formOf();
-    await service.letters();
+    await service.messages();
     expect([told.length, await stateOf(number)]).toEqual([1, 'waiting']);
     later(60);
-    await service.letters();
+    await service.messages();
     answer = () => ({ status: 204 });
     later(600);
-    await service.letters();
+    await service.messages();
     expect(await stateOf(number)).toBe('sent');
     expect(told.length).toBeGreaterThan(2);
     expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -155,7 +155,7 @@ test('a CRM that is down for two weeks – the ticket becomes a dead letter, and
   answer = () => ({ status: 500 });
   const number = await formOf();
   for (let n = 0; n < 60; n += 1) {
-    await service.letters();
+    await service.messages();
     later(12 * 3600);
   }
   const [{ id }] = (await service.testDatabase.query<{ id: string }>('SELECT id::text AS id FROM ticket WHERE number = $1', [number])) as [
@@ -163,43 +163,43 @@ test('a CRM that is down for two weeks – the ticket becomes a dead letter, and
   ];
   const { query } = service.testDatabase;
   expect(await listDeadLetters(query)).toEqual([
-    expect.objectContaining({ job: 'tell-crm', data: { ticketId: id }, error: 'Error: The CRM answered 500.' }),
+    expect.objectContaining({ job: 'notify-crm', data: { ticketId: id }, error: 'Error: The CRM answered 500.' }),
   ]);
-  expect(JSON.stringify(await query("SELECT data, output FROM pgboss.job WHERE name IN ('tell-crm', 'dead-letters')"))).not.toContain(
+  expect(JSON.stringify(await query("SELECT data, output FROM pgboss.job WHERE name IN ('notify-crm', 'dead-letters')"))).not.toContain(
     'olga',
   );
   answer = () => ({ status: 200 });
   await retryDeadLetters(query);
-  await service.letters();
+  await service.messages();
   expect(await stateOf(number)).toBe('sent');
 });
 
 test('a ticket deleted with its sender’s account – not sent', async () => {
   const number = await formOf();
   await service.testDatabase.query('DELETE FROM ticket WHERE number = $1', [number]);
-  await service.letters();
+  await service.messages();
   expect(told).toEqual([]);
 });
 
-test('no configured CRM, so the local stand-in – accepts signed events once each, refuses others, and shows their contents as text', async () => {
+test('no configured CRM, so the dev service – accepts signed events once each, refuses others, and shows their contents as text', async () => {
   const local = await startTestApp({ API_RATE_LIMIT_FORMS: '1000' });
   try {
     await local.app.listen({ port: 0, host: '127.0.0.1' });
     await send(local, 'POST', '/v1/form/1', { ...whole, comment: '<script>alert(1)</script>' });
-    await local.letters();
-    const { data } = (await local.app.inject('/stand-ins/crm.json')).json();
+    await local.messages();
+    const { data } = (await local.app.inject('/dev-services/crm.json')).json();
     expect(data).toEqual([expect.objectContaining({ type: 'ticket.opened' })]);
     await local.testDatabase.query("UPDATE ticket SET crm_state = 'waiting'");
-    const { enqueueWaitingForCrm } = await import('#src/support/tickets/crm-job.ts');
-    await enqueueWaitingForCrm(local.testDatabase.query);
-    await local.letters();
-    expect((await local.app.inject('/stand-ins/crm.json')).json().data).toEqual(data);
-    const page = await local.app.inject('/stand-ins/crm');
+    const { enqueuePendingForCrm } = await import('#src/support/tickets/crm-job.ts');
+    await enqueuePendingForCrm(local.testDatabase.query);
+    await local.messages();
+    expect((await local.app.inject('/dev-services/crm.json')).json().data).toEqual(data);
+    const page = await local.app.inject('/dev-services/crm');
     expect(page.body).toContain('&lt;script&gt;');
     expect(page.body).not.toContain('<script>');
     const forged = await local.app.inject({
       method: 'POST',
-      url: '/stand-ins/crm',
+      url: '/dev-services/crm',
       payload: data[0],
       headers: { 'webhook-id': 'x', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x' },
     });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { WRONG_PHONE } from '@plenum/shared-contracts/auth/rules';
 import { checkForm, type FormFieldError } from '@plenum/shared-contracts/forms/rules';
 import type { CallbackSlot, formBody, FormId } from '@plenum/shared-contracts/forms/schemas';
-import { readPhone } from '#src/identity/contacts/parse-contact.ts';
+import { normalisePhone } from '#src/identity/contacts/parse-contact.ts';
 import { invalidInput } from '#src/errors.ts';
 
 type Body = z.output<typeof formBody>;
@@ -31,7 +31,7 @@ export interface FilledForm {
  */
 export function fillIn(form: FormId, body: Body, accountId: string | null, at: Date): FilledForm {
   const phone = entered(body.phone);
-  const number = phone === null ? null : readPhone(phone);
+  const number = phone === null ? null : normalisePhone(phone);
   const errors: FormFieldError[] = checkForm(form, body);
   if (number === undefined && !errors.some(({ field }) => field === 'phone')) errors.push({ field: 'phone', message: WRONG_PHONE });
   if (errors.length > 0) throw invalidInput(errors);

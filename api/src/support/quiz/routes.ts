@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { quizEndpoints } from '@plenum/mf-profile/contract/quiz/endpoints';
 import { checkAnswer, pathThrough } from '@plenum/mf-profile/contract/quiz/path';
 import type { Questionnaire, QuizAnswers } from '@plenum/mf-profile/contract/quiz/schemas';
-import { readEmail } from '#src/identity/contacts/parse-contact.ts';
+import { normaliseEmail } from '#src/identity/contacts/parse-contact.ts';
 import type { Deps } from '#src/deps.ts';
 import { HttpError, notFound, invalidInput } from '#src/errors.ts';
 import { withIdempotency } from '#src/platform/idempotency/idempotency.ts';
@@ -112,5 +112,5 @@ function allAnswered({ steps }: Questionnaire, given: QuizAnswers): QuizAnswers 
 /** Returns the e-mail address among the answers; null: there is none. */
 function emailIn({ steps }: Questionnaire, answers: QuizAnswers): string | null {
   const step = steps.find(({ id, kind }) => kind === 'email' && typeof answers[id] === 'string' && answers[id].trim() !== '');
-  return step === undefined ? null : readEmail(String(answers[step.id]));
+  return step === undefined ? null : normaliseEmail(String(answers[step.id]));
 }

@@ -214,6 +214,6 @@ test('a token made by the command – signs in; removed – its sessions end at 
 test('invalid tokens in the settings – refused at start, without revealing them', async () => {
   const { readConfig } = await import('#src/config.ts');
   expect(() => readConfig({ DATABASE_URL: 'postgres://u:p@127.0.0.1:5432', API_STAFF_TOKENS: 'Vera=plain-text' })).toThrow(
-    /API_STAFF_TOKENS: has to be/,
+    /API_STAFF_TOKENS must be/,
   );
 });

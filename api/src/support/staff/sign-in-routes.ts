@@ -5,10 +5,10 @@ import { callerOf } from '#src/platform/http/caller.ts';
 import { signInPage } from '#src/support/staff/pages/sign-in-page.ts';
 import { requireCsrf, sendPage, STAFF_ROUTE } from '#src/support/staff/staff-page.ts';
 import type { StaffSessions } from '#src/support/staff/staff-session.ts';
-import { countOnce, type Limit, MINUTE, uncountOnce } from '#src/platform/rate-limit/rate-limit.ts';
+import { countEvent, type RateLimit, MINUTE, uncountEvent } from '#src/platform/rate-limit/rate-limit.ts';
 
 /** Tokens cannot be guessed; the limit slows attempts down and makes them visible in the log. */
-const WRONG_TOKENS: Limit = { name: 'staff tokens', most: 10, windowMs: 15 * MINUTE };
+const WRONG_TOKENS: RateLimit = { name: 'staff tokens', max: 10, windowMs: 15 * MINUTE };
 
 /** Paths of this service only, never a URL of another site. */
 const ownPage = z
@@ -33,7 +33,7 @@ export const signInRoutes: FastifyPluginAsync<Deps & { readonly sessions: StaffS
     const { token, to } = signInBody.parse(request.body ?? {});
     const { address } = callerOf(request, null);
     // Counted before the lookup, so that concurrent attempts count too.
-    const wait = await countOnce(query, WRONG_TOKENS, address, clock());
+    const wait = await countEvent(query, WRONG_TOKENS, address, clock());
     if (wait > 0) {
       request.log.warn({ address }, 'Staff sign-in refused after too many wrong tokens');
       const minutes = Math.ceil(wait / 60);
@@ -44,7 +44,7 @@ export const signInRoutes: FastifyPluginAsync<Deps & { readonly sessions: StaffS
       request.log.warn({ address }, 'Staff sign-in with a wrong token');
       return sendPage(reply.code(401), signInPage(to ?? null, 'This token is invalid or has been revoked. Check it and try again.'));
     }
-    await uncountOnce(query, WRONG_TOKENS, address);
+    await uncountEvent(query, WRONG_TOKENS, address);
     return reply.redirect(to ?? '/staff/tickets', 303);
   });
 

@@ -17,7 +17,7 @@ export const staffTokens = z.string().transform((list, context): StaffToken[] =>
   list.split(',').map((text) => {
     const [, name = '', hash = ''] = /^([^=]+)=([\w-]{43})$/.exec(text.trim()) ?? [];
     if (!NAME.test(name)) {
-      context.addIssue({ code: 'custom', message: 'has to be a list of <name>=<base64url SHA-256 of a token>, with commas between' });
+      context.addIssue({ code: 'custom', message: 'must be a list of <name>=<base64url SHA-256 of a token>, with commas between' });
     }
     return { name, hash };
   }),

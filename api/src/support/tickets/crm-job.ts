@@ -4,8 +4,8 @@ import { defineJob } from '#src/platform/jobs/define-job.ts';
 import { enqueue, enqueueAll } from '#src/platform/jobs/enqueue.ts';
 
 /** Sends one ticket to the CRM: about a week of retries, after 10 s, 20 s, … up to six hours. Then it becomes a dead letter. */
-export const TELL_CRM = defineJob({
-  name: 'tell-crm',
+export const NOTIFY_CRM = defineJob({
+  name: 'notify-crm',
   data: z.object({ ticketId: z.string() }),
   key: ({ ticketId }) => ticketId,
   retry: { limit: 40, delay: 10, maxDelay: 6 * 3600 },
@@ -19,11 +19,11 @@ export async function enqueueForCrm(query: Query, number: string): Promise<void>
     `UPDATE ticket SET crm_state = 'waiting' WHERE number = $1 RETURNING id::text AS "ticketId"`,
     [number],
   );
-  if (ticket) await enqueue(query, TELL_CRM, ticket);
+  if (ticket) await enqueue(query, NOTIFY_CRM, ticket);
 }
 
 /** Enqueues the tickets of a database that was restored without its queue. */
-export async function enqueueWaitingForCrm(query: Query): Promise<void> {
+export async function enqueuePendingForCrm(query: Query): Promise<void> {
   const waiting = await query<{ ticketId: string }>(`SELECT id::text AS "ticketId" FROM ticket WHERE crm_state = 'waiting'`);
-  await enqueueAll(query, TELL_CRM, waiting);
+  await enqueueAll(query, NOTIFY_CRM, waiting);
 }

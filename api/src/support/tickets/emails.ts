@@ -7,7 +7,7 @@ import { findTicket } from '#src/support/tickets/ticket-queries.ts';
 /** The e-mail's name in the outbox; its data is the ticket's number. */
 export const TICKET_EMAIL = 'ticket';
 
-const letterData = z.object({ ticket: z.string() });
+const emailData = z.object({ ticket: z.string() });
 
 /** RFC 5322, 2.1.1: the recommended maximum length of a line. */
 const SUBJECT_LENGTH = 78;
@@ -15,7 +15,7 @@ const SUBJECT_LENGTH = 78;
 /** Composes the e-mail to the staff about a submitted form or questionnaire. @param staffOrigin origin of their pages */
 export function ticketEmails(staffOrigin: string): Composers {
   const ticket: Composer = async ({ data }, { query }) => {
-    const found = await findTicket(query, letterData.parse(data).ticket);
+    const found = await findTicket(query, emailData.parse(data).ticket);
     // Its sender has deleted their account since.
     if (!found) return null;
     const { number, title, name, email, dueAt, answers } = found;

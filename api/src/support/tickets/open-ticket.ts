@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { Query } from '#src/platform/database/query.ts';
-import { post } from '#src/platform/notifications/outbox.ts';
+import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { getContent } from '#src/content/site/queries.ts';
 import { enqueueForCrm } from '#src/support/tickets/crm-job.ts';
 import { dueAt } from '#src/support/tickets/due-at.ts';
@@ -42,7 +42,7 @@ export function ticketOpener(recipients: TicketRecipients, hasCrm: boolean): Ope
     const recipient =
       recipients.bySource[ticket.source] ?? recipients.all ?? (await getContent<PublicSettings>({ query }, 'settings')).support_email;
     const { number } = ticket;
-    await post(query, { letter: TICKET_EMAIL, recipient, data: { ticket: number } }, now);
+    await queueMessage(query, { template: TICKET_EMAIL, recipient, data: { ticket: number } }, now);
   };
 }
 

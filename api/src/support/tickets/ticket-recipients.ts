@@ -21,7 +21,10 @@ export const ticketRecipients = z.string().transform((list, context): TicketReci
   for (const text of list.split(',').map((part) => part.trim())) {
     const [, source, email] = entry.exec(text) ?? [];
     if (!address.safeParse(email).success || email === undefined) {
-      context.addIssue({ code: 'custom', message: `"${text}" has to be an e-mail address, or "<form or questionnaire>=<address>"` });
+      context.addIssue({
+        code: 'custom',
+        message: `contains "${text}", which must be an e-mail address, or "<form or questionnaire>=<address>"`,
+      });
       return z.NEVER;
     }
     if (source === undefined) all = email;

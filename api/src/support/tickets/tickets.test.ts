@@ -11,7 +11,7 @@ const whole = { name: 'Olga Petrova', email: 'Olga@Example.com', phone: '8 (912)
 const formOf = async (id: string, changes: object = {}) =>
   String((await send(service, 'POST', `/v1/form/${id}`, { ...whole, ...changes }, service.elsewhere())).json().data.id);
 const about = async (number: string) =>
-  (await service.letters()).filter(({ subject, channel }) => channel === 'mail' && subject.includes(number));
+  (await service.messages()).filter(({ subject, channel }) => channel === 'mail' && subject.includes(number));
 const ticketOf = async (number: string) => {
   const rows = await service.testDatabase.query('SELECT * FROM ticket WHERE number = $1', [number]);
   return rows[0];
@@ -21,12 +21,12 @@ const ANSWERED = Object.values(FORM_IDS).filter((id) => id !== FORM_IDS.webinar)
 
 test.each(ANSWERED)('form %s – submitted – one e-mail to the staff and one ticket, with the number that the sender got', async (id) => {
   const number = await formOf(id);
-  const letters = await about(number);
-  expect(letters).toHaveLength(1);
-  expect(letters[0]).toMatchObject({ to: id === '3' ? PARTNERS : TEAM, reply_to: 'olga@example.com' });
+  const messages = await about(number);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toMatchObject({ to: id === '3' ? PARTNERS : TEAM, reply_to: 'olga@example.com' });
   for (const said of ['Olga Petrova', '+79123456789', 'Two', number, `https://staff.plenum.example/staff/tickets/${number}`]) {
-    expect(letters[0]?.text).toContain(said);
-    expect(letters[0]?.html).toContain(said);
+    expect(messages[0]?.text).toContain(said);
+    expect(messages[0]?.html).toContain(said);
   }
   expect(await ticketOf(number)).toMatchObject({ kind: 'form', source: id, state: 'open', name: 'Olga Petrova' });
 });
@@ -35,11 +35,11 @@ test.each(['short', 'reply'])('questionnaire %s – answered – one e-mail and 
   const quiz = (await send(service, 'GET', `/quiz/${aliace}`)).json().data;
   const answers = aliace === 'short' ? { held: 'no' } : { words: 'Why?', address: 'Asks@Example.com' };
   const reply = await send(service, 'POST', `/quiz/${aliace}/answers`, { version: quiz.version, answers }, service.elsewhere());
-  const letters = await about(reply.json().data.id);
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.subject).toContain(quiz.title);
-  expect(letters[0]?.text).toContain(aliace === 'short' ? 'Have you held a webinar?:\n  No' : 'What would you like to know?:\n  Why?');
-  expect(letters[0]?.reply_to).toBe(aliace === 'short' ? null : 'asks@example.com');
+  const messages = await about(reply.json().data.id);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]?.subject).toContain(quiz.title);
+  expect(messages[0]?.text).toContain(aliace === 'short' ? 'Have you held a webinar?:\n  No' : 'What would you like to know?:\n  Why?');
+  expect(messages[0]?.reply_to).toBe(aliace === 'short' ? null : 'asks@example.com');
   const ticket = await ticketOf(reply.json().data.id);
   expect([ticket?.['source'], ticket?.['due_at'] === null]).toEqual([aliace, aliace === 'short']);
 });
@@ -64,9 +64,9 @@ test('answers about a webinar – submitted – with its title and date; an unkn
 });
 
 test('a request for a recording – submitted – described as such, with the webinar', async () => {
-  const [letter] = await about(await formOf('4', { webinar: 'long-over' }));
-  expect(letter?.subject).toMatch(/Recording of a webinar: Olga Petrova$/);
-  expect(letter?.text).toContain('Webinar:\n  long-over');
+  const [message] = await about(await formOf('4', { webinar: 'long-over' }));
+  expect(message?.subject).toMatch(/Recording of a webinar: Olga Petrova$/);
+  expect(message?.text).toContain('Webinar:\n  long-over');
 });
 
 test('a signed-in user with a company – submits a form – the ticket has their call preference and the company’s size', async () => {
@@ -74,7 +74,7 @@ test('a signed-in user with a company – submits a form – the ticket has thei
   await member.call('PUT', '/v2/profile', { company_name: 'Northern Light', company_size: '11-50', phone_call: true });
   const tracking = { url: 'https://plenum.example/for-partners', utm_source: 'letter', utm_campaign: 'autumn' };
   const reply = await member.call('POST', '/v1/form/3', { ...whole, tracking, fields: { seats: 20, vip: true } });
-  const [letter] = await about(reply.json().data.id);
+  const [message] = await about(reply.json().data.id);
   for (const said of [
     'May be phoned:\n  Yes',
     'Company:\n  Northern Light',
@@ -84,7 +84,7 @@ test('a signed-in user with a company – submits a form – the ticket has thei
     'Page:\n  https://plenum.example/for-partners',
     'Campaign:\n  source letter, campaign autumn',
   ]) {
-    expect(letter?.text).toContain(said);
+    expect(message?.text).toContain(said);
   }
 });
 
@@ -98,15 +98,15 @@ test('a form submitted twice with one Idempotency-Key – one ticket, one e-mail
 });
 
 test('markup and a line break in a value – e-mailed – text, with a subject of one line', async () => {
-  const [letter] = await about(await formOf('1', { name: 'Ann <Bo>', comment: '<img src=x onerror=alert(1)>' }));
-  expect(letter?.html).not.toMatch(/<img|<Bo>/);
-  expect(letter?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  const [message] = await about(await formOf('1', { name: 'Ann <Bo>', comment: '<img src=x onerror=alert(1)>' }));
+  expect(message?.html).not.toMatch(/<img|<Bo>/);
+  expect(message?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 
 test('a name of the maximum length – e-mailed – a subject of 78 characters', async () => {
-  const [letter] = await about(await formOf('1', { name: 'Ж'.repeat(100) }));
-  expect(Array.from(letter?.subject ?? '')).toHaveLength(78);
-  expect(letter?.subject).toMatch(/Ж…$/);
+  const [message] = await about(await formOf('1', { name: 'Ж'.repeat(100) }));
+  expect(Array.from(message?.subject ?? '')).toHaveLength(78);
+  expect(message?.subject).toMatch(/Ж…$/);
 });
 
 test('no address in the settings – a form is submitted – the e-mail goes to the site’s support address', async () => {
@@ -114,7 +114,7 @@ test('no address in the settings – a form is submitted – the e-mail goes to 
   const plain = await startTestApp();
   try {
     await send(plain, 'POST', '/v1/form/1', whole);
-    expect((await plain.letters('hello@plenum.example')).map(({ subject }) => subject)).toEqual([expect.stringContaining('Olga Petrova')]);
+    expect((await plain.messages('hello@plenum.example')).map(({ subject }) => subject)).toEqual([expect.stringContaining('Olga Petrova')]);
   } finally {
     await plain.close();
   }
@@ -135,9 +135,9 @@ test('a ticket without events for two years – deleted, with its form; one day 
     (await service.testDatabase.query('SELECT FROM form_submission WHERE ticket = $1', [number])).length,
   ];
   service.later(729 * 86_400);
-  await service.letters();
+  await service.messages();
   expect(await kept()).toEqual([1, 1]);
   service.later(86_400);
-  await service.letters();
+  await service.messages();
   expect(await kept()).toEqual([0, 0]);
 });

@@ -5,7 +5,7 @@ import type { Tariff } from '@plenum/mf-billing/contract/tariffs';
 import { send, type Member } from '#src/testing/users/member.ts';
 import type { TestApp } from '#src/testing/test-app.ts';
 
-type Service = Pick<TestApp, 'app' | 'letters'>;
+type Service = Pick<TestApp, 'app' | 'messages'>;
 
 export const RETURN_URL = 'http://plenum.localhost:3000/payout-success';
 const PERSON = { type: 'person', name: 'Olga Petrova' } as const;
@@ -85,9 +85,9 @@ export async function payAt({ app }: Service, confirmationUrl: string | null, { 
   return reply.headers.location;
 }
 
-/** Sets the behaviour of the payment stand-in. */
+/** Sets the behaviour of the local payment service. */
 export function setPayments({ app }: Service, mode: 'up' | 'down' | 'silent' | 'mute') {
-  return app.inject({ method: 'PUT', url: '/stand-ins/payments/control', payload: { mode } });
+  return app.inject({ method: 'PUT', url: '/dev-services/payments/control', payload: { mode } });
 }
 
 export async function statusOf(service: Service, orderId: string): Promise<{ status: string; reason?: string }> {

@@ -4,7 +4,7 @@ import { sampleRegistrationBody } from '@plenum/shared-contracts/fixtures/auth';
 import type { Received } from '#src/dev-services/mailbox/mailbox.ts';
 import type { TestApp } from '#src/testing/test-app.ts';
 
-type Service = Pick<TestApp, 'app' | 'letters'>;
+type Service = Pick<TestApp, 'app' | 'messages'>;
 type Method = NonNullable<InjectOptions['method']>;
 
 /** A signed-in user. */
@@ -47,20 +47,20 @@ export async function signUp(service: Service, email: string, changes: object = 
 
 /** Returns the last code sent to an address. */
 export async function codeFor(service: Service, to: string): Promise<string> {
-  return findIn(await service.letters(to), /\b\d{6}\b/, to);
+  return findIn(await service.messages(to), /\b\d{6}\b/, to);
 }
 
 /** Returns the token of the last link to a page sent to an address: its last segment. */
 export async function tokenFor(service: Service, to: string, page: string): Promise<string> {
-  return findIn(await service.letters(to), new RegExp(`(?<=/${page}/)[\\w-]+`), to);
+  return findIn(await service.messages(to), new RegExp(`(?<=/${page}/)[\\w-]+`), to);
 }
 
-function findIn(letters: readonly Received[], pattern: RegExp, to: string): string {
-  for (const { text } of letters) {
+function findIn(messages: readonly Received[], pattern: RegExp, to: string): string {
+  for (const { text } of messages) {
     const [found] = pattern.exec(text) ?? [];
     if (found !== undefined) return found;
   }
-  throw new Error(`Nothing that was sent to ${to} has ${pattern}:\n${letters.map(({ text }) => text).join('\n')}`);
+  throw new Error(`Nothing that was sent to ${to} has ${pattern}:\n${messages.map(({ text }) => text).join('\n')}`);
 }
 
 /** Registers a member and confirms the address. */

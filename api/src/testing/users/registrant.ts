@@ -3,7 +3,7 @@ import type { WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import { tokenFor } from '#src/testing/users/member.ts';
 import type { TestApp } from '#src/testing/test-app.ts';
 
-type Service = Pick<TestApp, 'app' | 'letters'>;
+type Service = Pick<TestApp, 'app' | 'messages'>;
 
 /** Sends `POST /v1/form/webinar` without a session. */
 export function requestRegistration({ app }: Pick<Service, 'app'>, email: string, webinar: string, changes: object = {}) {

@@ -7,7 +7,7 @@ import { fillSeats } from '#src/webinars/registrations/seats.ts';
  * Deletes all registrations of a person, inside the caller's transaction; their seats go to the waiting lists.
  * @param person account, and confirmed e-mail address if any
  */
-export async function forgetRegistrations(
+export async function deleteRegistrations(
   query: Query,
   { id, email }: { readonly id: string; readonly email: string | null },
   now: Date,

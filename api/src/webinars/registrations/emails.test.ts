@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const register = (email: string, webinar = 'opens-at-three') => registerAt(service, email, webinar);
-const subjects = async (email: string) => (await service.letters(email)).map(({ subject }) => subject).toReversed();
+const subjects = async (email: string) => (await service.messages(email)).map(({ subject }) => subject).toReversed();
 /** Subjects to a confirmed registrant, without the first e-mail. */
 const subjectsSince = async (email: string) => (await subjects(email)).slice(1);
 const at = (before: number) => {
@@ -32,16 +32,16 @@ const at = (before: number) => {
 
 test('a registration – requested, then confirmed – an e-mail with the link, then one with the calendar event', async () => {
   await requestRegistration(service, 'olga@example.com', 'opens-at-three');
-  const [request] = await service.letters('olga@example.com');
+  const [request] = await service.messages('olga@example.com');
   expect(request).toMatchObject({ subject: 'Confirm your seat: Opens at three', attachments: [] });
   const { token } = await register('olga@example.com');
   const link = `http://plenum.localhost:3000/webinars/opens-at-three/join/${token}`;
-  const [confirmed] = await service.letters('olga@example.com');
+  const [confirmed] = await service.messages('olga@example.com');
   expect(confirmed?.subject).toBe('Your seat is saved: Opens at three');
-  for (const letter of [request, confirmed]) {
-    expect(letter?.text).toContain(link);
-    expect(letter?.text).not.toContain('Olga');
-    expect(letter?.text).toContain('Monday 1 June 2026 at 03:15 Moscow time');
+  for (const message of [request, confirmed]) {
+    expect(message?.text).toContain(link);
+    expect(message?.text).not.toContain('Olga');
+    expect(message?.text).toContain('Monday 1 June 2026 at 03:15 Moscow time');
   }
   const [file] = confirmed?.attachments ?? [];
   expect(file?.name).toBe('webinar.ics');
@@ -71,7 +71,7 @@ test('a full webinar – a registration – an e-mail about the waiting list; an
   const seats = [];
   for (let n = 0; n < 3; n += 1) seats.push(await register(`seat-${n}@example.com`, 'small-room'));
   const { status } = await register('waits@example.com', 'small-room');
-  await service.letters();
+  await service.messages();
   await cancel(service, seats[0]?.token ?? '');
   expect(status).toBe('waiting');
   expect(await subjects('waits@example.com')).toEqual([
@@ -83,31 +83,31 @@ test('a full webinar – a registration – an e-mail about the waiting list; an
 
 test('an unconfirmed registration – a day and an hour before – no reminder', async () => {
   await requestRegistration(service, 'stranger@example.com', 'opens-at-three');
-  await service.letters();
+  await service.messages();
   for (const before of [24 * HOUR, HOUR]) {
     at(before);
-    await service.letters();
+    await service.messages();
   }
   expect(await subjects('stranger@example.com')).toEqual(['Confirm your seat: Opens at three']);
 });
 
 test('a day and an hour before – one reminder each, however often the job runs and in how many processes', async () => {
   await register('reminded@example.com');
-  await service.letters();
+  await service.messages();
   const other = await buildApp(service.config, { clock: () => now });
   other.database.open();
   try {
     at(24 * HOUR + 1);
-    await service.letters();
+    await service.messages();
     at(24 * HOUR);
     const work = () => runDueJobs(other.database.query, other.jobHandlers, now, other.app.log);
-    await Promise.all([work(), work(), service.letters(), service.letters()]);
+    await Promise.all([work(), work(), service.messages(), service.messages()]);
     at(HOUR);
     await work();
-    await service.letters();
+    await service.messages();
     at(HOUR / 2);
-    await service.letters();
-    const all = [...(other.mailbox?.list() ?? []), ...(await service.letters())].filter(
+    await service.messages();
+    const all = [...(other.mailbox?.list() ?? []), ...(await service.messages())].filter(
       ({ to, subject }) => to === 'reminded@example.com' && !subject.startsWith('Confirm'),
     );
     expect(all.map(({ subject }) => subject).toSorted()).toEqual([
@@ -123,10 +123,10 @@ test('a day and an hour before – one reminder each, however often the job runs
 test('a registration within the last day – one reminder, an hour before; within the last hour – none', async () => {
   at(5 * HOUR);
   await register('late@example.com');
-  await service.letters();
+  await service.messages();
   at(HOUR / 2);
   await register('later@example.com');
-  await service.letters();
+  await service.messages();
   expect(await subjectsSince('late@example.com')).toEqual(['Your seat is saved: Opens at three', 'In an hour: Opens at three']);
   expect(await subjectsSince('later@example.com')).toEqual(['Your seat is saved: Opens at three']);
 });
@@ -141,14 +141,14 @@ test('after the end – attendees are asked for feedback once, by an anonymous l
   now = new Date(end + HOUR / 2 - 1);
   expect(await subjectsSince('attended@example.com')).toEqual(['Your seat is saved: Opens at three']);
   now = new Date(end + HOUR / 2);
-  for (let n = 0; n < 2; n += 1) await service.letters();
-  const [letter] = await service.letters('attended@example.com');
-  expect(letter?.subject).toBe('How was it? Opens at three');
-  const link = new URL(/http\S+/.exec(letter?.text ?? '')?.[0] ?? '');
+  for (let n = 0; n < 2; n += 1) await service.messages();
+  const [message] = await service.messages('attended@example.com');
+  expect(message?.subject).toBe('How was it? Opens at three');
+  const link = new URL(/http\S+/.exec(message?.text ?? '')?.[0] ?? '');
   expect(link.pathname).toBe('/quiz/after-the-webinar');
   const [occurrence] = await service.testDatabase.query('SELECT key FROM webinar_occurrence');
   expect(Object.fromEntries(link.searchParams)).toEqual({ webinar: 'opens-at-three', date: occurrence?.['key'] });
-  expect(letter?.text).not.toContain(token);
+  expect(message?.text).not.toContain(token);
   expect((await subjectsSince('attended@example.com')).filter((subject) => subject.startsWith('How'))).toHaveLength(1);
   for (const other of ['unconfirmed@example.com', 'left@example.com']) {
     expect((await subjects(other)).filter((subject) => subject.startsWith('How'))).toEqual([]);
@@ -157,14 +157,14 @@ test('after the end – attendees are asked for feedback once, by an anonymous l
 
 test('an API that was down for a day after the end – no feedback request', async () => {
   await register('long-ago@example.com');
-  await service.letters();
+  await service.messages();
   now = new Date(START + 26 * HOUR);
   expect(await subjectsSince('long-ago@example.com')).toEqual(['Your seat is saved: Opens at three']);
 });
 
 test('a cancelled registration – no reminder', async () => {
   const { token } = await register('gone@example.com');
-  await service.letters();
+  await service.messages();
   await cancel(service, token);
   at(24 * HOUR);
   expect(await subjectsSince('gone@example.com')).toEqual(['Your seat is saved: Opens at three']);
@@ -172,7 +172,7 @@ test('a cancelled registration – no reminder', async () => {
 
 test('a webinar cancelled after its reminder was queued – the reminder is not sent', async () => {
   await register('cancelled@example.com');
-  await service.letters();
+  await service.messages();
   await service.testDatabase.query("UPDATE webinar SET cancelled = true WHERE alias = 'opens-at-three'");
   try {
     at(24 * HOUR);

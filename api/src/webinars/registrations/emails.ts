@@ -14,7 +14,7 @@ export type WebinarEvent = z.output<typeof webinarEvent>;
 /** The e-mail's name in the outbox; its data are the registration's token and the event. */
 export const WEBINAR_EMAIL = 'webinar';
 
-const letterData = z.object({ token: z.string(), event: webinarEvent });
+const emailData = z.object({ token: z.string(), event: webinarEvent });
 
 interface Facts {
   readonly title: string;
@@ -98,7 +98,7 @@ const ACTIONS: Readonly<Partial<Record<Occasion, string>>> = {
  * who submitted it may not own this mailbox.
  */
 const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
-  const { token, event } = letterData.parse(data);
+  const { token, event } = emailData.parse(data);
   const row = await findRegistration(query, token);
   const occasion = row && occasionOf(event, row);
   if (!row || !occasion) return null;

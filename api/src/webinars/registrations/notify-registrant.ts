@@ -1,5 +1,5 @@
 import type { Query } from '#src/platform/database/query.ts';
-import { post } from '#src/platform/notifications/outbox.ts';
+import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { WEBINAR_EMAIL, type WebinarEvent } from '#src/webinars/registrations/emails.ts';
 
 interface Registrant {
@@ -10,5 +10,5 @@ interface Registrant {
 /** Queues an e-mail to a registrant, inside the caller's transaction. `requested` can be triggered by strangers. */
 export async function notifyRegistrant(query: Query, { email, token }: Registrant, event: WebinarEvent, now: Date): Promise<void> {
   const limited = event === 'requested' && { limitedBy: `registration ${token}` };
-  await post(query, { letter: WEBINAR_EMAIL, recipient: email, data: { token, event }, ...limited }, now);
+  await queueMessage(query, { template: WEBINAR_EMAIL, recipient: email, data: { token, event }, ...limited }, now);
 }

@@ -30,12 +30,12 @@ const FIRST_HOUR = Date.UTC(2026, 0, 4, 21);
  */
 export function currentOccurrence(schedule: Schedule, minutes: number, now: number): Occurrence {
   if (schedule.repeats === 'never') return { key: 'once', ...onceStart(schedule), since: 0 };
-  const keptUntil = (round: number) => startOfRound(schedule, round).start + minutes * MINUTE + keepOf(schedule);
+  const shownUntil = (round: number) => startOfRound(schedule, round).start + minutes * MINUTE + retentionOf(schedule);
 
   // A date that lasts longer than its round, or is kept long, began some rounds ago.
-  let round = Math.floor((now - minutes * MINUTE - keepOf(schedule) - firstStart(schedule)) / lengthOf(schedule)) - 1;
-  while (keptUntil(round) <= now) round += 1;
-  return { key: keyOf(schedule, round), ...startOfRound(schedule, round), since: keptUntil(round - 1) };
+  let round = Math.floor((now - minutes * MINUTE - retentionOf(schedule) - firstStart(schedule)) / lengthOf(schedule)) - 1;
+  while (shownUntil(round) <= now) round += 1;
+  return { key: keyOf(schedule, round), ...startOfRound(schedule, round), since: shownUntil(round - 1) };
 }
 
 type Repeating = Exclude<Schedule, { repeats: 'never' }>;
@@ -67,7 +67,7 @@ function lengthOf(schedule: Repeating): number {
   return schedule.every * (schedule.repeats === 'days' ? DAY : HOUR);
 }
 
-function keepOf(schedule: Repeating): number {
+function retentionOf(schedule: Repeating): number {
   return schedule.keep * (schedule.repeats === 'days' ? DAY : MINUTE);
 }
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'has to be a time such as "19:00", in quotes');
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "19:00", in quotes');
 const zone = z.string().refine((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'is not a time zone');
 const whole = z.number().int();
 
 /** On a single date. */
 const once = z.strictObject({
   repeats: z.literal('never'),
-  date: z.iso.date({ error: 'has to be a date such as "2026-03-12"' }),
+  date: z.iso.date({ error: 'must be a date such as "2026-03-12"' }),
   time: clockTime,
   zone,
 });
@@ -24,8 +24,8 @@ const days = z
     /** Days for which a past date is shown before the next one follows. */
     keep: whole.min(0),
   })
-  .refine(({ every, day }) => day < every, { path: ['day'], message: 'has to be less than "every"' })
-  .refine(({ every, keep }) => keep < every, { path: ['keep'], message: 'has to be less than "every"' });
+  .refine(({ every, day }) => day < every, { path: ['day'], message: 'must be less than "every"' })
+  .refine(({ every, keep }) => keep < every, { path: ['keep'], message: 'must be less than "every"' });
 
 /** Around the clock, every so many hours; at the same hours each day, so `every` divides 24. */
 const hours = z
@@ -38,8 +38,8 @@ const hours = z
     keep: whole.min(0),
   })
   .refine(({ every }) => 24 % every === 0, { path: ['every'], message: 'has to divide 24' })
-  .refine(({ every, hour }) => hour < every, { path: ['hour'], message: 'has to be less than "every"' })
-  .refine(({ every, keep }) => keep < every * 60, { path: ['keep'], message: 'has to be shorter than "every"' });
+  .refine(({ every, hour }) => hour < every, { path: ['hour'], message: 'must be less than "every"' })
+  .refine(({ every, keep }) => keep < every * 60, { path: ['keep'], message: 'must be shorter than "every"' });
 
 /** A webinar's schedule, as in the content. */
 export const schedule = z.discriminatedUnion('repeats', [once, days, hours]);

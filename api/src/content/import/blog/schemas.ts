@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { alias, text } from '#src/content/import/files/fields.ts';
 
-const time = z.iso.datetime({ offset: true, error: 'has to be a time with offset, such as 2026-10-02T09:00:00+03:00' });
+const time = z.iso.datetime({ offset: true, error: 'must be a time with offset, such as 2026-10-02T09:00:00+03:00' });
 
 /** Path segments that the shell's routes reserve below /blog (decisions, 1). */
 const RESERVED: readonly string[] = ['tag', 'search'];

@@ -20,7 +20,7 @@ export async function readText(contentDir: string, file: string): Promise<string
  */
 export function splitFrontMatter(text: string, file: string): { frontMatter: string; body: string } {
   const match = /^\uFEFF?---\r?\n(?<frontMatter>[\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
-  if (!match?.groups) throw new ContentError(file, 'has to begin with front matter between two lines of "---"');
+  if (!match?.groups) throw new ContentError(file, 'must begin with front matter between two lines of "---"');
   return { frontMatter: match.groups['frontMatter'] ?? '', body: text.slice(match[0].length) };
 }
 

@@ -11,14 +11,14 @@ export function parseYaml<Schema extends $ZodType>(schema: Schema, text: string,
   const written = readYaml(text, file);
   const result = safeParse(schema, written);
   if (result.success) {
-    refuseUnknown(unknownFields(written, result.data), file);
+    rejectUnknown(unknownFields(written, result.data), file);
     return result.data;
   }
   const places = result.error.issues.map((issue) => `${issue.path.join('.') || '(whole)'}: ${issue.message}`);
   throw new ContentError(file, places.join('; '), { cause: result.error });
 }
 
-function refuseUnknown(places: readonly string[], file: string): void {
+function rejectUnknown(places: readonly string[], file: string): void {
   if (places.length === 0) return;
   throw new ContentError(file, `${places.join(', ')}: is not known here; a text with a comma or a colon needs quotes`);
 }

@@ -25,7 +25,7 @@ test.each<[string, string, RegExp]>([
   ['neither', '- {code: a}', /either percent or amount/],
   ['more than all', '- {code: a, percent: 101}', /0\.percent/],
   ['a space in it', '- {code: a b, percent: 1}', /letters, digits and dashes/],
-  ['a day in place of a moment', '- {code: a, percent: 1, valid_to: "2027-01-01"}', /has to be a moment/],
+  ['a day in place of a moment', '- {code: a, percent: 1, valid_to: "2027-01-01"}', /must be a moment/],
   ['an unknown tariff', '- {code: a, percent: 1, tariffs: [tiny]}', /A: there is no tariff "tiny"/],
   ['the same name but for its case', '- {code: a, percent: 1}\n- {code: A, percent: 1}', /"A" is there twice/],
 ])('a promo code with %s – read – refused, naming the file', async (_, text, problem) => {

@@ -7,7 +7,7 @@ import type { TariffsContent } from '#src/content/import/tariffs/read-tariffs.ts
 import { readText, assertUnique } from '#src/content/import/files/content-file.ts';
 import { ContentError } from '#src/errors.ts';
 
-const moment = z.iso.datetime({ offset: true, error: 'has to be a moment such as "2027-01-01T00:00:00+03:00"' });
+const moment = z.iso.datetime({ offset: true, error: 'must be a moment such as "2027-01-01T00:00:00+03:00"' });
 const price = z.number().positive().max(10_000_000);
 
 /** `promo-codes.yaml`. Prices are in major units of the tariffs' currency. */
@@ -18,7 +18,7 @@ const promoFile = z.array(
         .string()
         .max(40)
         .transform(normalizePromo)
-        .refine((code) => /^[\p{L}\p{N}-]+$/u.test(code), 'has to be letters, digits and dashes'),
+        .refine((code) => /^[\p{L}\p{N}-]+$/u.test(code), 'must be letters, digits and dashes'),
       /** Exactly one of `percent` and the amount is set. */
       percent: z.int().min(1).max(100).optional(),
       amount: price.optional(),

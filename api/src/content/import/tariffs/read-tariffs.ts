@@ -12,7 +12,7 @@ const tariff = z.strictObject({
   alias,
   name: text,
   summary: text,
-  currency: z.string().regex(/^[A-Z]{3}$/, 'has to be a code such as "RUB"'),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'must be a code such as "RUB"'),
   month: price,
   year: price,
   /** Per cent of VAT included in the price; null: without VAT. */
@@ -35,7 +35,7 @@ const roadmapFile = z.array(
     title: text,
     text,
     state: z.enum(roadmapItem.shape.state.options),
-    quarter: z.string().regex(/^20\d\d-Q[1-4]$/, 'has to be a quarter such as "2027-Q1"'),
+    quarter: z.string().regex(/^20\d\d-Q[1-4]$/, 'must be a quarter such as "2027-Q1"'),
   }),
 );
 

@@ -53,7 +53,7 @@ test.each<[string, string, string, RegExp]>([
   ['a field that nobody knows', 'new.md', webinar({ speaker: 'vera' }), /speaker/],
   ['no text', 'new.md', webinar({}, ' '), /has no text/],
   ['a name that a route needs', 'filter.md', webinar(), /its name is reserved/],
-  ['a name with a dot', 'new.webinar.md', webinar(), /its name has to be small letters/],
+  ['a name with a dot', 'new.webinar.md', webinar(), /its name must be small letters/],
   ['a type twice', 'types.yaml', '- {alias: a, title: A}\n- {alias: a, title: A}', /"a" is there twice/],
 ])('%s – read – refused, naming webinars/%s and the mistake', async (_, file, text, problem) => {
   await write(`webinars/${file}`, text);
@@ -67,7 +67,7 @@ test.each<[string, string, RegExp]>([
   [
     'site/promo.yaml',
     '- {title: A, url: "https://example.com", start: {repeats: hours, every: 4, hour: 0, keep: 0}, hours: 1}',
-    /0\.url: has to be a path/,
+    /0\.url: must be a path/,
   ],
   [
     'site/settings.yaml',

@@ -20,7 +20,7 @@ export const webinarFrontMatter = z
     summary: text,
     type: alias,
     /** The spoken language, as a BCP 47 tag. */
-    language: z.string().regex(/^[a-z]{2}$/, 'has to be a tag such as "ru"'),
+    language: z.string().regex(/^[a-z]{2}$/, 'must be a tag such as "ru"'),
     speakers: z.array(alias).min(1),
     start: schedule,
     duration: minutes.min(10).max(600),

@@ -48,7 +48,7 @@ test.each([
   ['no id', `${BOOK}/09-none.md`, page({ id: null }), /09-none\.md: id/],
   ['an id that is no whole number', `${BOOK}/09-half.md`, page({ id: '1.5' }), /09-half\.md: id/],
   ['a field that is not known', `${BOOK}/09-more.md`, page({ author: 'vera' }), /09-more\.md: .*author/],
-  ['a time that is none', `${BOOK}/09-day.md`, page({ updated: 'yesterday' }), /09-day\.md: updated: has to be a time with offset/],
+  ['a time that is none', `${BOOK}/09-day.md`, page({ updated: 'yesterday' }), /09-day\.md: updated: must be a time with offset/],
   ['no text', `${BOOK}/09-empty.md`, page({}, ' '), /09-empty\.md: has no text/],
   [
     'a link to a file that is not there',
@@ -68,7 +68,7 @@ test.each([
     page({}, '[a](#below)'),
     /09-own\.md: links to #below, and .*09-own\.md has no such heading; it has none/,
   ],
-  ['a name without a number', `${BOOK}/late.md`, page(), /late\.md: its name has to be two digits/],
+  ['a name without a number', `${BOOK}/late.md`, page(), /late\.md: its name must be two digits/],
   ['a file that is no page', `${BOOK}/09-picture.png`, '', /09-picture\.png: its name/],
   ['a page outside of books', 'wiki/02-meetings/09-page.md', page(), /09-page\.md: is not in a book/],
 ])('%s – read – refused with file and reason', async (_, file, text, reason) => {

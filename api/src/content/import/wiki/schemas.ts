@@ -7,7 +7,7 @@ const id = z.number().int().min(1).max(2_147_483_647);
 /** `shelf.yaml`, `book.yaml` and `chapter.yaml`, in the folder that they describe. */
 export const wikiFolderFile = z.strictObject({ id, title: text, description: text });
 
-const time = z.iso.datetime({ offset: true, error: 'has to be a time with offset, such as 2026-10-02T09:00:00+03:00' });
+const time = z.iso.datetime({ offset: true, error: 'must be a time with offset, such as 2026-10-02T09:00:00+03:00' });
 
 /** The front matter of a page, `<NN-slug>.md`. Keywords are additional search words; they are not displayed. */
 export const wikiPageFrontMatter = z.strictObject({
@@ -23,5 +23,5 @@ export const wikiName = z
   .string()
   .regex(
     /^\d{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'has to be two digits and words of small letters and digits with dashes between, such as 01-first-steps',
+    'must be two digits and words of small letters and digits with dashes between, such as 01-first-steps',
   );

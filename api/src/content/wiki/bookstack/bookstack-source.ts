@@ -9,7 +9,7 @@ import { createStaleCache } from '#src/content/wiki/bookstack/stale-cache.ts';
 import { wikiPath } from '#src/content/wiki/paths.ts';
 import type { SourcePage, WikiSearch, WikiSearchResult, WikiSource } from '#src/content/wiki/wiki-source.ts';
 
-const CACHE = { freshMs: 5 * 60_000, keepMs: 24 * 60 * 60_000, pauseMs: 10_000, entriesAtMost: 2000 };
+const CACHE = { freshMs: 5 * 60_000, keepMs: 24 * 60 * 60_000, pauseMs: 10_000, maxEntries: 2000 };
 
 /**
  * Creates the wiki source of a BookStack instance: what the token's role may read, without drafts and templates. Answers are cached for

@@ -7,7 +7,7 @@ import { wikiPath } from '#src/content/wiki/paths.ts';
 /** BookStack's maximum page size. */
 const COUNT = 500;
 /** Stops reading a list that never ends; no help wiki is this large. */
-const PAGES_AT_MOST = 20;
+const MAX_PAGES = 20;
 
 /** The names of all items, and the paths that links to them lead to. */
 export interface Catalogue {
@@ -25,7 +25,7 @@ export async function readList<Schema extends z.ZodType<{ data: unknown[]; total
   query: Readonly<Record<string, string | number>> = {},
 ): Promise<z.output<Schema>['data']> {
   const items: z.output<Schema>['data'] = [];
-  for (let page = 0; page < PAGES_AT_MOST; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer = await get(path, schema, { count: COUNT, offset: page * COUNT, ...query });
     items.push(...(answer?.data ?? []));
     if (!answer || answer.data.length === 0 || items.length >= answer.total) break;

@@ -23,7 +23,7 @@ export type GetFromBookStack = <Schema extends z.ZodType>(
 ) => Promise<z.output<Schema> | null>;
 
 /** Short, as a visitor is waiting. */
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 2500;
 const MINUTE_MS = 60_000;
 /** BookStack allows 180 a minute and user (`API_REQUESTS_PER_MIN`); some are left for other clients. */
 const REQUESTS_PER_MINUTE = 150;
@@ -47,7 +47,7 @@ export function createBookStackClient({ url, token }: BookStackSettings, log: Lo
       const reply = await tracedFetch({ peer: 'bookstack' }, address, {
         headers: { accept: 'application/json', authorization: `Token ${token}` },
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (reply.status === 404) return null;
       if (reply.status === 429) waitUntil = now() + secondsToWait(reply) * 1000;

@@ -6,9 +6,9 @@ const FOLDER = '/uploads/images/';
 
 /** No SVG: opened by itself it is a document with scripts. */
 const TYPES: ReadonlySet<string> = new Set(['image/avif', 'image/gif', 'image/jpeg', 'image/png', 'image/webp']);
-const BYTES_AT_MOST = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 /** Longer than for a page, as the page can be read while its pictures load. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** The names that BookStack gives to folders and files. */
 const SEGMENT = /^(?!\.+$)[\p{L}\p{N}_.-]{1,200}$/u;
 
@@ -41,14 +41,14 @@ export async function fetchPicture(url: string, path: string, log: Log): Promise
   if (!segments.every((segment) => SEGMENT.test(segment))) return null;
   const address = `${url}${FOLDER}${segments.map(encodeURIComponent).join('/')}`;
   try {
-    const reply = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const reply = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const type = reply.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     if (!reply.ok || !TYPES.has(type)) {
       await reply.body?.cancel();
       if (reply.status !== 404) log.warn({ address, status: reply.status, type }, 'A picture of BookStack cannot be shown');
       return null;
     }
-    const bytes = await readAtMost(reply, BYTES_AT_MOST);
+    const bytes = await readLimited(reply, MAX_BYTES);
     if (!bytes) log.warn({ address }, 'A picture of BookStack is larger than 5 MiB');
     return bytes && { type, bytes };
   } catch (error) {
@@ -58,13 +58,13 @@ export async function fetchPicture(url: string, path: string, log: Log): Promise
 }
 
 /** Returns the whole body, or stops reading and returns null where it is larger. */
-async function readAtMost(reply: Response, bytesAtMost: number): Promise<Buffer | null> {
+async function readLimited(reply: Response, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of reply.body ?? []) {
     length += chunk.length;
     // Returning from the loop cancels the body.
-    if (length > bytesAtMost) return null;
+    if (length > maxBytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -7,7 +7,7 @@ export interface StaleCacheOptions {
   readonly keepMs: number;
   /** Pause after a failure before the next attempt. */
   readonly pauseMs: number;
-  readonly entriesAtMost: number;
+  readonly maxEntries: number;
 }
 
 interface Entry {
@@ -23,7 +23,7 @@ export type Cached = <Value>(key: string, load: () => Promise<Value>) => Promise
  * Caches loaded values. One load runs at a time per key. When it fails, the old value is served up to `keepMs`. The least recently used
  * entry is evicted first.
  */
-export function createStaleCache({ freshMs, keepMs, pauseMs, entriesAtMost }: StaleCacheOptions, log: Log, now: () => number): Cached {
+export function createStaleCache({ freshMs, keepMs, pauseMs, maxEntries }: StaleCacheOptions, log: Log, now: () => number): Cached {
   const entries = new Map<string, Entry>();
   const pending = new Map<string, Promise<unknown>>();
 
@@ -34,7 +34,7 @@ export function createStaleCache({ freshMs, keepMs, pauseMs, entriesAtMost }: St
       entries.delete(key);
       entries.set(key, { value, loadedAt: now(), askAfter: now() + freshMs });
       for (const oldest of entries.keys()) {
-        if (entries.size <= entriesAtMost) break;
+        if (entries.size <= maxEntries) break;
         entries.delete(oldest);
       }
       return value;

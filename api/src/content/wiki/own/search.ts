@@ -16,7 +16,7 @@ function highlightedHtml(text: string): string {
 }
 
 /** More words do not improve the search, but cost time. */
-const WORDS_AT_MOST = 12;
+const MAX_WORDS = 12;
 
 /**
  * Searches entries that have all words of the query; the last word may be unfinished. If there are none, it tries in turn: the other
@@ -28,11 +28,11 @@ export async function searchOwnWiki(query: Query, { query: asked, page, count }:
     const total = rows[0]?.total ?? 0;
     return total === 0 ? null : { data: rows.flatMap((row) => (row.id === null ? [] : [presentFound(row)])), total, searched, matched };
   };
-  const words = wordsOf(asked).slice(0, WORDS_AT_MOST);
+  const words = wordsOf(asked).slice(0, MAX_WORDS);
   const asTyped = await find(words, 'all', asked);
   if (asTyped) return asTyped;
 
-  const swapped = wordsOf(otherLayout(asked)).slice(0, WORDS_AT_MOST);
+  const swapped = wordsOf(otherLayout(asked)).slice(0, MAX_WORDS);
   const inOtherLayout = await find(swapped, 'all', swapped.join(' '));
   if (inOtherLayout) return inOtherLayout;
 
@@ -79,7 +79,7 @@ function tsqueryParts(words: readonly string[], matched: 'all' | 'some'): [strin
 const HEADLINE = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`;
 
 /**
- * Words contain only letters and digits (content/import/words.ts), so visitors cannot enter operators: the "or" between them is added here.
+ * Words contain only letters and digits (content/import/markdown/plain-text.ts), so visitors cannot enter operators: the "or" between them is added here.
  * `russian` stems Russian and English words, `simple` matches its stop words, as in "how to". A match in the title counts ten times as much
  * as one in the text. Long texts get no advantage from their length.
  */

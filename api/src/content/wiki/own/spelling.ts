@@ -1,9 +1,9 @@
 import type { Query } from '#src/platform/database/query.ts';
 
 /** Shorter words are within one error of too many others. */
-const LETTERS_AT_LEAST = 4;
+const MIN_WORD_LENGTH = 4;
 /** Words of at least this length may have two errors. */
-const LETTERS_FOR_TWO = 8;
+const MIN_LENGTH_FOR_TWO_ERRORS = 8;
 
 /**
  * Replaces words that do not occur in the wiki (the last one may be unfinished) with the nearest that does: the fewest errors, then the
@@ -15,8 +15,8 @@ export async function correctWords(query: Query, words: readonly string[]): Prom
 }
 
 async function correct(query: Query, word: string): Promise<string> {
-  if (word.length < LETTERS_AT_LEAST || /^\d+$/.test(word)) return word;
-  const errors = word.length < LETTERS_FOR_TWO ? 1 : 2;
+  if (word.length < MIN_WORD_LENGTH || /^\d+$/.test(word)) return word;
+  const errors = word.length < MIN_LENGTH_FOR_TWO_ERRORS ? 1 : 2;
   const known = await query<{ word: string; uses: number }>(
     'SELECT word, uses FROM wiki_word WHERE length(word) BETWEEN $1 AND $2 ORDER BY uses DESC, word',
     [word.length - errors, word.length + errors],

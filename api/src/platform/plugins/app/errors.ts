@@ -5,7 +5,7 @@ import { HttpError, notFound } from '#src/errors.ts';
 import { sendError } from '#src/platform/http/error-reply.ts';
 
 /** Longer path segments match no route. */
-export const PARAM_LENGTH_AT_MOST = 1000;
+export const MAX_PARAM_LENGTH = 1000;
 
 /** Answers errors, unknown paths and unsupported methods in the standard shape. Register it before routes. */
 export const errorsPlugin = fp(
@@ -13,7 +13,7 @@ export const errorsPlugin = fp(
     app.setErrorHandler(sendError);
 
     // Fastify does not expose the methods of a path, so a second instance of its router looks them up.
-    const router = findMyWay({ maxParamLength: PARAM_LENGTH_AT_MOST });
+    const router = findMyWay({ maxParamLength: MAX_PARAM_LENGTH });
     const methods = new Set<HTTPMethod>();
     app.addHook('onRoute', ({ method, url }) => {
       for (const name of [method].flat() as HTTPMethod[]) {

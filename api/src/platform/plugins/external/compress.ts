@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import fp from 'fastify-plugin';
 
 /** A smaller answer fits into one packet anyway. */
-const BYTES_AT_LEAST = 1400;
+const MIN_BYTES = 1400;
 
 /**
  * Compresses answers by Accept-Encoding. `registerEndpoint` turns it off for private answers (decisions, 41). Requests are never
@@ -10,7 +10,7 @@ const BYTES_AT_LEAST = 1400;
  */
 export const compressPlugin = fp(
   async (app) => {
-    await app.register(compress, { threshold: BYTES_AT_LEAST, encodings: ['br', 'zstd', 'gzip'], globalDecompression: false });
+    await app.register(compress, { threshold: MIN_BYTES, encodings: ['br', 'zstd', 'gzip'], globalDecompression: false });
   },
   { name: 'compress' },
 );

@@ -5,20 +5,20 @@ import { findTicketForCrm } from '#src/support/tickets/ticket-queries.ts';
 
 /** A CRM's webhook. */
 export interface Crm {
-  /** Read for each event, as a local stand-in has no URL before the service listens. */
+  /** Read for each event, as a dev service has no URL before the service listens. */
   readonly url: () => string;
   readonly secret: string;
 }
 
 /** Shorter than the timeout of the job. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Sends a ticket to the CRM, unless it has been sent or was deleted with its sender's account. If a process dies in between, it is sent
  * again with the same id.
  * @throws Error when the CRM does not answer with 2xx; the job retries
  */
-export async function tellCrm({ database: { query }, clock, crm }: Deps & { readonly crm: Crm }, ticketId: string): Promise<void> {
+export async function notifyCrm({ database: { query }, clock, crm }: Deps & { readonly crm: Crm }, ticketId: string): Promise<void> {
   const ticket = await findTicketForCrm(query, ticketId);
   if (!ticket) return;
   const id = `ticket_opened_${ticket.number}`;
@@ -36,7 +36,7 @@ export async function tellCrm({ database: { query }, clock, crm }: Deps & { read
     body,
     // A redirect must not carry the sender's data to a URL that is not configured.
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await reply.body?.cancel();
   if (!reply.ok) throw new Error(`The CRM answered ${reply.status}.`);

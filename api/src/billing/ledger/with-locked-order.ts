@@ -5,7 +5,7 @@ import type { Query } from '#src/platform/database/query.ts';
 import { busy } from '#src/errors.ts';
 
 /** An order locked until the end of the transaction, and its account. */
-export interface HeldOrder {
+export interface LockedOrder {
   readonly query: Query;
   readonly order: StoredOrder;
   /** The buyer's account, or for an order without an account the one that has confirmed its address. Locked too. */
@@ -20,16 +20,16 @@ const TRIES = 4;
  * @returns null when the order does not exist
  * @throws what `work` throws; HttpError `unavailable`
  */
-export async function withOrder<Result>(
+export async function withLockedOrder<Result>(
   database: Pick<Database, 'transaction'>,
   orderId: string,
-  work: (held: HeldOrder) => Promise<Result>,
+  work: (held: LockedOrder) => Promise<Result>,
 ): Promise<Result | null> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const result = await database.transaction(async (query) => {
       const seen = await findOrder(query, orderId);
       if (!seen) return { value: null };
-      const account = await holdAccountOf(query, seen);
+      const account = await lockAccountOf(query, seen);
       const order = await findOrder(query, orderId, { lock: true });
       if (!order || (order.accountId !== null && order.accountId !== account?.id)) return 'changed';
       return { value: await work({ query, order, account }) };
@@ -39,7 +39,7 @@ export async function withOrder<Result>(
   throw busy('This order is being processed. Try again in a few seconds.');
 }
 
-async function holdAccountOf(query: Query, { accountId, email, phone }: StoredOrder): Promise<Account | null> {
+async function lockAccountOf(query: Query, { accountId, email, phone }: StoredOrder): Promise<Account | null> {
   const owner =
     accountId !== null
       ? { id: accountId }

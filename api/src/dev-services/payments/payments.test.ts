@@ -15,10 +15,10 @@ import {
 
 // Called directly, without the adapter, so that a mistake in one cannot hide a mistake in the other.
 const service = billingService();
-const V3 = '/stand-ins/payments/v3';
+const V3 = '/dev-services/payments/v3';
 let authorization = '';
 beforeAll(() => {
-  authorization = `Basic ${Buffer.from('100500:test_stand-in').toString('base64')}`;
+  authorization = `Basic ${Buffer.from('100500:test_local').toString('base64')}`;
 });
 
 const post = (path: string, payload: object, key: string = randomUUID(), headers: object = {}) =>
