@@ -6,11 +6,11 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export interface BadAnswer {
   readonly what: string;
   readonly fault: Fault;
-  /** Whether a browser meets it in every run, and not in long ones only. */
+  /** Whether it is tested in a browser in every run, not only in soak runs. */
   readonly inBrowser?: true;
 }
 
-/** Ways in which an API answers badly; each ends at once. */
+/** Faults of the API that end at once. */
 export const BAD_ANSWERS: readonly BadAnswer[] = [
   {
     what: 'answers 500',
@@ -28,5 +28,5 @@ export const BAD_ANSWERS: readonly BadAnswer[] = [
   { what: 'dies in mid-stream', fault: faults.breaksOff, inBrowser: true },
 ];
 
-/** Calls that the blog's screens cannot do without. */
+/** Calls that the blog's screens need. */
 export const BLOG_CALLS = /^\/api\/blogs\//;

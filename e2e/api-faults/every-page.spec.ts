@@ -10,7 +10,7 @@ import { BAD_ANSWERS } from './cases.ts';
 const REPRESENTATIVE = ['answers 500', 'answers half a JSON'];
 
 for (const { what, fault } of BAD_ANSWERS.filter(({ what }) => isSoak || REPRESENTATIVE.includes(what)))
-  test(`every call of the API ${what} – a page of each kind is asked for – whole and valid HTML, nothing is asked for twice, and all is well after it`, async ({
+  test(`every call of the API ${what} – a page of each kind is requested – complete and valid HTML, no call is repeated, and normal pages afterwards`, async ({
     behindFaults: { api, shell },
   }) => {
     const wrong: string[] = [];

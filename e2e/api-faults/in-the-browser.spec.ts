@@ -7,8 +7,8 @@ import { walkedToAnArticle } from './walked-to-an-article.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-// One of each kind that the browser can tell apart: a status, no answer, half of one, one that cannot be read.
-// All of them are met on the server (on-the-server.spec.ts), and here in in-the-browser.soak.ts.
+// One of each kind that a browser distinguishes: a status, no response, half a response, an unreadable one.
+// on-the-server.spec.ts tests all of them on the server, in-the-browser.soak.ts in the browser.
 for (const each of BAD_ANSWERS.filter(({ inBrowser }) => inBrowser)) walkedToAnArticle(each);
 
 test('the API hangs – the visitor opens an article – a skeleton replaces the page, and the visitor can go elsewhere', async ({

@@ -11,7 +11,7 @@ import { BAD_ANSWERS, BLOG_CALLS } from './cases.ts';
 const SLOW = [{ what: 'hangs', fault: faults.hangs }, ...onlyInSoak({ what: 'drips', fault: faults.drips })];
 
 for (const { what, fault } of [...BAD_ANSWERS, ...SLOW]) {
-  test(`the blog's API ${what} – pages are asked for – whole pages that say so, no storm of calls, and all is well after it`, async ({
+  test(`the blog's API ${what} – pages are requested – complete pages that report it, no storm of calls, and normal pages afterwards`, async ({
     behindFaults: { api, shell },
   }) => {
     api.inject(BLOG_CALLS, fault);
@@ -41,7 +41,7 @@ for (const { what, fault } of [...BAD_ANSWERS, ...SLOW]) {
 }
 
 for (const { what, fault } of [{ what: 'fails', fault: faults.refuses }, ...SLOW]) {
-  test(`only what a page can do without ${what} – the blog is asked for – it is there, without that`, async ({
+  test(`only what a page can do without ${what} – the blog is requested – it is shown without that part`, async ({
     behindFaults: { api, shell },
   }) => {
     api.inject(/blogs-(categories|tags)/, fault);
@@ -51,7 +51,7 @@ for (const { what, fault } of [{ what: 'fails', fault: faults.refuses }, ...SLOW
   });
 }
 
-test('all of the API fails from the start – pages are asked for – the frame stands, without the content of the header', async ({
+test('the whole API fails from the start – pages are requested – the frame is shown without the content of the header', async ({
   site,
   behindFaults: { api },
 }) => {
@@ -71,7 +71,7 @@ test('all of the API fails from the start – pages are asked for – the frame 
 });
 
 for (const headers of [{ 'keep-alive': 'timeout=5' }, { connection: 'upgrade', upgrade: 'h2c' }, { te: 'trailers' }]) {
-  test(`a call with ${Object.keys(headers).join(' and ')} of its own connection – through the site – answered as any other`, async ({
+  test(`a call with ${Object.keys(headers).join(' and ')} of its own connection – through the site – answered like any other`, async ({
     site,
   }) => {
     const asked = get(`${site.urls.site}/api/v1/ping`, { headers, agent: false });

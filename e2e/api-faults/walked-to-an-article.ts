@@ -3,7 +3,7 @@ import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-d
 import { ARTICLE, BLOG } from '#src/site/addresses.ts';
 import { type BadAnswer, BLOG_CALLS } from './cases.ts';
 
-/** The visitor walks to an article, and the API answers badly. */
+/** Navigates to an article while the API answers with a fault. */
 export function walkedToAnArticle({ what, fault }: BadAnswer): void {
   test(`the blog's API ${what} – the visitor navigates to an article – its place reports it once, and Retry loads it`, async ({
     page,
@@ -20,7 +20,7 @@ export function walkedToAnArticle({ what, fault }: BadAnswer): void {
     await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeFocused();
     await expect(page.getByText('We could not load its data.')).toBeVisible();
     await expect(page.getByText(/Reference [a-z0-9]{8}/)).toBeVisible();
-    // Where a connection is cut, Chromium itself asks again on each of the (at most six) others that it keeps.
+    // After a broken connection, Chromium repeats the request on each of its other (at most six) open connections.
     expect(faultProxy.asked.filter((path) => BLOG_CALLS.test(path)).length).toBeLessThanOrEqual(7);
 
     faultProxy.heal();

@@ -5,8 +5,8 @@ import { expect, test } from '#src/browser/test.ts';
 import { ARTICLE, BLOG } from '#src/site/addresses.ts';
 
 /**
- * A page that takes longer than 200 ms gives way to the skeleton of the next one, and nothing is there any more to turn into something
- * else. On a busy machine that is a matter of luck: here the skeleton never comes.
+ * Disables skeletons. After 200 ms the skeleton of the next page would replace the current one, and with it the elements that morph, which a
+ * busy machine makes likely.
  */
 async function withoutSkeletons(page: Page): Promise<void> {
   await page.addInitScript(() => {

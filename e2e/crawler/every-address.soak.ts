@@ -2,7 +2,7 @@ import { inspectPage } from '#src/browser/inspect-page.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { crawlWholeSite } from './whole-site.ts';
 
-/** As many tests as share the addresses: both workers have some, and a test that fails names few. */
+/** Number of tests that share the addresses, so that both workers have some and a failed test names only a few. */
 const SHARES = 16;
 const WIDTHS = [375, 1440] as const;
 
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
 
 let paths: readonly string[];
 
-// Once in each worker.
+// Runs once in each worker.
 test.beforeAll(async ({ site }) => {
   test.setTimeout(300_000);
   const { addresses } = await crawlWholeSite(site);
@@ -20,7 +20,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 for (let share = 0; share < SHARES; share += 1)
-  test(`every address, share ${share + 1} of ${SHARES} – opened in a browser – it hydrates, nothing moves, is said or breaks a policy; axe finds nothing`, async ({
+  test(`every address, share ${share + 1} of ${SHARES} – opened in a browser – it hydrates without shifts, browser errors or policy violations; axe finds nothing`, async ({
     context,
     site,
     troubles,

@@ -7,7 +7,7 @@ import { expect, test } from '#src/test.ts';
 import { PUBLIC_PAGES } from '../routes/table.ts';
 import { type WholeSite, crawlWholeSite } from './whole-site.ts';
 
-/** Pages of a list after the first one: only their list is in the sitemap. */
+/** Later pages of a list. Only the list itself is in the sitemap. */
 const FURTHER_PAGE = /[?&]page=\d+$/;
 
 let whole: WholeSite;
@@ -21,7 +21,7 @@ test.beforeAll(async ({ site }) => {
   listed = sitemap.map(({ url }) => url.slice(site.urls.site.length) || '/');
 });
 
-test('every link of the site – followed from the main page, signed out and signed in – leads to a page, and to the element that its hash names', () => {
+test('every link of the site – followed from the main page, signed out and signed in – leads to a page, and to the element of its fragment', () => {
   expect(whole.addresses.size).toBeGreaterThan(250);
   const dead: string[] = [];
   for (const { path, status, headers, html, from, fragments } of [...whole.addresses.values(), ...whole.signedIn.values()]) {
@@ -34,7 +34,7 @@ test('every link of the site – followed from the main page, signed out and sig
   expect(dead).toEqual([]);
 });
 
-test('every page – searched for by links – is reachable: the whole sitemap, and every kind of page', () => {
+test('every page of the sitemap and every kind of page – crawled – is reachable by links', () => {
   expect(listed.length).toBeGreaterThan(200);
   const others = ['/quiz/partner', '/quiz/after-the-webinar', '/cart', '/payout', '/account', '/signin', '/signup', '/recovery-password'];
   const reached = [...whole.addresses.values()].filter(({ path, from }) => from !== null || path === '/').map(({ path }) => path);

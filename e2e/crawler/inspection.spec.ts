@@ -7,14 +7,14 @@ import { CATEGORY } from '#src/site/addresses.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** Runs in the browser: whether the bar has begun, and all scripts that are preloaded are there. */
+/** Runs in the browser: whether parsing has reached the bar and all preloaded scripts have arrived. */
 function hasPreloads(): boolean {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
   return document.querySelector('header') !== null && links.every(({ href }) => performance.getEntriesByName(href).length > 0);
 }
 
 for (const width of [375, 1440])
-  test(`a page whose HTML comes in two parts, cut inside the bar, ${width} px wide – opened – nothing of the bar is painted and then pushed aside`, async ({
+  test(`a page whose HTML arrives in two parts, split inside the bar, ${width} px wide – opened – no part of the bar is painted and then moved`, async ({
     page,
     faultProxy,
   }) => {
@@ -24,7 +24,7 @@ for (const width of [375, 1440])
     await watchShifts(page);
     const loaded = page.waitForEvent('load');
     await page.goto(`${faultProxy.url}/terms`, { waitUntil: 'commit' });
-    // All that the head asks for has come before the rest does: nothing else keeps the browser from painting.
+    // All resources of the head have arrived before the second part, so nothing else delays painting.
     await expect.poll(() => page.evaluate(hasPreloads)).toBe(true);
     letGo();
     await loaded;
@@ -32,7 +32,7 @@ for (const width of [375, 1440])
     expect(await shiftsOf(page)).toEqual([]);
   });
 
-test('a page that moves something after it was painted – watched in the same way – it is found', async ({ page }) => {
+test('a page with a layout shift after it was painted – inspected – reported', async ({ page }) => {
   await watchShifts(page);
   await page.goto('/terms');
   await untilHydrated(page);
@@ -41,9 +41,7 @@ test('a page that moves something after it was painted – watched in the same w
   expect(await shiftsOf(page)).not.toEqual([]);
 });
 
-test('a page with a fault that shows in the dark only, then with one that shows always – looked at in the same way – they are found', async ({
-  page,
-}) => {
+test('a page with a defect in the dark scheme only, then with one in both – inspected – both are reported', async ({ page }) => {
   await page.goto(CATEGORY.path);
   await untilHydrated(page);
   await page.evaluate(() => document.querySelector('main')?.style.setProperty('color', 'light-dark(#111, #222)', 'important'));

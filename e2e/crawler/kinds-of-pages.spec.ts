@@ -5,7 +5,7 @@ import { isSoak } from '#src/soak.ts';
 import { hostsOf, signIn } from '../session/visitor.ts';
 import { KINDS_OF_PAGES } from './kinds-of-pages.ts';
 
-// Far from Moscow, whose time the server's HTML has: every time on a page changes once it hydrates.
+// Far from Moscow, the time zone of the server's HTML, so that every time on a page changes once it hydrates.
 test.use({ timezoneId: 'Asia/Vladivostok' });
 test.describe.configure({ mode: 'parallel' });
 
@@ -15,7 +15,7 @@ const widthsOf = (index: number) => (isSoak ? WIDTHS : WIDTHS.slice(index % 2, (
 
 for (const [index, { name, pathOf, h1, isAccount }] of KINDS_OF_PAGES.entries())
   for (const width of widthsOf(index))
-    test(`${name}, ${width} px wide – opened, fonts and scripts coming late – it hydrates, nothing moves, is said or breaks a policy; axe finds nothing; nothing scrolls sideways`, async ({
+    test(`${name}, ${width} px wide – opened with late fonts and scripts – it hydrates without shifts, browser errors or policy violations; axe finds nothing; nothing scrolls sideways`, async ({
       page,
       context,
       site,

@@ -6,15 +6,15 @@ import { PAGES as WEBINAR_PAGES } from '../webinars/pages.ts';
 
 interface KindOfPage {
   readonly name: string;
-  /** Is asked when the test begins: what is upcoming depends on the day. */
+  /** Called when the test starts, because upcoming webinars depend on the day. */
   readonly pathOf: (site: Site) => Promise<string>;
-  /** Once the page is interactive; any, by default. */
+  /** Heading once the page is interactive; any by default. */
   readonly h1?: string;
-  /** Opened by a signed-in user, on the account's host. */
+  /** Whether a signed-in user opens it, on the account's host. */
   readonly isAccount?: true;
 }
 
-/** What these say once they know in the browser who comes, and with what. */
+/** Headings of pages that depend on the visitor and on the address, known only in the browser. */
 const LATE_HEADINGS: Readonly<Record<string, string>> = {
   '/social-auth': 'Not signed in',
   '/payout-success': 'No order found',
@@ -33,7 +33,7 @@ const ACCOUNT_SECTIONS = ['/account', '/account/tariff', '/account/companies', '
 
 const at = (path: string, name = path) => ({ name, pathOf: () => Promise.resolve(path) });
 
-/** Every kind of page; in the soak run also pages of a screen that another one here has. */
+/** Every kind of page; in the soak run also further pages of the same screens. */
 export const KINDS_OF_PAGES: readonly KindOfPage[] = [
   ...(isSoak ? [...PUBLIC_PAGES, ...PRIVATE_PAGES] : ONE_OF_EACH_SCREEN).map(({ path, h1 }) => ({
     ...at(path),

@@ -7,7 +7,7 @@ for (const [fault, html, rule] of [
   ['a name twice in a list', '<dl><dt>A</dt><dd>1</dd><dt>B</dt><dd>2</dd><dt>A</dt><dd>3</dd></dl>', 'plenum/unique-terms'],
   ['an element that is not closed', '<div><em>A</div>', 'close-order'],
 ] as const)
-  test(`a page with ${fault} – checked in the same way – it is found`, async () => {
+  test(`a page with ${fault} – checked – reported`, async () => {
     const page = `<!doctype html><html lang="en"><head><title>A</title></head><body>${html}</body></html>`;
     // An unclosed element is also reported at every enclosing end tag.
     expect((await htmlErrorsOf(page)).filter((error) => !error.includes(rule))).toEqual([]);

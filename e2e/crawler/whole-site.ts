@@ -27,11 +27,11 @@ export interface HtmlPage extends CrawledAddress {
 }
 
 export interface WholeSite {
-  /** Every page that a visitor reaches, by its path. */
+  /** Every page that a visitor reaches, by path. */
   readonly addresses: ReadonlyMap<string, CrawledAddress>;
   /** Pages that differ for a signed-in user. */
   readonly signedIn: ReadonlyMap<string, CrawledAddress>;
-  /** Every page of both. */
+  /** All pages of both. */
   readonly pages: readonly HtmlPage[];
 }
 

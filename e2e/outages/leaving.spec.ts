@@ -48,7 +48,7 @@ test('visitors send requests continuously – the shell gets SIGTERM – no resp
   const visitors = [...PATHS, ...PATHS].map(visit);
   await expect.poll(() => answers.length).toBeGreaterThan(20);
   await shell.stop();
-  // The process exits by itself: one that does not exit is killed in the end.
+  // The process exited by itself. Otherwise it would have been killed after a deadline.
   expect(shell.exitStatus()).toEqual({ code: 0, signal: null });
   expect(new Set(await Promise.all(visitors))).toEqual(new Set(['ECONNREFUSED']));
   expect(new Set(answers)).toEqual(new Set(['200 whole']));

@@ -13,16 +13,16 @@ interface BehindFaults {
 }
 
 interface Fixtures {
-  /** The blog's releases on `ownSite`; at the end of a test its first one is active again. */
+  /** The blog's releases on `ownSite`. After each test the first one is active again. */
   readonly blog: BlogReleases;
-  /** One more server of the site, and the proxy between it and the API: without a fault, and nothing asked yet, as a test begins. */
+  /** Another server of the site, and the proxy between it and the API, without faults and recorded requests when a test starts. */
   readonly behindFaults: BehindFaults;
 }
 
 interface WorkerFixtures {
-  /** The site that all tests share: they never change its releases or stop its services. */
+  /** The site that all tests share. Tests never change its releases or stop its services. */
   readonly site: Site;
-  /** One for tests that do; it has been left as it was found. */
+  /** A site of the worker for tests that do. Each test restores what it changed. */
   readonly ownSite: Stack;
   /** Use `behindFaults`. */
   readonly keptBehindFaults: BehindFaults;

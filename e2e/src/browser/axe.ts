@@ -10,7 +10,7 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 export const PHONE = 375;
 export const DESKTOP = 1440;
 
-/** What else but colours could differ between light and dark of one width? */
+/** Light and dark of one width can only differ in colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 /** Both widths and both schemes, all rules in each; in the soak run also their other pairs. */
 const LOOKS: readonly { width: number; colorScheme: 'light' | 'dark'; rules: readonly string[] | null }[] = [

@@ -6,23 +6,23 @@ import { expect } from '#src/browser/test.ts';
 import { isSoak } from '#src/soak.ts';
 
 interface Inspection {
-  /** Of the window in which the page is opened, px. */
+  /** Width of the window in which the page is opened, px. */
   readonly width: typeof PHONE | typeof DESKTOP;
-  /** Its one heading once it is interactive; any by default. */
+  /** Its only heading of the first level once it is interactive; any by default. */
   readonly h1?: string | RegExp;
 }
 
 /**
- * Opens a page once, in a tab that has opened none, and expects what is true of every page. Its fonts and scripts are late: both are
- * held until the page has been painted without them, the fonts until it is hydrated; nothing moves meanwhile. It has one heading.
- * Then, in the same document, axe finds nothing in this width, light on a phone and dark on a desktop (in the soak run in both widths and
- * both schemes), and nothing scrolls sideways. What the browser says meanwhile fails the test, as in every browser test.
+ * Opens a page once, in a new tab, and checks what must be true of every page: nothing moves while it loads, although its scripts arrive
+ * after the first paint and its fonts after hydration, and it has one heading of the first level. Then, in the same document: axe finds
+ * nothing in this width, light on a phone and dark on a desktop (in the soak run in both widths and both schemes), and nothing scrolls
+ * sideways. Browser errors fail the test, as in every browser test.
  */
 export async function inspectPage(page: Page, address: string, { width, h1 = /\S/ }: Inspection): Promise<void> {
   const painted = Promise.withResolvers<void>();
   const hydrated = Promise.withResolvers<void>();
   await watchShifts(page);
-  // Things that move are part of what this is about.
+  // Animations are part of the test.
   await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });
   await page.setViewportSize({ width, height: 812 });
   await page.route(/\.woff2$/, async (route) => hydrated.promise.then(() => route.continue()));
@@ -35,7 +35,7 @@ export async function inspectPage(page: Page, address: string, { width, h1 = /\S
   hydrated.resolve();
   await fonts;
   await page.waitForLoadState('networkidle');
-  // A list fits if the page has as many headings.
+  // For a list, the page must have as many headings.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText([h1]);
   expect(await shiftsOf(page), `${width} px: what moves`).toEqual([]);
   await expectAxeFindsNothing(page, isSoak ? [PHONE, DESKTOP] : [width]);

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { fetchPage } from '#src/site/fetch-page.ts';
 
-/** Of entries that have a part of their own each, /cookies names the beginning. */
+/** Entries whose names end differently for each form or questionnaire: /cookies lists the common beginning. */
 const WITH_OWN_PART = /^(form-draft-|plenum-quiz-).*/;
 
 /**
- * Every cookie of the browser, and every entry of the storage that the page can reach, is named on /cookies.
+ * Expects that /cookies lists every cookie of the browser and every storage entry of the page.
  * @returns their names
  */
 export async function expectKeptIsListed(page: Page, origin: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * The text on the clipboard. Pages of the site may write to it and not read it (Permissions-Policy), so it is read on a probe's answer, which has
- * no policy. The context needs the permission `clipboard-read`.
- * @param site origin of the site, no slash at the end
+ * Reads the clipboard. The permissions policy lets pages of the site write to it but not read it, so it is read on the response of a probe,
+ * which has no policy. The context needs the permission `clipboard-read`.
+ * @param site origin of the site, without a trailing slash
  */
 export async function readClipboard(context: BrowserContext, site: string): Promise<string> {
   const page = await context.newPage();

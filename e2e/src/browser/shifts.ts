@@ -19,7 +19,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Layout shifts since the document began, with fonts loaded and painted. */
+/** Returns the layout shifts since navigation started, once the fonts are loaded and painted. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;

@@ -3,13 +3,13 @@ import { type FaultProxy, startFaultProxy } from '#src/faults/fault-proxy.ts';
 import { test as base } from '#src/test.ts';
 
 interface Fixtures {
-  /** Browser errors. A test fails at its end when there is one that it did not announce. */
+  /** Browser errors. A test fails if there is one that it did not allow. */
   readonly troubles: Troubles;
   /** A proxy between the browser and the shared site, for tests that request it. */
   readonly faultProxy: FaultProxy;
 }
 
-/** Every browser test: it fails on any message, error, failed request or policy violation that it does not announce. */
+/** A browser test. It fails on any console message, error, failed request or policy violation that it does not allow. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ site }, provide) => provide(site.urls.site),
   troubles: [

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/test';
 
-/** Cancelled by the page itself, because it or a navigation was left first. Real failures have other names. */
+/** The page cancelled the request, or was left before the response. Real failures have other names. */
 const GIVEN_UP = /\(net::ERR_ABORTED\)$/;
 
 const VIOLATION = 'plenumReportViolation';
@@ -34,7 +34,7 @@ export class Troubles {
     this.#announced = [...this.#announced, ...patterns];
   }
 
-  /** Errors found and not announced. */
+  /** Errors that the test does not allow. */
   get surprises(): string[] {
     return this.#found.filter((text) => !this.#announced.some((pattern) => pattern.test(text)));
   }

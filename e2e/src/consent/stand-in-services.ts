@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 /** A local stand-in for an external service, on a port of its own. */
 export interface StandInService {
-  /** Scheme and host. */
+  /** Origin. */
   readonly origin: string;
-  /** Paths that were asked for, in turn. */
+  /** Requested paths, in order. */
   readonly asked: string[];
-  /** Texts that were sent to it. */
+  /** Received request bodies. */
   readonly bodies: string[];
   close(): Promise<void>;
 }
 
-/** What a service answers to each path; others are 404. */
+/** Responses by path; other paths answer 404. */
 type Answers = Readonly<Record<string, string>>;
 
 export async function startStandIn(answers: Answers): Promise<StandInService> {
@@ -41,7 +41,7 @@ export async function startStandIn(answers: Answers): Promise<StandInService> {
   };
 }
 
-/** Analytics as they are: a number for the browser in a cookie, one more script of their own, a call home. */
+/** Behaves like real analytics: stores an id of the browser in a cookie, loads another script of its own and sends a request. */
 export const ANALYTICS = {
   '/tag.js': `document.cookie = 'stand_in_uid=1700; Path=/; Max-Age=3600';
 document.documentElement.dataset.analytics = 'runs';
@@ -56,7 +56,7 @@ export const CALL_TRACKING = {
   '/calls.js': "document.cookie = 'stand_in_call=7; Path=/; Max-Age=3600'; document.documentElement.dataset.calls = 'runs';",
 };
 export const CRM = { '/crm.js': "document.documentElement.dataset.crm = 'runs';" };
-/** What the map page calls of its service's script. */
+/** The part of the map service's script that the map page uses. */
 export const MAPS = {
   '/2.1/': `const nothing = () => {};
 globalThis.ymaps = {

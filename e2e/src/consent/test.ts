@@ -14,7 +14,7 @@ interface Services {
   readonly maps: StandInService;
 }
 
-/** A server of the site with a key for everything that can be configured, each pointing at this machine. */
+/** A server of the site with every external service configured, each a stand-in on this machine. */
 export interface ConsentSite {
   readonly site: string;
   readonly account: string;
@@ -32,7 +32,7 @@ interface WorkerFixtures {
 
 export const SKIPPED_DEVICE = 'PlenumRoomDisplay';
 
-/** Tests of visitors who have not chosen yet. */
+/** Tests with visitors who have not made a consent choice yet. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   storageState: WITHOUT_A_CHOICE,
   tracked: [
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 const TRACKING_CALL = /^\/api\/(?:v1\/view|v1\/activity|datalayer\/v1\/create)/;
 
-/** Requests of a context, so far. */
+/** Requests of a browser context so far. */
 export class Traffic {
   readonly #requests: Request[] = [];
 
@@ -77,18 +77,18 @@ export class Traffic {
     context.on('request', (request) => this.#requests.push(request));
   }
 
-  /** Hosts beside the site's own. */
+  /** Requested hosts other than the site's own. */
   get otherHosts(): string[] {
     const hosts = this.#requests.map((request) => new URL(request.url())).filter(({ protocol }) => protocol.startsWith('http'));
     return hosts.filter(({ hostname }) => !hostname.endsWith('plenum.localhost')).map(({ href }) => href);
   }
 
-  /** Paths of calls that report the visitor's actions to the API. */
+  /** Paths of API calls that report the visitor's actions. */
   get tracking(): string[] {
     return this.#requests.map((request) => new URL(request.url()).pathname).filter((path) => TRACKING_CALL.test(path));
   }
 
-  /** Files of the shell's lazy chunks whose name has this in it. */
+  /** Requested lazy chunks of the shell whose name contains this. */
   chunks(name: string): string[] {
     return this.#requests.map((request) => new URL(request.url()).pathname).filter((path) => path.includes(name));
   }
@@ -99,7 +99,7 @@ export class Traffic {
 }
 
 export const banner = (page: Page) => page.getByRole('region', { name: 'May we use cookies?' });
-/** Stops the page's clock, so that only `page.clock.runFor` moves it; the clock has to be installed. */
+/** Stops the page's clock, so that only `page.clock.runFor` moves it. The clock must have been installed. */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
@@ -112,7 +112,7 @@ export async function trackingCookies(context: BrowserContext): Promise<string[]
   return names.filter((name) => /^(?:referrer|utm_|stand_in_)/.test(name)).toSorted();
 }
 
-/** What the visitor has agreed to, as the cookie says it. */
+/** Returns the consent choices that the cookie stores. */
 export async function choiceOf(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === 'plenum-consent')?.value;
 }
@@ -123,7 +123,7 @@ interface KeptBatch {
   readonly analytics_ids: Readonly<Record<string, string>>;
 }
 
-/** Batches of the data layer that the API has kept of a campaign, oldest first; waits until there is one. */
+/** Waits for the first batch of data-layer events that the API stores for a campaign. @returns all of them, oldest first */
 export async function batchesOf({ databaseUrl }: Pick<Site, 'databaseUrl'>, campaign: string): Promise<KeptBatch[]> {
   const url = new URL(databaseUrl);
   url.pathname = '/plenum_api';

@@ -2,19 +2,19 @@ import { internalLinks } from '#src/html/links.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { headingsOf } from '#src/site/page-head.ts';
 
-/** A page as it was at one moment. */
+/** One response to a request for a page. */
 export interface Visit {
   readonly path: string;
   readonly status: number;
-  /** The release set that rendered it; null for an answer that is not a page. */
+  /** The release set that rendered it; null if the response is not a page. */
   readonly set: string | null;
   /** Whether the HTML is complete, with its content. */
   readonly isWhole: boolean;
   /** Error messages of failed parts. */
   readonly notices: readonly string[];
-  /** Texts of its headings of the first level, one after the other. */
+  /** Texts of its headings of the first level, joined. */
   readonly title: string;
-  /** Paths of the site that it links to, without their queries. */
+  /** Paths of the site that it links to, without queries. */
   readonly links: ReadonlySet<string>;
 }
 
@@ -28,14 +28,14 @@ export class ContinuousCrawl {
   readonly #crawlers: readonly Promise<void>[];
   #stopped = false;
 
-  /** @param site origin, no slash at the end */
+  /** @param site origin, without a trailing slash */
   constructor(site: string, paths: readonly string[], concurrency = 2) {
     this.#site = site;
     this.#paths = paths;
     this.#crawlers = Array.from({ length: concurrency }, (_, index) => this.#crawl(Math.floor((index * paths.length) / concurrency)));
   }
 
-  /** Waits until every page was asked for after this moment. @throws what a page's connection failed with */
+  /** Waits until every page has been requested again, from now on. @throws the error of a failed connection */
   async round(): Promise<readonly Visit[]> {
     // Requests already in flight started before this moment.
     const from = this.visits.length + this.#crawlers.length;

@@ -1,38 +1,38 @@
 import { internalLinks } from '#src/html/links.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 
-/** An address of the site as it answered, without following redirects. */
+/** The response of one address of the site, without following redirects. */
 export interface CrawledAddress {
   /** Path with its query. */
   readonly path: string;
   readonly status: number;
   readonly headers: Headers;
-  /** Null where the answer is no HTML. */
+  /** Null if the response is not HTML. */
   readonly html: string | null;
-  /** A page that links or leads to it; null for a seed that no other page links to. */
+  /** A page that links or redirects to it; null for a seed that no other page links to. */
   readonly from: string | null;
-  /** Ids that links to this address name, each with the page that has the link. */
+  /** Fragments of links to this address, each with the page that has the link. */
   readonly fragments: ReadonlyMap<string, string>;
 }
 
 interface CrawlOptions {
-  /** Paths to begin with. */
+  /** Paths to start from. */
   readonly seeds?: readonly string[];
-  /** Sent with each request. */
+  /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether to ask for an address that a page links to. */
+  /** Whether to request an address that a page links to. */
   readonly follows?: (path: string) => boolean;
-  /** More addresses than the site can have: its links lead to ever new ones. */
+  /** More addresses than the site has. Beyond it, links generate new addresses endlessly. */
   readonly limit?: number;
 }
 
-/** As many as the site's render processes, and one more so that none waits. */
+/** One more than the site's render processes, so that none of them is idle. */
 const CONCURRENCY = 3;
 
 /**
- * Follows every link of the site from its main page over HTTP, redirects included, as a search engine without JavaScript would.
- * @param site origin, no slash at the end
- * @returns every address that was asked for, by its path
+ * Follows every link and redirect of the site from its main page over HTTP, like a search engine without JavaScript.
+ * @param site origin, without a trailing slash
+ * @returns every requested address, by path
  * @throws Error when there are more addresses than `limit`
  */
 export async function crawl(
@@ -73,7 +73,7 @@ export async function crawl(
   async function visitAll(): Promise<void> {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) await visit(path);
   }
-  // A worker without work ends; new links start as many again.
+  // A worker without work ends; new links start workers again.
   while (waiting.length > 0) await Promise.all(Array.from({ length: CONCURRENCY }, visitAll));
   return new Map(
     Array.from(answers, ([path, answer]) => [

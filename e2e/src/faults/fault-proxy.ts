@@ -2,7 +2,7 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A good answer as it came from behind the proxy, uncompressed. */
+/** An uncompressed response of the server behind the proxy. */
 export interface Answer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
@@ -12,7 +12,7 @@ export interface Answer {
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Forwards the request to the server behind the proxy and returns its whole answer. */
+  /** Forwards the request to the server behind the proxy and returns the complete response. */
   readonly good: () => Promise<Answer>;
 }
 
@@ -21,10 +21,10 @@ export type Fault = (exchange: Exchange) => void | Promise<void>;
 
 export interface FaultProxy {
   readonly url: string;
-  /** Paths asked for since the start or the last `forget()`, with their queries. */
+  /** Requested paths with queries since the start or the last `forget()`. */
   readonly asked: readonly string[];
   forget(): void;
-  /** Requests whose path matches meet this fault from now on; the newest match wins. Returns a function that undoes it. */
+  /** Answers requests whose path matches with this fault from now on; the newest match wins. Returns a function that removes it. */
   inject(path: RegExp, fault: Fault): () => void;
   /** Removes all faults. */
   heal(): void;

@@ -2,10 +2,10 @@ import type { Answer, Exchange, Fault } from '#src/faults/fault-proxy.ts';
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 
-/** Runs only if a browser executes what it must not. */
+/** Runs only if a browser executes a script that it must reject. */
 const FORBIDDEN_SCRIPT = 'globalThis.forbiddenScriptRan = true; export const init = () => {}; export const get = () => {};';
 
-/** The whole answer at once. */
+/** A complete response at once. */
 export function answers(status: number, type: string, body: string, headers: Readonly<Record<string, string>> = {}): Fault {
   return ({ response }) => void response.writeHead(status, { ...headers, 'content-type': type }).end(body);
 }
@@ -17,16 +17,16 @@ export const htmlAsScript = answers(
   'text/html; charset=utf-8',
   '<!doctype html><title>Gateway</title><script>forbiddenScriptRan = true</script>',
 );
-/** A script that is not the one that was published. */
+/** A script other than the published one. */
 export const otherScript = answers(200, SCRIPT, FORBIDDEN_SCRIPT);
 
-/** The connection stays open and nothing comes. */
+/** The connection stays open without a response. */
 export const hangs: Fault = () => undefined;
 
-/** The connection is cut before an answer. */
+/** The connection breaks before the response. */
 export const refuses: Fault = ({ response }) => void response.destroy();
 
-/** The good answer, a few bytes at a time: it would take minutes. */
+/** The real response, a few bytes at a time, which would take minutes. */
 export const drips: Fault = async (exchange) => {
   const { response } = exchange;
   const { status, headers, body } = await exchange.good();
@@ -39,14 +39,14 @@ export const drips: Fault = async (exchange) => {
   response.once('close', () => clearInterval(timer));
 };
 
-/** Half of the good answer, then the connection is cut. */
+/** Half of the real response, then the connection breaks. */
 export const breaksOff: Fault = async (exchange) => {
   const { status, headers, body } = await exchange.good();
   exchange.response.writeHead(status, { ...headers, 'content-length': body.length });
   exchange.response.write(body.subarray(0, body.length / 2), () => exchange.response.destroy());
 };
 
-/** The good answer, later. */
+/** The real response, later. */
 export function after(milliseconds: number): Fault {
   return async (exchange) => {
     const answer = await exchange.good();
@@ -54,7 +54,7 @@ export function after(milliseconds: number): Fault {
   };
 }
 
-/** The good answer in two parts, the second from what fits, and once it is let go. */
+/** The real response in two parts: the second starts at the first match and is sent on release. */
 export function heldFrom(pattern: RegExp): { readonly fault: Fault; readonly letGo: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
@@ -73,7 +73,7 @@ export function heldFrom(pattern: RegExp): { readonly fault: Fault; readonly let
   };
 }
 
-/** The good answer, once it is let go. */
+/** The real response, sent on release. */
 export function held(): { readonly fault: Fault; readonly letGo: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
@@ -85,13 +85,13 @@ export function held(): { readonly fault: Fault; readonly letGo: () => void } {
   };
 }
 
-/** The request is carried out, and its reply is lost. */
+/** The server handles the request, but its response is lost. */
 export const losesReply: Fault = async (exchange) => {
   await exchange.good();
   exchange.response.destroy();
 };
 
-/** The good answer with something changed. Its length is corrected, and no cache keeps it. */
+/** The real response with changes. Its length is corrected, and it is not cached. */
 export function altered(change: (body: Buffer) => Buffer | string): Fault {
   return async (exchange) => {
     const answer = await exchange.good();
@@ -100,14 +100,14 @@ export function altered(change: (body: Buffer) => Buffer | string): Fault {
   };
 }
 
-/** JSON with something changed. */
+/** The real JSON response with changes. */
 export function alteredJson(change: (value: never) => unknown): Fault {
   return altered((body) => JSON.stringify(change(JSON.parse(body.toString()) as never)));
 }
 
 export const oneByteFlipped = altered(flipOneByte);
 
-/** A copy with one bit of the byte in the middle turned over. */
+/** Returns a copy with one bit in the middle flipped. */
 export function flipOneByte(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   const middle = Math.floor(copy.length / 2);

@@ -1,7 +1,7 @@
-// Packages that bring no types of their own, as far as they are used here.
+// Types of packages without types, as far as they are used here.
 
 declare module 'vnu-jar' {
-  /** Path of the checker's archive. */
+  /** Path of the checker's JAR file. */
   const archive: string;
   export default archive;
 }

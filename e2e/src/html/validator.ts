@@ -1,6 +1,6 @@
 import { type HtmlElement, HtmlValidate, Rule, StaticConfigLoader, definePlugin } from 'html-validate/node';
 
-/** Within a list a name stands once (HTML standard, "The dl element"); the validator's own rules leave that out. */
+/** A name occurs only once in a description list (HTML standard, "The dl element"); the validator has no rule for that. */
 class UniqueTerms extends Rule {
   override setup(): void {
     this.on('dom:ready', ({ document }) => {
@@ -18,7 +18,7 @@ class UniqueTerms extends Rule {
   }
 }
 
-/** The HTML standard, by html-validate; what concerns accessibility is axe's. */
+/** Checks conformance to the HTML standard. Axe checks accessibility. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
@@ -28,7 +28,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** What an outside validator finds wrong in a document: `line:column rule: message`. */
+/** Returns the errors that a third-party validator finds in a document: `line:column rule: message`. */
 export async function htmlErrorsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

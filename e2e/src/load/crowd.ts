@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** The outcome of one request. */
 export interface Outcome {
-  /** 0: no answer at all. */
+  /** 0: no response. */
   readonly status: number;
   readonly text: string;
   readonly retryAfter: string | null;
@@ -21,7 +21,7 @@ export async function ask(address: string, signal?: AbortSignal): Promise<Outcom
   }
 }
 
-/** Asks for pages without a pause, so many at a time, until the time is up; answers how many a second came. */
+/** Requests pages with constant concurrency until the time is up. @returns responses per second */
 export async function capacityOf(addresses: readonly string[], atOnce: number, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let answered = 0;
@@ -35,7 +35,7 @@ export async function capacityOf(addresses: readonly string[], atOnce: number, s
   return answered / seconds;
 }
 
-/** Asks for so many pages a second, whether they are answered or not. */
+/** Requests pages at a constant rate, whether they are answered or not. */
 export async function flood(addresses: readonly string[], perSecond: number, seconds: number): Promise<Promise<Outcome>[]> {
   const asked: Promise<Outcome>[] = [];
   const began = performance.now();
@@ -47,7 +47,7 @@ export async function flood(addresses: readonly string[], perSecond: number, sec
   }
 }
 
-/** One line of figures: how many of each status, and how long they took. */
+/** Formats the number of responses by status and their durations in one line. */
 export function figuresOf(outcomes: readonly Outcome[]): string {
   const statuses = [...new Set(outcomes.map(({ status }) => status))].toSorted((a, b) => a - b);
   return statuses

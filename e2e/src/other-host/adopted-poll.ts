@@ -5,7 +5,7 @@ import { freshFolder } from '#src/site/start-site.ts';
 
 export const POLL = 'mf-poll';
 
-/** A remote as Module Federation's own documentation makes one: it has never heard of this site. */
+/** A remote as Module Federation's documentation describes it, without anything of this product. */
 const PLAIN: Readonly<Record<string, string>> = {
   'plain/package.json': JSON.stringify({ name: 'poll', version: '4.2.0', type: 'module' }),
   'plain/rspack.config.mjs': `
@@ -57,7 +57,7 @@ const ADAPTER: Readonly<Record<string, string>> = {
     );`,
 };
 
-/** Builds a plain Module Federation remote, and the release that adopts it. @returns its folder, ready to be published */
+/** Builds a plain Module Federation remote, and a release that wraps it. @returns its folder, ready to be published */
 export async function builtPoll(): Promise<string> {
   const folder = freshFolder(POLL);
   for (const part of ['src', 'plain']) await mkdir(path.join(folder, part), { recursive: true });

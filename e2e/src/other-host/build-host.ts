@@ -6,7 +6,7 @@ import { type Configuration, rspack } from '@rspack/core';
 
 const CHECKOUT = path.join(import.meta.dirname, '../../..');
 
-/** A page that knows Module Federation and a remote's address, and nothing of this site. */
+/** A page that knows Module Federation and a remote's address, and nothing of this product. */
 const HOST = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -25,13 +25,13 @@ createRoot(document.getElementById('root')).render(createElement(MemoryRouter, n
 const SHARED = ['react', 'react/jsx-runtime', 'react-dom', 'react-router', 'zod/mini'];
 
 export interface OtherHost {
-  /** Its one script is `host/main.js`. */
+  /** Its only script is `host/main.js`. */
   readonly folder: string;
   remove(): Promise<void>;
 }
 
 /**
- * Builds a Module Federation host as its documentation has it: public plugins and options only.
+ * Builds a Module Federation host as its documentation describes it, with public plugins and options only.
  * @param manifest address of the remote's `mf-manifest.json`
  * @param article the data that its page shows
  */

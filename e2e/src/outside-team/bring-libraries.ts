@@ -16,8 +16,8 @@ interface Manifest {
 }
 
 /**
- * Copies the libraries that a package asks for, and all that they need, from this checkout's `node_modules` into its own: npm then
- * keeps what fits, and neither fetches nor unpacks it. What is not asked for stays behind.
+ * Copies the dependencies of a package, with their own dependencies, from this checkout's `node_modules` into the package's. npm then keeps
+ * those that fit, and neither fetches nor unpacks them.
  * @param folder holds the `package.json`, in which packages of this repository are tarballs (`file:`); gets the `node_modules`
  */
 export async function bringLibraries(folder: string): Promise<void> {
@@ -28,12 +28,12 @@ export async function bringLibraries(folder: string): Promise<void> {
   const found = new Set<string>();
   for (const manifest of [own, ...(await Promise.all(tarballs.map(readPacked)))])
     for (const name of namesIn({ ...manifest.devDependencies, ...neededBy(manifest) })) await collect(name, ROOT, found);
-  // One that lies inside another comes with it.
+  // A nested one is copied with its parent.
   const outer = [...found].filter((place) => !place.slice(MODULES.length).includes('/node_modules/'));
   for (const [scope, places] of Map.groupBy(outer, (place) => path.dirname(place))) {
     await mkdir(path.join(folder, scope), { recursive: true });
     const paths = [...places.map((place) => path.join(ROOT, place)), path.join(folder, scope)];
-    // As links: npm replaces files, and changes none. On another disk there are no links.
+    // As hard links, since npm replaces files and never changes them. Across file systems hard links do not exist.
     await run('cp', ['-Rl', ...paths]).catch(() => run('cp', ['-R', ...paths]));
   }
 }
@@ -45,17 +45,17 @@ const neededBy = ({ dependencies, optionalDependencies, peerDependencies }: Mani
   ...peerDependencies,
 });
 
-/** Adds where a library lies, from the checkout, and those that it needs. @param from absolute folder of who asks */
+/** Adds the path of a library, relative to the checkout, and those of its dependencies. @param from absolute folder of the dependent */
 async function collect(name: string, from: string, found: Set<string>): Promise<void> {
   const place = resolve(name, from);
-  // An optional one for another system.
+  // An optional dependency for another system.
   if (place === null || found.has(place)) return;
   found.add(place);
   const folder = path.join(ROOT, place);
   for (const needed of namesIn(neededBy(await readManifest(folder)))) await collect(needed, folder, found);
 }
 
-/** Where Node finds a library, from the checkout: `node_modules/a/node_modules/b`. */
+/** Returns where Node finds a library, relative to the checkout: `node_modules/a/node_modules/b`. */
 function resolve(name: string, from: string): string | null {
   for (let folder = from; folder.startsWith(ROOT); folder = path.dirname(folder)) {
     const place = path.join(folder, 'node_modules', name);

@@ -4,13 +4,13 @@ import path from 'node:path';
 /** Variables that npm sets for its scripts; scripts of another folder must not inherit them. */
 const OF_NPM = /^npm_(package|lifecycle|command|config_(local_prefix|prefix|workspace))|^INIT_CWD$/i;
 
-/** The environment of a developer with Node 24 and npm, who knows nothing of this repository. */
+/** The environment of a developer who has Node 24 and npm, but not this repository. */
 function outsideEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !OF_NPM.test(name));
   return { ...Object.fromEntries(own), PATH: [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter), CI: '1' };
 }
 
-/** Runs a program in `cwd` and answers what it wrote to stdout. @throws Error with all that it said */
+/** Runs a program in `cwd`. @returns its standard output. @throws Error with all of its output */
 export function run(command: string, args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(command, args, { cwd, env: { ...outsideEnvironment(), ...env }, maxBuffer: 2 ** 26 }, (error, out, err) => {

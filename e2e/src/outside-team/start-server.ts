@@ -10,9 +10,9 @@ export interface Server {
 }
 
 /**
- * Starts a script of Node in `folder` that listens on `port`.
- * @param ready what it writes to stdout once it answers
- * @throws Error with what it wrote, when it ends before
+ * Starts a Node script in `folder` that listens on `port`.
+ * @param ready text that it prints once it answers
+ * @throws Error with its output if it exits before
  */
 export async function startServer(
   folder: string,
@@ -52,7 +52,7 @@ export async function startServer(
   return { url: `http://localhost:${port}`, stop };
 }
 
-/** A free port. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, 'localhost');
   await once(probe, 'listening');

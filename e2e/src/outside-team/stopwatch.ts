@@ -3,7 +3,7 @@ import path from 'node:path';
 import { test } from '@playwright/test';
 import { ROOT } from '#src/site/builds.ts';
 
-/** Steps of one test, with the seconds that each took. */
+/** Measures the steps of one test, in seconds. */
 export class Stopwatch {
   readonly #title: string;
   readonly #steps: { readonly title: string; readonly seconds: number }[] = [];
@@ -25,7 +25,7 @@ export class Stopwatch {
     return this.#steps.reduce((sum, { seconds }) => sum + seconds, 0);
   }
 
-  /** Prints the steps, and writes them to `test-results/<file>` for later. */
+  /** Prints the steps and writes them to `test-results/<file>`. */
   async print(file: string): Promise<void> {
     const lines = [...this.#steps, { title: 'Together', seconds: this.seconds }].map(
       ({ title, seconds }) => `  ${title.padEnd(44)} ${seconds.toFixed(1).padStart(6)} s`,

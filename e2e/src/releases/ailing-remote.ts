@@ -6,7 +6,7 @@ import type { KeptRemote } from '#src/site/builds.ts';
 
 const ENTRY = 'ailing-entry.js';
 
-/** Common to both sides: `whole` is the remote's good container, `ailing` what is exported in its stead. */
+/** Code of both builds: `whole` is the remote's own container, and `broken` is exported in its place. */
 const wrapped = ({ parts, change, onImport, hangs }: Ailment, inBrowser: boolean): string => `
 (${String(onImport ?? (() => undefined))})(${inBrowser});
 let shareScope = {};
@@ -34,7 +34,7 @@ const ailing = {
 
 export const ailingBlog = (version: string, ailment: Ailment): Promise<string> => ailingRemote('mf-blog', version, ailment);
 
-/** A built remote with one ailment, in a folder ready to be published. @returns the folder */
+/** Copies a built remote and adds a failure mode. @returns a folder ready to be published */
 export async function ailingRemote(name: KeptRemote, version: string, ailment: Ailment): Promise<string> {
   const { folder, dist } = await copyRemote(name, version);
   const build = JSON.parse(await readFile(dist('build.json'), 'utf8')) as BuildDescription;

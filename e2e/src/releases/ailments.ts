@@ -1,4 +1,4 @@
-/** What an ailing release finds where it runs. */
+/** Environment of a failure mode. */
 interface Kit {
   /** The page's own React. */
   readonly React: {
@@ -16,17 +16,17 @@ interface Part {
 }
 
 /**
- * One thing that is wrong with a release that is otherwise whole. The functions are put into the
- * release as text: they may use nothing from around them.
+ * One defect of a release that is otherwise intact. The functions are inserted into the release as text, so they must not use anything
+ * outside themselves.
  */
 export interface Ailment {
-  /** Chunks that it befalls: `screen-article`; or all screens and blocks. */
+  /** Affected chunks, such as `screen-article`, or all screens and blocks. */
   readonly parts: readonly string[] | 'all';
   /** @param name of the chunk */
   readonly change?: (part: Part, kit: Kit, name: string) => Part;
   /** Runs when the remote's entry is evaluated. */
   readonly onImport?: (inBrowser: boolean) => void;
-  /** The entry answers never, in the browser or on the server. */
+  /** Whether the entry never answers, in the browser or on the server. */
   readonly hangs?: (inBrowser: boolean) => boolean;
 }
 
@@ -69,7 +69,7 @@ export const throwsInEveryRender: Ailment = {
   }),
 };
 
-/** In the place that the shell holds for it: the first bytes are the shell's fallback. */
+/** Throws inside the shell's Suspense boundary: the first bytes are the shell's fallback. */
 export const throwsAfterFirstBytes: Ailment = {
   parts: ARTICLE,
   change: (part, { React }) => {
@@ -85,7 +85,7 @@ export const throwsAfterFirstBytes: Ailment = {
   },
 };
 
-/** In a place of its own: the first bytes are the whole article. */
+/** Throws inside a Suspense boundary of its own: the first bytes are the whole article. */
 export const throwsLaterInOwnPlace: Ailment = {
   parts: ARTICLE,
   change: (part, { React }) => {
@@ -152,7 +152,7 @@ export const loopsOnServer: Ailment = {
   }),
 };
 
-/** Starts a timer and keeps 1 MB with every release that is loaded. */
+/** Starts a timer and retains 1 MB for every loaded release. */
 export const leaks: Ailment = {
   parts: [],
   onImport: () => {
@@ -161,7 +161,7 @@ export const leaks: Ailment = {
   },
 };
 
-/** Outside of every promise, again and again, as a forgotten timer would. */
+/** Throws outside of every promise, repeatedly, like a forgotten timer. */
 export const throwsInTimer: Ailment = {
   parts: [],
   onImport: (inBrowser) => {
@@ -172,13 +172,13 @@ export const throwsInTimer: Ailment = {
   },
 };
 
-/** All lists are cut off after two. */
+/** Cuts off all arrays after two elements. */
 export const changesGlobals: Ailment = {
   parts: [],
   onImport: (inBrowser) => {
     if (inBrowser) return;
     const map = Array.prototype.map;
-    // oxlint-disable-next-line no-extend-native -- what the test is about
+    // oxlint-disable-next-line no-extend-native -- this is the defect under test
     Array.prototype.map = function (this: unknown[], ...rest: Parameters<typeof map>) {
       return Reflect.apply(map, this, rest).slice(0, 2);
     } as typeof map;
@@ -217,7 +217,7 @@ export const answersTooMuch: Ailment = {
   }),
 };
 
-/** 2.4 GB outside of the heap, a little at a time. */
+/** Allocates 2.4 GB outside of the heap, a little at a time. */
 export const keepsBuffers: Ailment = {
   parts: ARTICLE,
   change: (part, { inBrowser }) => ({
@@ -250,7 +250,7 @@ export const breaksBilling: Ailment = {
   },
 };
 
-/** A page that takes as long as a release takes to come. */
+/** Makes a page take as long as a release takes to load. */
 export const waitsInLoader: Ailment = {
   parts: ARTICLE,
   change: (part, { inBrowser }) => ({
@@ -262,7 +262,7 @@ export const waitsInLoader: Ailment = {
   }),
 };
 
-/** Looks for everything that is not its own, and shows what it found as the page. */
+/** Tries to reach everything that is not its own, and renders what it found as the page. */
 export const looksAround: Ailment = {
   parts: ARTICLE,
   change: (part, { React, inBrowser }) => {

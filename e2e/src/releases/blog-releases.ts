@@ -10,10 +10,10 @@ import { ROOT } from '#src/site/builds.ts';
 import { untilShown } from '#src/site/set-of.ts';
 import type { Site } from '#src/site/site.ts';
 
-/** The version in mf-blog's package.json, active on every fresh site. Those that tests make begin with 9. */
+/** The version in mf-blog's package.json, active on every fresh site. Versions made by tests begin with 9. */
 export const FIRST_VERSION = (JSON.parse(readFileSync(path.join(ROOT, 'mf-blog/package.json'), 'utf8')) as { version: string }).version;
 
-/** What the blog's team and the release manager do to a site, over HTTP and without the cost of a command for each step. */
+/** Actions of the blog's team and of the release manager on a site, over HTTP, which is faster than a command for each step. */
 export class BlogReleases {
   readonly #site: Site;
   #isChanged = false;
@@ -22,7 +22,7 @@ export class BlogReleases {
     this.#site = site;
   }
 
-  /** Publishes what is built in `folder`, activates it and waits until the site shows it. */
+  /** Publishes the build in `folder`, activates it and waits until the site serves it. */
   async release(version: string, folder: string): Promise<void> {
     this.#isChanged = true;
     const { urls, tokens } = this.#site;
@@ -35,7 +35,7 @@ export class BlogReleases {
     return this.#change(registryEndpoints.activate.path, { releases: { 'mf-blog': version }, reason: `Try ${version}` }, version);
   }
 
-  /** Rolls back to the previous version, which has to be `expected`. */
+  /** Rolls back to the previous version, which must be `expected`. */
   async rollback(expected: string): Promise<ReleaseSet> {
     return this.#change(registryEndpoints.rollback.path, { name: 'mf-blog', reason: 'It did not work' }, expected);
   }

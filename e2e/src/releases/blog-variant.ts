@@ -11,7 +11,7 @@ export interface RemoteVariant {
 
 export const copyBlog = (version: string): Promise<RemoteVariant> => copyRemote('mf-blog', version);
 
-/** A copy of a built remote under another version, which may be changed. */
+/** Copies a built remote under another version. The copy may be changed. */
 export async function copyRemote(name: KeptRemote, version: string): Promise<RemoteVariant> {
   const folder = freshFolder(`${name}-${version}`);
   await cp(builtRemote(name), folder, { recursive: true });

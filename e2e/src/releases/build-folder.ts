@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 import { ROOT } from '#src/site/builds.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 
-/** Builds what is in a folder for production, with the libraries of this checkout. */
+/** Builds a folder for production, with the libraries of this checkout. */
 export async function buildFolder(folder: string): Promise<void> {
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   const rspack = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
   await promisify(execFile)(process.execPath, [rspack, 'build'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
 }
 
-/** Builds a remote of the tests' own. @param sources file below `src` → text. @returns a folder ready to be published */
+/** Builds a remote from sources in a test. @param sources file below `src` → text. @returns a folder ready to be published */
 export async function buildRemote(name: string, version: string, sources: Readonly<Record<string, string>>): Promise<string> {
   const folder = freshFolder(`${name}-${version}`);
   const files = {

@@ -5,7 +5,7 @@ import { buildFolder } from '#src/releases/build-folder.ts';
 import { ROOT } from '#src/site/builds.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 
-/** The family of the fixture's own font. */
+/** Family of the fixture's own font. */
 export const OWN_FONT = 'mf-blog Display';
 
 const PIXEL_PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');

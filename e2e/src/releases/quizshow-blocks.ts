@@ -3,7 +3,7 @@ import { buildRemote } from '#src/releases/build-folder.ts';
 /** The cookie that the quiz show asks for in the header. */
 export const PLAYER_COOKIE = 'quizshow-player';
 
-/** What visitors read of its blocks. */
+/** Texts of its blocks. */
 export const SAYS = {
   header: 'Resume the quiz',
   main: 'Quiz of the week',
@@ -70,19 +70,19 @@ function remoteOf(names: readonly string[]): string {
     export const remote = defineRemote({ name: 'mf-quizshow', screens: {}, blocks: { ${blocks.join('\n')} } });`;
 }
 
-/** A remote that fills slots. @param change sources to put in the place of its own. @returns a folder ready to be published */
+/** Builds a remote that fills slots. @param change sources that replace its own. @returns a folder ready to be published */
 export function buildQuizshow(version: string, change: Readonly<Record<string, string>> = {}): Promise<string> {
   return buildRemote('mf-quizshow', version, { ...BLOCKS, 'remote.ts': remoteOf(Object.keys(FILLS)), ...change });
 }
 
-/** The same remote before it filled any slot. */
+/** Builds the same remote before it filled any slot. */
 export function buildBareQuizshow(version: string): Promise<string> {
   return buildRemote('mf-quizshow', version, { 'remote.ts': remoteOf([]) });
 }
 
 const THROWS = `export const block = { Component: () => { throw new Error('Broken on purpose: slot'); } };`;
 
-/** All of its blocks throw as they are rendered, on the server and in the browser. */
+/** Builds the same remote with blocks that throw in render, on the server and in the browser. */
 export function buildBrokenQuizshow(version: string): Promise<string> {
   return buildQuizshow(version, Object.fromEntries(Object.keys(FILLS).map((name) => [`${name}.tsx`, THROWS])));
 }

@@ -2,7 +2,7 @@ import { buildRemote } from '#src/releases/build-folder.ts';
 
 export const QUIZSHOW = 'mf-quizshow';
 
-/** What the browser waits for on the page of a show, so that a test may hold it. */
+/** A request that the page of a show waits for, so that a test can delay it. */
 export const SHOW_DATA = '/api/v1/ping';
 
 const SCREENS: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const SCREENS: Readonly<Record<string, string>> = {
         </>
       ),
     });`,
-  // Without the status that the contract asks for: the shell's default counts.
+  // Without the status that the contract requires: the shell's default applies.
   moved: `
     export const screen = {
       middleware: ({ params }) => ({ outcome: 'redirect', to: '/quizshow/' + params.show }),
@@ -76,7 +76,7 @@ function remoteSource(version: keyof typeof ROUTES): string {
 }
 
 /**
- * Builds a remote that the shell has never heard of. 1.0.0 declares `/quizshow`; 1.1.0 besides a page with a parameter, one that
+ * Builds a remote that the shell does not know. 1.0.0 declares `/quizshow`; 1.1.0 also a page with a parameter, one that
  * redirects, a personal one and one at a path that the shell reserves. @returns a folder ready to be published
  */
 export function builtQuizshow(version: '1.0.0' | '1.1.0'): Promise<string> {

@@ -9,7 +9,7 @@ interface Outcome {
   readonly err: string;
 }
 
-/** Runs `npm run release -- …`, as a team or a manager types it; with `token`, as a caller who holds only that token. */
+/** Runs `npm run release -- …` as a team or a manager does; with `token`, as a caller with that token only. */
 export function release(site: Pick<Site, 'env'>, args: readonly string[], token = ''): Promise<Outcome> {
   const env = { ...process.env, ...site.env, RELEASES_TOKEN: token };
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ export function release(site: Pick<Site, 'env'>, args: readonly string[], token 
   });
 }
 
-/** The same where it has to succeed. @throws Error with what the command said */
+/** Runs a command that must succeed. @throws Error with its output */
 export async function mustRelease(site: Pick<Site, 'env'>, args: readonly string[], token = ''): Promise<string> {
   const { code, out, err } = await release(site, args, token);
   if (code !== 0) throw new Error(`release ${args.join(' ')} left with ${code}:\n${out}${err}`);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { copyBlog, rewrite } from '#src/releases/blog-variant.ts';
 import { BLOG } from '#src/site/addresses.ts';
 
-/** The blog with another heading on its main page, in both builds. @returns its folder */
+/** Copies the blog with another heading on its main page, in both builds. @returns its folder */
 export async function renamedBlog(version: string, heading: string): Promise<string> {
   const { folder, dist } = await copyBlog(version);
   const screen = (await readdir(dist('web'))).find((file) => /^screen-main\..*\.js$/.test(file));

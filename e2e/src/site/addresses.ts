@@ -1,4 +1,4 @@
-/** Addresses of the site's content that tests use, and what stands there. */
+/** Pages of the site that tests use, with their headings. */
 export const ARTICLE = {
   path: '/blog/webinars/webinar-handbook',
   title: 'The webinar handbook: from the first idea to the next one',

@@ -4,11 +4,11 @@ import { sharedSite } from '#src/site/shared-site.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Remotes of which tests make further releases. */
+/** Remotes that tests release again. */
 export const KEPT = ['mf-auth', 'mf-billing', 'mf-blog', 'mf-profile', 'mf-webinars', 'mf-wiki'] as const;
 export type KeptRemote = (typeof KEPT)[number];
 
-/** Copies the build for this run: the checkout may be built again meanwhile. */
+/** Copies the builds for this run, because the checkout may be built again meanwhile. */
 export async function keepBuilds(folder: string): Promise<void> {
   for (const remote of KEPT) {
     await mkdir(path.join(folder, remote), { recursive: true });
@@ -17,7 +17,7 @@ export async function keepBuilds(folder: string): Promise<void> {
   }
 }
 
-/** A remote as it was built for this run: a folder with `package.json` and `dist/`. */
+/** Returns the folder of a remote's build of this run, with `package.json` and `dist/`. */
 export function builtRemote(name: KeptRemote): string {
   return path.join(sharedSite().home, 'builds', name);
 }

@@ -4,8 +4,8 @@ import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { Site } from '#src/site/site.ts';
 
 /**
- * A call of the API without a browser.
- * @throws Error when it is refused, ContractError when the answer has another shape
+ * Calls the API without a browser.
+ * @throws Error if the call is rejected, ContractError if the response has another shape
  */
 export async function callApi<E extends Endpoint>(
   { urls }: Pick<Site, 'urls'>,

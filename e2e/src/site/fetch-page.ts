@@ -1,11 +1,11 @@
-/** A page as a program sees it: no browser, no JavaScript. */
+/** A page without a browser or JavaScript. */
 export interface FetchedPage {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;
-  /** Text of the body, blanks collapsed. */
+  /** Text of the body with white space collapsed. */
   readonly text: string;
-  /** The initial state that the server left for the browser; null on pages without one. */
+  /** The initial state for the browser; null on pages without one. */
   readonly boot: Boot | null;
 }
 
@@ -16,7 +16,7 @@ interface Boot {
 
 const BOOT = /<script type="application\/json" id="page_boot"[^>]*>(.*?)<\/script>/s;
 
-/** Asks the server for a page. Redirects are not followed. */
+/** Requests a page. Redirects are not followed. */
 export async function fetchPage(address: string, init: RequestInit = {}): Promise<FetchedPage> {
   const response = await fetch(address, { redirect: 'manual', ...init });
   const html = await response.text();
@@ -26,7 +26,7 @@ export async function fetchPage(address: string, init: RequestInit = {}): Promis
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' };
 
-/** The text of a piece of HTML, in reading order. */
+/** Returns the text of a piece of HTML, in reading order. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<(script|style|head)\b.*?<\/\1>/gs, ' ')

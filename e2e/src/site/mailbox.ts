@@ -7,7 +7,7 @@ interface Received {
   readonly text: string;
 }
 
-/** E-mails go through an outbox: they arrive soon, not at once. */
+/** E-mails go through an outbox, so they arrive a little later. */
 const PATIENCE_MS = 15_000;
 
 async function lettersTo({ urls }: Pick<Site, 'urls'>, to: string): Promise<Received[]> {
@@ -18,8 +18,9 @@ async function lettersTo({ urls }: Pick<Site, 'urls'>, to: string): Promise<Rece
 }
 
 /**
- * What `pattern` finds in the newest message to an address or number that matches: its first group.
- * @param not what was found before: a newer one is waited for
+ * Waits for a message to an address or number that matches `pattern`.
+ * @param not an earlier result, to wait for a newer one
+ * @returns the first group of the newest match
  */
 export async function fromLetter(site: Pick<Site, 'urls'>, to: string, pattern: RegExp, not?: string): Promise<string> {
   const giveUp = Date.now() + PATIENCE_MS;
@@ -33,7 +34,7 @@ export async function fromLetter(site: Pick<Site, 'urls'>, to: string, pattern: 
   }
 }
 
-/** The newest code that was sent to an address, or to a number in E.164. */
+/** Returns the newest code that was sent to an address, or to a number in E.164. */
 export function codeFor(site: Pick<Site, 'urls'>, to: string, not?: string): Promise<string> {
   return fromLetter(site, to, /(?<!\d)(\d{6})(?!\d)/, not);
 }

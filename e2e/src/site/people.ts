@@ -12,11 +12,11 @@ export interface Person {
   /** E.164; confirmed. */
   readonly phone: string | null;
   readonly password: string;
-  /** Live for 150 s. */
+  /** Access token, valid for 150 s. */
   readonly token: string;
 }
 
-/** An unused number in E.164. */
+/** Returns an unused number in E.164. */
 export function freshPhone(): string {
   return `+79${String(randomInt(1e9)).padStart(9, '0')}`;
 }
@@ -29,7 +29,7 @@ interface Wishes {
   readonly isConfirmed?: boolean;
 }
 
-/** A new user with an account, created without a browser. */
+/** Creates a user with an account, without a browser. */
 export async function newPerson(
   site: Pick<Site, 'urls'>,
   { name = 'Olga Petrova', email = freshEmail(), phone = null, isConfirmed = true }: Wishes = {},

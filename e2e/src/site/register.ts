@@ -8,9 +8,9 @@ import { fromLetter } from '#src/site/mailbox.ts';
 import type { Site } from '#src/site/site.ts';
 
 /**
- * Fills in the form of a webinar without a browser, as anybody. Where the API has no room it is asked again with the same key,
- * as the site does, so that a burst of registrations succeeds on a busy machine too, each once.
- * @throws ContractError when it is refused
+ * Registers for a webinar without a browser or a session. If the API is overloaded, repeats the call with the same key, as the site does, so
+ * that a burst of registrations also succeeds on a busy machine, each once.
+ * @throws ContractError if it is rejected
  */
 export async function requestRegistration(
   { urls }: Pick<Site, 'urls'>,
@@ -27,12 +27,12 @@ export async function requestRegistration(
     const answer = await fetch(urls.api + formEndpoints.send.path.replace('{id}', FORM_IDS.webinar), send);
     const body: unknown = await answer.json();
     if (answer.status !== 503) return parse(formEndpoints.send.reply, body, 'The receipt of a registration').data;
-    // Not all at the same moment again.
+    // Spreads the retries.
     await pause(Math.random() * 1000 * Number(answer.headers.get('retry-after') ?? 1));
   }
 }
 
-/** The personal link from the newest e-mail about a webinar. @returns its path */
+/** Returns the path of the personal link in the newest e-mail about a webinar. */
 export function linkFor(site: Pick<Site, 'urls'>, { url }: Pick<Webinar, 'url'>, email: string): Promise<string> {
   return fromLetter(site, email, new RegExp(`(/webinars/${url}/join/[\\w-]+)`));
 }
@@ -45,12 +45,12 @@ export async function confirm({ urls }: Pick<Site, 'urls'>, link: string): Promi
 }
 
 export interface Registered {
-  /** The personal link's path. */
+  /** Path of the personal link. */
   readonly link: string;
   readonly status: WebinarRegistration['status'];
 }
 
-/** Registers, and confirms by the link from the e-mail. */
+/** Registers, and confirms with the link in the e-mail. */
 export async function register(site: Pick<Site, 'urls'>, webinar: Pick<Webinar, 'url'>, email: string, name?: string): Promise<Registered> {
   await requestRegistration(site, webinar, email, name);
   const link = await linkFor(site, webinar, email);
@@ -58,14 +58,14 @@ export async function register(site: Pick<Site, 'urls'>, webinar: Pick<Webinar, 
   return { link, status };
 }
 
-/** Gives a seat back, or a place in the waiting list. @param link the personal link */
+/** Cancels a registration or leaves the waiting list. @param link the personal link */
 export async function giveBack({ urls }: Pick<Site, 'urls'>, link: string): Promise<void> {
   const { path, method } = webinarEndpoints.cancelRegistration;
   const answer = await fetch(urls.api + path.replace('{token}', link.split('/').at(-1) ?? ''), { method });
   if (!answer.ok) throw new Error(`${link} could not be given back: ${answer.status}.`);
 }
 
-/** An unused address: a retried test starts from scratch. */
+/** Returns an unused e-mail address, so that a retried test starts from scratch. */
 export function freshEmail(): string {
   return `visitor-${crypto.randomUUID()}@plenum.example`;
 }

@@ -14,17 +14,17 @@ interface Status {
   readonly set: { readonly number: number; readonly releases: Readonly<Record<string, string>> } | null;
 }
 
-/** What a server of the site says of itself. */
+/** Status of a server of the site. */
 export async function statusOf(shell: string): Promise<Status> {
   return (await (await fetch(`${shell}/-/status`)).json()) as Status;
 }
 
-/** How many pages a server of the site renders, and lets wait; what it has refused since its start. */
+/** Returns how many pages a server of the site is rendering and has queued, and how many it has rejected since its start. */
 export async function queuesOf(shell: string): Promise<Status['queues']> {
   return (await statusOf(shell)).queues;
 }
 
-/** Waits until a server of the site shows exactly this version. @throws Error after 15 s */
+/** Waits until a server of the site serves exactly this version. @throws Error after 15 s */
 export async function untilShown(shell: string, name: string, version: string): Promise<void> {
   const deadline = performance.now() + 15_000;
   for (;;) {

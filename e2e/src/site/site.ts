@@ -1,16 +1,16 @@
 import type { Stack } from '@plenum/scripts/stack/start-stack';
 
-/** A running copy of the product as far as it can be used over HTTP, from any process. */
+/** A running copy of the product, usable over HTTP from any process. */
 export type Site = Pick<Stack, 'urls' | 'ports' | 'dataDir' | 'databaseUrl' | 'tokens' | 'env'>;
 
-/** What can be handed to another process. */
+/** The part that can be passed to another process. */
 export function siteOf({ urls, ports, dataDir, databaseUrl, tokens, env }: Stack): Site {
   return { urls, ports, dataDir, databaseUrl, tokens, env };
 }
 
-/** Tests are many visitors behind one address; limits and compression have tests of their own beside API and site. */
+/** Tests act as many visitors from one address. Limits and compression have tests of their own in the API and the site's server. */
 export const SITE_ENVIRONMENT = {
-  // Each site of a test would spend seconds on files that a handful of pages ask for.
+  // Each site would spend seconds on compressing files that only a few pages request.
   SITE_COMPRESSION: 'quick',
   SITE_PAGES_PER_MINUTE: '100000',
   SITE_FILES_PER_MINUTE: '100000',

@@ -6,8 +6,8 @@ import { SHARED_SITE } from '#src/site/shared-site.ts';
 import { makeTemplate, startFromTemplate } from '#src/site/site-template.ts';
 import { siteOf } from '#src/site/site.ts';
 
-/** Once per run: builds what changed, publishes and activates it on a first site, and starts the shared site from a copy of that one. */
-// oxlint-disable-next-line import/no-default-export -- Playwright asks for the default one
+/** Runs once: builds what has changed, publishes and activates it on a first site, and starts the shared site from a copy of that one. */
+// oxlint-disable-next-line import/no-default-export -- Playwright requires a default export
 export default async function startSharedSite(): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(tmpdir(), 'plenum-e2e-'));
   const tidyUp = () => rm(home, { recursive: true, force: true });

@@ -15,15 +15,15 @@ interface ShellOptions {
   readonly api?: string;
   /** Address of the registry, if not the site's own. */
   readonly releases?: string;
-  /** Holds its cache; a fresh one by default. */
+  /** Folder of its cache; a fresh one by default. */
   readonly dataDir?: string;
-  /** Whether a fresh folder begins with a copy of the site's cache: where it is not about the registry, that saves fetching all of it. */
+  /** Whether a fresh folder starts with a copy of the site's cache, which saves fetching all releases where the test is not about that. */
   readonly isWarm?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
 export interface Shell extends Service {
-  /** Address of its pages. */
+  /** Origin of its pages. */
   readonly url: string;
   readonly dataDir: string;
   /** Whether it exited without having been asked to. */
@@ -33,8 +33,8 @@ export interface Shell extends Service {
 }
 
 /**
- * One more server of the site beside the one that `site` has: of the same registry and API, or of
- * ones that a test puts in between. It makes pages in one process, where the site has two. Not started yet.
+ * Creates another server of the site beside the one of `site`, with the same registry and API or with proxies to them. It has one render
+ * process instead of two, and is not started yet.
  */
 export async function addShell(site: Site, options: ShellOptions = {}): Promise<Shell> {
   const dataDir = options.dataDir ?? freshFolder('shell');
@@ -66,7 +66,7 @@ export async function addShell(site: Site, options: ShellOptions = {}): Promise<
   return { ...service, url, dataDir, hasCrashed: () => hasCrashed, exitStatus: () => status };
 }
 
-/** Copies what a server of the site keeps of its registry, into another data folder. */
+/** Copies the release cache of a server of the site into another data folder. */
 export async function copyCache(from: string, to: string): Promise<void> {
   await cp(path.join(from, 'shell-cache'), path.join(to, 'shell-cache'), { recursive: true });
 }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Site } from '#src/site/site.ts';
 
-/** Limits of what is sent to an address or a number, as the API names them (api/src/account/auth). */
+/** Names of the API's rate limits for messages to an address or a number (api/src/account/auth). */
 const LIMITS = ['code', 'password code', 'deletion code', 'identity code'].flatMap((what) =>
   ['minute', 'hour', 'day'].flatMap((window) => [`${what} per ${window}`, `${what} per ${window} and asker`]),
 );
-/** Who asks without being signed in: every client of these tests is on this machine. */
+/** The caller without a session: every client of these tests is on this machine. */
 const ASKER = '127.0.0.1';
 
 /**
- * As if so much time had passed for what the API keeps of an address or a number: codes, links, invitations and
- * how often they were sent grow older in its database. Its clock and its code are the real ones.
+ * Makes the API's records of an address or a number older, as if time had passed: codes, links, invitations and rate limits. Changes the
+ * database only: the API's code and clock are the real ones.
  * @param of a lower-case e-mail address, or a number in E.164
  */
 export async function timePasses({ databaseUrl }: Pick<Site, 'databaseUrl'>, minutes: number, of: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function timePasses({ databaseUrl }: Pick<Site, 'databaseUrl'>, min
   });
 }
 
-/** How many accounts have an address, confirmed or not. */
+/** Returns how many accounts have an e-mail address, confirmed or not. */
 export async function accountsOf({ databaseUrl }: Pick<Site, 'databaseUrl'>, email: string): Promise<number> {
   return onDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM account WHERE email = $1', [email]);

@@ -4,20 +4,20 @@ import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import type { Site } from '#src/site/site.ts';
 
-/** Rooms open 15 minutes before; what does so while a test runs is something else at its end. */
+/** Rooms open 15 minutes before the start. A webinar whose room opens during a test would change its kind. */
 const SOON_MS = 20 * 60_000;
 
 const isAhead = (webinar: Webinar) => stateAt(webinar, Date.now()) === 'upcoming' && startOf(webinar) > Date.now() + SOON_MS;
 
-/** Dates move with the calendar, and the content has one of each of these at any time. */
+/** Kinds of webinars. Dates move with the calendar, and the content has one of each kind at any time. */
 const KINDS = {
-  /** To register for, without a limit of seats. */
+  /** Open for registration, without a limit of seats. */
   upcoming: (webinar: Webinar) => isAhead(webinar) && webinar.capacity === null,
   live: (webinar: Webinar) => stateAt(webinar, Date.now()) === 'live',
   past: (webinar: Webinar) => stateAt(webinar, Date.now()) === 'past' && webinar.recording,
   cancelled: (webinar: Webinar) => stateAt(webinar, Date.now()) === 'cancelled',
   full: (webinar: Webinar) => isAhead(webinar) && webinar.seats_left === 0,
-  /** Upcoming, with free seats that are counted. */
+  /** Upcoming, with a limited number of seats, some of them free. */
   counted: (webinar: Webinar) => isAhead(webinar) && webinar.seats_left !== null && webinar.seats_left > 0,
 } satisfies Record<string, (webinar: Webinar) => boolean>;
 export type WebinarKind = keyof typeof KINDS;
@@ -27,7 +27,7 @@ export async function webinarsOf({ urls }: Pick<Site, 'urls'>): Promise<Webinar[
   return parse(webinarEndpoints.list.reply, await answer.json(), 'The list of webinars').webinars;
 }
 
-/** The webinars of a kind. @throws Error when there is none: then the content needs fixing */
+/** Returns the webinars of a kind. @throws Error if there is none, which is a mistake in the content */
 export async function webinarsOfKind(site: Pick<Site, 'urls'>, kind: WebinarKind): Promise<[Webinar, ...Webinar[]]> {
   const [first, ...others] = (await webinarsOf(site)).filter(KINDS[kind]);
   if (!first) throw new Error(`The site has no webinar of the kind "${kind}" now.`);

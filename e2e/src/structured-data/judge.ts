@@ -5,8 +5,9 @@ import { readVocabulary } from '#src/structured-data/vocabulary.ts';
 let vocabulary: ReturnType<typeof readVocabulary> | undefined;
 
 /**
- * What search engines would find wrong with the structured data of a page: unknown classes, properties that a
- * class does not have, and what Google asks for beyond that. In words, with the place.
+ * Validates the structured data of a page as search engines do: unknown classes, properties that a class does not have, and Google's further
+ * requirements.
+ * @returns messages with the location of each error
  */
 export async function judgeStructuredData(html: string): Promise<string[]> {
   const validator = new Validator(await (vocabulary ??= readVocabulary()));

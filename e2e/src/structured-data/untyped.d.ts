@@ -1,9 +1,9 @@
-// Packages that bring no types of their own, as far as they are used here.
+// Types of packages without types, as far as they are used here.
 
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {
     constructor(options?: { addLocation?: boolean });
-    /** What a page says in JSON-LD, microdata and RDFa. */
+    /** A page's JSON-LD, microdata and RDFa. */
     parse(html: string): object;
   }
 }
@@ -15,7 +15,7 @@ declare module '@adobe/structured-data-validator' {
     readonly path: readonly { readonly type?: string; readonly property?: string; readonly index?: number }[];
   }
   export default class Validator {
-    /** @param vocabulary classes and properties as schema.org publishes them */
+    /** @param vocabulary classes and properties in schema.org's format */
     constructor(vocabulary: { '@graph': readonly object[] });
     validate(extracted: object): Promise<Issue[]>;
   }

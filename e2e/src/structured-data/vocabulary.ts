@@ -9,8 +9,8 @@ interface Class {
 const INTERFACE = /^(?:export )?interface (\w+)(?:Base|Leaf) extends ([^{]+) \{$/;
 const PROPERTY = /^ {4}"([^"@]+)"\?: /;
 /**
- * The vocabulary of schema.org, classes with their properties, in the shape in which schema.org
- * publishes it. It is read from `schema-dts`, which is made of what is published there: no test needs the network.
+ * Returns the vocabulary of schema.org, classes with their properties, in schema.org's format. Reads it from `schema-dts`, which is
+ * generated from it, so that no test needs the network.
  */
 export async function readVocabulary(): Promise<{ '@graph': object[] }> {
   const file = fileURLToPath(import.meta.resolve('schema-dts')).replace(/\.js$/, '.d.ts');
