@@ -1,9 +1,9 @@
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
-import { fromLetter } from '#src/site/mailbox.ts';
-import { newPerson } from '#src/site/people.ts';
+import { findInMessage } from '#src/site/mailbox.ts';
+import { createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { hostsOf, keepInBrowser, tokensOf } from '../session/visitor.ts';
 
@@ -13,17 +13,17 @@ test('an administrator – sends an invitation, then withdraws it – the link i
   browser,
   site,
 }) => {
-  const person = await newPerson(site);
+  const person = await createUser(site);
   await callApi(site, profileEndpoints.update, { token: person.token, body: { company_name: 'Northern Light' } });
   await keepInBrowser(context, await tokensOf(site, person));
   const { account, site: home } = hostsOf(site);
   await page.goto(`${account}/account/companies`);
-  await untilAlive(page);
+  await untilInteractive(page);
   const email = freshEmail();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
-  const path = await fromLetter(site, email, /(\/invite\/[\w-]+)/);
+  const path = await findInMessage(site, email, /(\/invite\/[\w-]+)/);
   const guest = await browser.newPage();
   await guest.goto(home + path);
   await expect(guest.getByRole('heading', { level: 1, name: 'Join Northern Light' })).toBeVisible();
@@ -35,9 +35,9 @@ test('an administrator – sends an invitation, then withdraws it – the link i
 });
 
 test('a user without a company – opens the page – it shows how to create one', async ({ page, context, site }) => {
-  await keepInBrowser(context, await tokensOf(site, await newPerson(site)));
+  await keepInBrowser(context, await tokensOf(site, await createUser(site)));
   await page.goto(`${hostsOf(site).account}/account/companies`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('link', { name: 'Name your company' }).click();
   await expect(page.getByRole('button', { name: 'Add company' })).toBeVisible();
 });

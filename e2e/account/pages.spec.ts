@@ -1,4 +1,4 @@
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { hostsOf, signIn } from '../session/visitor.ts';
 
@@ -46,7 +46,7 @@ test('keyboard only – through the sections and into a setting – the focus is
 }) => {
   await signIn(context, site);
   await page.goto(`${hostsOf(site).account}/account`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('link', { name: 'Tariff', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your tariff' })).toBeVisible();

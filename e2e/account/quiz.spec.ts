@@ -1,7 +1,7 @@
 import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
 import type { Page } from '@playwright/test';
 import { quizEndpoints } from '@plenum/mf-profile/contract/quiz/endpoints';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
 
@@ -30,7 +30,7 @@ for (const aliace of QUIZZES) {
   }) => {
     const { data } = await callApi(site, quizEndpoints.get, { params: { aliace } });
     await page.goto(`/quiz/${aliace}`);
-    await untilAlive(page);
+    await untilInteractive(page);
     await expect(page.getByRole('heading', { level: 1, name: data.title })).toBeVisible();
     await page.getByRole('button', { name: 'Begin' }).click();
     for (let asked = 0; !(await isAtSummary(page)); asked += 1) {
@@ -44,13 +44,13 @@ for (const aliace of QUIZZES) {
 
 test('a questionnaire – left after two questions and opened again – continues at the third question', async ({ page }) => {
   await page.goto('/quiz/what-you-need');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Begin' }).click();
   await answerOne(page);
   await answerOne(page);
   const third = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.goto('/quiz/what-you-need');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Continue where you left off' }).click();
   await expect(page.getByRole('heading', { level: 1, name: third })).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).click();
@@ -62,7 +62,7 @@ test('in the middle of a questionnaire – Back, Forward and reload – move que
   const title = async () => (await heading.textContent()) ?? '';
   await page.goto('/');
   await page.goto('/quiz/what-you-need');
-  await untilAlive(page);
+  await untilInteractive(page);
   const intro = await title();
   await page.getByRole('button', { name: 'Begin' }).click();
   const first = await title();
@@ -85,7 +85,7 @@ test('in the middle of a questionnaire – Back, Forward and reload – move que
 
 test('the first page and a question – looked at by axe – it finds nothing, and nothing scrolls sideways', async ({ page }) => {
   await page.goto('/quiz/what-you-need');
-  await untilAlive(page);
+  await untilInteractive(page);
   await expectAxeFindsNothing(page);
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('button', { name: 'Next' }).click();

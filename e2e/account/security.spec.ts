@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { codeFor } from '#src/site/mailbox.ts';
-import { newPerson } from '#src/site/people.ts';
+import { createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
-import { hostsOf, keepInBrowser, tokensOf, wayIn } from '../session/visitor.ts';
+import { hostsOf, keepInBrowser, tokensOf, signInLink } from '../session/visitor.ts';
 import { anHourAgo } from './stale-session.ts';
 
 test('a user signed in on two devices – signs the other one out – the other session ends, this one stays', async ({
@@ -12,9 +12,9 @@ test('a user signed in on two devices – signs the other one out – the other 
   context,
   browser,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  const person = await newPerson(site);
+  const person = await createUser(site);
   const { account } = hostsOf(site);
   const elsewhere = await browser.newContext({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
@@ -22,7 +22,7 @@ test('a user signed in on two devices – signs the other one out – the other 
   await keepInBrowser(elsewhere, await tokensOf(site, person));
   await keepInBrowser(context, await tokensOf(site, person));
   await page.goto(`${account}/account/security`);
-  await untilAlive(page);
+  await untilInteractive(page);
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
   const others = rows.filter({ hasNotText: 'This device' });
   const before = await others.count();
@@ -31,7 +31,7 @@ test('a user signed in on two devices – signs the other one out – the other 
     await others.first().getByRole('button').click();
     await expect(others).toHaveCount(left - 1);
   }
-  troubles.announce(/401/);
+  browserErrors.allow(/401/);
   const other = await elsewhere.newPage();
   await other.goto(`${account}/account`);
   await expect(other.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
@@ -45,18 +45,18 @@ test('the password – changed in the account – this session stays, others end
   context,
   browser,
   site,
-  troubles,
+  browserErrors,
 }) => {
   // The old tokens of this session have expired as well.
-  troubles.announce(/401/, /422/);
-  const person = await newPerson(site);
+  browserErrors.allow(/401/, /422/);
+  const person = await createUser(site);
   const password = 'nine yellow bicycles';
   const { account } = hostsOf(site);
   const elsewhere = await browser.newContext();
   await keepInBrowser(elsewhere, await tokensOf(site, person));
   await keepInBrowser(context, await tokensOf(site, person));
   await page.goto(`${account}/account/security`);
-  await untilAlive(page);
+  await untilInteractive(page);
   const row = page.getByRole('group', { name: 'Password', exact: true });
   await row.getByRole('button', { name: 'Change password' }).click();
   await expect(row.getByLabel('Current password')).toBeFocused();
@@ -87,14 +87,14 @@ test('an hour after signing in – the e-mail is changed – the page asks for t
   page,
   context,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/401/, /409/, /422/);
-  const person = await newPerson(site);
+  browserErrors.allow(/401/, /409/, /422/);
+  const person = await createUser(site);
   await keepInBrowser(context, await tokensOf(site, person));
   await anHourAgo(site, person);
   await page.goto(`${hostsOf(site).account}/account`);
-  await untilAlive(page);
+  await untilInteractive(page);
   const email = freshEmail();
   const row = page.getByRole('group', { name: 'E-mail' });
   await page.getByRole('button', { name: 'Change e-mail' }).click();
@@ -116,14 +116,14 @@ test('an hour after signing in – ending another session, but closing the passw
   page,
   context,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/409/);
-  const person = await newPerson(site);
+  browserErrors.allow(/409/);
+  const person = await createUser(site);
   await keepInBrowser(context, await tokensOf(site, person));
   await anHourAgo(site, person);
   await page.goto(`${hostsOf(site).account}/account/security`);
-  await untilAlive(page);
+  await untilInteractive(page);
   const others = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem').filter({ hasNotText: 'This device' });
   await others.first().getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
@@ -137,10 +137,10 @@ test('an hour after signing in – ending another session, but closing the passw
 });
 
 test('the personal data – requested – arrives as one file with everything the API stores', async ({ page, context, site }) => {
-  const person = await newPerson(site);
+  const person = await createUser(site);
   await keepInBrowser(context, await tokensOf(site, person));
   await page.goto(`${hostsOf(site).account}/account/security`);
-  await untilAlive(page);
+  await untilInteractive(page);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download your data' }).click();
   const download = await coming;
@@ -155,13 +155,13 @@ test('the account – deleted with its code – every session ends, and the pass
   context,
   site,
 }) => {
-  const person = await newPerson(site);
+  const person = await createUser(site);
   await keepInBrowser(context, await tokensOf(site, person));
   const { account, site: home } = hostsOf(site);
   const other = await context.newPage();
   await other.goto(home);
   await page.goto(`${account}/account/security`);
-  await untilAlive(page);
+  await untilInteractive(page);
   const first = await codeFor(site, person.email);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
@@ -169,6 +169,6 @@ test('the account – deleted with its code – every session ends, and the pass
   await dialog.getByRole('button', { name: 'Send me the code' }).click();
   await dialog.getByLabel('Code').fill(await codeFor(site, person.email, first));
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
-  await expect(wayIn(other)).toBeVisible();
+  await expect(signInLink(other)).toBeVisible();
   await expect(tokensOf(site, person)).rejects.toThrow('401');
 });

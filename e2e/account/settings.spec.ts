@@ -1,9 +1,9 @@
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
 import { codeFor } from '#src/site/mailbox.ts';
-import { freshPhone, newPerson } from '#src/site/people.ts';
+import { freshPhone, createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { accountOf, hostsOf, keepInBrowser, signIn, tokensOf } from '../session/visitor.ts';
 
@@ -17,7 +17,7 @@ const PICTURE = {
 test('a name and a company – changed – saved, also in the header and after a reload [S1.06]', async ({ page, context, site }) => {
   await signIn(context, site);
   await page.goto(`${hostsOf(site).account}/account`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Change name' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Name' }).fill('Olga Ivanova');
@@ -42,13 +42,13 @@ test('an e-mail address – changed – the old one stays until the right code i
   page,
   context,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/422/);
-  const person = await newPerson(site);
+  browserErrors.allow(/422/);
+  const person = await createUser(site);
   await keepInBrowser(context, await tokensOf(site, person));
   await page.goto(`${hostsOf(site).account}/account`);
-  await untilAlive(page);
+  await untilInteractive(page);
   const email = freshEmail();
   const row = page.getByRole('group', { name: 'E-mail' });
   await page.getByRole('button', { name: 'Change e-mail' }).click();
@@ -61,7 +61,7 @@ test('an e-mail address – changed – the old one stays until the right code i
   await expect(row.getByText(person.email)).toBeVisible();
   await expect(row.getByText(/needs to be confirmed with a code/)).toBeVisible();
   await page.reload();
-  await untilAlive(page);
+  await untilInteractive(page);
   await expect(row.getByText(/needs to be confirmed with a code/)).toBeVisible();
 });
 
@@ -72,7 +72,7 @@ test('a telephone – entered and confirmed by its code – shown as confirmed, 
 }) => {
   const { tokens } = await signIn(context, site);
   await page.goto(`${hostsOf(site).account}/account`);
-  await untilAlive(page);
+  await untilInteractive(page);
   const phone = freshPhone();
   await page.getByRole('button', { name: 'Add phone' }).click();
   await page.getByRole('textbox', { name: 'New phone' }).fill(phone);
@@ -92,7 +92,7 @@ test('a picture – chosen and cropped – shown from the site’s own host; onc
 }) => {
   await signIn(context, site);
   await page.goto(`${hostsOf(site).account}/account`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Add picture' }).click();
   await page.locator('input[type=file]').setInputFiles(PICTURE);
   await page.getByRole('button', { name: 'Save the picture' }).click();
@@ -108,12 +108,12 @@ test('a file that only claims to be a picture – chosen – rejected with a rea
   page,
   context,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/4(15|22|00)/);
+  browserErrors.allow(/4(15|22|00)/);
   await signIn(context, site);
   await page.goto(`${hostsOf(site).account}/account`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Add picture' }).click();
   await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: Buffer.from('<svg onload="alert(1)">') });
   await expect(page.getByText('This browser cannot show that file')).toBeVisible();

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import type { Person } from '#src/site/people.ts';
+import type { User } from '#src/site/users.ts';
 import type { Site } from '#src/site/site.ts';
 
 /** Moves the sign-in of the current user an hour back: the API asks for the password again after 15 minutes. */
-export async function anHourAgo({ databaseUrl }: Pick<Site, 'databaseUrl'>, { email }: Person): Promise<void> {
+export async function anHourAgo({ databaseUrl }: Pick<Site, 'databaseUrl'>, { email }: User): Promise<void> {
   const url = new URL(databaseUrl);
   url.pathname = '/plenum_api';
   const client = new pg.Client({ connectionString: url.href });

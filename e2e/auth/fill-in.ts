@@ -39,7 +39,7 @@ export async function fillInSignIn(page: Page, values: SignIn): Promise<void> {
 }
 
 /** Answers on the local identity provider: which user signs in there, and whether they allow it. */
-export async function beAtProvider(page: Page, email: string, choice: 'Allow' | 'Do not allow' = 'Allow'): Promise<void> {
+export async function answerAtProvider(page: Page, email: string, choice: 'Allow' | 'Do not allow' = 'Allow'): Promise<void> {
   await page.getByLabel('Name').fill('Olga Petrova');
   await page.getByLabel(/E-mail address/).fill(email);
   await page.getByRole('button', { name: choice, exact: true }).click();

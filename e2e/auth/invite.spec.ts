@@ -1,11 +1,11 @@
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import * as faults from '#src/faults/faults.ts';
 import { callApi } from '#src/site/call-api.ts';
 import { codeFor } from '#src/site/mailbox.ts';
-import { newPerson } from '#src/site/people.ts';
+import { createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { accountOf, hostsOf, open } from '../session/visitor.ts';
 import { fillInSignIn, fillInSignUp } from './fill-in.ts';
@@ -32,12 +32,12 @@ test('a user with an account – looks, signs in, accepts – joins; a GET, HEAD
   request,
   site,
 }) => {
-  const person = await newPerson(site);
+  const person = await createUser(site);
   const { path } = await invite(site, person.email);
   for (const method of ['HEAD', 'GET']) await request.fetch(path, { method, headers: { 'sec-purpose': 'prefetch' } });
   await page.goto(path);
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await untilAlive(page);
+  await untilInteractive(page);
   await fillInSignIn(page, { ...person, username: person.email });
   await page.waitForURL(({ pathname }) => pathname === path);
   await page.getByRole('button', { name: 'Join Northern Light' }).click();
@@ -50,10 +50,10 @@ test('a user with an account – looks, signs in, accepts – joins; a GET, HEAD
 });
 
 test('another user – signed in – sees who the invitation is for, and switches accounts', async ({ page, site }) => {
-  const [invited, another] = await Promise.all([newPerson(site), newPerson(site)]);
+  const [invited, another] = await Promise.all([createUser(site), createUser(site)]);
   const { path } = await invite(site, invited.email);
   await page.goto(`/signin?return=${path}`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await fillInSignIn(page, { ...another, username: another.email });
   await page.waitForURL(({ pathname }) => pathname === path);
   await expect(page.getByRole('heading', { name: 'This is for another account' })).toBeVisible();
@@ -69,13 +69,13 @@ test('a user with an unconfirmed e-mail – confirms it elsewhere, and looks aga
   page,
   site,
   faultProxy,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/^request failed: \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s);
-  const person = await newPerson(site, { isConfirmed: false });
+  browserErrors.allow(/^request failed: \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s);
+  const person = await createUser(site, { isConfirmed: false });
   const { path } = await invite(site, person.email);
   await page.goto(`${faultProxy.url}/signin?return=${path}`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await fillInSignIn(page, { ...person, username: person.email });
   await expect(page.getByRole('heading', { name: 'Confirm your address first' })).toBeVisible();
   await callApi(site, profileEndpoints.validateEmail, { token: person.token, body: { code: await codeFor(site, person.email) } });
@@ -94,7 +94,7 @@ test('a visitor without a session – signs in, then out, in another tab – the
   context,
   site,
 }) => {
-  const person = await newPerson(site);
+  const person = await createUser(site);
   const { path } = await invite(site, person.email);
   const { site: home } = hostsOf(site);
   await open(page, home + path);
@@ -113,8 +113,8 @@ test('a visitor without a session – signs in, then out, in another tab – the
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
 });
 
-test('a withdrawn and an unknown invitation – opened – each says so, with the right status', async ({ page, site, troubles }) => {
-  troubles.announce(/(answer|status of) (404|410)/);
+test('a withdrawn and an unknown invitation – opened – each says so, with the right status', async ({ page, site, browserErrors }) => {
+  browserErrors.allow(/(answer|status of) (404|410)/);
   const { path, id, admin } = await invite(site, freshEmail());
   await callApi(site, inviteEndpoints.withdraw, { token: admin.token, params: { id } });
   expect((await page.goto(path))?.status()).toBe(410);

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
 import { codeFor } from '#src/site/mailbox.ts';
-import { freshPhone, newPerson } from '#src/site/people.ts';
+import { freshPhone, createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import type { Site } from '#src/site/site.ts';
-import { timePasses } from '#src/site/time-passes.ts';
+import { ageRecords } from '#src/site/age-records.ts';
 import { hostsOf, keepInBrowser, tokensOf } from '../session/visitor.ts';
 import { fillInSignUp } from './fill-in.ts';
 
 const code = (page: Page) => page.getByLabel('Code');
 
 test.describe.configure({ mode: 'parallel' });
-test.beforeEach(async ({ page, troubles }) => {
-  troubles.announce(/422/);
+test.beforeEach(async ({ page, browserErrors }) => {
+  browserErrors.allow(/422/);
   await page.clock.install();
 });
 
 /** Moves the page’s clock and the API’s records of the address eleven minutes on: a code expires after ten. */
 async function wait(page: Page, site: Site, address: string): Promise<void> {
-  await timePasses(site, 11, address);
+  await ageRecords(site, 11, address);
   await page.clock.fastForward('11:00');
 }
 
@@ -59,9 +59,9 @@ test('a visitor signs up – the e-mail code and the phone code are late – eac
 test('a visitor signs up – confirms the e-mail, but returns from the phone after half an hour – must confirm it again, and the account is created', async ({
   page,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/410/);
+  browserErrors.allow(/410/);
   const [email, phone] = [freshEmail(), freshPhone()];
   await page.goto('/signup');
   await fillInSignUp(page, { email, phone });
@@ -69,7 +69,7 @@ test('a visitor signs up – confirms the e-mail, but returns from the phone aft
   await code(page).fill(first);
   await expect(page.getByText('Step 3 of 3')).toBeVisible();
   await codeFor(site, phone);
-  await timePasses(site, 31, email);
+  await ageRecords(site, 31, email);
   await page.getByRole('button', { name: 'Confirm later' }).click();
   await expect(page.getByRole('group', { name: 'Your codes have expired' })).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('seven green kettles');
@@ -81,10 +81,10 @@ test('a visitor signs up – confirms the e-mail, but returns from the phone aft
 
 test('a forgotten password – its phone code is late – rejected, the password stays, and another code resets it', async ({ page, site }) => {
   const phone = freshPhone();
-  const { email } = await newPerson(site, { phone });
+  const { email } = await createUser(site, { phone });
   const before = await codeFor(site, phone);
   await page.goto('/recovery-password');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('radio', { name: 'By phone' }).check();
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
   await page.getByRole('button', { name: 'Send the code' }).click();
@@ -109,10 +109,10 @@ test('a user changes the e-mail address – its code is late – the old address
   context,
   site,
 }) => {
-  const person = await newPerson(site);
+  const person = await createUser(site);
   await keepInBrowser(context, await tokensOf(site, person));
   await page.goto(`${hostsOf(site).account}/account`);
-  await untilAlive(page);
+  await untilInteractive(page);
   const email = freshEmail();
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   await page.getByRole('textbox', { name: 'New e-mail' }).fill(email);
@@ -129,10 +129,10 @@ test('a user changes the e-mail address – its code is late – the old address
 });
 
 test('a user deletes the account – the code is late – the account stays until another code is entered', async ({ page, context, site }) => {
-  const person = await newPerson(site);
+  const person = await createUser(site);
   await keepInBrowser(context, await tokensOf(site, person));
   await page.goto(`${hostsOf(site).account}/account/security`);
-  await untilAlive(page);
+  await untilInteractive(page);
   const first = await codeFor(site, person.email);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send me the code' }).click();

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
-import { codeFor, fromLetter } from '#src/site/mailbox.ts';
-import { newPerson } from '#src/site/people.ts';
+import { codeFor, findInMessage } from '#src/site/mailbox.ts';
+import { createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import type { Site } from '#src/site/site.ts';
-import { timePasses } from '#src/site/time-passes.ts';
+import { ageRecords } from '#src/site/age-records.ts';
 import { fillInSignIn } from './fill-in.ts';
 import { invite } from './invite.ts';
 
@@ -18,11 +18,11 @@ const DAY = 24 * HOUR;
 const NEW = 'nine blue teapots';
 
 test.describe.configure({ mode: 'parallel' });
-test.beforeEach(({ troubles }) => troubles.announce(/410/));
+test.beforeEach(({ browserErrors }) => browserErrors.allow(/410/));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const linkFor = async (site: Site, to: string, path: string, not?: string) =>
-  fromLetter(site, to, new RegExp(`https?:[^/]*//[^/]*(/${path}/\\S+)`), not);
+  findInMessage(site, to, new RegExp(`https?:[^/]*//[^/]*(/${path}/\\S+)`), not);
 
 async function setPassword(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'New password' }).fill(NEW);
@@ -33,12 +33,12 @@ test('a password reset link – opened too late, and submitted too late – says
   page,
   site,
 }) => {
-  const { email } = await newPerson(site);
+  const { email } = await createUser(site);
   await callApi(site, authEndpoints.recoverPassword, { body: { email } });
   const late = await linkFor(site, email, 'new-pass');
   await page.goto(late);
-  await untilAlive(page);
-  await timePasses(site, HOUR + 1, email);
+  await untilInteractive(page);
+  await ageRecords(site, HOUR + 1, email);
   await setPassword(page);
   await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible();
   await page.reload();
@@ -57,16 +57,16 @@ test('the link of a new account – pressed after two days – says so; its owne
   page,
   site,
 }) => {
-  const person = await newPerson(site, { isConfirmed: false });
+  const person = await createUser(site, { isConfirmed: false });
   const first = await codeFor(site, person.email);
   const link = await linkFor(site, person.email, 'validate');
-  await timePasses(site, 2 * DAY + 1, person.email);
+  await ageRecords(site, 2 * DAY + 1, person.email);
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(heading(page, 'This link has expired')).toBeFocused();
 
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await untilAlive(page);
+  await untilInteractive(page);
   await fillInSignIn(page, { username: person.email, password: person.password });
   await page.waitForURL('**/account');
   await page.getByRole('button', { name: 'Confirm or change e-mail' }).click();
@@ -76,17 +76,17 @@ test('the link of a new account – pressed after two days – says so; its owne
 });
 
 test('the link for a new address – pressed after a day – says so; its owner signs in and requests another', async ({ page, site }) => {
-  const person = await newPerson(site);
+  const person = await createUser(site);
   const next = freshEmail();
   await callApi(site, profileEndpoints.updateEmail, { token: person.token, body: { email: next } });
   const late = await linkFor(site, next, 'email-validate');
-  await timePasses(site, DAY + 1, next);
+  await ageRecords(site, DAY + 1, next);
   await page.goto(late);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(heading(page, 'This link has expired')).toBeFocused();
 
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await untilAlive(page);
+  await untilInteractive(page);
   await fillInSignIn(page, { username: person.email, password: person.password });
   await page.waitForURL('**/account');
   await page.getByRole('button', { name: /^Enter the code/ }).click();
@@ -97,14 +97,14 @@ test('the link for a new address – pressed after a day – says so; its owner 
 });
 
 test('an invitation – accepted too late, and opened too late – says so, and the next invitation works', async ({ page, site }) => {
-  const person = await newPerson(site);
+  const person = await createUser(site);
   const { path, admin } = await invite(site, person.email);
   await page.goto(`/signin?return=${path}`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await fillInSignIn(page, { username: person.email, password: person.password });
   const join = page.getByRole('button', { name: 'Join Northern Light' });
   await expect(join).toBeVisible();
-  await timePasses(site, 7 * DAY + 1, person.email);
+  await ageRecords(site, 7 * DAY + 1, person.email);
   await join.click();
   await expect(page.getByRole('heading', { level: 1, name: 'This invitation has expired' })).toBeVisible();
   await page.reload();

@@ -1,5 +1,5 @@
 import { expectAxeFindsNothing } from '#src/browser/axe.ts';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 
 /** Every page of this remote as a visitor finds it by a direct link. */
@@ -25,7 +25,7 @@ test('every page – its response – noindex, no-store and no referrer', async 
 
 test('a form with all that can be wrong – looked at by axe – it finds nothing', async ({ page }) => {
   await page.goto('/signup');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
   await expectAxeFindsNothing(page);
@@ -34,7 +34,7 @@ test('a form with all that can be wrong – looked at by axe – it finds nothin
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   // What Chromium calls a preload of a script that it may not run.
-  test.beforeEach(({ troubles }) => troubles.announce(/request failed: .*\.js \(csp\)/));
+  test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
   for (const path of ['/signin', '/signup', '/recovery-password', '/validate/made-up', '/social-auth']) {
     test(`${path} – opened – explains why it needs JavaScript and where to get help, and shows no controls that do not work`, async ({

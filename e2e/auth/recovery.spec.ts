@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
-import { codeFor, fromLetter } from '#src/site/mailbox.ts';
-import { freshPhone, newPerson } from '#src/site/people.ts';
+import { codeFor, findInMessage } from '#src/site/mailbox.ts';
+import { freshPhone, createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import type { Site } from '#src/site/site.ts';
 
@@ -23,17 +23,17 @@ test('a forgotten password – the link of an e-mail – resets it once; merely 
   page,
   request,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/410.*new-pass|status of 410/);
-  const { email, password } = await newPerson(site);
+  browserErrors.allow(/410.*new-pass|status of 410/);
+  const { email, password } = await createUser(site);
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
 
-  const link = new URL(await fromLetter(site, email, /(https?:\S+\/new-pass\/\S+)/));
+  const link = new URL(await findInMessage(site, email, /(https?:\S+\/new-pass\/\S+)/));
   const path = link.pathname;
   for (const method of ['HEAD', 'GET']) {
     const looked = await request.fetch(path, { method, headers: { purpose: 'prefetch', 'sec-purpose': 'prefetch' } });
@@ -51,21 +51,21 @@ test('a forgotten password – the link of an e-mail – resets it once; merely 
   await expect(page).toHaveURL(/\/recovery-password$/);
 });
 
-test('a forgotten password – by phone – is reset, after a wrong code', async ({ page, site, troubles }) => {
+test('a forgotten password – by phone – is reset, after a wrong code', async ({ page, site, browserErrors }) => {
   // One message a minute: the first one counts.
-  troubles.announce(/422|429/);
+  browserErrors.allow(/422|429/);
   const phone = freshPhone();
-  const { email } = await newPerson(site, { phone });
+  const { email } = await createUser(site, { phone });
   const before = await codeFor(site, phone);
   await page.goto('/recovery-password');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('radio', { name: 'By phone' }).check();
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
   await page.getByRole('button', { name: 'Send the code' }).click();
   const code = page.getByLabel('Code');
   await expect(code).toBeFocused();
   await page.reload();
-  await untilAlive(page);
+  await untilInteractive(page);
   await expect(page).toHaveURL(/\/recovery-password\?by=phone$/);
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(code).toBeFocused();
@@ -80,11 +80,11 @@ test('a forgotten password – by phone – is reset, after a wrong code', async
 });
 
 test('addresses with and without an account – a reset is requested – the same page', async ({ page, site }) => {
-  const { email } = await newPerson(site);
+  const { email } = await createUser(site);
   const texts: string[] = [];
   for (const address of [email, freshEmail()]) {
     await page.goto('/recovery-password');
-    await untilAlive(page);
+    await untilInteractive(page);
     await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(address);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();

@@ -1,18 +1,18 @@
-import { isSameDocument, markDocument, untilAlive } from '#src/browser/same-document.ts';
+import { isSameDocument, markDocument, untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
-import { type Person, freshPhone, newPerson } from '#src/site/people.ts';
+import { type User, freshPhone, createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { fillInSignIn } from './fill-in.ts';
 
-const asEmail = ({ email, password }: Person) => ({ username: email, password });
+const asEmail = ({ email, password }: User) => ({ username: email, password });
 
 test('a visitor on the way to an article – signs in by keyboard alone – continues there in the same document with the whole menu, and Back skips the form [S1.04]', async ({
   page,
   site,
 }) => {
-  const person = await newPerson(site);
+  const person = await createUser(site);
   await page.goto('/signin?return=/blog');
-  await untilAlive(page);
+  await untilInteractive(page);
   await markDocument(page);
   await page.getByLabel('E-mail or phone').focus();
   await page.keyboard.type(person.email);
@@ -31,7 +31,7 @@ test('a visitor on the way to an article – signs in by keyboard alone – cont
 
 test('a confirmed phone – typed in another format – signs the user in', async ({ page, site }) => {
   const phone = freshPhone();
-  const { password } = await newPerson(site, { phone });
+  const { password } = await createUser(site, { phone });
   await page.goto('/signin');
   await fillInSignIn(page, { username: phone.replace(/^\+7(...)(...)(..)/, '8 ($1) $2-$3-'), password });
   await page.waitForURL('**/account');
@@ -40,14 +40,14 @@ test('a confirmed phone – typed in another format – signs the user in', asyn
 test('a wrong password and an unknown login – submitted – the same answer, at the form and in the top right corner [S8.01]', async ({
   page,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/401/);
-  const { email } = await newPerson(site);
+  browserErrors.allow(/401/);
+  const { email } = await createUser(site);
   const answers: (string | null)[] = [];
   for (const username of [email, freshEmail()]) {
     await page.goto('/signin');
-    await untilAlive(page);
+    await untilInteractive(page);
     await fillInSignIn(page, { username, password: 'wrong' });
     const answer = page.getByRole('form', { name: 'Sign in' }).getByText(/does not match the password/);
     await expect(answer).toBeVisible();
@@ -64,10 +64,10 @@ test('a wrong password and an unknown login – submitted – the same answer, a
 test('five wrong passwords – another try, even with the right one – locked out, with the time to wait; other logins are not', async ({
   page,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/401|429/);
-  const [guessed, untouched] = await Promise.all([newPerson(site), newPerson(site)]);
+  browserErrors.allow(/401|429/);
+  const [guessed, untouched] = await Promise.all([createUser(site), createUser(site)]);
   await page.goto('/signin');
   for (let tries = 0; tries < 5; tries++) {
     const answer = page.waitForResponse('**/login-check');
@@ -84,7 +84,7 @@ test('a form half filled in – the mode is switched, by links and Back – all 
   page,
 }) => {
   await page.goto('/signin?return=/cart');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByLabel('E-mail or phone').fill('olga@example.com');
   await page.getByLabel('Password', { exact: true }).fill('kettles');
   await page.getByRole('link', { name: 'New account' }).click();
@@ -114,9 +114,9 @@ test('addresses that redirect elsewhere after signing in – opened by a signed-
   page,
   site,
 }) => {
-  const person = await newPerson(site);
+  const person = await createUser(site);
   await page.goto('/signin');
-  await untilAlive(page);
+  await untilInteractive(page);
   await fillInSignIn(page, asEmail(person));
   await page.waitForURL('**/account');
   for (const to of ELSEWHERE) {
@@ -129,9 +129,9 @@ test('addresses that redirect elsewhere after signing in – opened by a signed-
 });
 
 test('a signed-in user – opens the page – can continue, or sign out to use another account', async ({ page, site }) => {
-  const person = await newPerson(site);
+  const person = await createUser(site);
   await page.goto('/signin');
-  await untilAlive(page);
+  await untilInteractive(page);
   await fillInSignIn(page, asEmail(person));
   await page.waitForURL('**/account');
   await page.goto('/signup');

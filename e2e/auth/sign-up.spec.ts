@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
 import { codeFor } from '#src/site/mailbox.ts';
-import { freshPhone } from '#src/site/people.ts';
+import { freshPhone } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
-import { timePasses } from '#src/site/time-passes.ts';
+import { ageRecords } from '#src/site/age-records.ts';
 import { PASSWORD, fillInSignUp } from './fill-in.ts';
 
 const code = (page: Page) => page.getByLabel('Code');
@@ -18,9 +18,9 @@ test('a visitor – signs up by e-mail and phone, with a wrong code on the way �
   page,
   context,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/422.*validate-email|status of 422/);
+  browserErrors.allow(/422.*validate-email|status of 422/);
   const [email, phone] = [freshEmail(), freshPhone()];
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -67,8 +67,8 @@ test('the code step – Back, then another address – the form keeps its values
   await page.waitForURL('**/account');
 });
 
-test('a code – five wrong tries – no longer works, even when entered correctly', async ({ page, site, troubles }) => {
-  troubles.announce(/422.*validate-email|status of 422/);
+test('a code – five wrong tries – no longer works, even when entered correctly', async ({ page, site, browserErrors }) => {
+  browserErrors.allow(/422.*validate-email|status of 422/);
   const email = freshEmail();
   await page.goto('/signup');
   await fillInSignUp(page, { email });
@@ -85,16 +85,16 @@ test('a code – five wrong tries – no longer works, even when entered correct
 test('a code was sent – the page is reloaded and the form submitted again – the first code still works', async ({
   page,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/429/);
+  browserErrors.allow(/429/);
   const email = freshEmail();
   await page.goto('/signup');
   await fillInSignUp(page, { email });
   await expect(code(page)).toBeFocused();
   await expect(page.getByText(/A new code can be sent in (1 min|5\d s)/)).toBeVisible();
   await page.reload();
-  await untilAlive(page);
+  await untilInteractive(page);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await fillInSignUp(page, { email });
@@ -107,21 +107,21 @@ test('a code was sent – the page is reloaded and the form submitted again – 
 test('an address with its daily number of codes used up – signs up – waits, requests another code and gets an account', async ({
   page,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/429/);
+  browserErrors.allow(/429/);
   const email = freshEmail();
   let last: string | undefined;
   for (let sent = 0; sent < 5; sent++) {
     await callApi(site, authEndpoints.sendPublicEmailCode, { body: { email } });
     last = await codeFor(site, email, last);
-    await timePasses(site, 2, email);
+    await ageRecords(site, 2, email);
   }
   await page.clock.install();
   await page.goto('/signup');
   await fillInSignUp(page, { email });
   await expect(page.getByText(/A new code can be sent in 23 h/)).toBeVisible();
-  await timePasses(site, 24 * 60, email);
+  await ageRecords(site, 24 * 60, email);
   await page.clock.fastForward('24:00:00');
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { OTHER_COOKIES } from '#src/consent/storage-state.ts';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { codeFor } from '#src/site/mailbox.ts';
-import { newPerson } from '#src/site/people.ts';
+import { createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
-import { timePasses } from '#src/site/time-passes.ts';
+import { ageRecords } from '#src/site/age-records.ts';
 import { hostsOf, keepInBrowser, tokensOf } from '../session/visitor.ts';
-import { beAtProvider, fillInSignUp } from './fill-in.ts';
+import { answerAtProvider, fillInSignUp } from './fill-in.ts';
 
 async function leaveFor(page: Page, provider: 'Google' | 'VK', at = '/signin'): Promise<void> {
   await page.goto(at);
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: `Continue with ${provider}` }).click();
   await page.waitForURL('**/dev-services/identity/**');
 }
@@ -26,7 +26,7 @@ test('a new visitor on the way to a page – signs in with another service – g
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await leaveFor(page, 'Google', '/signup?return=/blog');
-  await beAtProvider(page, freshEmail());
+  await answerAtProvider(page, freshEmail());
   await page.waitForURL(({ pathname }) => pathname === '/blog');
   expect(await page.evaluate(() => sessionStorage.getItem('plenum-social-visit'))).toBeNull();
   const tokens = (await context.cookies()).filter(({ name }) => ['plenum-auth', 'refreshToken'].includes(name));
@@ -36,7 +36,7 @@ test('a new visitor on the way to a page – signs in with another service – g
 
 test('a visitor – denies access at the service – nothing is shared, and the return path is kept', async ({ page }) => {
   await leaveFor(page, 'VK', '/signin?return=/blog');
-  await beAtProvider(page, freshEmail(), 'Do not allow');
+  await answerAtProvider(page, freshEmail(), 'Do not allow');
   await expect(outcome(page, 'You did not give permission')).toBeFocused();
   await expect(page).toHaveURL(/\/social-auth$/);
   await page.getByRole('link', { name: 'Back to sign in' }).click();
@@ -47,12 +47,12 @@ test('an address that has an account – signs in with another service – its p
   page,
   context,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/422.*social\/link|status of 422/);
-  const { email, password } = await newPerson(site);
+  browserErrors.allow(/422.*social\/link|status of 422/);
+  const { email, password } = await createUser(site);
   await leaveFor(page, 'Google');
-  await beAtProvider(page, email);
+  await answerAtProvider(page, email);
   const field = page.getByLabel('Password of your Plenum account');
   await field.fill('wrong');
   await page.getByRole('button', { name: 'Connect and sign in' }).click();
@@ -69,7 +69,7 @@ test('an address that has an account – signs in with another service – its p
   await context.clearCookies({ name: OTHER_COOKIES });
   await page.evaluate(() => localStorage.clear());
   await leaveFor(page, 'Google');
-  await beAtProvider(page, email);
+  await answerAtProvider(page, email);
   await page.waitForURL('**/account');
 });
 
@@ -77,12 +77,12 @@ test('the address of a social account – signed up with a password – only its
   page,
   context,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/409/);
+  browserErrors.allow(/409/);
   const email = freshEmail();
   await leaveFor(page, 'Google');
-  await beAtProvider(page, email);
+  await answerAtProvider(page, email);
   await page.waitForURL('**/account');
   await context.clearCookies({ name: OTHER_COOKIES });
   await page.evaluate(() => localStorage.clear());
@@ -99,7 +99,7 @@ test('a signed-in user – connects another service, is denied, then allowed –
   context,
   site,
 }) => {
-  const person = await newPerson(site);
+  const person = await createUser(site);
   await keepInBrowser(context, await tokensOf(site, person));
   const { account } = hostsOf(site);
   await page.goto(`${account}/account/security`);
@@ -108,10 +108,10 @@ test('a signed-in user – connects another service, is denied, then allowed –
     ['Do not allow', 'Google was not connected: you did not give permission.'],
     ['Allow', 'Google is connected. You can now sign in with it.'],
   ] as const) {
-    await untilAlive(page);
+    await untilInteractive(page);
     await page.getByRole('button', { name: 'Connect Google' }).click();
     await page.waitForURL('**/dev-services/identity/**');
-    await beAtProvider(page, person.email, choice);
+    await answerAtProvider(page, person.email, choice);
     await expect(notice(text)).toBeVisible();
     await expect(page).toHaveURL(`${account}/account/security`);
   }
@@ -132,43 +132,47 @@ test('a code from another tab, a reload, the bare address – opened – nothing
 test('an address that has an account – its password is entered after ten minutes – expired, and starting again connects the two', async ({
   page,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/410/);
-  const { email, password } = await newPerson(site);
+  browserErrors.allow(/410/);
+  const { email, password } = await createUser(site);
   await leaveFor(page, 'Google', '/signin?return=/blog');
-  await beAtProvider(page, email);
+  await answerAtProvider(page, email);
   const field = page.getByLabel('Password of your Plenum account');
   await field.fill(password);
-  await timePasses(site, 11, email);
+  await ageRecords(site, 11, email);
   await page.getByRole('button', { name: 'Connect and sign in' }).click();
   await expect(outcome(page, 'Your sign-in has expired')).toBeFocused();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(/\/signin\?return=%2Fblog$/);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await beAtProvider(page, email);
+  await answerAtProvider(page, email);
   await field.fill(password);
   await page.getByRole('button', { name: 'Connect and sign in' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/blog');
 });
 
-test('the code of another service – exchanged after a minute – expired, and starting again signs in', async ({ page, site, troubles }) => {
-  troubles.announce(/410/);
+test('the code of another service – exchanged after a minute – expired, and starting again signs in', async ({
+  page,
+  site,
+  browserErrors,
+}) => {
+  browserErrors.allow(/410/);
   const email = freshEmail();
   await page.route(
     '**/api/social/exchange',
     async (route) => {
-      await timePasses(site, 2, email);
+      await ageRecords(site, 2, email);
       await route.continue();
     },
     { times: 1 },
   );
   await leaveFor(page, 'VK');
-  await beAtProvider(page, email);
+  await answerAtProvider(page, email);
   await expect(outcome(page, 'Your sign-in has expired')).toBeFocused();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await page.getByRole('button', { name: 'Continue with VK' }).click();
-  await beAtProvider(page, email);
+  await answerAtProvider(page, email);
   await page.waitForURL('**/account');
 });
 
@@ -182,7 +186,7 @@ test('an unreachable service – chosen – an error, and the return path is kep
     });
   });
   await page.goto('/signin?return=/blog');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(outcome(page, 'The other service is not responding')).toBeFocused();
   await page.getByRole('link', { name: 'Back to sign in' }).click();

@@ -7,7 +7,7 @@ import { fetchPage } from '#src/site/fetch-page.ts';
 import { onlyInSoak } from '#src/soak.ts';
 import { BAD_ANSWERS } from '../api-faults/cases.ts';
 import { hostsOf, signIn } from '../session/visitor.ts';
-import { expectPaid, fillInPayer, orderAndPay, pay, putIntoCart } from './shopping.ts';
+import { expectPaid, fillInPayer, orderAndPay, pay, addToCart } from './shopping.ts';
 
 const TARIFF_CALLS = /^\/api\/v[134]\/(tariff|roadmap)/;
 const PUBLIC = ['/tariffs', '/tariffs/hall'];
@@ -77,11 +77,11 @@ const heading = (name: string | RegExp) => (page: Page) => expect(page.getByRole
 test('bad answers to the calls of a purchase – cart, payment and outcome are opened – each reports it, nothing is lost, and the order is paid', async ({
   page,
   site,
-  troubles,
+  browserErrors,
 }) => {
   test.setTimeout(240_000);
-  troubles.announce(/api\/v1\/|Failed to load resource/, /console error/);
-  await putIntoCart(page, site.urls.site, 'tariff=hall');
+  browserErrors.allow(/api\/v1\/|Failed to load resource/, /console error/);
+  await addToCart(page, site.urls.site, 'tariff=hall');
   await meet(page, {
     call: '/v1/cart/quote',
     replies: [failure, nothing, ...onlyInSoak(limit, half, shape)],
@@ -124,10 +124,10 @@ test('bad answers to the calls of an account – prolongation and the account’
   page,
   context,
   site,
-  troubles,
+  browserErrors,
 }) => {
   test.setTimeout(240_000);
-  troubles.announce(/api\/v1\/|Failed to load resource/, /console error/);
+  browserErrors.allow(/api\/v1\/|Failed to load resource/, /console error/);
   const { site: origin, account } = hostsOf(site);
   await signIn(context, site);
   await page.goto(`${origin}/tariffs/prolongation`);

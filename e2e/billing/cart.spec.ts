@@ -1,8 +1,8 @@
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
-import { newPerson } from '#src/site/people.ts';
+import { createUser } from '#src/site/users.ts';
 import { hostsOf, keepInBrowser, open, tokensOf } from '../session/visitor.ts';
-import { putIntoCart } from './shopping.ts';
+import { addToCart } from './shopping.ts';
 
 test('a visitor – adds, changes, removes and restores items – the API computes the total, and the header counts [S1.09]', async ({
   page,
@@ -35,12 +35,12 @@ test('a visitor – adds, changes, removes and restores items – the API comput
 
 test('a visitor’s cart and an account’s cart – signing in – the account has the items of both', async ({ page, context, site }) => {
   const { site: origin } = hostsOf(site);
-  const person = await newPerson(site, { isConfirmed: false });
+  const person = await createUser(site, { isConfirmed: false });
   await keepInBrowser(context, await tokensOf(site, person));
-  await putIntoCart(page, origin, 'tariff=studio&qty=2');
+  await addToCart(page, origin, 'tariff=studio&qty=2');
   await context.clearCookies({ name: /plenum-auth|refreshToken|expiredDate|loggedInSystem/ });
   await page.evaluate(() => localStorage.clear());
-  await putIntoCart(page, origin, 'tariff=relay');
+  await addToCart(page, origin, 'tariff=relay');
   await expect(page.getByRole('heading', { level: 2, name: 'Studio' })).toHaveCount(0);
 
   await page.goto(`${origin}/signin?return=/cart`);
@@ -59,10 +59,10 @@ test('a visitor’s cart and an account’s cart – signing in – the account 
 
 test('the API is down – the cart is opened, then the API is back – it reports the error, nothing is lost, and it loads', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/cart\/quote/, /503/);
-  await putIntoCart(page, new URL((await page.goto('/tariffs'))?.url() ?? '').origin);
+  browserErrors.allow(/cart\/quote/, /503/);
+  await addToCart(page, new URL((await page.goto('/tariffs'))?.url() ?? '').origin);
   await page.route('**/api/v1/cart/quote', (route) =>
     route.fulfill({ status: 503, json: { message: 'Not now.', code: 'unavailable', status: 503, errors: [], request_id: 'r-1' } }),
   );
@@ -74,7 +74,7 @@ test('the API is down – the cart is opened, then the API is back – it report
 });
 
 test('two tabs – a change in one – the other shows it once it is visible again', async ({ page, context, site }) => {
-  await putIntoCart(page, site.urls.site);
+  await addToCart(page, site.urls.site);
   const other = await context.newPage();
   await other.goto(`${site.urls.site}/cart`);
   await untilHydrated(other);

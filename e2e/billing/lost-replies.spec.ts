@@ -4,8 +4,8 @@ import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
 import { hostsOf, keepInBrowser, tokensOf } from '../session/visitor.ts';
-import { newPerson } from '#src/site/people.ts';
-import { expectPaid, fillInPayer, orderAndPay, pay, putIntoCart } from './shopping.ts';
+import { createUser } from '#src/site/users.ts';
+import { expectPaid, fillInPayer, orderAndPay, pay, addToCart } from './shopping.ts';
 
 interface Lost {
   /** The number of calls, with and without a lost reply. */
@@ -37,14 +37,14 @@ test('a visitor with a cart signs in – each reply is lost once: merge, view, o
   page,
   context,
   site,
-  troubles,
+  browserErrors,
 }) => {
   test.setTimeout(240_000);
-  troubles.announce(/(v1\/cart|buy-cart|\/retry)\b.*ERR_FAILED/s, /ERR_FAILED.*(v1\/cart|buy-cart|\/retry)\b/s);
+  browserErrors.allow(/(v1\/cart|buy-cart|\/retry)\b.*ERR_FAILED/s, /ERR_FAILED.*(v1\/cart|buy-cart|\/retry)\b/s);
   const { site: origin } = hostsOf(site);
-  const person = await newPerson(site, { isConfirmed: false });
+  const person = await createUser(site, { isConfirmed: false });
   const tokens = await tokensOf(site, person);
-  await putIntoCart(page, origin, 'tariff=studio&qty=2');
+  await addToCart(page, origin, 'tariff=studio&qty=2');
 
   await keepInBrowser(context, tokens);
   // The block in the header merges as well.

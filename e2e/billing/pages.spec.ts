@@ -4,7 +4,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { headingsOf, structuredDataOf } from '#src/site/page-head.ts';
 import { hostsOf, open, signIn } from '../session/visitor.ts';
-import { fillInPayer, orderAndPay, putIntoCart } from './shopping.ts';
+import { fillInPayer, orderAndPay, addToCart } from './shopping.ts';
 
 test('the tariffs – requested without a browser – every price and entitlement is in the HTML, by month and by year', async ({ site }) => {
   const [month, year, hall] = await Promise.all(
@@ -31,7 +31,7 @@ test('the main page and a product page – requested – show the remote’s pri
 
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ troubles }) => troubles.announce(/request failed: .*\.js \(csp\)/));
+  test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
   test('the tariffs – by year, then a choice – the cart names it with its price, and explains how to buy it', async ({ page }) => {
     await page.goto('/tariffs');
@@ -57,7 +57,7 @@ test('a full cart, payment, the checkout page of the local payment service – l
     await expectNoSidewaysScrolling(page);
     await page.setViewportSize({ width: 1280, height: 900 });
   };
-  await putIntoCart(page, site.urls.site, 'tariff=hall&qty=2&period=year');
+  await addToCart(page, site.urls.site, 'tariff=hall&qty=2&period=year');
   await page.getByText('I have a promo code').click();
   await look();
   await page.getByRole('link', { name: 'Pay', exact: true }).click();

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import { untilAlive, untilHydrated } from '#src/browser/same-document.ts';
+import { untilInteractive, untilHydrated } from '#src/browser/same-document.ts';
 import { tabTo } from '#src/browser/tab-to.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { hostsOf, open, signIn } from '../session/visitor.ts';
-import { expectPaid, fillInPayer, orderAndPay, pay, putIntoCart } from './shopping.ts';
+import { expectPaid, fillInPayer, orderAndPay, pay, addToCart } from './shopping.ts';
 
 const PAYOUT = '**/api/v1/buy-*';
 
@@ -14,7 +14,7 @@ test('a visitor with only a keyboard – chooses, fills in and pays – the focu
   site,
 }) => {
   await page.goto(`${site.urls.site}/tariffs`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await tabTo(page, page.getByRole('link', { name: 'Choose Hall' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeFocused();
@@ -61,7 +61,7 @@ test('a signed-in user – pays, then prolongs – the account has the tariff, i
   test.setTimeout(240_000);
   const { site: origin, account } = hostsOf(site);
   await signIn(context, site);
-  await putIntoCart(page, origin, 'tariff=studio');
+  await addToCart(page, origin, 'tariff=studio');
   await page.getByRole('link', { name: 'Pay', exact: true }).click();
   await fillInPayer(page, null);
   await orderAndPay(page);
@@ -83,7 +83,7 @@ test('a signed-in user – pays, then prolongs – the account has the tariff, i
 test('a company – an INN with a wrong check digit, then its invoice – the error, then the next steps', async ({ page, context, site }) => {
   const { site: origin } = hostsOf(site);
   await signIn(context, site);
-  await putIntoCart(page, origin, 'tariff=hall&period=year');
+  await addToCart(page, origin, 'tariff=hall&period=year');
   await page.getByRole('link', { name: 'Pay', exact: true }).click();
   await page.getByRole('radio', { name: 'A company' }).check();
   await page.getByRole('textbox', { name: 'Company' }).fill('Northern Light');
@@ -100,7 +100,7 @@ test('a company – an INN with a wrong check digit, then its invoice – the er
 });
 
 test('the bank declines – another try with the same order – the reason, then the order is paid [S4.20]', async ({ page, site }) => {
-  await putIntoCart(page, site.urls.site);
+  await addToCart(page, site.urls.site);
   await page.goto(`${site.urls.site}/payout`);
   await untilHydrated(page);
   await fillInPayer(page);
@@ -117,7 +117,7 @@ test('the tab is closed during payment – the site is opened again – the cart
   context,
   site,
 }) => {
-  await putIntoCart(page, site.urls.site);
+  await addToCart(page, site.urls.site);
   await page.goto(`${site.urls.site}/payout`);
   await untilHydrated(page);
   await fillInPayer(page);
@@ -136,10 +136,10 @@ test('the tab is closed during payment – the site is opened again – the cart
 test('the reply to the order is lost – the button is pressed again, then twice – one order, under one idempotency key', async ({
   page,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/buy-tariff/, /ERR_FAILED|ERR_CONNECTION/);
-  await putIntoCart(page, site.urls.site);
+  browserErrors.allow(/buy-tariff/, /ERR_FAILED|ERR_CONNECTION/);
+  await addToCart(page, site.urls.site);
   await page.goto(`${site.urls.site}/payout`);
   await untilHydrated(page);
   await fillInPayer(page);
@@ -163,7 +163,7 @@ test('the reply to the order is lost – the button is pressed again, then twice
 
 test('two tabs – both order – the same order is paid once, and the other tab says so', async ({ page, context, site }) => {
   const email = `two-tabs-${Date.now()}@example.com`;
-  await putIntoCart(page, site.urls.site);
+  await addToCart(page, site.urls.site);
   const other = await context.newPage();
   const numbers: string[] = [];
   for (const tab of [page, other]) {
@@ -186,10 +186,10 @@ test('two tabs – both order – the same order is paid once, and the other tab
 test('the price changes before the order – ordered – the new total is shown, and has to be confirmed again', async ({
   page,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/409/);
-  await putIntoCart(page, site.urls.site);
+  browserErrors.allow(/409/);
+  await addToCart(page, site.urls.site);
   // The visitor sees an older price than the API charges.
   const older = async (route: Route) => {
     const response = await route.fetch();
@@ -210,7 +210,7 @@ test('the price changes before the order – ordered – the new total is shown,
 
 test('a visitor – signs in during the purchase – the form and the cart are kept, and the account pays', async ({ page, context, site }) => {
   const { site: origin } = hostsOf(site);
-  await putIntoCart(page, origin);
+  await addToCart(page, origin);
   await open(page, `${origin}/payout`);
   await page.getByRole('textbox', { name: 'Payer’s name' }).fill('Anna Ivanova');
   await signIn(context, site);
@@ -224,7 +224,7 @@ test('a visitor – signs in during the purchase – the form and the cart are k
 });
 
 test('Back from the provider by the browser’s button – the form still works – the order is paid', async ({ page, site }) => {
-  await putIntoCart(page, site.urls.site);
+  await addToCart(page, site.urls.site);
   await page.goto(`${site.urls.site}/payout`);
   await untilHydrated(page);
   await fillInPayer(page);

@@ -1,14 +1,14 @@
 import { publishSite } from '@plenum/scripts/stack/releases/publish-site';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
 import { expect, test } from '#src/browser/test.ts';
-import { ailingRemote } from '#src/releases/ailing-remote.ts';
-import { breaksBilling } from '#src/releases/ailments.ts';
+import { brokenRemote } from '#src/releases/broken-remote.ts';
+import { breaksBilling } from '#src/releases/failure-modes.ts';
 import { copyRemote, rewrite } from '#src/releases/blog-variant.ts';
 import { mustRelease } from '#src/releases/release-cli.ts';
 import { BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { statusOf, untilShown } from '#src/site/set-of.ts';
-import { expectPaid, fillInPayer, orderAndPay, pay, putIntoCart } from './shopping.ts';
+import { expectPaid, fillInPayer, orderAndPay, pay, addToCart } from './shopping.ts';
 
 async function release({ urls, tokens }: Stack, version: string, folder: string): Promise<void> {
   await publishSite({ url: urls.releases, tokens }, [{ name: 'mf-billing', folder, isReleased: true }], () => undefined);
@@ -18,12 +18,12 @@ async function release({ urls, tokens }: Stack, version: string, folder: string)
 test('a broken release of mf-billing – activated during a purchase, then rolled back – the purchase succeeds', async ({
   page,
   ownSite,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/503/);
+  browserErrors.allow(/503/);
   const origin = ownSite.urls.site;
   const good = (await statusOf(origin)).set?.releases['mf-billing'] ?? '';
-  await putIntoCart(page, origin, 'tariff=hall');
+  await addToCart(page, origin, 'tariff=hall');
   await page.getByRole('link', { name: 'Pay', exact: true }).click();
   await fillInPayer(page);
 
@@ -46,12 +46,12 @@ test('a broken release of mf-billing – activated during a purchase, then rolle
 test('a release of mf-billing that throws in render and in a loader, and hangs in another – pages are requested and opened – each place fails alone, and works after the roll-back', async ({
   page,
   ownSite,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/Broken on purpose/s, /React error #419/, /answer 503: \S+\/tariffs/, /Failed to load resource.*503/s);
+  browserErrors.allow(/Broken on purpose/s, /React error #419/, /answer 503: \S+\/tariffs/, /Failed to load resource.*503/s);
   const origin = ownSite.urls.site;
   const good = (await statusOf(origin)).set?.releases['mf-billing'] ?? '';
-  await release(ownSite, '9.0.1', await ailingRemote('mf-billing', '9.0.1', breaksBilling));
+  await release(ownSite, '9.0.1', await brokenRemote('mf-billing', '9.0.1', breaksBilling));
 
   const [tariffs, hall, cart, main, blog] = await Promise.all(
     ['/tariffs', '/tariffs/hall', '/cart', MAIN.path, BLOG.path].map((path) => fetchPage(origin + path)),

@@ -4,7 +4,7 @@ import { expect } from '#src/browser/test.ts';
 import { freshEmail } from '#src/site/register.ts';
 
 /** Adds a tariff to the cart by its address, and waits until the cart shows its total. */
-export async function putIntoCart(page: Page, origin: string, query = 'tariff=studio'): Promise<void> {
+export async function addToCart(page: Page, origin: string, query = 'tariff=studio'): Promise<void> {
   await page.goto(`${origin}/cart?${query}`);
   await untilHydrated(page);
   await expect(page).toHaveURL(`${origin}/cart`);

@@ -37,8 +37,8 @@ test('the webinars API fails – the main page is requested – 200 and complete
 });
 
 test.describe('the code of the webinars is missing', () => {
-  test.beforeEach(({ troubles }) =>
-    troubles.announce(
+  test.beforeEach(({ browserErrors }) =>
+    browserErrors.allow(
       /404.*\/nowhere/,
       /^(answer 404|request failed): \S+\/_\/(~\d\/)?mf-webinars\//,
       /^console (error|warning): .*(Failed to (load resource|load module script|find a valid digest)|LoadFailure)/s,

@@ -47,7 +47,7 @@ test('a search – requested without a browser – 200, noindex, no canonical ad
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
   // Chromium's message for the preload of a script that it may not run.
-  test.beforeEach(({ troubles }) => troubles.announce(/request failed: .*\.js \(csp\)/));
+  test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
   test('words within a topic – searched – results within that topic', async ({ page }) => {
     await page.goto('/blog?tags=hosting');

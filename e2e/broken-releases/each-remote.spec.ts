@@ -1,7 +1,7 @@
 import { ContinuousCrawl, type Visit } from '#src/crawler/continuous-crawl.ts';
 import { crawl } from '#src/crawler/crawl.ts';
-import { ailingRemote } from '#src/releases/ailing-remote.ts';
-import { throwsAtImport, throwsInEveryRender } from '#src/releases/ailments.ts';
+import { brokenRemote } from '#src/releases/broken-remote.ts';
+import { throwsAtImport, throwsInEveryRender } from '#src/releases/failure-modes.ts';
 import { KEPT, type KeptRemote } from '#src/site/builds.ts';
 import { mustRelease } from '#src/releases/release-cli.ts';
 import { statusOf, untilShown } from '#src/site/set-of.ts';
@@ -21,8 +21,8 @@ const OWN: Readonly<Record<KeptRemote, RegExp>> = {
 
 /** The defect of a release, and how its own pages then answer. */
 const BREAKS = [
-  { what: 'throws at import', ailment: throwsAtImport, status: 503, says: 'This part of the site did not load' },
-  { what: 'throws in every render', ailment: throwsInEveryRender, status: 503, says: 'is not available' },
+  { what: 'throws at import', failureMode: throwsAtImport, status: 503, says: 'This part of the site did not load' },
+  { what: 'throws in every render', failureMode: throwsInEveryRender, status: 503, says: 'is not available' },
 ] as const;
 
 /** In `npm test` one remote with each defect, which other tests do not break; in the soak run every remote with both. */
@@ -50,7 +50,7 @@ test('remotes in turn – a broken release is published, activated and rolled ba
       const { name } = each;
       const good = (await statusOf(site)).set?.releases[name] ?? '';
       const version = `9.80.${index}`;
-      await mustRelease(ownSite, ['publish', name, '--dir', await ailingRemote(name, version, each.ailment)]);
+      await mustRelease(ownSite, ['publish', name, '--dir', await brokenRemote(name, version, each.failureMode)]);
       await mustRelease(ownSite, ['activate', `${name}@${version}`, '--reason', `It ${each.what}`]);
       await untilShown(site, name, version);
       const { set } = (await crawler.round()).at(-1) ?? {};

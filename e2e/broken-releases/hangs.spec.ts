@@ -1,12 +1,12 @@
-import * as ailments from '#src/releases/ailments.ts';
+import * as failureModes from '#src/releases/failure-modes.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { expect, test } from '#src/test.ts';
-import { expectRecovers, expectRestWorks, releaseAiling } from './ailing.ts';
+import { expectRecovers, expectRestWorks, releaseBroken } from './expectations.ts';
 
 test('a release hangs at import – on the server – its pages report it, and others are as fast as before', async ({ ownSite, blog }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '9.21.0', ailments.hangsOnServer);
+  await releaseBroken(blog, '9.21.0', failureModes.hangsOnServer);
   const article = await fetchPage(site + ARTICLE.path);
   expect(article.status).toBe(503);
   expect(article.text).toContain('This part of the site did not load.');
@@ -16,7 +16,7 @@ test('a release hangs at import – on the server – its pages report it, and o
 
 test('a loader never answers – on the server – the page reports it after the deadline', async ({ ownSite, blog }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '9.21.1', ailments.loaderHangsOnServer);
+  await releaseBroken(blog, '9.21.1', failureModes.loaderHangsOnServer);
   const [article, blogPage] = await Promise.all([ARTICLE, BLOG].map(({ path }) => fetchPage(site + path)));
   expect(article?.status).toBe(503);
   expect(article?.text).toContain('We could not load its data.');
@@ -29,7 +29,7 @@ test('a render never ends – pages are requested all the while – only its own
   blog,
 }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '9.21.2', ailments.loopsOnServer);
+  await releaseBroken(blog, '9.21.2', failureModes.loopsOnServer);
   const done = new AbortController();
   const looping = Promise.all([1, 2, 3].map(() => fetchPage(site + ARTICLE.path))).finally(() => done.abort());
   const others = [];

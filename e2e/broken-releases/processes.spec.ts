@@ -1,9 +1,9 @@
-import * as ailments from '#src/releases/ailments.ts';
+import * as failureModes from '#src/releases/failure-modes.ts';
 import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { expect, test } from '#src/test.ts';
-import { expectRecovers, expectRestWorks, releaseAiling } from './ailing.ts';
+import { expectRecovers, expectRestWorks, releaseBroken } from './expectations.ts';
 
 interface Status {
   readonly disabled_versions: { readonly release: string; readonly reason: string }[];
@@ -15,7 +15,7 @@ test('a release throws in a timer – pages are requested all the while – none
   blog,
 }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '9.22.0', ailments.throwsInTimer);
+  await releaseBroken(blog, '9.22.0', failureModes.throwsInTimer);
   await expect
     .poll(async () => {
       await expectRestWorks(site);
@@ -33,7 +33,7 @@ test('a release changes a global – it is rolled back – pages are as before',
   const { site } = ownSite.urls;
   const links = async () => (await fetchPage(`${site}/webinars`)).html.match(/<a /g)?.length ?? 0;
   const before = await links();
-  await releaseAiling(blog, '9.22.1', ailments.changesGlobals);
+  await releaseBroken(blog, '9.22.1', failureModes.changesGlobals);
   expect(await links()).toBeLessThan(before);
   await blog.rollback(FIRST_VERSION);
   // Any render process may answer.
@@ -41,16 +41,16 @@ test('a release changes a global – it is rolled back – pages are as before',
   await expectRestWorks(site);
 });
 
-for (const [what, version, ailment] of [
-  ['loops', '9.22.2', ailments.loopsInLoader],
-  ['ends the process', '9.22.3', ailments.exitsInLoader],
+for (const [what, version, failureMode] of [
+  ['loops', '9.22.2', failureModes.loopsInLoader],
+  ['ends the process', '9.22.3', failureModes.exitsInLoader],
 ] as const) {
   test(`a loader ${what} – its page and others are requested at once – 503 for its page, the others render; then the shell remembers it`, async ({
     ownSite,
     blog,
   }) => {
     const { site } = ownSite.urls;
-    await releaseAiling(blog, version, ailment);
+    await releaseBroken(blog, version, failureMode);
     const pages = await Promise.all([ARTICLE, MAIN, BLOG, MAIN, BLOG].map(({ path }) => fetchPage(site + path)));
     expect(pages.map(({ status }) => status)).toEqual([503, 200, 200, 200, 200]);
     expect(pages[0]?.text).toContain('This page is not available');
@@ -65,7 +65,7 @@ for (const [what, version, ailment] of [
 
 test('a loader answers 50 MB – its page is requested – an error in its place', async ({ ownSite, blog }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '9.22.4', ailments.answersTooMuch);
+  await releaseBroken(blog, '9.22.4', failureModes.answersTooMuch);
   const page = await fetchPage(site + ARTICLE.path);
   expect(page.status).toBe(503);
   expect(page.html.length).toBeLessThan(1024 * 1024);
@@ -78,7 +78,7 @@ test('a loader retains memory outside the heap – its page is requested – its
   blog,
 }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '9.22.5', ailments.keepsBuffers);
+  await releaseBroken(blog, '9.22.5', failureModes.keepsBuffers);
   const [page] = await Promise.all([fetchPage(site + ARTICLE.path), expectRestWorks(site)]);
   expect(page.status).toBe(503);
   await expectRestWorks(site);
@@ -90,11 +90,11 @@ test('a page waits for its loader – two releases are activated meanwhile – t
   blog,
 }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '9.22.6', ailments.waitsInLoader);
+  await releaseBroken(blog, '9.22.6', failureModes.waitsInLoader);
   const before = (await fetchPage(site + MAIN.path)).boot?.set;
   const slow = fetchPage(site + ARTICLE.path);
-  await releaseAiling(blog, '9.22.7', ailments.looksAround);
-  await releaseAiling(blog, '9.22.8', ailments.answersTooMuch);
+  await releaseBroken(blog, '9.22.7', failureModes.probesSandbox);
+  await releaseBroken(blog, '9.22.8', failureModes.answersTooMuch);
   const { status, text, boot } = await slow;
   expect([status, boot?.set]).toEqual([200, before]);
   expect(text).toContain('Four weeks are comfortable');
@@ -106,7 +106,7 @@ test('a release tries to reach the environment, files and other processes – on
   blog,
 }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '9.22.9', ailments.looksAround);
+  await releaseBroken(blog, '9.22.9', failureModes.probesSandbox);
   expect((await fetchPage(site + ARTICLE.path)).text).toContain('Found: nothing.');
   await expectRestWorks(site);
   await expectRecovers(site, blog);

@@ -1,14 +1,14 @@
 import { expect, test } from '#src/browser/test.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
-import * as ailments from '#src/releases/ailments.ts';
+import * as failureModes from '#src/releases/failure-modes.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { onlyInSoak } from '#src/soak.ts';
-import { expectKept, expectLeadsOn, expectRecovers, expectRestWorks, expectUnavailable, NOTE, releaseAiling } from './ailing.ts';
+import { expectKept, expectLeadsOn, expectRecovers, expectRestWorks, expectUnavailable, NOTE, releaseBroken } from './expectations.ts';
 
-test.beforeEach(({ troubles }) =>
+test.beforeEach(({ browserErrors }) =>
   // 419: React's error code for a part that failed on the server, without the reason.
-  troubles.announce(
+  browserErrors.allow(
     /^console error: .*(Broken on purpose|React error #419|LoadFailure|Failed to load resource.*503)/s,
     /^answer 503: \S+\/blog/,
   ),
@@ -20,7 +20,7 @@ test('a release throws at import – it is active – the blog’s places show a
   blog,
 }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '9.20.0', ailments.throwsAtImport);
+  await releaseBroken(blog, '9.20.0', failureModes.throwsAtImport);
   const article = await fetchPage(site + ARTICLE.path);
   expect(article.status).toBe(503);
   expect(article.text).toContain('This part of the site did not load.');
@@ -41,7 +41,7 @@ test('a release throws at import, in the browser only – a page is opened – i
   blog,
 }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '9.20.1', ailments.throwsAtImportInBrowser);
+  await releaseBroken(blog, '9.20.1', failureModes.throwsAtImportInBrowser);
   await page.goto(site + ARTICLE.path);
   await expectKept(page);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -53,7 +53,7 @@ test('a release throws at import, in the browser only – a page is opened – i
 
 test('a release throws in render – pages are requested and opened – the fallback is in its place only', async ({ page, ownSite, blog }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '9.20.2', ailments.throwsInRender);
+  await releaseBroken(blog, '9.20.2', failureModes.throwsInRender);
   const [article, main, other] = await Promise.all([ARTICLE, MAIN, BLOG].map(({ path }) => fetchPage(site + path)));
   expect(article?.status).toBe(503);
   expect(article?.text).toContain('This page is not available');
@@ -82,7 +82,7 @@ test('a release throws after the first bytes – a page is requested and opened 
   blog,
 }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '9.20.3', ailments.throwsAfterFirstBytes);
+  await releaseBroken(blog, '9.20.3', failureModes.throwsAfterFirstBytes);
   const article = await fetchPage(site + ARTICLE.path);
   expect(article.html).toMatch(/<header.*<main.*<footer.*<\/html>$/s);
   expect(article.text).toContain('This page is not available');
@@ -96,7 +96,7 @@ test('a release throws after the first bytes – a page is requested and opened 
 
 test('a part of a screen throws after the first bytes – the page is opened – the article stays', async ({ page, ownSite, blog }) => {
   const { site } = ownSite.urls;
-  await releaseAiling(blog, '9.20.4', ailments.throwsLaterInOwnPlace);
+  await releaseBroken(blog, '9.20.4', failureModes.throwsLaterInOwnPlace);
   const article = await fetchPage(site + ARTICLE.path);
   expect(article.status).toBe(200);
   expect(article.text).toContain('Four weeks are comfortable');
@@ -107,9 +107,9 @@ test('a part of a screen throws after the first bytes – the page is opened –
   await expectRecovers(site, blog);
 });
 
-for (const [what, version, ailment] of [
-  ['in hydration', '9.20.5', ailments.throwsInHydration],
-  ...onlyInSoak(['in an effect', '9.20.6', ailments.throwsInEffect] as const),
+for (const [what, version, failureMode] of [
+  ['in hydration', '9.20.5', failureModes.throwsInHydration],
+  ...onlyInSoak(['in an effect', '9.20.6', failureModes.throwsInEffect] as const),
 ] as const) {
   test(`a release throws ${what} – a page is opened, and another navigated to – the server’s HTML stays; the other shows the error in its place`, async ({
     page,
@@ -117,7 +117,7 @@ for (const [what, version, ailment] of [
     blog,
   }) => {
     const { site } = ownSite.urls;
-    await releaseAiling(blog, version, ailment);
+    await releaseBroken(blog, version, failureMode);
     await expectRestWorks(site);
     expect((await fetchPage(site + ARTICLE.path)).status).toBe(200);
     await page.goto(site + ARTICLE.path);

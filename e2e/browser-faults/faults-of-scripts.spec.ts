@@ -6,15 +6,15 @@ import {
   HELP,
   TARIFFS,
   everyFileOf,
-  openedDirectly,
-  otherRemoteOpened,
-  otherRemoteWalkedTo,
-  walkedTo,
+  testDirectOpening,
+  testDirectOpeningOfOtherRemote,
+  testNavigationToOtherRemote,
+  testNavigation,
 } from './script-faults.ts';
 
 // Each test has a proxy of its own, and some wait for deadlines.
 test.describe.configure({ mode: 'parallel' });
-test.beforeEach(({ troubles }) => troubles.announce(...ANNOUNCED));
+test.beforeEach(({ browserErrors }) => browserErrors.allow(...ANNOUNCED));
 
 // Each fault once, and both situations with faults of either kind: refused files, and files that never arrive.
 // The other pairs are in faults-of-scripts.soak.ts.
@@ -25,11 +25,11 @@ for (const { direct, walk } of [
   { direct: CASES.chunkAltered, walk: CASES.entryHangs },
   { direct: CASES.chunkHangs, walk: CASES.entryDrips },
 ]) {
-  openedDirectly(direct);
-  walkedTo(walk);
+  testDirectOpening(direct);
+  testNavigation(walk);
 }
 
 // One remote in each situation; the other pairs are in the soak run, too.
-otherRemoteOpened(TARIFFS, 'hangs', faults.hangs);
-otherRemoteWalkedTo(TARIFFS, 'every one is a 500', faults.scriptWith500, everyFileOf(TARIFFS.remote));
-otherRemoteOpened(HELP, 'is a 500', faults.scriptWith500);
+testDirectOpeningOfOtherRemote(TARIFFS, 'hangs', faults.hangs);
+testNavigationToOtherRemote(TARIFFS, 'every one is a 500', faults.scriptWith500, everyFileOf(TARIFFS.remote));
+testDirectOpeningOfOtherRemote(HELP, 'is a 500', faults.scriptWith500);

@@ -32,9 +32,9 @@ for (const [what, fault] of [
     page,
     faultProxy,
     context,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.announce(/^(answer 404|request failed): \S+\.css/, /^console error: .*(Failed to (load resource|find a valid digest))/);
+    browserErrors.allow(/^(answer 404|request failed): \S+\.css/, /^console error: .*(Failed to (load resource|find a valid digest))/);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(faultProxy.url + BLOG.path);
     await untilHydrated(page);

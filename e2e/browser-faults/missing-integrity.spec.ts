@@ -10,9 +10,9 @@ interface Manifest {
 test('the list of hashes lacks the entry’s hash – the visitor navigates to the blog – none of its code runs; Retry loads it', async ({
   page,
   faultProxy,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(
+  browserErrors.allow(
     /404.*\/nowhere/,
     /^request failed: \S+manifest\.json/,
     /^console error: .*(Failed to find a valid digest|SRI's integrity checks failed|LoadFailure)/s,

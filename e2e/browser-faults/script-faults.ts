@@ -39,7 +39,7 @@ export const ANNOUNCED = [
   /^console (error|warning): .*(Failed to (load resource|load module script|find a valid digest)|integrity checks failed|LoadFailure)/s,
 ];
 
-export function openedDirectly({ what, path, fault }: Case): void {
+export function testDirectOpening({ what, path, fault }: Case): void {
   test(`${what} – an article is opened directly – it stays readable, says what does not work, and Retry loads it`, async ({
     page,
     faultProxy,
@@ -62,7 +62,7 @@ export function openedDirectly({ what, path, fault }: Case): void {
   });
 }
 
-export function walkedTo({ what, path, fault }: Case): void {
+export function testNavigation({ what, path, fault }: Case): void {
   test(`${what} – the visitor navigates on – only the blog's places report it, and Retry loads them`, async ({ page, faultProxy }) => {
     faultProxy.inject(path, fault);
     await page.goto(`${faultProxy.url}/nowhere`);
@@ -102,7 +102,7 @@ interface RemotePage {
 export const TARIFFS: RemotePage = { remote: 'mf-billing', path: '/tariffs', title: 'Pay for the room you fill', link: 'Tariffs' };
 export const HELP: RemotePage = { remote: 'mf-wiki', path: '/wiki', title: 'What would you like to know?', link: 'Help' };
 
-export function otherRemoteOpened({ remote, path, title }: RemotePage, what: string, fault: Fault): void {
+export function testDirectOpeningOfOtherRemote({ remote, path, title }: RemotePage, what: string, fault: Fault): void {
   test(`the entry of ${remote} ${what} – its page is opened directly – it stays, says what does not work, and Retry loads it`, async ({
     page,
     faultProxy,
@@ -120,7 +120,7 @@ export function otherRemoteOpened({ remote, path, title }: RemotePage, what: str
 }
 
 /** @param files the remote's files that the fault applies to */
-export function otherRemoteWalkedTo(
+export function testNavigationToOtherRemote(
   { remote, title, link }: RemotePage,
   what: string,
   fault: Fault,

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { ROOT } from '#src/site/builds.ts';
 import { mustRelease, release } from '#src/releases/release-cli.ts';
@@ -64,7 +64,7 @@ test('remotes built with the packages of earlier contracts – released together
       expect(main).toContain(shown);
       if (!OPENED.includes(word)) continue;
 
-      await untilAlive(page);
+      await untilInteractive(page);
       await page.locator(`main a[href="/${word}"]`).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await page.getByRole('button', { name: 'Send' }).click();

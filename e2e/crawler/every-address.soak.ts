@@ -23,10 +23,10 @@ for (let share = 0; share < SHARES; share += 1)
   test(`every address, share ${share + 1} of ${SHARES} – opened in a browser – it hydrates without shifts, browser errors or policy violations; axe finds nothing`, async ({
     context,
     site,
-    troubles,
+    browserErrors,
   }) => {
     test.setTimeout(1_200_000);
-    troubles.announce(/answer 404: /, /status of 404/);
+    browserErrors.allow(/answer 404: /, /status of 404/);
     const wrong: string[] = [];
     for (const [index, path] of paths.entries()) {
       if (index % SHARES !== share) continue;

@@ -1,6 +1,6 @@
 import { expectAxeFindsNothing } from '#src/browser/axe.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
-import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';
+import { layoutShiftsOf, recordLayoutShifts } from '#src/browser/layout-shifts.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { heldFrom } from '#src/faults/faults.ts';
 import { CATEGORY } from '#src/site/addresses.ts';
@@ -21,7 +21,7 @@ for (const width of [375, 1440])
     const { fault, letGo } = heldFrom(/<[^<>]*>Sign in</);
     faultProxy.inject(/^\/terms$/, fault);
     await page.setViewportSize({ width, height: 812 });
-    await watchShifts(page);
+    await recordLayoutShifts(page);
     const loaded = page.waitForEvent('load');
     await page.goto(`${faultProxy.url}/terms`, { waitUntil: 'commit' });
     // All resources of the head have arrived before the second part, so nothing else delays painting.
@@ -29,16 +29,16 @@ for (const width of [375, 1440])
     letGo();
     await loaded;
     await untilHydrated(page);
-    expect(await shiftsOf(page)).toEqual([]);
+    expect(await layoutShiftsOf(page)).toEqual([]);
   });
 
 test('a page with a layout shift after it was painted – inspected – reported', async ({ page }) => {
-  await watchShifts(page);
+  await recordLayoutShifts(page);
   await page.goto('/terms');
   await untilHydrated(page);
   await page.evaluate(() => document.querySelector('main')?.insertAdjacentElement('beforebegin', document.createElement('hr')));
   await page.evaluate(() => document.querySelector<HTMLElement>('hr')?.style.setProperty('block-size', '200px'));
-  expect(await shiftsOf(page)).not.toEqual([]);
+  expect(await layoutShiftsOf(page)).not.toEqual([]);
 });
 
 test('a page with a defect in the dark scheme only, then with one in both – inspected – both are reported', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { type CrawledAddress, crawl } from '#src/crawler/crawl.ts';
-import { newPerson } from '#src/site/people.ts';
+import { createUser } from '#src/site/users.ts';
 import type { Site } from '#src/site/site.ts';
 import { PRIVATE_PAGES, UNKNOWN } from '../routes/table.ts';
 import { cookieValues, tokensOf } from '../session/visitor.ts';
@@ -39,7 +39,7 @@ export interface WholeSite {
 export async function crawlWholeSite(site: Pick<Site, 'urls'>): Promise<WholeSite> {
   const follows = (path: string) => !WITH_WAY_BACK.test(path) || path.endsWith(FOLLOWED_WAY_BACK);
   const addresses = await crawl(site.urls.site, { seeds: ['/', ...UNLINKED], follows });
-  const tokens = await tokensOf(site, await newPerson(site, { isConfirmed: false }));
+  const tokens = await tokensOf(site, await createUser(site, { isConfirmed: false }));
   const cookie = Object.entries(cookieValues(tokens))
     .map((pair) => pair.join('='))
     .join('; ');

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { parseSitemap } from 'sitemap';
 import { expect, test } from '#src/browser/test.ts';
-import { isSameDocument, markDocument, untilAlive } from '#src/browser/same-document.ts';
+import { isSameDocument, markDocument, untilInteractive } from '#src/browser/same-document.ts';
 import { QUIZSHOW, SHOW_DATA, builtQuizshow } from '#src/releases/quizshow.ts';
 import { mustRelease, release } from '#src/releases/release-cli.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
@@ -43,7 +43,7 @@ test('a remote unknown to the shell – published, activated, rolled back – it
     });
 
     await page.goto(`${site.urls.site}/quizshow`);
-    await untilAlive(page);
+    await untilInteractive(page);
 
     await test.step('a version with more pages is activated – the server serves them', async () => {
       await mustRelease(site, ['activate', `${QUIZSHOW}@1.1.0`, '--reason', 'More pages']);
@@ -78,7 +78,7 @@ test('a remote unknown to the shell – published, activated, rolled back – it
 
     await test.step('in the browser – opened, hydrated, navigated in one document', async () => {
       await page.goto(`${site.urls.site}/quizshow`);
-      await untilAlive(page);
+      await untilInteractive(page);
       await markDocument(page);
       const held = Promise.withResolvers<void>();
       await page.route(`**${SHOW_DATA}`, async (route) => {

@@ -6,9 +6,9 @@ import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { Locator } from '@playwright/test';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
 import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
-import { bringLibraries } from '#src/outside-team/bring-libraries.ts';
+import { copyDependencies } from '#src/outside-team/copy-dependencies.ts';
 import { run } from '#src/outside-team/run.ts';
 import { type Server, freePort, startServer } from '#src/outside-team/start-server.ts';
 import { Stopwatch } from '#src/outside-team/stopwatch.ts';
@@ -16,7 +16,7 @@ import { ROOT } from '#src/site/builds.ts';
 import { callApi } from '#src/site/call-api.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { headingsOf, layoutsOf } from '#src/site/page-head.ts';
-import { newPerson } from '#src/site/people.ts';
+import { createUser } from '#src/site/users.ts';
 import { startSite } from '#src/site/start-site.ts';
 import { untilShown } from '#src/site/set-of.ts';
 import { isSoak } from '#src/soak.ts';
@@ -47,7 +47,7 @@ const repository = () => run('git', ['status', '--porcelain=v2', '--branch', '--
 
 test('a team without this repository – unpacks the packages, generates, builds and ships a remote – its screen, block and form work on the running site', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
   test.setTimeout(300_000);
   page.setDefaultTimeout(20_000);
@@ -94,7 +94,7 @@ test('a team without this repository – unpacks the packages, generates, builds
   );
   await clock.step('Install', async () => {
     // In the soak run npm downloads and unpacks all of them, as for a team with an empty cache.
-    if (!isSoak) await bringLibraries(folder);
+    if (!isSoak) await copyDependencies(folder);
     await npm('install', '--prefer-offline');
   });
   await clock.step('Pages of other layouts, each a line', async () => {
@@ -114,7 +114,7 @@ test('a team without this repository – unpacks the packages, generates, builds
     const standalone = await startServer(folder, [DEV, '--port', String(port)], port, /compiled/);
     servers.push(standalone);
     // The development server's console messages.
-    troubles.announce(/\[HMR\]|\[rspack-dev-server\]|React DevTools/);
+    browserErrors.allow(/\[HMR\]|\[rspack-dev-server\]|React DevTools/);
     await page.goto(standalone.url);
     await expect(page.getByRole('heading', { level: 2, name: 'Quizshow' })).toBeVisible();
     await page.getByRole('link', { name: PAGE, exact: true }).click();
@@ -141,10 +141,10 @@ test('a team without this repository – unpacks the packages, generates, builds
     const inside = await startServer(folder, [DEV, '--site', site.urls.site, '--port', String(port), '--api', api], port, /inside/);
     servers.push(inside);
     // The page arrives without server-rendered content, so React Router asks for a HydrateFallback.
-    troubles.announce(/HydrateFallback/);
+    browserErrors.allow(/HydrateFallback/);
     expect((await fetchPage(site.urls.site + PAGE)).status).toBe(404);
     await page.goto(inside.url + PAGE);
-    await untilAlive(page);
+    await untilInteractive(page);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Your name' }).fill('Vera');
     const document = await page.evaluateHandle(() => window.document);
@@ -160,7 +160,7 @@ test('a team without this repository – unpacks the packages, generates, builds
     await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Vera');
     expect(await document.evaluate((before) => before === window.document)).toBe(true);
 
-    troubles.announce(/Broken on purpose/);
+    browserErrors.allow(/Broken on purpose/);
     await change('  return (\n', "  if (data) throw new Error('Broken on purpose');\n  return (\n");
     await expect(page.getByRole('alert')).toContainText('Error: Broken on purpose');
     await expect(page.getByRole('alert')).toContainText(/at Guestbook \(src\/screens\/guestbook\/guestbook\.tsx:\d+:\d+\)/);
@@ -195,7 +195,7 @@ test('a team without this repository – unpacks the packages, generates, builds
   });
   await clock.step('Its form, in the browser', async () => {
     await page.goto(site.urls.site + PAGE);
-    await untilAlive(page);
+    await untilInteractive(page);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription('Please enter your name.');
     await leaveMessage('Well done!');
@@ -203,7 +203,7 @@ test('a team without this repository – unpacks the packages, generates, builds
   });
   await clock.step('Its screen in a narrow layout, looked at by axe', async () => {
     await page.goto(`${site.urls.site}${PAGE}/payout`);
-    await untilAlive(page);
+    await untilInteractive(page);
     const left = async (locator: Locator) => Math.round((await locator.boundingBox())?.x ?? -1);
     const title = await left(page.getByRole('heading', { name: 'Leave a message' }));
     expect(await left(page.getByRole('textbox', { name: 'Message' })), 'The form begins where its title does, below it').toBe(title);
@@ -213,12 +213,12 @@ test('a team without this repository – unpacks the packages, generates, builds
   await clock.step('Its block, from the server and in the browser', async () => {
     expect((await fetchPage(site.urls.site)).text).toContain('Well done! Vera');
     await page.goto(site.urls.site);
-    await untilAlive(page);
+    await untilInteractive(page);
     await page.getByRole('link', { name: 'All messages' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Quizshow' })).toBeFocused();
   });
   await clock.step('A message of a signed-in user: the backend identifies them by a token that only it accepts', async () => {
-    const { token } = await newPerson(site, { isConfirmed: false });
+    const { token } = await createUser(site, { isConfirmed: false });
     const leave = (authorization: string, at: string) =>
       fetch(`${at}${PAGE}/messages`, {
         method: 'POST',

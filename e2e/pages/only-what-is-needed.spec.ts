@@ -1,5 +1,5 @@
 import { untilHydrated } from '#src/browser/same-document.ts';
-import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';
+import { layoutShiftsOf, recordLayoutShifts } from '#src/browser/layout-shifts.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
 import { headingsOf } from '#src/site/page-head.ts';
@@ -34,15 +34,15 @@ for (const { path, parts } of PAGES) {
   test(`${path} – opened – requests ${wanted.join('; ') || 'nothing at all'} of the remotes, each file once; hydrates the server’s HTML without messages or layout shifts [S1.16]`, async ({
     page,
     faultProxy,
-    troubles,
+    browserErrors,
   }) => {
-    if (path === NOT_FOUND.path) troubles.announce(/404.*\/nowhere/);
-    await watchShifts(page);
+    if (path === NOT_FOUND.path) browserErrors.allow(/404.*\/nowhere/);
+    await recordLayoutShifts(page);
     const sent = await page.goto(faultProxy.url + path);
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingsOf({ html: (await sent?.text()) ?? '' }));
-    expect(await shiftsOf(page)).toEqual([]);
+    expect(await layoutShiftsOf(page)).toEqual([]);
     const files = faultProxy.asked.filter((address) => address.startsWith('/_/mf-'));
     expect(new Set(files).size).toBe(files.length);
     const asked = Map.groupBy(files, (address) => address.split('/')[2] ?? '');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { illustratedBlog, OWN_FONT } from '#src/releases/illustrated-blog.ts';
 import { BLOG, MAIN } from '#src/site/addresses.ts';
@@ -59,14 +59,14 @@ test('a remote with images, a font and a worker – released – all of them loa
   }
 
   await page.goto(site + BLOG.path);
-  await untilAlive(page);
+  await untilInteractive(page);
   await expectShown(page);
   const opened = await shownFiles(page);
   expect(files).toEqual(expect.arrayContaining(opened));
   expect(opened).toHaveLength(4);
 
   await page.goto(site + MAIN.path);
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('link', { name: 'All articles' }).click();
   await expectShown(page);
   expect(await shownFiles(page)).toEqual(opened);

@@ -28,9 +28,9 @@ const walkHome = (page: Page) => page.getByRole('link', { name: 'Plenum, main pa
 
 test('the code of a layout does not arrive – the visitor navigates there – nothing, a skeleton after 200 ms, after 3000 ms an error and a way on [S2.03]', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/^console error: .*LayoutTimeout/s);
+  browserErrors.allow(/^console error: .*LayoutTimeout/s);
   await page.clock.install();
   await page.goto(BLOG.path);
   await untilHydrated(page);
@@ -70,9 +70,9 @@ test('the code of a layout is slow – the visitor navigates there – its skele
 
 test('the code of a layout never arrives – its page is opened directly – it stays readable, and the browser’s links work', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/^console error: .*LayoutTimeout/s, /^request failed: \S+layout-main/);
+  browserErrors.allow(/^console error: .*LayoutTimeout/s, /^request failed: \S+layout-main/);
   const layout = await holdLayout(page);
   await page.goto(MAIN.path, { waitUntil: 'commit' });
   await layout.asked;

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '#src/browser/test.ts';
-import { newPerson } from '#src/site/people.ts';
+import { createUser } from '#src/site/users.ts';
 import { onlyInSoak } from '#src/soak.ts';
-import { accountOf, cookieNames, cookieValues, hostsOf, open, signIn, tokensOf, wayIn } from './visitor.ts';
+import { accountOf, cookieNames, cookieValues, hostsOf, open, signIn, tokensOf, signInLink } from './visitor.ts';
 
 let stranger: Server;
 
@@ -51,16 +51,16 @@ for (const [what, values] of [...Object.entries(TOSSED), ...onlyInSoak(...Object
     page,
     context,
     site,
-    troubles,
+    browserErrors,
   }) => {
     // The test leaves pages while their requests are still in flight.
-    troubles.announce(/401|token-refresh/);
+    browserErrors.allow(/401|token-refresh/);
     await toss(context, values, '/');
     const hosts = hostsOf(site);
     for (const address of [`${hosts.site}/blog`, `${hosts.account}/account`])
       expect((await page.goto(address))?.status(), address).toBe(200);
     await open(page, `${hosts.site}/terms`);
-    await expect(wayIn(page)).toBeVisible();
+    await expect(signInLink(page)).toBeVisible();
     await expect.poll(() => cookieNames(context)).not.toContain('loggedInSystem');
   });
 
@@ -75,7 +75,7 @@ for (const [what, values] of [...Object.entries(TOSSED), ...onlyInSoak(...Object
     await expect(accountOf(page)).toBeVisible();
     await signOut(page);
     await page.reload();
-    await expect(wayIn(page)).toBeVisible();
+    await expect(signInLink(page)).toBeVisible();
   });
 }
 
@@ -85,7 +85,7 @@ test('a sibling host sets its own session for one page – a signed-in user open
   site,
 }) => {
   const { person } = await signIn(context, site);
-  const mallory = await newPerson(site, { name: 'Mallory', isConfirmed: false });
+  const mallory = await createUser(site, { name: 'Mallory', isConfirmed: false });
   await toss(context, cookieValues(await tokensOf(site, mallory)), '/account');
   const answer = await page.goto(`${hostsOf(site).account}/account`);
   const html = (await answer?.text()) ?? '';
@@ -104,7 +104,7 @@ test('a sibling host replaces the visitor’s session with its own – the visit
   const { person } = await signIn(context, site);
   await open(page, `${hostsOf(site).account}/account`);
   await expect(accountOf(page)).toBeVisible();
-  const mallory = await newPerson(site, { name: 'Mallory', isConfirmed: false });
+  const mallory = await createUser(site, { name: 'Mallory', isConfirmed: false });
   await context.clearCookies({ name: OTHER_COOKIES });
   await toss(context, cookieValues(await tokensOf(site, mallory)), '/');
   await open(page, `${hostsOf(site).account}/account`);
@@ -116,7 +116,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('img', { name: /^Your account/ }).click();
   const told = page.waitForResponse((response) => response.url().endsWith('/api/logout'));
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(wayIn(page)).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
   await told;
 }
 
@@ -145,9 +145,9 @@ for (const host of ['evil.plenum.localhost', ...onlyInSoak('evil.localhost' as c
     page,
     context,
     site,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.announce(/answer 4\d\d/, /console error/, /request failed/);
+    browserErrors.allow(/answer 4\d\d/, /console error/, /request failed/);
     const { person, tokens } = await signIn(context, site);
     const session = async () => (await context.cookies()).filter(({ name }) => name in all(''));
     const before = await session();
@@ -212,9 +212,9 @@ test('a user signs in, reads, is rejected and signs out – all traffic is recor
   page,
   context,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/401|new-pass/);
+  browserErrors.allow(/401|new-pass/);
   const told: string[] = [];
   context.on('request', (request) => told.push(request.url(), request.headers()['referer'] ?? ''));
   page.on('console', (message) => told.push(message.text()));

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
-import { newPerson } from '#src/site/people.ts';
-import { accountOf, cookieNames, hostsOf, open, signIn, wayIn } from './visitor.ts';
+import { createUser } from '#src/site/users.ts';
+import { accountOf, cookieNames, hostsOf, open, signIn, signInLink } from './visitor.ts';
 
 test('a token in the address – opened without a session – signed in on both hosts, marked as temporary, and the token is nowhere [S2.24 S3.05 S4.07]', async ({
   page,
   context,
   site,
 }) => {
-  const { token } = await newPerson(site, { isConfirmed: false });
+  const { token } = await createUser(site, { isConfirmed: false });
   const hosts = hostsOf(site);
   const told: string[] = [];
   context.on('request', (request) => told.push(request.url(), request.headers()['referer'] ?? ''));
@@ -43,18 +43,18 @@ test('a token in the address – opened without a session – signed in on both 
 });
 
 test('a token in the address, and a clock three hours ahead – opened – signed in for two minutes all the same', async ({ page, site }) => {
-  const { token } = await newPerson(site, { isConfirmed: false });
+  const { token } = await createUser(site, { isConfirmed: false });
   await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
   await open(page, `${hostsOf(site).site}/blog?auth=${token}`);
   await expect(accountOf(page)).toBeVisible();
   await page.clock.fastForward('02:01');
-  await expect(wayIn(page)).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
 });
 
 test('an invalid token – opened in an address – dropped, and the page is public', async ({ page, context, site }) => {
   await open(page, `${hostsOf(site).site}/blog?auth=made.up.token&x=1`);
   expect(page.url()).toMatch(/\/blog\?x=1$/);
-  await expect(wayIn(page)).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
   expect(await cookieNames(context)).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test('a signed-in user – opens a token of another user – is asked first: sta
 }) => {
   const hosts = hostsOf(site);
   await signIn(context, site, 'Olga Petrova');
-  const pavel = await newPerson(site, { name: 'Pavel Ivanov', isConfirmed: false });
+  const pavel = await createUser(site, { name: 'Pavel Ivanov', isConfirmed: false });
 
   await open(page, `${hosts.site}/terms?auth=${pavel.token}`);
   expect(page.url()).toBe(`${hosts.site}/switch-account?to=%2Fterms`);

@@ -1,17 +1,17 @@
 import * as faults from '#src/faults/faults.ts';
 import type { FaultProxy } from '#src/faults/fault-proxy.ts';
-import { newPerson, type Person } from '#src/site/people.ts';
+import { createUser, type User } from '#src/site/users.ts';
 import type { Shell } from '#src/site/start-shell.ts';
 import { expect, test } from '#src/test.ts';
 import { cookieValues, tokensOf } from './visitor.ts';
 
 let api: FaultProxy;
 let shell: Shell;
-let person: Person;
+let person: User;
 let cookie: (expiredDate?: number) => string;
 
 test.beforeAll(async ({ site }) => {
-  person = await newPerson(site, { isConfirmed: false });
+  person = await createUser(site, { isConfirmed: false });
   const tokens = await tokensOf(site, person);
   cookie = (expiredDate) =>
     Object.entries(cookieValues(tokens, expiredDate))
@@ -45,7 +45,7 @@ test('the token has expired – a page is requested – the frame only, with no 
 });
 
 test('two visitors – their pages render at once – neither contains data of the other', async ({ site }) => {
-  const pavel = await newPerson(site, { name: 'Pavel Ivanov', isConfirmed: false });
+  const pavel = await createUser(site, { name: 'Pavel Ivanov', isConfirmed: false });
   const other = Object.entries(cookieValues(await tokensOf(site, pavel)))
     .map((pair) => pair.join('='))
     .join('; ');

@@ -1,6 +1,6 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { expect, test } from '#src/browser/test.ts';
-import { accountOf, hostsOf, open, signIn, wayIn } from './visitor.ts';
+import { accountOf, hostsOf, open, signIn, signInLink } from './visitor.ts';
 
 const isProfileCall = (request: Request) => request.method() === 'GET' && request.url().endsWith('/api/v2/profile');
 const isProfile = (response: Response) => isProfileCall(response.request());
@@ -66,10 +66,10 @@ test('a change of the name is in flight â€“ the user signs out in another tab â€
 
   await accountOf(other).click();
   await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(wayIn(other)).toBeVisible();
+  await expect(signInLink(other)).toBeVisible();
   const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
   answer.resolve();
   await answered;
-  await expect(wayIn(page)).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Somebody Else');
 });

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
-import { accountOf, comeBack, cookieNames, hostsOf, keepInBrowser, open, signIn, wayIn } from './visitor.ts';
+import { accountOf, simulateBfcacheRestore, cookieNames, hostsOf, keepInBrowser, open, signIn, signInLink } from './visitor.ts';
 
 const REFRESH = '**/api/token-refresh';
 const ENDED = Date.now() - 1;
@@ -10,9 +10,9 @@ test('the token has expired – the reply to the refresh is lost – a retry in 
   page,
   context,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/token-refresh/, /ERR_FAILED/);
+  browserErrors.allow(/token-refresh/, /ERR_FAILED/);
   await signIn(context, site, 'Olga Petrova', ENDED);
   let tries = 0;
   await page.route(REFRESH, async (route) => {
@@ -30,9 +30,9 @@ test('the token has expired – the API is down, then back – the page stays, t
   page,
   context,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/503/, /token-refresh/);
+  browserErrors.allow(/503/, /token-refresh/);
   const { tokens } = await signIn(context, site, 'Olga Petrova', ENDED);
   await page.route(REFRESH, (route) => route.fulfill({ status: 503, json: {} }));
   const refused = page.waitForResponse(REFRESH);
@@ -42,18 +42,18 @@ test('the token has expired – the API is down, then back – the page stays, t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await context.cookies()).find(({ name }) => name === 'refreshToken')?.value).toBe(tokens.refresh_token);
   await page.unroute(REFRESH);
-  await comeBack(page);
+  await simulateBfcacheRestore(page);
   await expect(accountOf(page)).toBeVisible();
 });
 
-test('the session was ended elsewhere – the token expires – signed out, with a message', async ({ page, context, site, troubles }) => {
-  troubles.announce(/401/);
+test('the session was ended elsewhere – the token expires – signed out, with a message', async ({ page, context, site, browserErrors }) => {
+  browserErrors.allow(/401/);
   const { tokens } = await signIn(context, site);
   await callApi(site, authEndpoints.logout, { token: tokens.token });
   await keepInBrowser(context, tokens, ENDED);
   await open(page, `${hostsOf(site).site}/terms`);
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Please sign in.');
-  await expect(wayIn(page)).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
   expect(await cookieNames(context)).toEqual([]);
 });
 
@@ -61,9 +61,9 @@ test('the access token was revoked early – a private call is rejected – refr
   page,
   context,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/401/);
+  browserErrors.allow(/401/);
   const { tokens } = await signIn(context, site);
   await keepInBrowser(context, { ...tokens, token: `${tokens.token.slice(0, -4)}AAAA` });
   await open(page, `${hostsOf(site).site}/terms`);

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '#src/browser/test.ts';
 import { isSoak } from '#src/soak.ts';
-import { accountOf, comeBack, cookieNames, hostsOf, keepInBrowser, open, signIn, wayIn } from './visitor.ts';
+import { accountOf, simulateBfcacheRestore, cookieNames, hostsOf, keepInBrowser, open, signIn, signInLink } from './visitor.ts';
 
 const isRefresh = (request: Request) => request.url().endsWith('/api/token-refresh');
 
@@ -19,7 +19,7 @@ test(`${TABS} tabs – their token has expired and all need one at once – one 
   const refreshes: Request[] = [];
   context.on('request', (request) => isRefresh(request) && refreshes.push(request));
   const answers = pages.map((page) => page.waitForResponse((response) => response.url().endsWith('/api/v2/profile')));
-  await Promise.all(pages.map(comeBack));
+  await Promise.all(pages.map(simulateBfcacheRestore));
   expect((await Promise.all(answers)).map((answer) => answer.status())).toEqual(pages.map(() => 200));
   expect(refreshes).toHaveLength(1);
   for (const page of pages) await expect(accountOf(page)).toBeVisible();
@@ -36,7 +36,7 @@ test('the site and the account host – their token has expired and both refresh
   await open(there, `${hosts.account}/account`);
   await keepInBrowser(context, tokens, Date.now() - 1);
   const answers = [here, there].map((page) => page.waitForResponse((response) => response.url().endsWith('/api/v2/profile')));
-  await Promise.all([comeBack(here), comeBack(there)]);
+  await Promise.all([simulateBfcacheRestore(here), simulateBfcacheRestore(there)]);
   await Promise.all(answers);
   await expect
     .poll(async () => (await context.cookies()).find(({ name }) => name === 'refreshToken')?.value)
@@ -62,7 +62,7 @@ test('two tabs and the account host – sign-out in one – signed out in all, a
   const told = here.waitForResponse((response) => response.url().endsWith('/api/logout'));
   await accountOf(here).click();
   await here.getByRole('button', { name: 'Sign out' }).click();
-  for (const page of [here, other, there]) await expect(wayIn(page)).toBeVisible();
+  for (const page of [here, other, there]) await expect(signInLink(page)).toBeVisible();
   expect((await told).status()).toBe(204);
 
   expect(await cookieNames(context)).toEqual([]);

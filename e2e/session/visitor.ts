@@ -3,7 +3,7 @@ import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { type TokenPair, tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
 import { CONSENT_COOKIE } from '#src/consent/storage-state.ts';
 import { callApi } from '#src/site/call-api.ts';
-import { newPerson, type Person } from '#src/site/people.ts';
+import { createUser, type User } from '#src/site/users.ts';
 import type { Site } from '#src/site/site.ts';
 
 /** Site and account area on separate hosts, as `*.localhost` names; only browsers resolve these names. */
@@ -12,7 +12,7 @@ export function hostsOf({ ports }: Pick<Site, 'ports'>) {
 }
 
 /** Signs an existing user in to a session of its own. */
-export async function tokensOf(site: Pick<Site, 'urls'>, { email, password }: Person): Promise<TokenPair> {
+export async function tokensOf(site: Pick<Site, 'urls'>, { email, password }: User): Promise<TokenPair> {
   return tokenPairOf(await callApi(site, authEndpoints.login, { body: { username: email, password } }));
 }
 
@@ -29,7 +29,7 @@ export async function keepInBrowser(context: BrowserContext, tokens: TokenPair, 
 
 /** A browser in which a new user is signed in. */
 export async function signIn(context: BrowserContext, site: Site, name = 'Olga Petrova', expiredDate?: number) {
-  const person = await newPerson(site, { name, isConfirmed: false });
+  const person = await createUser(site, { name, isConfirmed: false });
   const tokens = await tokensOf(site, person);
   await keepInBrowser(context, tokens, expiredDate);
   return { person, tokens };
@@ -37,7 +37,7 @@ export async function signIn(context: BrowserContext, site: Site, name = 'Olga P
 
 /** The header's account menu, named after the signed-in user. */
 export const accountOf = (page: Page, name = 'Olga Petrova') => page.getByRole('img', { name: `Your account, ${name}` });
-export const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+export const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
 /** Goes there and waits until the page is interactive. */
 export async function open(page: Page, url: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function open(page: Page, url: string): Promise<void> {
 }
 
 /** Simulates a page restored from the back/forward cache: the profile reloads with the current session. */
-export async function comeBack(page: Page): Promise<void> {
+export async function simulateBfcacheRestore(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 }
 

@@ -4,7 +4,7 @@ import { fetchPage } from '#src/site/fetch-page.ts';
 import { structuredDataOf } from '#src/site/page-head.ts';
 import { ARTICLE } from '#src/site/addresses.ts';
 import { webinarsOfKind, type WebinarKind } from '#src/site/webinars.ts';
-import { judgeStructuredData } from '#src/structured-data/judge.ts';
+import { validateStructuredData } from '#src/structured-data/validate.ts';
 
 const PAGES = [
   '/',
@@ -26,7 +26,7 @@ for (const path of PAGES) {
   test(`${path} – its structured data checked by a validator with the vocabulary of schema.org – no errors`, async ({ site }) => {
     const page = await fetchPage(site.urls.site + path);
     expect(structuredDataOf(page).length).toBeGreaterThan(0);
-    expect(await judgeStructuredData(page.html)).toEqual([]);
+    expect(await validateStructuredData(page.html)).toEqual([]);
   });
 }
 
@@ -34,7 +34,7 @@ test('a tariff – its structured data checked by the same validator – a Produ
   const page = await fetchPage(`${site.urls.site}/tariffs/hall`);
   expect(structuredDataOf(page)).toEqual(expect.arrayContaining([expect.objectContaining({ '@type': 'Product' })]));
   // The warnings name properties that a tariff does not have: colour, size, material, a number of goods.
-  expect((await judgeStructuredData(page.html)).filter((issue) => !issue.startsWith('WARNING'))).toEqual([]);
+  expect((await validateStructuredData(page.html)).filter((issue) => !issue.startsWith('WARNING'))).toEqual([]);
 });
 
 const EVENTS: readonly { kind: WebinarKind; status: string; availability: string }[] = [
@@ -50,7 +50,7 @@ for (const { kind, status, availability } of EVENTS) {
     const [webinar] = await webinarsOfKind(site, kind);
     const address = `${site.urls.site}/webinars/${webinar.url}`;
     const page = await fetchPage(address);
-    expect(await judgeStructuredData(page.html)).toEqual([]);
+    expect(await validateStructuredData(page.html)).toEqual([]);
     const event = structuredDataOf(page).find((item) => item['@type'] === 'Event');
     expect(event).toMatchObject({
       '@context': 'https://schema.org',
@@ -61,7 +61,7 @@ for (const { kind, status, availability } of EVENTS) {
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', url: address },
       organizer: { '@type': 'Organization', name: 'Plenum', url: `${site.urls.site}/` },
-      performer: webinar.speakers.map(({ name }) => ({ '@type': 'Person', name })),
+      performer: webinar.speakers.map(({ name }) => ({ '@type': 'User', name })),
       offers: { '@type': 'Offer', price: 0, url: address, availability: `https://schema.org/${availability}` },
     });
     const times = [String(event?.['startDate']), String(event?.['endDate'])];
@@ -71,7 +71,7 @@ for (const { kind, status, availability } of EVENTS) {
 }
 
 test('structured data with errors – checked by the same validator – each is found', async () => {
-  const judge = (data: object) => judgeStructuredData(`<script type="application/ld+json">${JSON.stringify(data)}</script>`);
+  const judge = (data: object) => validateStructuredData(`<script type="application/ld+json">${JSON.stringify(data)}</script>`);
   const context = { '@context': 'https://schema.org' };
   expect(await judge({ ...context, '@type': 'Event', name: 'A', location: { '@type': 'VirtualPlace' } })).toEqual([
     expect.stringContaining('"VirtualPlace" is not a valid'),

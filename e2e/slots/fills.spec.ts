@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isSameDocument, markDocument, untilAlive } from '#src/browser/same-document.ts';
+import { isSameDocument, markDocument, untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { mustRelease } from '#src/releases/release-cli.ts';
 import { buildBareQuizshow, buildBrokenQuizshow, buildQuizshow, PLAYER_COOKIE, SAYS } from '#src/releases/quizshow-blocks.ts';
@@ -76,7 +76,7 @@ test('a remote fills slots of the shell and of other remotes – it is activated
 
 test('the main page – opened in a browser – the block is interactive, and looks like a section of the page', async ({ page, ownSite }) => {
   await page.goto(ownSite.urls.site + MAIN.path);
-  await untilAlive(page);
+  await untilInteractive(page);
   const section = page.getByRole('region', { name: SAYS.main });
   await section.getByRole('button', { name: 'Answer' }).click();
   await expect(section.locator('output')).toHaveText('sixty');
@@ -93,7 +93,7 @@ test('a cookie is set and removed on an open page – no reload – its block ap
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto(ownSite.urls.site + MAIN.path);
-  await untilAlive(page);
+  await untilInteractive(page);
   await markDocument(page);
   await expect(headerLink(page)).toHaveCount(0);
   const loads = () => scripts.filter((path) => /\/block-resume\..*\.js$/.test(path)).length;
@@ -117,7 +117,7 @@ test('a cookie is set and removed on an open page – no reload – its block ap
 test('an HttpOnly cookie – the page is opened and left for another – the server’s decision holds', async ({ page, context, ownSite }) => {
   await context.addCookies([{ name: PLAYER_COOKIE, value: '7', url: ownSite.urls.site, httpOnly: true }]);
   await page.goto(ownSite.urls.site + MAIN.path);
-  await untilAlive(page);
+  await untilInteractive(page);
   await expect(headerLink(page)).toBeVisible();
   await walkToBlog(page);
   await expect(headerLink(page)).toBeVisible();
@@ -125,7 +125,7 @@ test('an HttpOnly cookie – the page is opened and left for another – the ser
 
 test('an article – navigated to – the blog shows the block of the other remote after it', async ({ page, ownSite }) => {
   await page.goto(ownSite.urls.site + BLOG.path);
-  await untilAlive(page);
+  await untilInteractive(page);
   await markDocument(page);
   await page.getByRole('link', { name: ARTICLE.title }).click();
   await expect(page.getByRole('region', { name: SAYS.article })).toBeVisible();
@@ -148,7 +148,7 @@ test('a signed-in user – reads the account without JavaScript, then opens it �
 
   await signIn(context, ownSite);
   await page.goto(`${account}/account`);
-  await untilAlive(page);
+  await untilInteractive(page);
   const points = page.getByRole('region', { name: SAYS.account });
   await expect(points).toBeVisible();
   await page.getByRole('img', { name: 'Your account, Olga Petrova' }).click();
@@ -158,7 +158,7 @@ test('a signed-in user – reads the account without JavaScript, then opens it �
 
 test('all blocks throw – pages are requested and opened – large places show an error, small ones stay empty, the rest is complete', async ({
   page,
-  troubles,
+  browserErrors,
   ownSite,
 }) => {
   const { site } = ownSite.urls;
@@ -172,9 +172,9 @@ test('all blocks throw – pages are requested and opened – large places show 
   expect(main.text).toContain('Asked before every first event');
   expect(article.text).toContain('Four weeks are comfortable');
 
-  troubles.announce(/^console (error|warning): .*(Broken on purpose|#419|server rendering errored)/s);
+  browserErrors.allow(/^console (error|warning): .*(Broken on purpose|#419|server rendering errored)/s);
   await page.goto(site + MAIN.path);
-  await untilAlive(page);
+  await untilInteractive(page);
   await expect(page.getByRole('heading', { level: 2, name: UNAVAILABLE })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'From the blog' })).toBeVisible();
   await walkToBlog(page);

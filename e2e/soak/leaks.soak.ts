@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { startStack } from '@plenum/scripts/stack/start-stack';
-import { ailingBlog } from '#src/releases/ailing-remote.ts';
-import { leaks } from '#src/releases/ailments.ts';
+import { brokenBlog } from '#src/releases/broken-remote.ts';
+import { leaks } from '#src/releases/failure-modes.ts';
 import { BlogReleases } from '#src/releases/blog-releases.ts';
 import { BLOG } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
@@ -30,7 +30,7 @@ test(`a release leaks a timer and a megabyte whenever it is loaded – ${SWITCHE
   });
   try {
     const blog = new BlogReleases(stack);
-    for (const version of VERSIONS) await blog.release(version, await ailingBlog(version, leaks));
+    for (const version of VERSIONS) await blog.release(version, await brokenBlog(version, leaks));
     const [, pid] = /"pid":(\d+)/.exec(await readFile(stack.log('shell'), 'utf8')) ?? [];
     const samples: number[] = [];
     for (let count = 0; count < SWITCHES; count++) {

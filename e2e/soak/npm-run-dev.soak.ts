@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { run } from '#src/outside-team/run.ts';
 import { freePort, startServer } from '#src/outside-team/start-server.ts';
@@ -13,7 +13,7 @@ const PAGE = '/lab';
 test('a remote generated in a copy of the repository – npm run dev -w mf-lab beside the running site, its source changed – the page shows the change and keeps its state, and an error with its place', async ({
   page,
   site,
-  troubles,
+  browserErrors,
 }) => {
   test.setTimeout(300_000);
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'plenum-dev-')));
@@ -27,9 +27,9 @@ test('a remote generated in a copy of the repository – npm run dev -w mf-lab b
   });
   try {
     // The development server's messages, and React Router's about a page without server-rendered data.
-    troubles.announce(/\[HMR\]|\[rspack-dev-server\]|React DevTools|HydrateFallback|Failed to load resource/);
+    browserErrors.allow(/\[HMR\]|\[rspack-dev-server\]|React DevTools|HydrateFallback|Failed to load resource/);
     await page.goto(dev.url + PAGE);
-    await untilAlive(page);
+    await untilInteractive(page);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     const author = page.getByRole('textbox', { name: 'Your name' });
     await author.fill('Vera');
@@ -46,7 +46,7 @@ test('a remote generated in a copy of the repository – npm run dev -w mf-lab b
     await expect(author).toHaveValue('Vera');
     expect(await document.evaluate((before) => before === window.document)).toBe(true);
 
-    troubles.announce(/Broken on purpose/);
+    browserErrors.allow(/Broken on purpose/);
     await change('  return (\n', "  if (data) throw new Error('Broken on purpose');\n  return (\n");
     await expect(page.getByRole('alert')).toContainText('Error: Broken on purpose');
     await expect(page.getByRole('alert')).toContainText(/at Guestbook \(src\/screens\/guestbook\/guestbook\.tsx:\d+:\d+\)/);

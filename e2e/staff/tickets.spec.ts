@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
-import { fromLetter } from '#src/site/mailbox.ts';
+import { findInMessage } from '#src/site/mailbox.ts';
 import type { Site } from '#src/site/site.ts';
 
 /** As `npm start` keeps it, for a developer to paste. */
@@ -18,7 +18,7 @@ test('a visitor sends the form of the contacts page – the staff get an e-mail 
   site,
 }) => {
   await page.goto('/contacts');
-  await untilAlive(page);
+  await untilInteractive(page);
   const form = page.getByRole('form', { name: 'Or write here' });
   await form.getByLabel('Name').fill('Olga Petrova');
   await form.getByLabel('E-mail').fill('olga@plenum.example');
@@ -28,7 +28,7 @@ test('a visitor sends the form of the contacts page – the staff get an e-mail 
   await expect(page.getByRole('heading', { name: 'Thank you, we have your request' })).toBeFocused();
   const number = (await page.getByText(/^PL-\w{8}$/).textContent()) ?? '';
 
-  const link = await fromLetter(site, 'hello@plenum.example', new RegExp(`(http://\\S+/staff/tickets/${number})`));
+  const link = await findInMessage(site, 'hello@plenum.example', new RegExp(`(http://\\S+/staff/tickets/${number})`));
   expect(new URL(link).origin).toBe(new URL(site.urls.api).origin);
   // The site itself does not pass it on.
   expect((await page.request.get('/staff/tickets')).status()).toBe(404);

@@ -1,6 +1,6 @@
 import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
-import { untilAlive, untilHydrated } from '#src/browser/same-document.ts';
-import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';
+import { untilInteractive, untilHydrated } from '#src/browser/same-document.ts';
+import { layoutShiftsOf, recordLayoutShifts } from '#src/browser/layout-shifts.ts';
 import { onlyInSoak } from '#src/soak.ts';
 import { banner, choiceOf, expect, settings, test, trackingCookies } from '#src/consent/test.ts';
 
@@ -21,16 +21,16 @@ test('every key configured, no choice made – every kind of page is used for a 
   context,
   traffic,
   tracked,
-  troubles,
+  browserErrors,
 }) => {
   // The shell's own deadlines pass with the clock, too.
-  troubles.announce(/LoadFailure: .* timeout/);
+  browserErrors.allow(/LoadFailure: .* timeout/);
   await page.clock.install();
   await page.goto(VISIT);
   await expect(banner(page)).toBeVisible();
   for (const path of [...KINDS, '/']) {
     await page.goto(path);
-    await untilAlive(page);
+    await untilInteractive(page);
     await page.clock.runFor(60_000);
     await page.mouse.wheel(0, 400);
   }
@@ -98,7 +98,7 @@ test('everything rejected – the site is used – no data is sent, no script is
   expect(await choiceOf(context)).toBe(NOTHING);
   traffic.clear();
   await page.goto('/contacts');
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.clock.runFor(120_000);
   await expect(banner(page)).toBeHidden();
   expect([traffic.otherHosts, traffic.tracking, traffic.chunks('consent')]).toEqual([[], [], []]);
@@ -164,7 +164,7 @@ test('a browser that opts out of tracking – opened – no banner and no counti
   await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
   await page.clock.install();
   await page.goto(VISIT);
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.clock.runFor(120_000);
   await expect(banner(page)).toBeHidden();
   expect([traffic.otherHosts, traffic.tracking]).toEqual([[], []]);
@@ -181,7 +181,7 @@ test('the map of contacts – opened – a drawing until its button is pressed, 
   tracked,
 }) => {
   await page.goto('/contacts');
-  await untilAlive(page);
+  await untilInteractive(page);
   const show = page.getByRole('button', { name: 'Show the interactive map' });
   await expect(show).toBeVisible();
   expect(traffic.otherHosts).toEqual([]);
@@ -204,7 +204,7 @@ test('without JavaScript – opened – no banner, no tracking, and no controls 
 
 test('/cookies – its button – opens the settings, Escape closes them, and the focus is back on the button', async ({ page }) => {
   await page.goto('/cookies');
-  await untilAlive(page);
+  await untilInteractive(page);
   const button = page.getByRole('main').getByRole('button', { name: 'Cookie settings' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -239,7 +239,7 @@ for (const { width, height, edge } of [
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/contacts');
-    await untilAlive(page);
+    await untilInteractive(page);
     await expect(banner(page)).toBeVisible();
     const seen: (string | null)[] = [];
     for (let tabs = 0; tabs < 150 && seen.at(-1) !== 'end'; tabs += 1) {
@@ -271,12 +271,12 @@ test('banner and settings – checked with axe, and on narrow screens – no fin
 });
 
 test('the banner – appears and disappears – no layout shift', async ({ page }) => {
-  await watchShifts(page);
+  await recordLayoutShifts(page);
   await page.goto('/');
-  await untilAlive(page);
+  await untilInteractive(page);
   await expect(banner(page)).toBeVisible();
-  expect(await shiftsOf(page)).toEqual([]);
+  expect(await layoutShiftsOf(page)).toEqual([]);
   await banner(page).getByRole('button', { name: 'Reject all' }).click();
   await expect(banner(page)).toBeHidden();
-  expect(await shiftsOf(page)).toEqual([]);
+  expect(await layoutShiftsOf(page)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { markDocument, isSameDocument, untilAlive } from '#src/browser/same-document.ts';
+import { markDocument, isSameDocument, untilInteractive } from '#src/browser/same-document.ts';
 import { banner, batchesOf, expect, pauseClock, test } from '#src/consent/test.ts';
 
 test('a visitor of a campaign agrees – browses for a minute, then leaves – the API gets each view at once, and all events after a minute and on leaving [S1.13]', async ({
@@ -47,9 +47,9 @@ test('the API is down – a visitor who agreed goes on – no retry before the m
   page,
   site,
   traffic,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/status of 503|answer 503/);
+  browserErrors.allow(/status of 503|answer 503/);
   await page.clock.install();
   await page.goto('/terms?utm_campaign=outage');
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
@@ -75,7 +75,7 @@ test('a form is sent – by a visitor who agreed – it is an activity, and the 
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
   await expect(banner(page)).toBeHidden();
   await page.goto('/contacts');
-  await untilAlive(page);
+  await untilInteractive(page);
   const form = page.getByRole('form').filter({ has: page.getByLabel('What is it about?') });
   await form.getByLabel('Name').fill('Olga');
   await form.getByLabel('E-mail').fill('olga@example.com');

@@ -1,7 +1,7 @@
 import type { ErrorEvent } from '@plenum/shared-server/dev-services/error-event';
 import { type ErrorService, startErrorService } from '@plenum/shared-server/dev-services/error-service';
-import { expectKeptIsListed } from '#src/browser/kept-in-browser.ts';
-import { isSameDocument, markDocument, untilAlive } from '#src/browser/same-document.ts';
+import { expectStorageListed } from '#src/browser/expect-storage-listed.ts';
+import { isSameDocument, markDocument, untilInteractive } from '#src/browser/same-document.ts';
 import { banner, expect, test } from '#src/consent/test.ts';
 import { mustRelease } from '#src/releases/release-cli.ts';
 import { addShell } from '#src/site/start-shell.ts';
@@ -16,7 +16,7 @@ test('errors are tracked, the blog’s team has a project – its loader fails i
   page,
   site,
   traffic,
-  troubles,
+  browserErrors,
 }) => {
   const service = await startErrorService();
   const shell = await addShell(site, { isWarm: true, env: { ERROR_TRACKING_DSN: service.dsn(7) } });
@@ -35,12 +35,12 @@ test('errors are tracked, the blog’s team has a project – its loader fails i
       Math.random = () => 0.05;
     });
     await page.goto(`http://plenum.localhost:${new URL(shell.url).port}/terms?utm_source=letter&yclid=click-s3cret`);
-    await untilAlive(page);
+    await untilInteractive(page);
     await markDocument(page);
 
     // What the blog's loader gets is not what its contract says.
     await page.route('**/api/blogs/**', (route) => route.fulfill({ json: { nothing: true } }));
-    troubles.announce(/console/);
+    browserErrors.allow(/console/);
     const openBlog = () => page.getByRole('link', { name: 'Blog', exact: true }).first().click();
     await openBlog();
     const event = await service.untilEvent(isOfBlog);
@@ -76,11 +76,11 @@ test('errors are tracked, the blog’s team has a project – its loader fails i
     await expect.poll(() => recordingStarts(service).length).toBeGreaterThan(0);
     expect(Math.min(...recordingStarts(service))).toBeGreaterThanOrEqual(agreedAt);
     expect(traffic.otherHosts).toEqual([]);
-    const kept = await expectKeptIsListed(page, shell.url);
+    const kept = await expectStorageListed(page, shell.url);
     expect(kept).toEqual(expect.arrayContaining(['sentryReplaySession', 'plenum-consent', 'utm_source']));
 
     // The service hangs, refuses, is blocked: pages come, forms and links work.
-    troubles.announce(/\/-\/errors/);
+    browserErrors.allow(/\/-\/errors/);
     for (const fault of ['hang', 'refuse', 'blocked'] as const) {
       service.fault = fault === 'blocked' ? null : fault;
       if (fault === 'blocked') await page.route('**/-/errors', (route) => route.abort());

@@ -9,7 +9,7 @@ const OLD_FILE = '/_/mf-blog/0.0.1/entry.js';
 
 test('tracing and web vitals are on – a wiki page is opened, voted on and closed – one trace runs from the browser to both databases, and web vitals arrive by remote, route and set', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
   const receiver = await startOtlpReceiver();
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_BSP_SCHEDULE_DELAY: '100', SITE_VITALS_SAMPLE: '1' };
@@ -40,7 +40,7 @@ test('tracing and web vitals are on – a wiki page is opened, voted on and clos
     expect(TRACE_PARENT.exec(traceparent)?.[1]).toBe(trace);
     await expect(page.getByText('Thank you.')).toBeVisible();
 
-    troubles.announce(/404/);
+    browserErrors.allow(/404/);
     const file = await page.evaluate(async ([url, header]) => (await fetch(url, { headers: { traceparent: header } })).status, [
       OLD_FILE,
       traceparent,

@@ -1,4 +1,4 @@
-import { isSameDocument, markDocument, untilAlive } from '#src/browser/same-document.ts';
+import { isSameDocument, markDocument, untilInteractive } from '#src/browser/same-document.ts';
 import { banner, expect, pauseClock, SKIPPED_DEVICE, test } from '#src/consent/test.ts';
 import { onlyInSoak } from '#src/soak.ts';
 
@@ -32,15 +32,24 @@ const broken = [
   ...onlyInSoak({ how: 'are blocked', answer: 'abort' } as const, { how: 'never answer', answer: 'hang' } as const),
 ] as const;
 for (const { how, answer } of broken)
-  test(`scripts that ${how} – everything is accepted – the site works as if they were not there`, async ({ page, tracked, troubles }) => {
-    troubles.announce(/request failed: http:\/\/127\.0\.0\.1/, /ERR_FAILED|Failed to load resource/, /thrown by a widget/, /Script error/);
+  test(`scripts that ${how} – everything is accepted – the site works as if they were not there`, async ({
+    page,
+    tracked,
+    browserErrors,
+  }) => {
+    browserErrors.allow(
+      /request failed: http:\/\/127\.0\.0\.1/,
+      /ERR_FAILED|Failed to load resource/,
+      /thrown by a widget/,
+      /Script error/,
+    );
     for (const { origin } of Object.values(tracked.services))
       await page.route(`${origin}/**`, async (route) => {
         if (answer === 'abort') await route.abort();
         else if (answer !== 'hang') await route.fulfill({ contentType: 'text/javascript', body: answer });
       });
     await page.goto('/terms');
-    await untilAlive(page);
+    await untilInteractive(page);
     const asked = page.waitForRequest(`${tracked.services.crm.origin}/**`);
     await banner(page).getByRole('button', { name: 'Accept all' }).click();
     await asked;
@@ -54,9 +63,9 @@ for (const { how, answer } of broken)
 test('a script of a service – sets the address of a script – a listed one is loaded, any other is rejected', async ({
   page,
   tracked,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/Trusted/, /policy violation: require-trusted-types/);
+  browserErrors.allow(/Trusted/, /policy violation: require-trusted-types/);
   await page.goto('/terms');
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
   await expect(page.locator('html[data-more="runs"]')).toBeAttached();

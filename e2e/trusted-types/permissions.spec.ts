@@ -24,9 +24,9 @@ test('every page – its permissions – no camera, microphone, screen or full s
 test('the page before a room – opened, left by a link, and come back to – only its own documents may use camera and microphone', async ({
   page,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/404/);
+  browserErrors.allow(/404/);
   const [webinar] = await webinarsOfKind(site, 'upcoming');
   await page.goto(`/webinars/${webinar.url}/join/no-such-token`);
   await untilHydrated(page);

@@ -1,10 +1,10 @@
-import { untilAlive, untilHydrated, isSameDocument, markDocument } from '#src/browser/same-document.ts';
+import { untilInteractive, untilHydrated, isSameDocument, markDocument } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { ARTICLE, BLOG } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { addShell } from '#src/site/start-shell.ts';
 
-// Every browser test fails on a violation that it does not announce, and `crawler` opens every kind of page: these go where
+// Every browser test fails on a violation that it does not allow, and `crawler` opens every kind of page: these go where
 // policies are created and used.
 
 test('a page, and a plain one – their policies – scripts want Trusted Types of the policies that are named, each once', async ({
@@ -21,7 +21,7 @@ test('the blog – an article is opened and left by client navigation – its te
   page,
 }) => {
   await page.goto(BLOG.path);
-  await untilAlive(page);
+  await untilInteractive(page);
   await markDocument(page);
   await page.locator('main').getByRole('link', { name: ARTICLE.title }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible();
@@ -33,8 +33,8 @@ test('the blog – an article is opened and left by client navigation – its te
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a script of the page – writes text as HTML, or as a script – rejected', async ({ page, troubles }) => {
-  troubles.announce(/Trusted/, /policy violation: (require-)?trusted-types/);
+test('a script of the page – writes text as HTML, or as a script – rejected', async ({ page, browserErrors }) => {
+  browserErrors.allow(/Trusted/, /policy violation: (require-)?trusted-types/);
   await page.goto('/terms');
   await untilHydrated(page);
   const refusals = await page.evaluate(() => {
@@ -61,14 +61,14 @@ test('a script of the page – writes text as HTML, or as a script – rejected'
 test('error tracking is set up – an error is thrown on a page – it is reported, and nothing breaks a policy', async ({
   page,
   site,
-  troubles,
+  browserErrors,
 }) => {
   const dsn = 'http://key@127.0.0.1:9/7';
   const shell = await addShell(site, { isWarm: true, env: { ERROR_TRACKING_DSN: dsn } });
   await shell.start();
   try {
     // Later reports of the same page may come when its server has stopped.
-    troubles.announce(/uncaught error: Error: thrown by a test/, /\/-\/errors/);
+    browserErrors.allow(/uncaught error: Error: thrown by a test/, /\/-\/errors/);
     const reported = page.waitForRequest((request) => Boolean(request.postData()?.includes('thrown by a test')));
     await page.goto(`${shell.url}/terms`);
     await untilHydrated(page);

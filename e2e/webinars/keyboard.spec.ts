@@ -1,4 +1,4 @@
-import { isSameDocument, markDocument, untilAlive } from '#src/browser/same-document.ts';
+import { isSameDocument, markDocument, untilInteractive } from '#src/browser/same-document.ts';
 import { tabTo } from '#src/browser/tab-to.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { freshEmail, linkFor } from '#src/site/register.ts';
@@ -10,7 +10,7 @@ test('only a keyboard – a webinar is found, a seat taken and given back – ev
 }) => {
   const [webinar] = await webinarsOfKind(site, 'upcoming');
   await page.goto('/webinars/relevance/upcoming');
-  await untilAlive(page);
+  await untilInteractive(page);
   await markDocument(page);
   await tabTo(page, page.getByRole('main').getByRole('link', { name: webinar.title }));
   await page.keyboard.press('Enter');
@@ -32,7 +32,7 @@ test('only a keyboard – a webinar is found, a seat taken and given back – ev
   expect(await isSameDocument(page)).toBe(true);
 
   await page.goto(await linkFor(site, webinar, email));
-  await untilAlive(page);
+  await untilInteractive(page);
   await markDocument(page);
   await tabTo(page, page.getByRole('button', { name: 'Save my seat' }));
   await page.keyboard.press('Enter');

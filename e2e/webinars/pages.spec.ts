@@ -1,4 +1,4 @@
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { PAGES } from './pages.ts';
 
@@ -18,7 +18,7 @@ test('a webinar – rendered by the server and opened in Vladivostok – Moscow 
   const moscow = withoutScript.getByRole('main').locator('time').first();
   await expect(moscow).toContainText('Moscow time');
   await page.goto(path);
-  await untilAlive(page);
+  await untilInteractive(page);
   const own = page.getByRole('main').locator('time').first();
   await expect(own).toContainText('your time');
   const hour = async (text: string | null) => Number(/(\d\d):\d\d/.exec(text ?? '')?.[1]);
@@ -30,13 +30,13 @@ test('a webinar – rendered by the server and opened in Vladivostok – Moscow 
   expect(timesIn(sent)).toContain(vladivostok);
   expect(timesIn(sent).filter((time) => time?.includes('Moscow time'))).toEqual([]);
   // The page writes the cookie once it is alive: not over the next one.
-  await untilAlive(page);
+  await untilInteractive(page);
   // The visitor has come home from New York since the last visit: the browser knows the new zone, the server does not yet.
   const domain = `.${new URL(site.urls.site).hostname}`;
   await page.context().addCookies([{ name: 'time-zone', value: 'America/New_York', domain, path: '/', secure: true }]);
   const travelled = await page.goto(path);
   expect(timesIn((await travelled?.text()) ?? '')).not.toContain(vladivostok);
-  await untilAlive(page);
+  await untilInteractive(page);
   await expect(own).toHaveText(vladivostok ?? '');
   await withoutScript.close();
 });

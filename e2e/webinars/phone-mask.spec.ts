@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import type { Site } from '#src/site/site.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
@@ -7,7 +7,7 @@ import { webinarsOfKind } from '#src/site/webinars.ts';
 async function openPhone(page: Page, site: Site): Promise<Locator> {
   const [webinar] = await webinarsOfKind(site, 'upcoming');
   await page.goto(`/webinars/${webinar.url}`);
-  await untilAlive(page);
+  await untilInteractive(page);
   return page.getByRole('textbox', { name: /^Phone/ });
 }
 

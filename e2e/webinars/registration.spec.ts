@@ -4,10 +4,10 @@ import ICAL from 'ical.js';
 import { endOf, startOf, stateAt } from '@plenum/mf-webinars/contract/clock';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import { expectAxeFindsNothing } from '#src/browser/axe.ts';
-import { untilAlive } from '#src/browser/same-document.ts';
-import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
+import { layoutShiftsOf, recordLayoutShifts } from '#src/browser/layout-shifts.ts';
 import { expect, test } from '#src/browser/test.ts';
-import { newPerson } from '#src/site/people.ts';
+import { createUser } from '#src/site/users.ts';
 import { confirm, freshEmail, linkFor } from '#src/site/register.ts';
 import { webinarsOf, webinarsOfKind } from '#src/site/webinars.ts';
 import { hostsOf, keepInBrowser, tokensOf } from '../session/visitor.ts';
@@ -16,13 +16,13 @@ const FORM_CALL = '**/api/v1/form/webinar';
 
 async function openWebinar(page: Page, { url }: Webinar): Promise<void> {
   await page.goto(`/webinars/${url}`);
-  await untilAlive(page);
+  await untilInteractive(page);
 }
 
 /** Opens the link from the e-mail, and confirms. */
 async function confirmByLink(page: Page, link: string, action = 'Save my seat'): Promise<void> {
   await page.goto(link);
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: action }).click();
 }
 
@@ -63,9 +63,12 @@ test('an incomplete form – submitted – each field shows its error, the first
 test('the API rejects, fails and is unreachable – submitted again each time – the error is at the right place, the input stays, and one registration counts', async ({
   page,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/^(answer (422|500)|request failed): \S+\/v1\/form\/webinar/, /^console error: .*(Failed to load resource|ApiError)/s);
+  browserErrors.allow(
+    /^(answer (422|500)|request failed): \S+\/v1\/form\/webinar/,
+    /^console error: .*(Failed to load resource|ApiError)/s,
+  );
   const [webinar] = await webinarsOfKind(site, 'upcoming');
   const keys: (string | undefined)[] = [];
   const fault = (status: number, code: string, errors: object[]) =>
@@ -152,7 +155,7 @@ test('a submitted form – the page is reloaded, the address corrected, the link
   await send(page);
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
   await page.reload();
-  await untilAlive(page);
+  await untilInteractive(page);
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await expectAxeFindsNothing(page);
   await page.getByRole('button', { name: 'Correct the address' }).click();
@@ -165,15 +168,15 @@ test('a submitted form – the page is reloaded, the address corrected, the link
   await expect(page.getByRole('region', { name: 'Take part' })).toContainText(`to ${email}.`);
 
   await page.goto(await linkFor(site, webinar, email));
-  await untilAlive(page);
+  await untilInteractive(page);
   await expect(page.getByRole('heading', { name: 'One step left' })).toBeVisible();
   await expectAxeFindsNothing(page);
   await page.getByRole('button', { name: 'Save my seat' }).click();
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
-  await watchShifts(page);
+  await recordLayoutShifts(page);
   await openWebinar(page, webinar);
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
-  expect(await shiftsOf(page)).toEqual([]);
+  expect(await layoutShiftsOf(page)).toEqual([]);
 });
 
 test('the signed-in owner of the address – registers – has the link at once and on every device, and in calendars', async ({
@@ -182,12 +185,12 @@ test('the signed-in owner of the address – registers – has the link at once 
   site,
 }) => {
   const [webinar] = await webinarsOfKind(site, 'upcoming');
-  const person = await newPerson(site);
+  const person = await createUser(site);
   const { email } = person;
   await keepInBrowser(context, await tokensOf(site, person));
   const pageOf = `${hostsOf(site).site}/webinars/${webinar.url}`;
   await page.goto(pageOf);
-  await untilAlive(page);
+  await untilInteractive(page);
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   await page.getByRole('checkbox').check();
   await send(page);
@@ -306,7 +309,7 @@ test('a form half filled in – left for another page and reloaded – the input
   await page.goBack();
   await expect(name).toHaveValue('Olga Petrova');
   await page.reload();
-  await untilAlive(page);
+  await untilInteractive(page);
   await expect(name).toHaveValue('Olga Petrova');
   await expect(address).toHaveValue(email);
   await page.getByRole('checkbox').check();

@@ -1,8 +1,8 @@
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { freshEmail, giveBack, linkFor, confirm, register, type Registered, requestRegistration } from '#src/site/register.ts';
+import { freshEmail, cancelRegistration, linkFor, confirm, register, type Registered, requestRegistration } from '#src/site/register.ts';
 import type { Site } from '#src/site/site.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
 
@@ -17,7 +17,7 @@ test.beforeEach(async ({ site }) => {
 });
 test.afterEach(async ({ site }) => {
   const waiting = taken.filter(({ status }) => status === 'waiting');
-  for (const { link } of [...waiting, ...taken]) await giveBack(site, link);
+  for (const { link } of [...waiting, ...taken]) await cancelRegistration(site, link);
 });
 
 async function take(site: Site, count: number): Promise<Registered[]> {
@@ -60,7 +60,7 @@ test('the last seat – three people confirm at once – one has it, two wait; g
       const page = await browser.newPage({ baseURL: site.urls.site });
       const email = freshEmail();
       await page.goto(`/webinars/${webinar.url}`);
-      await untilAlive(page);
+      await untilInteractive(page);
       await expect(page.getByText('1 seat left').first()).toBeVisible();
       await page.getByRole('textbox', { name: 'Name' }).fill('Olga Petrova');
       await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -73,7 +73,7 @@ test('the last seat – three people confirm at once – one has it, two wait; g
   const outcomes = await Promise.all(
     people.map(async ({ page, link }) => {
       await page.goto(link);
-      await untilAlive(page);
+      await untilInteractive(page);
       await page.getByRole('button', { name: 'Save my seat' }).click();
       const title = await page.getByRole('heading', { level: 2, name: /seat is saved|waiting list/ }).textContent();
       const status = title === 'Your seat is saved' ? ('registered' as const) : ('waiting' as const);
@@ -85,7 +85,7 @@ test('the last seat – three people confirm at once – one has it, two wait; g
 
   const owner = outcomes.find(({ status }) => status === 'registered');
   const waiting = outcomes.filter(({ status }) => status === 'waiting');
-  await giveBack(site, owner?.link ?? '');
+  await cancelRegistration(site, owner?.link ?? '');
   const stands = await Promise.all(
     waiting.map(async ({ page, link }) => {
       await page.goto(link);

@@ -5,7 +5,7 @@ import { webinarsOfKind } from '#src/site/webinars.ts';
 test.use({ javaScriptEnabled: false });
 
 // What Chromium calls a preload of a script that it may not run.
-test.beforeEach(({ troubles }) => troubles.announce(/request failed: .*\.js \(csp\)/));
+test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
 test('the list – walked by its links – more of the past, a category, a webinar and the calendar are there', async ({ page, site }) => {
   await page.goto('/webinars');

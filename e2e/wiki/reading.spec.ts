@@ -113,7 +113,7 @@ test('the footer of another page, and a product page – looked at – lead to p
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
   // What Chromium calls a preload of a script that it may not run.
-  test.beforeEach(({ troubles }) => troubles.announce(/request failed: .*\.js \(csp\)/));
+  test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
   test('the help – searched and read – results, the page, its parts; nothing that would need scripts is shown', async ({ page, site }) => {
     const wanted = await pageInTheMiddle(site);

@@ -9,7 +9,7 @@ test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
   // What Chromium calls a preload of a script that it may not run.
-  test.beforeEach(({ troubles }) => troubles.announce(/request failed: .*\.js \(csp\)/));
+  test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
   test('the site – walked by its links – every page is there', async ({ page }) => {
     await page.goto(MAIN.path);

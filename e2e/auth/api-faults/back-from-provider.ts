@@ -1,5 +1,5 @@
-import { untilAlive } from '#src/browser/same-document.ts';
-import { beAtProvider } from '../fill-in.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
+import { answerAtProvider } from '../fill-in.ts';
 import type { Visitor } from './step.ts';
 
 /** Returns from another service with a code that has not been exchanged yet. */
@@ -8,7 +8,7 @@ export async function backFromProvider({ page, site, proxy }: Pick<Visitor, 'pag
   for (const path of ['exchange', 'link'])
     await page.route(`**/api/social/${path}`, (route) => route.continue({ url: `${proxy.url}/api/social/${path}` }));
   await page.goto(`${site.urls.site}/signin?return=/terms`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await beAtProvider(page, email);
+  await answerAtProvider(page, email);
 }

@@ -67,9 +67,9 @@ for (const [index, first] of [...SIGN_STEPS, ...OTHER_STEPS].entries()) {
     context,
     site,
     faultProxy,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.announce(/^(answer (429|500)|request failed): \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s);
+    browserErrors.allow(/^(answer (429|500)|request failed): \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s);
     const visitor = { page, context, site, proxy: faultProxy };
     let step: Step | undefined = first;
     for (let turn = index; step; turn += 1) step = await endure(visitor, turn, step);

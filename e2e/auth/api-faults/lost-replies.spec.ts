@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import * as faults from '#src/faults/faults.ts';
 import { callApi } from '#src/site/call-api.ts';
-import { codeFor, fromLetter } from '#src/site/mailbox.ts';
-import { freshPhone, newPerson } from '#src/site/people.ts';
+import { codeFor, findInMessage } from '#src/site/mailbox.ts';
+import { freshPhone, createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
-import { accountsOf } from '#src/site/time-passes.ts';
-import { beAtProvider, fillInSignIn, fillInSignUp } from '../fill-in.ts';
+import { accountsOf } from '#src/site/age-records.ts';
+import { answerAtProvider, fillInSignIn, fillInSignUp } from '../fill-in.ts';
 import { backFromProvider } from './back-from-provider.ts';
 import { OTHER_STEPS } from './other-steps.ts';
 
 /** The API carries out the request, but the reply never reaches the page. A retry must neither repeat the effect nor fail. */
 
 test.describe.configure({ mode: 'parallel' });
-test.beforeEach(({ troubles }) =>
-  troubles.announce(/^request failed: \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s),
+test.beforeEach(({ browserErrors }) =>
+  browserErrors.allow(/^request failed: \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s),
 );
 
 const unheard = (page: Page) => expect(page.getByRole('main')).toContainText('did not reach us');
@@ -24,7 +24,7 @@ const unheard = (page: Page) => expect(page.getByRole('main')).toContainText('di
 test('a registration – its reply is lost – a retry signs in to the same, single account', async ({ page, site, faultProxy }) => {
   const email = freshEmail();
   await page.goto(`${faultProxy.url}/signup?return=/terms`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await fillInSignUp(page, { email });
   const heal = faultProxy.inject(/\/registration$/, faults.losesReply);
   await page.getByLabel('Code').fill(await codeFor(site, email));
@@ -40,12 +40,12 @@ test('a requested code – the reply is lost – requested again, the code that 
   page,
   site,
   faultProxy,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/429/);
+  browserErrors.allow(/429/);
   const email = freshEmail();
   await page.goto(`${faultProxy.url}/signup?return=/terms`);
-  await untilAlive(page);
+  await untilInteractive(page);
   const heal = faultProxy.inject(/\/send-code-email$/, faults.losesReply);
   await fillInSignUp(page, { email });
   await expect(page.getByRole('main')).toContainText(/did not reach us|Enter your code/);
@@ -60,7 +60,7 @@ test('a requested code – the reply is lost – requested again, the code that 
 test('a correct code – the reply is lost – sent again it is accepted, without another code', async ({ page, site, faultProxy }) => {
   const email = freshEmail();
   await page.goto(`${faultProxy.url}/signup?return=/terms`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await fillInSignUp(page, { email });
   const heal = faultProxy.inject(/\/validate-email$/, faults.losesReply);
   await page.getByLabel('Code').fill(await codeFor(site, email));
@@ -74,14 +74,14 @@ test('a code for a forgotten password – the reply is lost – requested again,
   page,
   site,
   faultProxy,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/429/);
+  browserErrors.allow(/429/);
   const phone = freshPhone();
-  await newPerson(site, { phone });
+  await createUser(site, { phone });
   const before = await codeFor(site, phone);
   await page.goto(`${faultProxy.url}/recovery-password`);
-  await untilAlive(page);
+  await untilInteractive(page);
   await page.getByRole('radio', { name: 'By phone' }).check();
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
   const heal = faultProxy.inject(/\/new-pass-by-phone$/, faults.losesReply);
@@ -101,13 +101,13 @@ test('a new password by an e-mail link – the reply is lost – the retry says 
   page,
   site,
   faultProxy,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/410/);
-  const { email } = await newPerson(site);
+  browserErrors.allow(/410/);
+  const { email } = await createUser(site);
   await callApi(site, authEndpoints.recoverPassword, { body: { email } });
-  await page.goto(faultProxy.url + (await fromLetter(site, email, /https?:[^/]*\/\/[^/]*(\/new-pass\/\S+)/)));
-  await untilAlive(page);
+  await page.goto(faultProxy.url + (await findInMessage(site, email, /https?:[^/]*\/\/[^/]*(\/new-pass\/\S+)/)));
+  await untilInteractive(page);
   const heal = faultProxy.inject(/^\/api\/new-pass\//, faults.losesReply);
   await page.getByRole('textbox', { name: 'New password' }).fill('nine blue teapots');
   const set = page.getByRole('button', { name: 'Set the password' });
@@ -125,9 +125,9 @@ test('a sign-in with another service – the reply is lost – a late retry fail
   page,
   site,
   faultProxy,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.announce(/410/);
+  browserErrors.allow(/410/);
   const email = freshEmail();
   const heal = faultProxy.inject(/\/social\/exchange$/, faults.losesReply);
   await backFromProvider({ page, site, proxy: faultProxy }, email);
@@ -138,7 +138,7 @@ test('a sign-in with another service – the reply is lost – a late retry fail
   await expect(page.getByRole('heading', { name: 'Your sign-in has expired' })).toBeFocused();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await beAtProvider(page, email);
+  await answerAtProvider(page, email);
   await page.waitForURL('**/terms');
   expect(await accountsOf(site, email)).toBe(1);
 });

@@ -4,8 +4,8 @@ import { expect, test } from '#src/browser/test.ts';
 import * as faults from '#src/faults/faults.ts';
 import { callApi } from '#src/site/call-api.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { fromLetter } from '#src/site/mailbox.ts';
-import { newPerson } from '#src/site/people.ts';
+import { findInMessage } from '#src/site/mailbox.ts';
+import { createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { invite } from '../invite.ts';
 import { BAD_ANSWERS, TOO_OFTEN } from './bad-answers.ts';
@@ -16,11 +16,11 @@ const PROVIDERS = /\/social\/providers$/;
 let links: { readonly path: string; readonly title: string }[];
 
 test.beforeAll(async ({ site }) => {
-  const person = await newPerson(site);
+  const person = await createUser(site);
   await callApi(site, authEndpoints.recoverPassword, { body: { email: person.email } });
   const [{ path }, newPassword] = await Promise.all([
     invite(site, freshEmail()),
-    fromLetter(site, person.email, /https?:[^/]*\/\/[^/]*(\/new-pass\/\S+)/),
+    findInMessage(site, person.email, /https?:[^/]*\/\/[^/]*(\/new-pass\/\S+)/),
   ]);
   links = [
     { path: newPassword, title: 'A new password' },
@@ -51,8 +51,12 @@ for (const { what, fault } of [...BAD_ANSWERS, TOO_OFTEN, { what: 'too late', fa
   });
 }
 
-test('an e-mail link that could not be checked – retried on its page – opens', async ({ page, troubles, behindFaults: { api, shell } }) => {
-  troubles.announce(/503/, /^(answer 50\d|request failed): \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s);
+test('an e-mail link that could not be checked – retried on its page – opens', async ({
+  page,
+  browserErrors,
+  behindFaults: { api, shell },
+}) => {
+  browserErrors.allow(/503/, /^(answer 50\d|request failed): \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s);
   for (const { path, title } of links) {
     api.inject(LOOKS, faults.refuses);
     await page.goto(shell.url + path);

@@ -1,11 +1,11 @@
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect } from '#src/browser/test.ts';
 import * as faults from '#src/faults/faults.ts';
 import { callApi } from '#src/site/call-api.ts';
-import { codeFor, fromLetter } from '#src/site/mailbox.ts';
-import { freshPhone, newPerson, type Person } from '#src/site/people.ts';
+import { codeFor, findInMessage } from '#src/site/mailbox.ts';
+import { freshPhone, createUser, type User } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { cookieValues, tokensOf } from '../../session/visitor.ts';
 import { invite } from '../invite.ts';
@@ -16,12 +16,12 @@ const NEW = 'nine blue teapots';
 
 async function open({ page, proxy }: Visitor, path: string): Promise<void> {
   await page.goto(proxy.url + path);
-  await untilAlive(page);
+  await untilInteractive(page);
 }
 const untilHeading = ({ page }: Visitor, name: string) => expect(page.getByRole('heading', { name })).toBeFocused();
 
 /** Signs in on the site behind the fault proxy. */
-async function signIn({ context, site, proxy }: Visitor, person: Person): Promise<void> {
+async function signIn({ context, site, proxy }: Visitor, person: User): Promise<void> {
   const values = cookieValues(await tokensOf(site, person));
   await context.addCookies(Object.entries(values).map(([name, value]) => ({ name, value, url: proxy.url })));
 }
@@ -55,7 +55,7 @@ async function toButton(visitor: Visitor, path: string): Promise<Stage> {
   };
 }
 const pathIn = async ({ site }: Visitor, to: string, path: string) =>
-  fromLetter(site, to, new RegExp(`https?:[^/]*//[^/]*(/${path}/\\S+)`));
+  findInMessage(site, to, new RegExp(`https?:[^/]*//[^/]*(/${path}/\\S+)`));
 
 export const OTHER_STEPS: readonly FirstStep[] = [
   {
@@ -82,7 +82,7 @@ export const OTHER_STEPS: readonly FirstStep[] = [
     async arrive(visitor) {
       const { page, site } = visitor;
       const phone = freshPhone();
-      await newPerson(site, { phone });
+      await createUser(site, { phone });
       const before = await codeFor(site, phone);
       await open(visitor, '/recovery-password');
       await page.getByRole('radio', { name: 'By phone' }).check();
@@ -102,7 +102,7 @@ export const OTHER_STEPS: readonly FirstStep[] = [
     call: /^\/api\/new-pass\//,
     async arrive(visitor) {
       const { page, site } = visitor;
-      const { email } = await newPerson(site);
+      const { email } = await createUser(site);
       await callApi(site, authEndpoints.recoverPassword, { body: { email } });
       await open(visitor, await pathIn(visitor, email, 'new-pass'));
       const field = page.getByRole('textbox', { name: 'New password' });
@@ -119,7 +119,7 @@ export const OTHER_STEPS: readonly FirstStep[] = [
     name: 'the address of a new account',
     call: /^\/api\/validate\//,
     async arrive(visitor) {
-      const { email } = await newPerson(visitor.site, { isConfirmed: false });
+      const { email } = await createUser(visitor.site, { isConfirmed: false });
       return toButton(visitor, await pathIn(visitor, email, 'validate'));
     },
   },
@@ -127,7 +127,7 @@ export const OTHER_STEPS: readonly FirstStep[] = [
     name: 'another address',
     call: /^\/api\/email-validate\//,
     async arrive(visitor) {
-      const { token } = await newPerson(visitor.site);
+      const { token } = await createUser(visitor.site);
       const email = freshEmail();
       await callApi(visitor.site, profileEndpoints.updateEmail, { token, body: { email } });
       return toButton(visitor, await pathIn(visitor, email, 'email-validate'));
@@ -138,7 +138,7 @@ export const OTHER_STEPS: readonly FirstStep[] = [
     call: /\/accept$/,
     async arrive(visitor) {
       const { page, site } = visitor;
-      const person = await newPerson(site);
+      const person = await createUser(site);
       const { path } = await invite(site, person.email);
       await signIn(visitor, person);
       await open(visitor, path);
@@ -174,7 +174,7 @@ export const OTHER_STEPS: readonly FirstStep[] = [
     isTold: true,
     async arrive(visitor) {
       const { page, site } = visitor;
-      const { email, password } = await newPerson(site);
+      const { email, password } = await createUser(site);
       await backFromProvider(visitor, email);
       const field = page.getByLabel('Password of your Plenum account');
       await field.fill(password);

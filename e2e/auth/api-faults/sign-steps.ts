@@ -1,9 +1,9 @@
-import { untilAlive } from '#src/browser/same-document.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
 import { codeFor } from '#src/site/mailbox.ts';
 import { expect } from '#src/browser/test.ts';
-import { freshPhone, newPerson } from '#src/site/people.ts';
+import { freshPhone, createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
-import { accountsOf, timePasses } from '#src/site/time-passes.ts';
+import { accountsOf, ageRecords } from '#src/site/age-records.ts';
 import { PASSWORD, fillInSignUp, writeSignIn, writeSignUp } from '../fill-in.ts';
 import type { FirstStep, Stage, Step, Visitor } from './step.ts';
 
@@ -12,7 +12,7 @@ const ON_THE_WAY = '/terms';
 
 async function open({ page, proxy }: Visitor, path: string): Promise<void> {
   await page.goto(`${proxy.url}${path}?return=${ON_THE_WAY}`);
-  await untilAlive(page);
+  await untilInteractive(page);
 }
 const untilThere = ({ page }: Visitor) => page.waitForURL(({ pathname }) => pathname === ON_THE_WAY);
 
@@ -48,7 +48,7 @@ export const SIGN_STEPS: readonly FirstStep[] = [
     isTold: true,
     async arrive(visitor) {
       const { page } = visitor;
-      const { email, password } = await newPerson(visitor.site);
+      const { email, password } = await createUser(visitor.site);
       await open(visitor, '/signin');
       await writeSignIn(page, { username: email, password });
       return {
@@ -123,7 +123,7 @@ export const SIGN_STEPS: readonly FirstStep[] = [
       const email = await toEmailCode(visitor);
       await page.getByLabel('Code').fill('12345');
       await codeFor(site, email);
-      await timePasses(site, 2, email);
+      await ageRecords(site, 2, email);
       await page.clock.fastForward('02:00');
       const button = page.getByRole('button', { name: 'Send a new code' });
       return {

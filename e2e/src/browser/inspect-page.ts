@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, expectAxeFindsNothing, expectNoSidewaysScrolling, PHONE } from '#src/browser/axe.ts';
-import { untilAlive } from '#src/browser/same-document.ts';
-import { shiftsOf, watchShifts } from '#src/browser/shifts.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
+import { layoutShiftsOf, recordLayoutShifts } from '#src/browser/layout-shifts.ts';
 import { expect } from '#src/browser/test.ts';
 import { isSoak } from '#src/soak.ts';
 
@@ -21,7 +21,7 @@ interface Inspection {
 export async function inspectPage(page: Page, address: string, { width, h1 = /\S/ }: Inspection): Promise<void> {
   const painted = Promise.withResolvers<void>();
   const hydrated = Promise.withResolvers<void>();
-  await watchShifts(page);
+  await recordLayoutShifts(page);
   // Animations are part of the test.
   await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });
   await page.setViewportSize({ width, height: 812 });
@@ -30,14 +30,14 @@ export async function inspectPage(page: Page, address: string, { width, h1 = /\S
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   painted.resolve();
-  await untilAlive(page);
+  await untilInteractive(page);
   const fonts = page.waitForResponse(/\.woff2$/);
   hydrated.resolve();
   await fonts;
   await page.waitForLoadState('networkidle');
   // For a list, the page must have as many headings.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText([h1]);
-  expect(await shiftsOf(page), `${width} px: what moves`).toEqual([]);
+  expect(await layoutShiftsOf(page), `${width} px: what moves`).toEqual([]);
   await expectAxeFindsNothing(page, isSoak ? [PHONE, DESKTOP] : [width]);
   await expectNoSidewaysScrolling(page);
 }

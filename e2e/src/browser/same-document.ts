@@ -9,7 +9,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /** Waits until the screen is interactive, too: it hydrates after the shell around it, and clicks in between are lost. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function untilInteractive(page: Page): Promise<void> {
   await page.locator('html[data-hydrated][data-screen-hydrated]').waitFor();
 }
 

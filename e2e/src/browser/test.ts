@@ -1,10 +1,10 @@
-import { Troubles } from '#src/browser/troubles.ts';
+import { BrowserErrors } from '#src/browser/browser-errors.ts';
 import { type FaultProxy, startFaultProxy } from '#src/faults/fault-proxy.ts';
 import { test as base } from '#src/test.ts';
 
 interface Fixtures {
   /** Browser errors. A test fails if there is one that it did not allow. */
-  readonly troubles: Troubles;
+  readonly browserErrors: BrowserErrors;
   /** A proxy between the browser and the shared site, for tests that request it. */
   readonly faultProxy: FaultProxy;
 }
@@ -12,12 +12,12 @@ interface Fixtures {
 /** A browser test. It fails on any console message, error, failed request or policy violation that it does not allow. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ site }, provide) => provide(site.urls.site),
-  troubles: [
+  browserErrors: [
     async ({ context }, provide) => {
-      const troubles = new Troubles();
-      await troubles.watch(context);
-      await provide(troubles);
-      await troubles.assertAnnounced();
+      const browserErrors = new BrowserErrors();
+      await browserErrors.watch(context);
+      await provide(browserErrors);
+      await browserErrors.assertAllowed();
     },
     { auto: true },
   ],

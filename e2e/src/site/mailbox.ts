@@ -22,7 +22,7 @@ async function lettersTo({ urls }: Pick<Site, 'urls'>, to: string): Promise<Rece
  * @param not an earlier result, to wait for a newer one
  * @returns the first group of the newest match
  */
-export async function fromLetter(site: Pick<Site, 'urls'>, to: string, pattern: RegExp, not?: string): Promise<string> {
+export async function findInMessage(site: Pick<Site, 'urls'>, to: string, pattern: RegExp, not?: string): Promise<string> {
   const giveUp = Date.now() + PATIENCE_MS;
   for (;;) {
     const [found] = (await lettersTo(site, to)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? []);
@@ -36,5 +36,5 @@ export async function fromLetter(site: Pick<Site, 'urls'>, to: string, pattern: 
 
 /** Returns the newest code that was sent to an address, or to a number in E.164. */
 export function codeFor(site: Pick<Site, 'urls'>, to: string, not?: string): Promise<string> {
-  return fromLetter(site, to, /(?<!\d)(\d{6})(?!\d)/, not);
+  return findInMessage(site, to, /(?<!\d)(\d{6})(?!\d)/, not);
 }

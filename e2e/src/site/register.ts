@@ -4,7 +4,7 @@ import { FORM_IDS, type FormReceipt } from '@plenum/shared-contracts/forms/schem
 import type { Webinar, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';
-import { fromLetter } from '#src/site/mailbox.ts';
+import { findInMessage } from '#src/site/mailbox.ts';
 import type { Site } from '#src/site/site.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function requestRegistration(
 
 /** Returns the path of the personal link in the newest e-mail about a webinar. */
 export function linkFor(site: Pick<Site, 'urls'>, { url }: Pick<Webinar, 'url'>, email: string): Promise<string> {
-  return fromLetter(site, email, new RegExp(`(/webinars/${url}/join/[\\w-]+)`));
+  return findInMessage(site, email, new RegExp(`(/webinars/${url}/join/[\\w-]+)`));
 }
 
 /** Confirms a registration by its personal link. */
@@ -59,7 +59,7 @@ export async function register(site: Pick<Site, 'urls'>, webinar: Pick<Webinar, 
 }
 
 /** Cancels a registration or leaves the waiting list. @param link the personal link */
-export async function giveBack({ urls }: Pick<Site, 'urls'>, link: string): Promise<void> {
+export async function cancelRegistration({ urls }: Pick<Site, 'urls'>, link: string): Promise<void> {
   const { path, method } = webinarEndpoints.cancelRegistration;
   const answer = await fetch(urls.api + path.replace('{token}', link.split('/').at(-1) ?? ''), { method });
   if (!answer.ok) throw new Error(`${link} could not be given back: ${answer.status}.`);

@@ -14,7 +14,7 @@ const ASKER = '127.0.0.1';
  * database only: the API's code and clock are the real ones.
  * @param of a lower-case e-mail address, or a number in E.164
  */
-export async function timePasses({ databaseUrl }: Pick<Site, 'databaseUrl'>, minutes: number, of: string): Promise<void> {
+export async function ageRecords({ databaseUrl }: Pick<Site, 'databaseUrl'>, minutes: number, of: string): Promise<void> {
   await onDatabase(databaseUrl, async (client) => {
     const time = `${minutes} minutes`;
     const { rows } = await client.query<{ id: string }>('SELECT id FROM account WHERE $1 IN (email, phone, pending_email, pending_phone)', [

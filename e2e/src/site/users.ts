@@ -6,7 +6,7 @@ import { codeFor } from '#src/site/mailbox.ts';
 import { freshEmail } from '#src/site/register.ts';
 import type { Site } from '#src/site/site.ts';
 
-export interface Person {
+export interface User {
   readonly name: string;
   readonly email: string;
   /** E.164; confirmed. */
@@ -30,10 +30,10 @@ interface Wishes {
 }
 
 /** Creates a user with an account, without a browser. */
-export async function newPerson(
+export async function createUser(
   site: Pick<Site, 'urls'>,
   { name = 'Olga Petrova', email = freshEmail(), phone = null, isConfirmed = true }: Wishes = {},
-): Promise<Person> {
+): Promise<User> {
   const password = 'seven green kettles';
   const [emailProof, phoneProof] = await Promise.all([
     isConfirmed ? provenEmail(site, email) : undefined,

@@ -19,7 +19,7 @@ interface Part {
  * One defect of a release that is otherwise intact. The functions are inserted into the release as text, so they must not use anything
  * outside themselves.
  */
-export interface Ailment {
+export interface FailureMode {
   /** Affected chunks, such as `screen-article`, or all screens and blocks. */
   readonly parts: readonly string[] | 'all';
   /** @param name of the chunk */
@@ -32,23 +32,23 @@ export interface Ailment {
 
 const ARTICLE = ['screen-article'];
 
-export const throwsAtImport: Ailment = {
+export const throwsAtImport: FailureMode = {
   parts: [],
   onImport: () => {
     throw new Error('Broken on purpose: import');
   },
 };
 
-export const throwsAtImportInBrowser: Ailment = {
+export const throwsAtImportInBrowser: FailureMode = {
   parts: [],
   onImport: (inBrowser) => {
     if (inBrowser) throw new Error('Broken on purpose: import');
   },
 };
 
-export const hangsOnServer: Ailment = { parts: [], hangs: (inBrowser) => !inBrowser };
+export const hangsOnServer: FailureMode = { parts: [], hangs: (inBrowser) => !inBrowser };
 
-export const throwsInRender: Ailment = {
+export const throwsInRender: FailureMode = {
   parts: [...ARTICLE, 'block-latest-articles'],
   change: (part) => ({
     ...part,
@@ -59,7 +59,7 @@ export const throwsInRender: Ailment = {
 };
 
 /** Every screen and every block, of any remote. */
-export const throwsInEveryRender: Ailment = {
+export const throwsInEveryRender: FailureMode = {
   parts: 'all',
   change: (part) => ({
     ...part,
@@ -70,7 +70,7 @@ export const throwsInEveryRender: Ailment = {
 };
 
 /** Throws inside the shell's Suspense boundary: the first bytes are the shell's fallback. */
-export const throwsAfterFirstBytes: Ailment = {
+export const throwsAfterFirstBytes: FailureMode = {
   parts: ARTICLE,
   change: (part, { React }) => {
     let pending: Promise<never> | null = null;
@@ -86,7 +86,7 @@ export const throwsAfterFirstBytes: Ailment = {
 };
 
 /** Throws inside a Suspense boundary of its own: the first bytes are the whole article. */
-export const throwsLaterInOwnPlace: Ailment = {
+export const throwsLaterInOwnPlace: FailureMode = {
   parts: ARTICLE,
   change: (part, { React }) => {
     let pending: Promise<never> | null = null;
@@ -108,7 +108,7 @@ export const throwsLaterInOwnPlace: Ailment = {
   },
 };
 
-export const throwsInHydration: Ailment = {
+export const throwsInHydration: FailureMode = {
   parts: [...ARTICLE, 'block-latest-articles'],
   change: (part, { React, inBrowser }) => ({
     ...part,
@@ -119,7 +119,7 @@ export const throwsInHydration: Ailment = {
   }),
 };
 
-export const throwsInEffect: Ailment = {
+export const throwsInEffect: FailureMode = {
   parts: ARTICLE,
   change: (part, { React }) => ({
     ...part,
@@ -132,7 +132,7 @@ export const throwsInEffect: Ailment = {
   }),
 };
 
-export const loaderHangsOnServer: Ailment = {
+export const loaderHangsOnServer: FailureMode = {
   parts: ARTICLE,
   change: (part, { inBrowser }) => ({
     ...part,
@@ -140,7 +140,7 @@ export const loaderHangsOnServer: Ailment = {
   }),
 };
 
-export const loopsOnServer: Ailment = {
+export const loopsOnServer: FailureMode = {
   parts: ARTICLE,
   change: (part, { React, inBrowser }) => ({
     ...part,
@@ -153,7 +153,7 @@ export const loopsOnServer: Ailment = {
 };
 
 /** Starts a timer and retains 1 MB for every loaded release. */
-export const leaks: Ailment = {
+export const leaks: FailureMode = {
   parts: [],
   onImport: () => {
     const kept = Array.from({ length: 131_072 }, Math.random);
@@ -162,7 +162,7 @@ export const leaks: Ailment = {
 };
 
 /** Throws outside of every promise, repeatedly, like a forgotten timer. */
-export const throwsInTimer: Ailment = {
+export const throwsInTimer: FailureMode = {
   parts: [],
   onImport: (inBrowser) => {
     if (inBrowser) return;
@@ -173,7 +173,7 @@ export const throwsInTimer: Ailment = {
 };
 
 /** Cuts off all arrays after two elements. */
-export const changesGlobals: Ailment = {
+export const changesGlobals: FailureMode = {
   parts: [],
   onImport: (inBrowser) => {
     if (inBrowser) return;
@@ -185,7 +185,7 @@ export const changesGlobals: Ailment = {
   },
 };
 
-export const loopsInLoader: Ailment = {
+export const loopsInLoader: FailureMode = {
   parts: ARTICLE,
   change: (part, { inBrowser }) => ({
     ...part,
@@ -197,7 +197,7 @@ export const loopsInLoader: Ailment = {
   }),
 };
 
-export const exitsInLoader: Ailment = {
+export const exitsInLoader: FailureMode = {
   parts: ARTICLE,
   change: (part, { inBrowser }) => ({
     ...part,
@@ -208,7 +208,7 @@ export const exitsInLoader: Ailment = {
   }),
 };
 
-export const answersTooMuch: Ailment = {
+export const answersTooMuch: FailureMode = {
   parts: ARTICLE,
   change: (part, { inBrowser }) => ({
     ...part,
@@ -218,7 +218,7 @@ export const answersTooMuch: Ailment = {
 };
 
 /** Allocates 2.4 GB outside of the heap, a little at a time. */
-export const keepsBuffers: Ailment = {
+export const keepsBuffers: FailureMode = {
   parts: ARTICLE,
   change: (part, { inBrowser }) => ({
     ...part,
@@ -234,7 +234,7 @@ export const keepsBuffers: Ailment = {
 };
 
 /** Of mf-billing: the tariffs throw in render, as do the prices of other pages; one tariff throws in its loader, and the cart's loader hangs. */
-export const breaksBilling: Ailment = {
+export const breaksBilling: FailureMode = {
   parts: ['screen-tariffs', 'block-prices', 'screen-tariff', 'screen-cart'],
   change: (part, { inBrowser }, name) => {
     const fail = (where: string) => {
@@ -251,7 +251,7 @@ export const breaksBilling: Ailment = {
 };
 
 /** Makes a page take as long as a release takes to load. */
-export const waitsInLoader: Ailment = {
+export const waitsInLoader: FailureMode = {
   parts: ARTICLE,
   change: (part, { inBrowser }) => ({
     ...part,
@@ -263,7 +263,7 @@ export const waitsInLoader: Ailment = {
 };
 
 /** Tries to reach everything that is not its own, and renders what it found as the page. */
-export const looksAround: Ailment = {
+export const probesSandbox: FailureMode = {
   parts: ARTICLE,
   change: (part, { React, inBrowser }) => {
     interface Surroundings {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { ailingBlog } from '#src/releases/ailing-remote.ts';
-import type { Ailment } from '#src/releases/ailments.ts';
+import { brokenBlog } from '#src/releases/broken-remote.ts';
+import type { FailureMode } from '#src/releases/failure-modes.ts';
 import { type BlogReleases, FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 
 /** Publishes the blog with a failure mode and activates it, like a team that has not noticed. */
-export async function releaseAiling(blog: BlogReleases, version: string, ailment: Ailment): Promise<void> {
-  await blog.release(version, await ailingBlog(version, ailment));
+export async function releaseBroken(blog: BlogReleases, version: string, failureMode: FailureMode): Promise<void> {
+  await blog.release(version, await brokenBlog(version, failureMode));
 }
 
 /** Expects that all parts of the site unrelated to the failure work. */

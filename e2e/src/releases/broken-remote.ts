@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { BuildDescription } from '@plenum/shared-contracts/release/build-description';
-import type { Ailment } from '#src/releases/ailments.ts';
+import type { FailureMode } from '#src/releases/failure-modes.ts';
 import { copyRemote, rewrite } from '#src/releases/blog-variant.ts';
 import type { KeptRemote } from '#src/site/builds.ts';
 
-const ENTRY = 'ailing-entry.js';
+const ENTRY = 'broken-entry.js';
 
 /** Code of both builds: `whole` is the remote's own container, and `broken` is exported in its place. */
-const wrapped = ({ parts, change, onImport, hangs }: Ailment, inBrowser: boolean): string => `
+const wrapped = ({ parts, change, onImport, hangs }: FailureMode, inBrowser: boolean): string => `
 (${String(onImport ?? (() => undefined))})(${inBrowser});
 let shareScope = {};
-const afflict = async (factory) => {
+const applyFailureMode = async (factory) => {
   const { remote } = factory();
   const { lib, get } = Object.values(shareScope.react)[0];
   const kit = { React: lib ? lib() : (await get())(), inBrowser: ${inBrowser} };
@@ -23,28 +23,28 @@ const afflict = async (factory) => {
   }));
   return { ...remote, screens: group('screen', remote.screens), blocks: group('block', remote.blocks) };
 };
-const ailing = {
+const broken = {
   init: (scope, ...rest) => ((shareScope = scope), whole.init(scope, ...rest)),
   get: async (module) => {
     if ((${String(hangs ?? (() => false))})(${inBrowser})) await new Promise(() => {});
-    const remote = await afflict(await whole.get(module));
+    const remote = await applyFailureMode(await whole.get(module));
     return () => ({ remote });
   },
 };`;
 
-export const ailingBlog = (version: string, ailment: Ailment): Promise<string> => ailingRemote('mf-blog', version, ailment);
+export const brokenBlog = (version: string, failureMode: FailureMode): Promise<string> => brokenRemote('mf-blog', version, failureMode);
 
 /** Copies a built remote and adds a failure mode. @returns a folder ready to be published */
-export async function ailingRemote(name: KeptRemote, version: string, ailment: Ailment): Promise<string> {
+export async function brokenRemote(name: KeptRemote, version: string, failureMode: FailureMode): Promise<string> {
   const { folder, dist } = await copyRemote(name, version);
   const build = JSON.parse(await readFile(dist('build.json'), 'utf8')) as BuildDescription;
-  const browser = `import * as whole from './${build.web.entry}';${wrapped(ailment, true)}\nexport const { init, get } = ailing;\n`;
+  const browser = `import * as whole from './${build.web.entry}';${wrapped(failureMode, true)}\nexport const { init, get } = broken;\n`;
   await writeFile(dist('web', ENTRY), browser);
   await writeFile(dist('build.json'), JSON.stringify({ ...build, web: { ...build.web, entry: ENTRY } }));
   await rewrite(
     dist('node', build.node.entry),
     (text) =>
-      `const whole = ((module, exports) => { ${text}\n; return module.exports; })({ exports: {} }, {});${wrapped(ailment, false)}\nmodule.exports = ailing;\n`,
+      `const whole = ((module, exports) => { ${text}\n; return module.exports; })({ exports: {} }, {});${wrapped(failureMode, false)}\nmodule.exports = broken;\n`,
   );
   return folder;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from '#src/browser/test.ts';
 import { MAIN } from '#src/site/addresses.ts';
 
-test('a page that misbehaves in every way – watched as in all tests – every error is noticed', async ({ page, troubles, faultProxy }) => {
+test('a page that fails in every way – observed as in all tests – every error is reported', async ({ page, browserErrors, faultProxy }) => {
   await page.goto(faultProxy.url + MAIN.path);
-  expect(troubles.surprises).toEqual([]);
+  expect(browserErrors.unexpected).toEqual([]);
 
   faultProxy.inject(/^\/refused/, ({ response }) => void response.destroy());
   await page.evaluate(async () => {
-    // oxlint-disable-next-line eslint/no-console -- this is the trouble
+    // oxlint-disable-next-line eslint/no-console -- the error under test
     console.info('a message');
     setTimeout(() => {
       throw new Error('an error');
@@ -26,6 +26,6 @@ test('a page that misbehaves in every way – watched as in all tests – every 
     'policy violation: img-src http://elsewhere.example/x.png',
     'policy violation: require-trusted-types-for trusted-types-sink',
   ])
-    await expect.poll(() => troubles.surprises).toContainEqual(expect.stringContaining(trouble));
-  troubles.announce(/./);
+    await expect.poll(() => browserErrors.unexpected).toContainEqual(expect.stringContaining(trouble));
+  browserErrors.allow(/./);
 });

@@ -9,7 +9,7 @@ let vocabulary: ReturnType<typeof readVocabulary> | undefined;
  * requirements.
  * @returns messages with the location of each error
  */
-export async function judgeStructuredData(html: string): Promise<string[]> {
+export async function validateStructuredData(html: string): Promise<string[]> {
   const validator = new Validator(await (vocabulary ??= readVocabulary()));
   const issues = await validator.validate(new WebAutoExtractor({ addLocation: true }).parse(html));
   return issues.map(({ severity, issueMessage, path }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Watching = typeof globalThis & { shifts: string[] };
 
 /** Records layout shifts on pages of this tab from now on, as the browser measures them. Shifts below 0.001 are invisible. */
-export async function watchShifts(page: Page): Promise<void> {
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
       readonly value: number;
@@ -20,7 +20,7 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Returns the layout shifts since navigation started, once the fonts are loaded and painted. */
-export async function shiftsOf(page: Page): Promise<string[]> {
+export async function layoutShiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

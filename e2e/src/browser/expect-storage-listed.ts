@@ -8,7 +8,7 @@ const WITH_OWN_PART = /^(form-draft-|plenum-quiz-).*/;
  * Expects that /cookies lists every cookie of the browser and every storage entry of the page.
  * @returns their names
  */
-export async function expectKeptIsListed(page: Page, origin: string): Promise<string[]> {
+export async function expectStorageListed(page: Page, origin: string): Promise<string[]> {
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const kept = [...stored, ...(await page.context().cookies()).map(({ name }) => name)];
   const { text } = await fetchPage(`${origin}/cookies`);

@@ -1,10 +1,10 @@
 import { expect, test } from '#src/browser/test.ts';
-import { fromLetter } from '#src/site/mailbox.ts';
+import { findInMessage } from '#src/site/mailbox.ts';
 import { accountOf, open, signIn } from './visitor.ts';
 
 test('a signed-in user – opens the full address from an e-mail – is signed in there', async ({ page, context, site }) => {
   const { person } = await signIn(context, site);
-  const address = await fromLetter(site, person.email, /(https?:\S+\/validate\/\S+)/);
+  const address = await findInMessage(site, person.email, /(https?:\S+\/validate\/\S+)/);
   await open(page, address);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();

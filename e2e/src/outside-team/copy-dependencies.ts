@@ -20,7 +20,7 @@ interface Manifest {
  * those that fit, and neither fetches nor unpacks them.
  * @param folder holds the `package.json`, in which packages of this repository are tarballs (`file:`); gets the `node_modules`
  */
-export async function bringLibraries(folder: string): Promise<void> {
+export async function copyDependencies(folder: string): Promise<void> {
   const own = await readManifest(folder);
   const tarballs = Object.values(own.dependencies ?? {})
     .concat(Object.values(own.devDependencies ?? {}))

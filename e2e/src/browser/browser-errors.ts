@@ -6,10 +6,10 @@ const GIVEN_UP = /\(net::ERR_ABORTED\)$/;
 const VIOLATION = 'plenumReportViolation';
 
 /** Collects all browser errors: console, page errors, requests, content security policy. */
-export class Troubles {
+export class BrowserErrors {
   readonly #found: string[] = [];
   readonly #pending: Promise<void>[] = [];
-  #announced: readonly RegExp[] = [];
+  #allowed: readonly RegExp[] = [];
 
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => this.#pending.push(this.#onMessage(message)));
@@ -30,18 +30,18 @@ export class Troubles {
   }
 
   /** Marks errors that this test causes on purpose. */
-  announce(...patterns: readonly RegExp[]): void {
-    this.#announced = [...this.#announced, ...patterns];
+  allow(...patterns: readonly RegExp[]): void {
+    this.#allowed = [...this.#allowed, ...patterns];
   }
 
   /** Errors that the test does not allow. */
-  get surprises(): string[] {
-    return this.#found.filter((text) => !this.#announced.some((pattern) => pattern.test(text)));
+  get unexpected(): string[] {
+    return this.#found.filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));
   }
 
-  async assertAnnounced(): Promise<void> {
+  async assertAllowed(): Promise<void> {
     await Promise.all(this.#pending);
-    expect(this.surprises, 'The browser complains').toEqual([]);
+    expect(this.unexpected, 'The browser complains').toEqual([]);
   }
 
   /** The `cause` of React's own errors has the details. */

@@ -4,13 +4,13 @@ import { ARTICLE, BLOG } from '#src/site/addresses.ts';
 import { type BadAnswer, BLOG_CALLS } from './cases.ts';
 
 /** Navigates to an article while the API answers with a fault. */
-export function walkedToAnArticle({ what, fault }: BadAnswer): void {
+export function testArticleNavigation({ what, fault }: BadAnswer): void {
   test(`the blog's API ${what} – the visitor navigates to an article – its place reports it once, and Retry loads it`, async ({
     page,
     faultProxy,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.announce(/^(answer (429|500)|request failed): \S+\/api\/blogs\//, /^console error: .*(Failed to load resource|ApiError)/s);
+    browserErrors.allow(/^(answer (429|500)|request failed): \S+\/api\/blogs\//, /^console error: .*(Failed to load resource|ApiError)/s);
     await page.goto(faultProxy.url + BLOG.path);
     await untilHydrated(page);
     await markDocument(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '#src/browser/test.ts';
-import { newPerson } from '#src/site/people.ts';
-import { accountOf, cookieNames, open, wayIn } from './visitor.ts';
+import { createUser } from '#src/site/users.ts';
+import { accountOf, cookieNames, open, signInLink } from './visitor.ts';
 
 async function signInByForm(page: Parameters<typeof open>[0], address: string, { email, password }: { email: string; password: string }) {
   await open(page, `${address}/signin`);
@@ -19,7 +19,7 @@ test.describe('a browser that keeps no cookies', () => {
   });
 
   test('storage works – a user signs in – the session lasts over pages of this host', async ({ page, context, site }) => {
-    const person = await newPerson(site, { isConfirmed: false });
+    const person = await createUser(site, { isConfirmed: false });
     // One host: storage is per host, and signing in leads to the account.
     const address = `http://localhost:${site.ports.site}`;
     await signInByForm(page, address, person);
@@ -40,15 +40,15 @@ test.describe('a browser that keeps no cookies', () => {
         },
       });
     });
-    const person = await newPerson(site, { isConfirmed: false });
+    const person = await createUser(site, { isConfirmed: false });
     const address = `http://localhost:${site.ports.site}`;
     await open(page, `${address}/terms`);
-    await expect(wayIn(page)).toBeVisible();
+    await expect(signInLink(page)).toBeVisible();
     await signInByForm(page, address, person);
     await expect(accountOf(page)).toBeVisible();
     await expect(page.getByText('so you stay signed in on this page only').first()).toBeAttached();
     await open(page, `${address}/terms`);
-    await expect(wayIn(page)).toBeVisible();
+    await expect(signInLink(page)).toBeVisible();
   });
 });
 
@@ -61,7 +61,7 @@ test('storage is full – a user signs in and begins a questionnaire – the ses
       throw new DOMException('Full', 'QuotaExceededError');
     };
   });
-  const person = await newPerson(site, { isConfirmed: false });
+  const person = await createUser(site, { isConfirmed: false });
   const address = `http://localhost:${site.ports.site}`;
   await signInByForm(page, address, person);
   await expect(page).not.toHaveURL(/signin/);
