@@ -7,12 +7,24 @@ export type Piece =
 export const MARKUP = /\\([\\*=[\]&])|\*\*([^*]+)\*\*|\*([^*]+)\*|==([^=]+)==|\[([^[\]]+)\]\(([^\s()]+)\)|&nbsp;/g;
 const TARGET = /^(?:\/(?!\/)\S*|#[\w-]+|https:\/\/\S+|mailto:[^\s@]+@[^\s@]+|tel:\+?\d+)$/;
 
-/** Tells whether `target` is a path of this site, a place on the page, or an address with `https:`, `mailto:` or `tel:`. */
+/**
+ * Tells whether `target` is a path of this site, a place on the page, or an address with `https:`, `mailto:` or `tel:`.
+ * @param target as it is written in the text
+ * @returns false for any other scheme
+ * @example
+ * isLinkTarget('javascript:alert(1)'); // false
+ */
 export function isLinkTarget(target: string): boolean {
   return TARGET.test(target);
 }
 
-/** Splits a text at its markup. Markup does not nest; what is not valid markup is text. */
+/**
+ * Splits a text at its markup. Markup does not nest; what is not valid markup is text.
+ * @param text one paragraph
+ * @returns the pieces in order
+ * @example
+ * parseMarkup('See *this*'); // [{ kind: 'text', text: 'See ' }, { kind: 'em', text: 'this' }]
+ */
 export function parseMarkup(text: string): Piece[] {
   const pieces: Piece[] = [];
   let pending = '';
@@ -38,7 +50,13 @@ export function parseMarkup(text: string): Piece[] {
   return pieces;
 }
 
-/** Returns the text without its markup, as structured data and screen readers get it. */
+/**
+ * Returns the text without its markup, as structured data and screen readers get it.
+ * @param text one paragraph
+ * @returns plain text
+ * @example
+ * withoutMarkup('See *this*'); // 'See this'
+ */
 export function withoutMarkup(text: string): string {
   return parseMarkup(text)
     .map((piece) => piece.text)

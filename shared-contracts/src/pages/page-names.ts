@@ -24,6 +24,11 @@ export const PAGE_NAMES = [
 ] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
 
+/**
+ * Returns whether the content of the site has a page of this name.
+ * @param name untrusted input
+ * @returns true for one of `PAGE_NAMES`
+ */
 export function isPageName(name: string): name is PageName {
   return PAGE_NAMES.some((known) => known === name);
 }

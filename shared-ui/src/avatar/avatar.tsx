@@ -37,7 +37,13 @@ export function Avatar({
   );
 }
 
-/** Returns one or two initials for a person without a picture, from the first and the last word. */
+/**
+ * Returns one or two initials for a person without a picture, from the first and the last word.
+ * @param name a full name
+ * @returns upper-case letters; empty when the name has none
+ * @example
+ * initialsOf('Olga Petrova'); // 'OP'
+ */
 export function initialsOf(name: string): string {
   const words = name.normalize('NFC').match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>

@@ -7,11 +7,11 @@ import { useEffect, useEffectEvent } from 'react';
  * useBfcacheRestore(() => setBusy(false));
  */
 export function useBfcacheRestore(onRestore: () => void): void {
-  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+  const handlePageShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) onRestore();
   });
   useEffect(() => {
-    const listener = (event: PageTransitionEvent) => comeBack(event);
+    const listener = (event: PageTransitionEvent) => handlePageShow(event);
     addEventListener('pageshow', listener);
     return () => removeEventListener('pageshow', listener);
   }, []);

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { ChoiceWords } from '#src/choice/choice-words.tsx';
+import { ChoiceLabel } from '#src/choice/choice-label.tsx';
 import { type FieldWords, useControlProps } from '#src/field/field.tsx';
 import choice from '#src/choice/choice.module.css';
 import styles from '#src/checkbox/checkbox.module.css';
@@ -27,9 +27,9 @@ export function Checkbox({
   return (
     <div className={`${choice.choice} ${styles.checkbox} ${className}`}>
       <input ref={ref} type="checkbox" className={`${choice.control} ${choice.mark} ${styles.box}`} {...input} {...control} />
-      <ChoiceWords of={control} {...{ description, error }}>
+      <ChoiceLabel of={control} {...{ description, error }}>
         {children}
-      </ChoiceWords>
+      </ChoiceLabel>
     </div>
   );
 }

@@ -31,7 +31,11 @@ class FakeIntersectionObserver {
 
 globalThis.IntersectionObserver = FakeIntersectionObserver as unknown as typeof IntersectionObserver;
 
-/** Simulates scrolling so that only these of `elements` are above the line. */
+/**
+ * Simulates scrolling so that only these of `elements` are above the line.
+ * @param elements all observed elements
+ * @param above those that have scrolled past the line
+ */
 export function scrollPast(elements: readonly Element[], above: readonly Element[]): void {
   FakeIntersectionObserver.tell(elements.map((target) => ({ target, isIntersecting: above.includes(target) })));
 }

@@ -4,7 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { DialogProps } from '#src/dialog/dialog-props.ts';
 import type { Classes } from '#src/lazy-component/use-lazy-component.ts';
-import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
+import { ReactAriaLocale } from '#src/react-aria/react-aria-locale.tsx';
 
 /** A dialog built with React Aria, which handles focus, the page behind, Escape and presses outside. */
 export function DialogSurface({
@@ -18,7 +18,7 @@ export function DialogSurface({
   closeButton,
 }: DialogProps & { classes: Classes; closeButton: ReactNode }) {
   return (
-    <ReactAriaWords>
+    <ReactAriaLocale>
       <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!urgent} className={styles.scrim}>
         <Modal className={styles.place}>
           <Dialog role={urgent ? 'alertdialog' : 'dialog'} className={styles.dialog}>
@@ -33,6 +33,6 @@ export function DialogSurface({
           </Dialog>
         </Modal>
       </ModalOverlay>
-    </ReactAriaWords>
+    </ReactAriaLocale>
   );
 }

@@ -5,7 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 import type { MenuGroup, MenuItem as Item } from '#src/menu/menu-item.ts';
 import type { Classes } from '#src/lazy-component/use-lazy-component.ts';
 import type { Side } from '#src/popover/popover-surface.tsx';
-import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
+import { ReactAriaLocale } from '#src/react-aria/react-aria-locale.tsx';
 
 /** An open menu, built with React Aria: arrow keys, type-ahead, Home and End, Escape, placement, focus. */
 export function MenuSurface({
@@ -26,7 +26,7 @@ export function MenuSurface({
   classes: Classes;
 }) {
   return (
-    <ReactAriaWords>
+    <ReactAriaLocale>
       <Popover
         isOpen={start !== null}
         onOpenChange={(open) => !open && onClose()}
@@ -53,7 +53,7 @@ export function MenuSurface({
           ))}
         </Menu>
       </Popover>
-    </ReactAriaWords>
+    </ReactAriaLocale>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import type { Classes } from '#src/lazy-component/use-lazy-component.ts';
-import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
+import { ReactAriaLocale } from '#src/react-aria/react-aria-locale.tsx';
 
 /** Preferred placement. It flips to the other side when there is not enough room. */
 export type Side = 'bottom start' | 'bottom end' | 'top start' | 'top end';
@@ -26,7 +26,7 @@ export function PopoverSurface({
   children: ReactNode;
 }) {
   return (
-    <ReactAriaWords>
+    <ReactAriaLocale>
       <Popover
         isOpen={isOpen}
         onOpenChange={(open) => !open && onClose()}
@@ -40,6 +40,6 @@ export function PopoverSurface({
           {children}
         </Dialog>
       </Popover>
-    </ReactAriaWords>
+    </ReactAriaLocale>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { ChoiceWords } from '#src/choice/choice-words.tsx';
+import { ChoiceLabel } from '#src/choice/choice-label.tsx';
 import choice from '#src/choice/choice.module.css';
 import { Description, FieldError, type FieldWords, useControlProps } from '#src/field/field.tsx';
 import field from '#src/field/field.module.css';
@@ -84,9 +84,9 @@ function Radio({
   return (
     <div className={`${choice.choice} ${styles.option}`}>
       <input type="radio" className={`${choice.control} ${choice.mark} ${styles.seat}`} {...input} {...control} />
-      <ChoiceWords of={control} description={description} className={styles.words} labelClassName={styles.label}>
+      <ChoiceLabel of={control} description={description} className={styles.words} labelClassName={styles.label}>
         {label}
-      </ChoiceWords>
+      </ChoiceLabel>
     </div>
   );
 }

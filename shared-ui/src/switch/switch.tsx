@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ChoiceWords } from '#src/choice/choice-words.tsx';
+import { ChoiceLabel } from '#src/choice/choice-label.tsx';
 import { type FieldWords, useControlProps } from '#src/field/field.tsx';
 import choice from '#src/choice/choice.module.css';
 import styles from '#src/switch/switch.module.css';
@@ -16,9 +16,9 @@ export function Switch({
   const control = useControlProps({ description, error }, id);
   return (
     <div className={`${choice.choice} ${styles.switch} ${className}`}>
-      <ChoiceWords of={control} {...{ description, error }}>
+      <ChoiceLabel of={control} {...{ description, error }}>
         {children}
-      </ChoiceWords>
+      </ChoiceLabel>
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked */}
       <input type="checkbox" role="switch" className={`${choice.control} ${styles.track}`} {...input} {...control} />
     </div>

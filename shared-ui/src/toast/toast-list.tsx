@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x';
 import { useToast, useToastRegion } from 'react-aria/useToast';
 import type { QueuedToast, ToastState } from 'react-stately/useToastState';
 import type { Classes } from '#src/lazy-component/use-lazy-component.ts';
-import { ReactAriaWords } from '#src/react-aria/react-aria-words.tsx';
+import { ReactAriaLocale } from '#src/react-aria/react-aria-locale.tsx';
 import type { Toast } from '#src/toast/toasts.ts';
 
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert } as const;
@@ -21,9 +21,9 @@ interface ToastListProps {
 /** The visible toasts: a region that F6 reaches. Its timers pause while it is hovered or has the focus. */
 export function ToastList(props: ToastListProps) {
   return (
-    <ReactAriaWords>
+    <ReactAriaLocale>
       <Region {...props} />
-    </ReactAriaWords>
+    </ReactAriaLocale>
   );
 }
 

@@ -38,13 +38,13 @@ export function createToasts(): Toasts {
   return {
     messages,
     notifications,
-    message: sayIn(messages, MESSAGE_MS),
-    notify: sayIn(notifications, NOTIFICATION_MS),
+    message: addOnce(messages, MESSAGE_MS),
+    notify: addOnce(notifications, NOTIFICATION_MS),
   };
 }
 
 /** A repeated toast replaces the earlier one: it is announced again but does not pile up. */
-function sayIn(queue: ToastQueue<Toast>, timeout: number): (toast: Toast) => void {
+function addOnce(queue: ToastQueue<Toast>, timeout: number): (toast: Toast) => void {
   const said = new Map<string, string>();
   return (toast) => {
     const { key = JSON.stringify([toast.tone, toast.title, toast.text]) } = toast;

@@ -10,7 +10,7 @@ export function Roadmap({ items }: { readonly items: readonly RoadmapItem[] }) {
     <ol className={styles.roadmap}>
       {items.map(({ id, title, text, state, quarter }) => (
         <li key={id} className={styles.item}>
-          <p className={styles.quarter}>{quarterWords(quarter)}</p>
+          <p className={styles.quarter}>{quarterLabel(quarter)}</p>
           <div className={styles.words}>
             <h3>{title}</h3>
             <p className={styles.text}>{text}</p>
@@ -25,7 +25,7 @@ export function Roadmap({ items }: { readonly items: readonly RoadmapItem[] }) {
 }
 
 /** `2027-Q1` → "1st quarter 2027"; any other text unchanged. */
-function quarterWords(quarter: string): string {
+function quarterLabel(quarter: string): string {
   const [, year, number = ''] = /^(\d{4})-Q([1-4])$/.exec(quarter) ?? [];
   const ordinal = { 1: '1st', 2: '2nd', 3: '3rd', 4: '4th' }[number];
   return year && ordinal ? `${ordinal} quarter ${year}` : quarter;

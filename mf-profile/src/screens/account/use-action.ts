@@ -16,7 +16,7 @@ export function useAction() {
    * @param what identifies the button
    * @param doing for error tracking: "begin the trial"
    */
-  async function press(what: string, doing: string, work: () => Promise<typeof LEAVING | undefined>): Promise<void> {
+  async function run(what: string, doing: string, work: () => Promise<typeof LEAVING | undefined>): Promise<void> {
     setBusy(what);
     setFailure(undefined);
     try {
@@ -26,5 +26,5 @@ export function useAction() {
     }
     setBusy(null);
   }
-  return { busy, failure, press, release: () => setBusy(null) };
+  return { busy, failure, run, release: () => setBusy(null) };
 }

@@ -11,18 +11,18 @@ import styles from '#src/screens/account/banners/banners.module.css';
 /** The first steps, with the completed ones marked; dismissed when all are completed, or at any time. */
 export function Onboarding({ profile, onAway }: { profile: Profile; onAway: () => void }) {
   const { actions } = useSession();
-  const { busy, failure, press } = useAction();
+  const { busy, failure, run } = useAction();
   if (!profile.isOnboarding) return null;
   const steps = onboardingSteps(profile);
   const done = steps.filter(({ isDone }) => isDone).length;
 
   const follow = () =>
-    press('follow', 'keep the first steps', async () => {
+    run('follow', 'keep the first steps', async () => {
       await actions.updateProfile({ stepOnboarding: steps.length });
       return undefined;
     });
   const finish = () =>
-    press('finish', 'keep the first steps', async () => {
+    run('finish', 'keep the first steps', async () => {
       await actions.updateProfile({ isOnboarding: false, stepOnboarding: steps.length });
       onAway();
       return undefined;

@@ -23,7 +23,7 @@ interface OpenInvitesProps {
 /** Invites that have not been accepted; each can be withdrawn. */
 export function OpenInvites({ invites, onChanged, above }: OpenInvitesProps) {
   const { http, timeZone } = useCapabilities();
-  const { busy, failure, press } = useAction();
+  const { busy, failure, run } = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
   const [taken, setTaken] = useState(0);
   // The focused row is gone.
@@ -31,7 +31,7 @@ export function OpenInvites({ invites, onChanged, above }: OpenInvitesProps) {
     if (taken > 0) (heading.current ?? above.current)?.focus();
   }, [taken, above]);
   const withdraw = (id: string) =>
-    press(id, 'withdraw an invite', async () => {
+    run(id, 'withdraw an invite', async () => {
       await http.call(inviteEndpoints.withdraw, { params: { id } });
       await onChanged();
       setTaken((before) => before + 1);

@@ -10,7 +10,7 @@ import { Select } from '@plenum/shared-ui/select';
 import { RowForm } from '#src/screens/account/profile/row-form.tsx';
 import { TextRow } from '#src/screens/account/profile/text-row.tsx';
 
-const sizeWords = (size: string) => (size === '1' ? 'Just me' : `${size.replace('-', '–')} people`);
+const sizeLabel = (size: string) => (size === '1' ? 'Just me' : `${size.replace('-', '–')} people`);
 
 /** Company details for invoices and closing documents. */
 export function CompanyRows({ profile }: { profile: Profile }) {
@@ -52,7 +52,7 @@ function SizeRow({ profile }: { profile: Profile }) {
     return undefined;
   };
   return (
-    <EditableRow label="Size" value={companySize ? sizeWords(companySize) : 'Not given'} action={companySize ? 'Change' : 'Add'}>
+    <EditableRow label="Size" value={companySize ? sizeLabel(companySize) : 'Not given'} action={companySize ? 'Change' : 'Add'}>
       {(close) => (
         <RowForm
           label="Size"
@@ -70,6 +70,6 @@ function SizeRow({ profile }: { profile: Profile }) {
 }
 
 function SizeField() {
-  const options = COMPANY_SIZES.map((value) => ({ value, label: sizeWords(value) }));
+  const options = COMPANY_SIZES.map((value) => ({ value, label: sizeLabel(value) }));
   return <Select label="Size" placeholder="Rather not say" options={options} {...useFormField('value')} />;
 }

@@ -22,9 +22,9 @@ function saveAs(name: string, text: string): void {
 export function DataExport() {
   const { http } = useCapabilities();
   const { confirmed } = useIdentity();
-  const { busy, failure, press } = useAction();
+  const { busy, failure, run } = useAction();
   const save = () =>
-    press('export', 'export the data', async () => {
+    run('export', 'export the data', async () => {
       const reply = await confirmed(() => http.call(profileEndpoints.export, {}));
       if (reply) saveAs(`plenum-${reply.data.exported_at.slice(0, 10)}.json`, JSON.stringify(reply.data, null, 2));
       return undefined;

@@ -22,10 +22,10 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
   const { http, timeZone } = useCapabilities();
   const { actions } = useSession();
   const { confirmed } = useIdentity();
-  const { busy, failure, press } = useAction();
+  const { busy, failure, run } = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
   const revoke = (session: Session) =>
-    press(session.id, 'revoke a session', async () => {
+    run(session.id, 'revoke a session', async () => {
       const { id, current } = session;
       if (current) await actions.signOut();
       const isEnded = current || (await confirmed(() => http.call(profileEndpoints.revokeSession, { params: { id } }))) !== null;

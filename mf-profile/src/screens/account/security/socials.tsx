@@ -18,14 +18,14 @@ export function Socials({ profile, providers }: { profile: Profile; providers: r
   const { http } = useCapabilities();
   const { actions } = useSession();
   const { confirm, confirmed } = useIdentity();
-  const { busy, failure, press, release } = useAction();
+  const { busy, failure, run, release } = useAction();
   useBfcacheRestore(release);
   const linked = new Set(profile.socials.map(({ provider }) => provider));
   const all = [...profile.socials, ...providers.filter(({ provider }) => !linked.has(provider))];
   if (all.length === 0) return null;
 
   const change = (provider: string) =>
-    press(provider, 'change a linked service', async () => {
+    run(provider, 'change a linked service', async () => {
       if (linked.has(provider)) {
         const isGone = (await confirmed(() => http.call(profileEndpoints.unlinkSocial, { params: { provider } }))) !== null;
         if (isGone) actions.patchProfile({ socials: profile.socials.filter((social) => social.provider !== provider) });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { handOverNonce } from '#src/react-aria/hand-over-nonce.ts';
+import { setNonceForReactAria } from '#src/react-aria/set-nonce.ts';
 
 afterEach(() => {
   document.head.innerHTML = '';
@@ -12,12 +12,12 @@ test('a document with a nonce – called twice – one meta element has it, wher
   script.nonce = 'n-1';
   script.setAttribute('nonce', 'n-1');
   document.head.append(script);
-  handOverNonce(document);
-  handOverNonce(document);
+  setNonceForReactAria(document);
+  setNonceForReactAria(document);
   expect(handedOver().map((meta) => [meta.nonce, meta.content])).toEqual([['n-1', '']]);
 });
 
 test('a document without a policy – called – does not change', () => {
-  handOverNonce(document);
+  setNonceForReactAria(document);
   expect(handedOver()).toEqual([]);
 });

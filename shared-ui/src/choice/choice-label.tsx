@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ControlProps, Description, FieldError, type FieldWords } from '#src/field/field.tsx';
 import choice from '#src/choice/choice.module.css';
 
-interface ChoiceWordsProps extends Pick<FieldWords, 'description' | 'error'> {
+interface ChoiceLabelProps extends Pick<FieldWords, 'description' | 'error'> {
   of: ControlProps;
   /** The label. */
   children: ReactNode;
@@ -11,7 +11,7 @@ interface ChoiceWordsProps extends Pick<FieldWords, 'description' | 'error'> {
 }
 
 /** The label and description beside a checkbox, radio button or switch. */
-export function ChoiceWords({ of, children, description, error, className = '', labelClassName = '' }: ChoiceWordsProps) {
+export function ChoiceLabel({ of, children, description, error, className = '', labelClassName = '' }: ChoiceLabelProps) {
   return (
     <div className={`${choice.words} ${className}`}>
       <label htmlFor={of.id} className={`${choice.label} ${labelClassName}`}>
