@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
+import { onDatabase } from '#src/site/on-database.ts';
 import type { Site } from '#src/site/site.ts';
 
 /** Names of the API's rate limits for messages to an address or a number (api/src/account/auth). */
@@ -47,16 +47,4 @@ export async function accountsOf({ databaseUrl }: Pick<Site, 'databaseUrl'>, ema
     const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM account WHERE email = $1', [email]);
     return rows[0]?.count ?? 0;
   });
-}
-
-async function onDatabase<Result>(server: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const url = new URL(server);
-  url.pathname = '/plenum_api';
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
