@@ -29,6 +29,7 @@ test('the registry is killed and comes back – a release is activated then – 
 
 test('the API is stopped and comes back – pages are requested – they report it, then work again', async ({ ownSite }) => {
   const { site } = ownSite.urls;
+  expect(await statuses(site)).toEqual(WELL);
   await ownSite.stop('api');
   expect(await statuses(site)).toEqual([200, 503, 503]);
   expect((await fetch(`${site}/api/v1/ping`)).status).toBe(503);
@@ -40,6 +41,7 @@ test('the API process is suspended – pages are requested – they report it af
   ownSite,
 }) => {
   const { site } = ownSite.urls;
+  expect(await statuses(site)).toEqual(WELL);
   await ownSite.kill('api', 'SIGSTOP');
   const [pages, call] = await Promise.all([statuses(site), fetch(`${site}/api/v1/ping`)]);
   expect(pages).toEqual([200, 503, 503]);
@@ -53,6 +55,7 @@ test('the database is stopped and comes back – pages are requested – the sit
   ownSite,
 }) => {
   const { site } = ownSite.urls;
+  expect(await statuses(site)).toEqual(WELL);
   await ownSite.stop('postgres');
   expect(await statuses(site)).toEqual([200, 503, 503]);
   await ownSite.start('postgres');

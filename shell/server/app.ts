@@ -236,7 +236,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     // An incomplete set is composed with the grants that are known.
     await grants.start();
     await follower.start();
-    pageTexts.start();
+    void pageTexts.start();
     prefetcher.start();
   });
   app.addHook('onClose', async () => {

@@ -68,5 +68,6 @@ export async function addShell(site: Site, options: ShellOptions = {}): Promise<
 
 /** Copies the release cache of a server of the site into another data folder. */
 export async function copyCache(from: string, to: string): Promise<void> {
-  await cp(path.join(from, 'shell-cache'), path.join(to, 'shell-cache'), { recursive: true });
+  // The site may be writing: a temporary file may be gone when it is its turn.
+  await cp(path.join(from, 'shell-cache'), path.join(to, 'shell-cache'), { recursive: true, filter: (file) => !file.endsWith('.tmp') });
 }

@@ -1,13 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
+import { parse } from 'yaml';
+import { PAGE_NAMES } from '@plenum/shared-contracts/pages/page-names';
 import { PageTexts } from '#server/page-texts/page-texts.ts';
 import { registerPageTexts } from '#server/page-texts/register-page-texts.ts';
 import { until } from '#server/testing/until.ts';
 import type { ApiCall, PageVisitor } from '#server/render-pool/worker/call-api.ts';
 
+/** The content of our own pages. */
+const CONTENT = path.join(import.meta.dirname, '../../../api/content/pages');
 const invitation = { title: 'Talk', text: 'To us.' };
 const contacts = (heading: string) => ({
   title: 'Contacts',
@@ -155,15 +160,20 @@ test('a folder that cannot be written – texts asked for – served from memory
   expect(logged.map(({ message }) => message)).toContain('The texts of a page cannot be written');
 });
 
-test('a start while the API is away – it comes back – every page is fetched without a visitor', async () => {
+test('a start while the API is away – it comes back – every page is fetched without a visitor; the next start needs no call', async () => {
   api = down;
-  const texts = pageTexts();
-  texts.start();
+  const started = pageTexts().start();
   await until(() => asked.length > 0);
   expect(asked).toHaveLength(1);
-  // Only one kind of page can be valid here; the API answers the others with 503.
-  api = (url) => (url.endsWith('/contacts') ? good('Call us')() : new Response('', { status: 503 }));
-  await until(async () => (await readdir(path.join(cacheDir, 'page-texts')).catch((): string[] => [])).includes('contacts.json'));
+  api = (url) => {
+    const file = path.join(CONTENT, `${path.basename(url)}.yaml`);
+    return Response.json({ data: parse(readFileSync(file, 'utf8')) as unknown });
+  };
+  await started;
+  expect(new Set(asked).size).toBe(PAGE_NAMES.length);
+  asked = [];
+  await pageTexts().start();
+  expect(asked).toEqual([]);
 });
 
 test('a page’s call for its texts – made – answered from here; any other call goes to the API', async () => {

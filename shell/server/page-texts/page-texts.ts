@@ -49,7 +49,7 @@ const stored = z.string();
 
 /**
  * Texts of the site's own pages, from the API. The last good ones are kept in memory and on disk, so that the pages do not depend on a
- * running API once it has answered. All pages are fetched at the start. An answer that a page cannot show is never kept.
+ * running API once it has answered. Pages without texts are fetched at the start. An answer that a page cannot show is never kept.
  */
 export class PageTexts {
   readonly #options: PageTextsOptions;
@@ -64,11 +64,6 @@ export class PageTexts {
     this.#options = options;
     this.#base = new URL(options.apiUrl).pathname.replace(/\/$/, '');
     this.#now = options.now ?? (() => performance.now());
-  }
-
-  /** Fetches the texts of all pages in the background, until each has been answered once. */
-  start(): void {
-    void this.#fetchAll();
   }
 
   stop(): void {
@@ -171,21 +166,19 @@ export class PageTexts {
     }
   }
 
-  async #fetchAll(): Promise<void> {
+  /** Fetches the texts that are not on disk. Resolves once there are some of every page, or when stopped. */
+  async start(): Promise<void> {
     const { signal } = this.#stopped;
-    let missing: readonly PageName[] = PAGE_NAMES;
-    for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-      let isAway = false;
-      const failed: PageName[] = [];
-      for (const name of missing) {
-        // An API that did not answer is not asked for the other pages before the pause.
-        const answer: ApiAnswer | null = isAway ? null : await this.#load(name).catch(() => null);
-        isAway ||= answer === null;
-        if (answer?.status !== 200) failed.push(name);
-      }
-      missing = failed;
-      if (missing.length === 0) return;
+    const missing: PageName[] = [];
+    for (const name of PAGE_NAMES) if (!(await this.#fromDisk(name))) missing.push(name);
+    let wait = FIRST_PAUSE_MS;
+    for (let name = missing.shift(); name !== undefined && !signal.aborted; name = missing.shift()) {
+      const answer = await this.#load(name).catch(() => null);
+      if (answer?.status === 200) continue;
+      // An API in trouble is not asked for the next page before a pause, and then for another page first.
+      missing.push(name);
       await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
+      wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
     }
   }
 
