@@ -5,7 +5,6 @@ import { RenderQueue } from '#server/admission/render-queue.ts';
 import type { Config } from '#server/config.ts';
 import { gracefulShutdown } from '@plenum/shared-server/http/graceful-shutdown';
 import { nameRequests } from '@plenum/shared-server/error-tracking/name-requests';
-import { reportLoggedErrors } from '@plenum/shared-server/error-tracking/report-logged-errors';
 import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { ErrorProjects } from '#server/error-tracking/error-projects.ts';
 import { registerTunnel } from '#server/error-tracking/tunnel.ts';
@@ -17,7 +16,7 @@ import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
 import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { registerProbes } from '@plenum/shared-server/probes/probes';
-import { redactingHooks } from '@plenum/shared-server/logging/redact-line';
+import { loggerOptions } from '@plenum/shared-server/logging/logger-options';
 import { requestSpans } from '@plenum/shared-server/tracing/request-spans';
 import { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { TeamGrants } from '#server/releases/team-grants.ts';
@@ -78,8 +77,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   let active: () => { readonly number: number } | null = () => null;
   const app = Fastify({
     logger: {
-      level: config.logLevel,
-      hooks: { ...redactingHooks, logMethod: reportLoggedErrors(errorTracking) },
+      ...loggerOptions({ level: config.logLevel, errorTracking }),
       // The set that is active when the line is written.
       mixin: () => ({ set: active()?.number }),
       // Any URL may contain an access token (product-spec section 2), which must never reach the log. `source` is the URL that the proxy

@@ -7,7 +7,7 @@ import { requestId, requestIdHeader } from '@plenum/shared-server/http/request-i
 import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
 import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { registerProbes } from '@plenum/shared-server/probes/probes';
-import { redactingHooks } from '@plenum/shared-server/logging/redact-line';
+import { loggerOptions } from '@plenum/shared-server/logging/logger-options';
 import { requestSpans } from '@plenum/shared-server/tracing/request-spans';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
@@ -62,7 +62,6 @@ import { compileValidator } from '#src/platform/http/validate.ts';
 import { createApiMetrics } from '#src/platform/metrics/api-metrics.ts';
 import { handleJob, type JobHandler } from '#src/platform/jobs/handle-job.ts';
 import { workOnJobs } from '#src/platform/jobs/work-on-jobs.ts';
-import { loggerOptions } from '#src/platform/logging/logger-options.ts';
 import { conditionalGetPlugin } from '#src/platform/plugins/app/conditional-get.ts';
 import { errorsPlugin, MAX_PARAM_LENGTH } from '#src/platform/plugins/app/errors.ts';
 import { isServiceCall, serviceCallsPlugin } from '#src/platform/plugins/app/service-calls.ts';
@@ -71,7 +70,6 @@ import { helmetPlugin } from '#src/platform/plugins/external/helmet.ts';
 import { rateLimitPlugin } from '#src/platform/plugins/external/rate-limit.ts';
 import { swaggerPlugin } from '#src/platform/plugins/external/swagger.ts';
 import { nameRequests } from '@plenum/shared-server/error-tracking/name-requests';
-import { reportLoggedErrors } from '@plenum/shared-server/error-tracking/report-logged-errors';
 import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { pageRoutes, promoRoutes, siteRoutes } from '#src/content/site/routes.ts';
 import type { PromoSource } from '#src/content/site/promo-at.ts';
@@ -120,8 +118,7 @@ export async function buildApp(
 ): Promise<App> {
   const app = Fastify({
     logger: {
-      ...loggerOptions(config.logLevel),
-      hooks: { ...redactingHooks, logMethod: reportLoggedErrors(errorTracking) },
+      ...loggerOptions({ level: config.logLevel, errorTracking }),
       ...(logTo && { stream: logTo }),
     },
     genReqId: requestId,

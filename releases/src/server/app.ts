@@ -1,15 +1,13 @@
 import { fastify } from 'fastify';
-import { redactUrl } from '@plenum/shared-contracts/navigation/redact-url';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { nameRequests } from '@plenum/shared-server/error-tracking/name-requests';
-import { reportLoggedErrors } from '@plenum/shared-server/error-tracking/report-logged-errors';
 import { allowedHosts } from '@plenum/shared-server/http/allowed-hosts';
 import { gracefulShutdown } from '@plenum/shared-server/http/graceful-shutdown';
 import { requestId, requestIdHeader } from '@plenum/shared-server/http/request-id';
 import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
 import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { registerProbes } from '@plenum/shared-server/probes/probes';
-import { redactingHooks } from '@plenum/shared-server/logging/redact-line';
+import { loggerOptions } from '@plenum/shared-server/logging/logger-options';
 import { requestSpans } from '@plenum/shared-server/tracing/request-spans';
 import { teamRoutes } from '#src/server/access/team-routes.ts';
 import { tokenRoutes } from '#src/server/access/token-routes.ts';
@@ -35,12 +33,7 @@ export async function buildApp(services: Services): Promise<App> {
   const { config, pool, errorTracking } = services;
   const requestMs = config.requestSeconds * 1000;
   const app = fastify({
-    logger: {
-      level: config.logLevel,
-      hooks: { ...redactingHooks, logMethod: reportLoggedErrors(errorTracking) },
-      redact: ['req.headers.authorization'],
-      serializers: { req: (request) => ({ method: request.method, url: redactUrl(request.url), remoteAddress: request.ip }) },
-    },
+    logger: loggerOptions({ level: config.logLevel, errorTracking }),
     genReqId: requestId,
     bodyLimit: JSON_BYTES,
     // A caller that never completes its request is disconnected.
