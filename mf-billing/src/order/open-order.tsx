@@ -5,11 +5,10 @@ import { isExpected } from '@plenum/shared-contracts/http/failure';
 import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
 import { type OrderStatus, orderEndpoints } from '#contract/orders.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
-import { finishOrder } from '#src/order/finish-order.ts';
-import { type OrderAttempt, readAttempt, updateAttempt, writeAttempt } from '#src/order/order-attempt.ts';
+import { finishOrder, type OrderAttempt, readAttempt, updateAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { PayAgain } from '#src/order/pay-again.tsx';
 import { invoiceHref, paymentErrorHref, receiptHref } from '#src/paths.ts';
-import styles from '#src/order/open-order.module.css';
+import styles from '#src/order/unpaid-order.module.css';
 
 /** Allowed difference between this browser's clock and the API's. */
 const CLOCKS_DIFFER_MS = 60_000;

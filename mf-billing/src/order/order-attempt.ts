@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { PlacedOrder } from '#contract/orders.ts';
 import { ORDER_KEY } from '#src/storage-keys.ts';
+import type { CartStore } from '#src/cart/cart-store.ts';
 
 /** An order that this browser is placing or has placed, until its outcome is known. */
 export interface OrderAttempt {
@@ -105,4 +106,16 @@ function fingerprintOf(text: string): string {
 /** `crypto.randomUUID` exists on secure origins only. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Removes the items of a paid order from the cart. Does nothing when this browser did not place the order or has already done so. */
+export async function finishOrder(orderId: string, cart: CartStore): Promise<void> {
+  const attempt = readAttempt();
+  if (attempt?.order?.order_id !== orderId || attempt.order.status === 'paid') return;
+  // The attempt is kept: its token opens the receipt.
+  writeAttempt({ ...attempt, order: { ...attempt.order, status: 'paid' } });
+  await cart.load();
+  // An account's cart was emptied when the order was placed; its current items were added later.
+  const bought = new Set(attempt.order.order_token === null ? [] : attempt.positions);
+  if (cart.holdsAnyOf(bought)) await cart.clear(bought);
 }

@@ -10,7 +10,7 @@ import { orderEndpoints } from '#contract/orders.ts';
 import { redirectToProvider } from '#src/order/redirect-to-provider.ts';
 import { randomKey, readAttempt, updateAttempt } from '#src/order/order-attempt.ts';
 import { paymentErrorHref, receiptHref } from '#src/paths.ts';
-import styles from '#src/order/pay-again.module.css';
+import styles from '#src/order/unpaid-order.module.css';
 import { LEAVING, useAction } from '#src/use-action.ts';
 
 interface PayAgainProps {
@@ -67,7 +67,7 @@ export function PayAgain({ orderId, action, variant = 'primary', leave = redirec
       </p>
     );
   return (
-    <div className={styles.place}>
+    <div className={styles.payAgain}>
       <FailureNote failure={failure} />
       <Button variant={variant} busy={busy} busyText="Going to the provider…" onClick={() => void retry()}>
         {action}

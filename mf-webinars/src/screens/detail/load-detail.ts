@@ -33,7 +33,7 @@ export async function loadDetail(
     }),
   ]);
   const now = clock();
-  if (!view) return insteadOf(params.aliace, context, now);
+  if (!view) return resolveMissingWebinar(params.aliace, context, now);
   return ready({
     now,
     webinar: view.webinar,
@@ -47,7 +47,7 @@ export async function loadDetail(
  * Redirects from a missing webinar to the nearest upcoming one, or to the list when nothing is upcoming or the nearest is the missing one
  * itself (product-spec section 8; decisions.md 21).
  */
-async function insteadOf(
+async function resolveMissingWebinar(
   alias: string,
   { signal, capabilities }: Pick<LoaderContext, 'signal' | 'capabilities'>,
   now: number,

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { sampleSentCode, sampleSignedIn } from '@plenum/shared-contracts/fixtures/auth';
+import { Sign } from '#src/screens/sign/screen.tsx';
+import { renderPages, write } from '#src/testing/render-screen.tsx';
+import type { Answers } from '@plenum/federation/testing/fake-capabilities';
+
+export const REGISTER = 'POST /registration';
+export const SEND = { email: 'POST /v1/public/send-code-email', phone: 'POST /v1/public/send-code-phone' };
+export const PROVE = { email: 'POST /v1/public/validate-email', phone: 'POST /v1/public/validate-phone' };
+const proven = (proof: string) => ({ status: 'ok', data: { status: 'ok' }, proof });
+
+/** Renders the sign-up page. `changes` replaces replies of the fake API. */
+export function setUp(changes: Answers = {}, at = '/signup', advanceTimers?: (ms: number) => void) {
+  return renderPages(
+    { '/signup': <Sign data={{ mode: 'signup', providers: [] }} />, '/signin': <p>In</p> },
+    {
+      at,
+      ...(advanceTimers && { advanceTimers }),
+      answers: {
+        [SEND.email]: sampleSentCode,
+        [SEND.phone]: { ...sampleSentCode, target_masked: '+7 ••• •••-67-89' },
+        [PROVE.email]: proven('p-email'),
+        [PROVE.phone]: proven('p-phone'),
+        [REGISTER]: sampleSignedIn,
+        ...changes,
+      },
+    },
+  );
+}
+export type Page = ReturnType<typeof setUp>;
+export const named = ({ calls }: Page) => calls.map(({ name }) => name);
+export const code = () => screen.findByLabelText('Code');
+
+export async function fillIn({ user }: Page, phone = '') {
+  await write(user, screen.getByLabelText('Name'), 'Olga');
+  await write(user, screen.getByLabelText('E-mail'), 'olga@example.com');
+  if (phone) await write(user, screen.getByLabelText(/Phone/), phone);
+  await write(user, screen.getByLabelText('Password'), 'seven green kettles');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
