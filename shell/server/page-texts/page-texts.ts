@@ -66,6 +66,22 @@ export class PageTexts {
     this.#now = options.now ?? (() => performance.now());
   }
 
+  /** Fetches the texts that are not on disk. Resolves once there are some of every page, or when stopped. */
+  async start(): Promise<void> {
+    const { signal } = this.#stopped;
+    const missing: PageName[] = [];
+    for (const name of PAGE_NAMES) if (!(await this.#fromDisk(name))) missing.push(name);
+    let wait = FIRST_PAUSE_MS;
+    for (let name = missing.shift(); name !== undefined && !signal.aborted; name = missing.shift()) {
+      const answer = await this.#load(name).catch(() => null);
+      if (answer?.status === 200) continue;
+      // An API in trouble is not asked for the next page before a pause, and then for another page first.
+      missing.push(name);
+      await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
+      wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
   stop(): void {
     this.#stopped.abort();
   }
@@ -163,22 +179,6 @@ export class PageTexts {
     } catch (error) {
       this.#options.log('warn', 'The kept texts of a page cannot be used', { page: name, reason: (error as Error).message });
       return null;
-    }
-  }
-
-  /** Fetches the texts that are not on disk. Resolves once there are some of every page, or when stopped. */
-  async start(): Promise<void> {
-    const { signal } = this.#stopped;
-    const missing: PageName[] = [];
-    for (const name of PAGE_NAMES) if (!(await this.#fromDisk(name))) missing.push(name);
-    let wait = FIRST_PAUSE_MS;
-    for (let name = missing.shift(); name !== undefined && !signal.aborted; name = missing.shift()) {
-      const answer = await this.#load(name).catch(() => null);
-      if (answer?.status === 200) continue;
-      // An API in trouble is not asked for the next page before a pause, and then for another page first.
-      missing.push(name);
-      await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
-      wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
     }
   }
 
