@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 
 export interface DeclaredModule {
-  /** As it is imported: `@plenum/federation/remote/results`. */
+  /** Import specifier: `@plenum/federation/remote/results`. */
   readonly specifier: string;
   /** The text of its `.d.ts` file. */
   readonly declarations: string;
@@ -23,7 +23,7 @@ interface Doc {
 const LINES_SHOWN = 40;
 const TITLES: Readonly<Record<string, string>> = { returns: 'Returns', throws: 'Throws', see: 'See', deprecated: 'Deprecated' };
 
-/** The reference of a package as Markdown: each module with what it exports, written from declarations and docstrings. */
+/** Returns the API reference of a package as Markdown: the exports of each module, from its declarations and docstrings. */
 export function apiReference({ name, version }: { name: string; version: string }, modules: readonly DeclaredModule[]): string {
   const sections = modules
     .map(({ specifier, declarations }) => ({ specifier, exports: documentedExports(declarations) }))
@@ -37,7 +37,7 @@ export function apiReference({ name, version }: { name: string; version: string 
   ].join('\n\n')}\n`;
 }
 
-/** What a module declares and exports under a name of its own, in its order. */
+/** Returns the declarations that a module exports by name, in their order. */
 function documentedExports(declarations: string): DocumentedExport[] {
   const { program, comments } = parseSync('module.d.ts', declarations);
   return program.body.flatMap((statement) => {
@@ -56,7 +56,13 @@ function documentedExports(declarations: string): DocumentedExport[] {
 }
 
 function readDoc(comment: string): Doc {
-  const lines = comment.split('\n').map((line) => line.replace(/^\s*\*+ ?/, '').trimEnd());
+  // A comment inside an example is closed with `*\/`.
+  const lines = comment.split('\n').map((line) =>
+    line
+      .replace(/^\s*\*+ ?/, '')
+      .replaceAll('*\\/', '*/')
+      .trimEnd(),
+  );
   const [text = '', ...tagged] = lines
     .join('\n')
     .trim()

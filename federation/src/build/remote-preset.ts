@@ -82,6 +82,11 @@ export interface RemoteBuildOptions extends BuildOptions {
  * Returns the whole rspack configuration of a remote: a browser build and a server build of `./src/remote.ts`, and `dist/build.json` for
  * the registry.
  * @param name the remote's release name, `mf-blog`
+ * @param options the folder of the workspace, the mode, and files to adopt
+ * @returns two configurations, named `web` and `node`
+ * @throws Error if the workspace depends on two design systems, or one of its dependencies is not installed
+ * @example
+ * export default (_: unknown, { mode }: BuildArguments) => remotePreset('mf-quizshow', { root: import.meta.dirname, mode });
  */
 export function remotePreset(name: string, options: RemoteBuildOptions): Configuration[] {
   const describe = new DescribeBuild({ name, root: options.root, outputDir: outputDir(options), shared: sharedRanges(options.root) });

@@ -24,7 +24,14 @@ const RUNTIME_FLAGS = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATI
 /** See dev/share-refresh-runtime.ts. */
 const REFRESH_RUNTIME = ownModule('../dev/share-refresh-runtime');
 
-/** Returns the whole rspack configuration of a shell: browser and server build, and `dist/build.json` for the registry. */
+/**
+ * Returns the whole rspack configuration of a shell: a browser build and a server build, and `dist/build.json` for the registry.
+ * @param options the folder of the workspace, its entries, and what it needs of remotes and offers to them
+ * @returns two configurations, named `web` and `node`
+ * @throws Error if the workspace depends on two design systems, or one of its dependencies is not installed
+ * @example
+ * export default shellPreset({ root: import.meta.dirname, browserEntry: './src/browser/main.tsx', serverEntry: './src/server/main.ts' });
+ */
 export function shellPreset(options: ShellBuildOptions): Configuration[] {
   const describe = new DescribeBuild({
     name: 'shell',

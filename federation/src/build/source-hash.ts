@@ -15,7 +15,11 @@ interface Package {
 /**
  * Hashes everything that a build in `folder` reads: its sources, those of the workspaces it depends on, and the locked packages. A version
  * number alone does not change the hash, as it may be raised before or after the build.
- * @returns null for a folder without sources, which holds built files only
+ * @param folder of the workspace
+ * @returns the hash in hexadecimal digits, or null for a folder without sources, which contains only built files
+ * @throws Error if a file cannot be read
+ * @example
+ * const isStale = build.sources !== (await sourceHash('mf-quizshow'));
  */
 export async function sourceHash(folder: string): Promise<string | null> {
   if (!existsSync(path.join(folder, 'src'))) return null;

@@ -27,8 +27,13 @@ const PAGE = `<!doctype html>
  * Returns the rspack configuration of a remote's standalone page: the remote alone, with a fake host, from source and with fast refresh
  * (`rspack serve --config rspack.dev.config.ts`). It applies the same checks as `remotePreset`, and its build is never released.
  * @param name the remote's release name
+ * @param options the folder of the workspace, the entry, which calls `renderStandalone`, and the port
+ * @returns the configuration to export by default from rspack.dev.config.ts
+ * @example
+ * export default standalonePreset('mf-quizshow', { root: import.meta.dirname, entry: './dev/main.tsx' });
  */
-export function standalonePreset(name: string, { root, entry, port = 4100 }: StandaloneOptions): Configuration {
+export function standalonePreset(name: string, options: StandaloneOptions): Configuration {
+  const { root, entry, port = 4100 } = options;
   const config = baseConfig('web', { root, mode: 'development' });
   // On the site the host loads the stylesheets of a chunk; here the bundler does.
   const plugins = (config.plugins ?? []).filter((plugin) => !(plugin instanceof rspack.CssExtractRspackPlugin));

@@ -84,6 +84,15 @@ async function serveBrowserBuild(
 /**
  * Builds the workspace in `root` with its own rspack.config.ts in development mode and rebuilds on changes. Resolves after the first build,
  * even if it failed (listeners get the error).
+ * @param name release name of the workspace
+ * @param root its folder
+ * @param port of its development server
+ * @param options changes of the configuration, base path and handler of other requests
+ * @returns the compiler, which is closed by the caller
+ * @throws Error if rspack.config.ts does not return a `web` and a `node` build
+ * @example
+ * const compiler = await startDevCompiler('mf-quizshow', 'mf-quizshow', 4100);
+ * compiler.onBuild((error) => console.log(error ?? 'rebuilt'));
  */
 export async function startDevCompiler(name: string, root: string, port: number, options: DevCompilerOptions = {}): Promise<DevCompiler> {
   const { configure = (web) => web, publicPath = '/', answer } = options;

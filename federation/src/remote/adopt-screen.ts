@@ -55,15 +55,19 @@ function InBrowser({ fallback, children }: { readonly fallback: ReactNode; reado
 }
 
 /**
- * A screen made of a component of a plain Module Federation remote, which knows nothing of this contract. Its files are part of
- * the release that adopts them (`remotePreset(name, { adopt: '../poll/dist' })`): verified, immutable, rolled back with it. It must be
- * built as an ES module (`library: { type: 'module' }`) with `publicPath: 'auto'`, and takes shared libraries from the page where
- * their versions fit. It has no server build: the server sends `fallback`, the browser loads the component.
- * @param adopted which container, and what of it
- * @param meta of the page: the component has none
- * @param fallback until the component is here, and without JavaScript
+ * Makes a screen from a component of a plain Module Federation remote, which was written without this contract. Its files are part of the
+ * release that adopts them (`remotePreset(name, { adopt: '../poll/dist' })`): verified, immutable, rolled back with it. It must be built as
+ * an ES module (`library: { type: 'module' }`) with `publicPath: 'auto'`, and takes shared libraries from the page if their versions fit.
+ * It has no server build: the server sends `fallback`, and the browser loads the component.
+ * @param adopted entry file and exposed module of the container
+ * @param options.meta of the page, because the component has none
+ * @param options.fallback shown until the component has loaded, and without JavaScript
+ * @returns the screen, as from `defineScreen`
+ * @example
+ * export const screen = adoptScreen({ entry: 'remoteEntry.js', module: './Poll' }, { meta: { title: 'Poll' }, fallback: <p>Loading…</p> });
  */
-export function adoptScreen(adopted: AdoptedModule, { meta, fallback }: { meta: PageMeta; fallback: ReactNode }): AnyScreen {
+export function adoptScreen(adopted: AdoptedModule, options: { meta: PageMeta; fallback: ReactNode }): AnyScreen {
+  const { meta, fallback } = options;
   const Adopted = lazy(() => load(adopted));
   return {
     meta: () => meta,

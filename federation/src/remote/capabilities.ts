@@ -4,13 +4,15 @@ import type { SessionActions, SessionView } from '@plenum/shared-contracts/remot
 
 const CapabilitiesContext = createContext<Capabilities | null>(null);
 
-/** The host wraps every screen and block in it. */
+/** Provides the capabilities to `useCapabilities`. The host wraps every screen and block in it; unit tests do the same. */
 export const CapabilitiesProvider = CapabilitiesContext.Provider;
 
 /**
- * The one hook through which a remote reaches its host: http, session view, navigation,
- * notifications, tracking, error reporting, settings.
- * @throws Error outside of a host; in a unit test, wrap the component in `CapabilitiesProvider`
+ * The hook through which a component reaches its host: HTTP calls, session, navigation, notifications, tracking, error reporting, settings.
+ * @returns the capabilities of the host
+ * @throws Error outside of a host. In a unit test, wrap the component in `CapabilitiesProvider`.
+ * @example
+ * const { http, notify } = useCapabilities();
  */
 export function useCapabilities(): Capabilities {
   const capabilities = use(CapabilitiesContext);
@@ -19,8 +21,12 @@ export function useCapabilities(): Capabilities {
 }
 
 /**
- * Returns the current session and its actions. During hydration it is the session that the server rendered with, so that both renders
- * match; the browser's current session follows right after.
+ * Reads the current session. During hydration it is the session that the server rendered with, so that both renders match; the browser's
+ * current session follows right after.
+ * @returns `view`, which describes the session, and `actions`, which change it
+ * @throws Error outside of a host, as `useCapabilities`
+ * @example
+ * const { view, actions } = useSession();
  */
 export function useSession(): { readonly view: SessionView; readonly actions: SessionActions } {
   const { session } = useCapabilities();

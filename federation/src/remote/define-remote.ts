@@ -5,6 +5,19 @@ import { CONTRACT_TAG, CONTRACT_VERSION } from '@plenum/shared-contracts/remote/
 /**
  * Declares what a remote exposes: its screens with their routes, its blocks with the slots they fill, and what it stores in browsers. It
  * must define everything that the shell refers to by name.
+ * @param remote the release name, and by name the screens, blocks and stored items; `load` imports a screen or block lazily
+ * @returns the value to export as `remote` from `src/remote.ts`, with the version of the contract
+ * @example
+ * export const remote = defineRemote({
+ *   name: 'mf-quizshow',
+ *   screens: {
+ *     quizshow: {
+ *       routes: [{ path: '/quizshow' }],
+ *       load: () => import(/* webpackChunkName: "screen-quizshow" *\/ './screens/quizshow/screen.tsx').then(({ screen }) => screen),
+ *     },
+ *   },
+ *   blocks: {},
+ * });
  */
 export function defineRemote<const Name extends string>(
   remote: Pick<Remote<Name>, 'name' | 'screens' | 'blocks' | 'storage'>,
@@ -17,12 +30,24 @@ interface Loads<Data> {
   readonly loader?: (context: never) => Promise<LoaderResult<NoInfer<JsonSerializable<Data>>>>;
 }
 
-/** Ties a screen's component and meta to the data of its own loader, which must survive JSON. */
+/**
+ * Declares a screen. Ties its component and meta to the data of its loader, which must survive JSON.
+ * @param screen component, meta, and an optional loader and skeleton
+ * @returns the screen, to be exported from the module that `load` in `defineRemote` imports
+ * @example
+ * export const screen = defineScreen({ loader: loadGuestbook, Component: Guestbook, meta: guestbookMeta });
+ */
 export function defineScreen<Params, Data>(screen: ScreenModule<Params, Data> & Loads<Data>): AnyScreen<Params> {
   return screen;
 }
 
-/** Ties a block's component to the data of its own loader, which must survive JSON. */
+/**
+ * Declares a block. Ties its component to the data of its loader, which must survive JSON.
+ * @param block component, and an optional loader
+ * @returns the block, to be exported from the module that `load` in `defineRemote` imports
+ * @example
+ * export const block = defineBlock({ loader: loadLatest, Component: LatestMessage });
+ */
 export function defineBlock<Props, Data>(block: BlockModule<Props, Data> & Loads<Data>): AnyBlock<Props> {
   return block;
 }

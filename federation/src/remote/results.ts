@@ -1,19 +1,36 @@
 import type { LoaderResult, Redirect } from '@plenum/shared-contracts/remote/contract';
 
 /**
- * A loader's answer: show the component with `data` (must survive JSON).
- * @param status of the page, where what its address names is not there (404) or no longer (410) and the component says so. Default 200; hosts before contract 1.5 always answer 200
+ * Result of a loader: the host shows the component with `data`.
+ * @param data must survive JSON
+ * @param status HTTP status of the page if the component shows that the content does not exist (404) or no longer exists (410). Default
+ * 200. Hosts before contract 1.5 always answer 200.
+ * @returns the result for the host
+ * @example
+ * return ready({ messages });
  */
 export function ready<Data>(data: Data, status?: 404 | 410): LoaderResult<Data> {
   return { outcome: 'ready', data, ...(status && { status }) };
 }
 
-/** A loader's or middleware's answer: go to `to`, a path of this site. Default 302 (product-spec section 2). */
+/**
+ * Result of a loader or middleware: the host redirects the visitor.
+ * @param to path of this site, with its query
+ * @param status HTTP status on the server. Default 302 (product-spec section 2)
+ * @returns the result for the host
+ * @example
+ * return redirectTo('/quizshow', 301);
+ */
 export function redirectTo(to: string, status: Redirect['status'] = 302): Redirect {
   return { outcome: 'redirect', to, status };
 }
 
-/** A loader's answer: there is no such thing; the host shows its 404 page with that status. */
+/**
+ * Result of a loader: the content does not exist. The host shows its 404 page with that status.
+ * @returns the result for the host
+ * @example
+ * if (!message) return notFound();
+ */
 export function notFound(): LoaderResult<never> {
   return { outcome: 'not-found' };
 }

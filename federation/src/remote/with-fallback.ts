@@ -6,17 +6,24 @@ const TIMEOUT_MS = 2000;
 const isOnServer = () => typeof document === 'undefined';
 
 /**
- * For what a screen can do without (its navigation, its tags): a failure is reported and `fallback`
- * is shown, so that one call that fails or hangs does not take the rest with it.
- * @param call is given the signal to make its call with
- * @throws whatever the call threw when the visitor has left already
+ * Calls for data that a screen can do without, such as its navigation or tags. If the call fails or takes too long, the error is reported
+ * and `fallback` is used, so that the rest of the screen is shown.
+ * @param call makes the call with the signal that it gets, which also aborts at the timeout
+ * @param fallback returned if the call fails
+ * @param context of the loader
+ * @param timeoutMs limit in milliseconds; null for none. Default 2000 on the server, none in the browser
+ * @returns the reply, or `fallback`
+ * @throws the error of the call if the visitor has left the page
+ * @example
+ * const tags = await withFallback((signal) => context.capabilities.http.call(endpoints.tags, {}, { signal }), [], context);
  */
 export async function withFallback<Reply>(
   call: (signal: AbortSignal) => Promise<Reply>,
   fallback: Reply,
-  { capabilities, signal }: Pick<LoaderContext, 'capabilities' | 'signal'>,
+  context: Pick<LoaderContext, 'capabilities' | 'signal'>,
   timeoutMs = isOnServer() ? TIMEOUT_MS : null,
 ): Promise<Reply> {
+  const { capabilities, signal } = context;
   try {
     return await call(timeoutMs === null ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
   } catch (error) {

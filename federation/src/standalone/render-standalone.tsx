@@ -9,7 +9,11 @@ import { standaloneRoutes } from '#src/standalone/standalone-routes.tsx';
 /**
  * Renders a remote alone, in a page with a fake host: its screens at their declared paths, its blocks at `/`, and below them the log of its
  * requests to the host. For development: the entry of `standalonePreset`.
- * @param remote what `./remote` exposes
+ * @param remote the value of `defineRemote`
+ * @param options answers to its HTTP calls, its session and settings
+ * @throws Error if the page has no element with the id "root"
+ * @example
+ * renderStandalone(remote, { answers });
  */
 export function renderStandalone(remote: Remote, options: StandaloneOptions = {}): void {
   const root = document.getElementById('root');

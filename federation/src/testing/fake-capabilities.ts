@@ -49,15 +49,29 @@ interface ErrorAnswer {
   readonly retryAfter?: number;
 }
 
-/** An error answer of the API. */
-export function errorAnswer(
-  status: number,
-  { message = status < 500 ? 'Not now.' : OUR_SIDE, code = 'test', errors = [], retryAfter }: ErrorAnswer = {},
-): ApiError {
+/**
+ * Creates an error response of the API, to be given as an answer.
+ * @param status HTTP status
+ * @param details fields of the error body; defaults fit the status
+ * @returns the error that the call then throws
+ * @example
+ * fakeCapabilities({ 'POST /v1/messages': errorAnswer(422, { errors: [{ field: 'text', message: 'Enter a message.' }] }) });
+ */
+export function errorAnswer(status: number, details: ErrorAnswer = {}): ApiError {
+  const { message = status < 500 ? 'Not now.' : OUR_SIDE, code = 'test', errors = [], retryAfter } = details;
   return new ApiError('status', 'test', { status, retryAfter, body: { message, code, status, errors, request_id: 'r-1' } });
 }
 
-/** Creates the host's capabilities for a remote's unit tests and records their use; `activities` are the calls of `tracking.activity`. */
+/**
+ * Creates the host's capabilities for a remote's unit tests and records their use.
+ * @param answers answers to HTTP calls
+ * @param session fields of the session's view; default signed out
+ * @param settings the remote's settings; default none
+ * @returns the capabilities, and what was done with them: `calls` of the API, the `session`, reported errors (`reports`), `notices`, visited
+ * paths (`went`), and calls of `tracking.activity` (`activities`)
+ * @example
+ * const { capabilities, calls } = fakeCapabilities({ 'GET /v1/messages': { messages: [] } });
+ */
 export function fakeCapabilities(answers: Answers = {}, session: Partial<SessionView> = {}, settings: Capabilities['settings'] = null) {
   const reports: unknown[] = [];
   const notices: Parameters<Capabilities['notify']>[0][] = [];
@@ -82,7 +96,18 @@ export function fakeCapabilities(answers: Answers = {}, session: Partial<Session
   return { capabilities, calls: http.calls, session: sessions, reports, notices, went, activities };
 }
 
-/** Creates a loader's context for a page of this site. */
+/**
+ * Creates the context of a loader for a page of the site.
+ * @param path of the page, with its query
+ * @param params path parameters
+ * @param answers answers to HTTP calls, as in `fakeCapabilities`
+ * @param session fields of the session's view; default signed out
+ * @param settings the remote's settings; default none
+ * @returns the `context`, the `calls` and `reports` so far, and `leave`, which aborts the loader as a visitor who leaves
+ * @example
+ * const { context } = loaderContext('/quizshow', {}, { 'GET /v1/messages': { messages: [] } });
+ * expect(await loadGuestbook(context)).toMatchObject({ outcome: 'ready' });
+ */
 export function loaderContext<Params>(
   path: string,
   params: Params,

@@ -8,7 +8,13 @@ export interface FakeSession extends Session {
   readonly change: (changes: Partial<SessionView>) => void;
 }
 
-/** Creates the session capability for a remote's unit tests. It records its calls and changes on request. */
+/**
+ * Creates the session capability for a remote's unit tests.
+ * @param given fields of the view; default signed out
+ * @returns the session, which records the called actions (`calls`), and `change`, which changes the view as the shell would
+ * @example
+ * const session = fakeSession({ profile });
+ */
 export function fakeSession(given: Partial<SessionView> = {}): FakeSession {
   const calls: [keyof SessionActions, ...unknown[]][] = [];
   const listeners = new Set<() => void>();

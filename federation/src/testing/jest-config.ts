@@ -27,8 +27,11 @@ export const domProject = {
 } satisfies Project;
 
 /**
- * jest's configuration for a remote: `.test.ts` runs in Node, `.test.tsx` in a document. Node has to be started with
- * `--experimental-vm-modules`: everything here is an ES module.
+ * Returns jest's configuration for a remote: `.test.ts` runs in Node, `.test.tsx` in a document. Node must be started with
+ * `--experimental-vm-modules`, because all modules are ES modules.
+ * @returns the configuration to export by default from jest.config.ts
+ * @example
+ * export default jestConfig();
  */
 export function jestConfig(): Config {
   const common = {

@@ -10,7 +10,7 @@ import { RemoteLoader, parseContainerKey } from '#src/host/loading/remote-loader
 export interface BrowserHostOptions {
   /** The composition of this document: every remote of the release set. It never changes. */
   readonly releases: Readonly<Record<string, PageRelease>>;
-  /** Where releases are served: `/_/`. */
+  /** Path below which releases are served: `/_/`. */
   readonly assetBase: string;
   readonly shared: SharedModules;
   readonly onFailure?: (failure: LoadFailure) => void;
@@ -35,7 +35,14 @@ export interface BrowserHost {
   prefetch(name: string, chunk: string): void;
 }
 
-/** The host in the browser: one composition, one Module Federation instance, its own fetching. */
+/**
+ * Creates the host in the browser: one composition, one Module Federation instance, its own fetching.
+ * @param options the composition of the page, the libraries to share, and deadlines
+ * @returns the loader of remotes, and functions that prepare and prefetch their chunks
+ * @example
+ * const host = createBrowserHost({ releases: boot.releases, assetBase: boot.assetBase, shared });
+ * const screen = await host.loader.screen(host.id('mf-blog'), 'article');
+ */
 export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   const { deadlineMs = 4000, styleWaitMs = 1500, resetTimeoutMs = 5000, onFailure } = options;
   provideContainerStart();

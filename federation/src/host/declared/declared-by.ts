@@ -5,6 +5,10 @@ import type { Declared } from '#src/host/declared/declared.ts';
 /**
  * Combines what remotes declare, by name of remote, in an order independent of the set's. Defaults are omitted because the result is part
  * of every page.
+ * @param remotes name → the `exposes` data of its manifest; undefined if it is not known
+ * @returns the routes, fills, slot hosts and stored items of all remotes
+ * @example
+ * const { routes, fills } = declaredBy(new Map([['mf-blog', manifest.exposes]]));
  */
 export function declaredBy(remotes: ReadonlyMap<string, Exposed | undefined>): Declared {
   const routes = [...remotes]

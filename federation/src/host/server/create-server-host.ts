@@ -25,6 +25,11 @@ export interface ServerHost {
 /**
  * Creates the host on the server: one per shell build and thread. Versions coexist under their own names, so a release set only selects
  * among them.
+ * @param options the libraries to share, access to the files of releases, and deadlines
+ * @returns the loader of remotes, and `evict`, which removes a version
+ * @example
+ * const host = createServerHost({ shared, readSource, publicPath: ({ name, version }) => `/_/${name}/${version}/` });
+ * const screen = await host.loader.screen({ name: 'mf-blog', version: '1.0.0' }, 'article');
  */
 export function createServerHost(options: ServerHostOptions): ServerHost {
   const { deadlineMs = 4000, resetTimeoutMs = 5000, onFailure } = options;

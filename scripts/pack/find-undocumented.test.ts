@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { findUndocumented } from '#scripts/pack/find-undocumented.ts';
+import { PUBLISHED_PACKAGES } from '#scripts/pack/published-packages.ts';
+import { ROOT } from '#scripts/root.ts';
+
+test('a function with a complete docstring, one that returns nothing, one that is not exported – checked – nothing is missing', () => {
+  const source = `/**
+ * Adds two numbers.
+ * @param a first
+ * @param b second; default 0
+ * @returns the sum
+ * @example
+ * add(1, 2);
+ */
+export function add(a: number, b = 0): number { return a + b; }
+/**
+ * Stops.
+ * @example
+ * await stop();
+ */
+export async function stop(): Promise<void> {}
+function helper(x: number) { return x; }`;
+  expect(findUndocumented(source)).toEqual([]);
+});
+
+test('functions with gaps – checked – each gap is named with its function', () => {
+  const source = `
+export function bare(a: string, { b }: { b: string }): string { return a + b; }
+/** Says hello. @param name of the user */
+export function greet(name: string, end = '!'): string { return name + end; }`;
+  expect(findUndocumented(source)).toEqual([
+    'bare: a description',
+    'bare: @param a',
+    'bare: a name for a destructured parameter',
+    'bare: @returns',
+    'bare: @example',
+    'greet: @param end',
+    'greet: @returns',
+    'greet: @example',
+  ]);
+});
+
+const documented = PUBLISHED_PACKAGES.flatMap(({ folder, documented: modules = [] }) => modules.map((module) => `${folder}/src/${module}`));
+
+test.each(documented)('%s – its exported functions – documented for the API reference', async (file) => {
+  expect(findUndocumented(await readFile(path.join(ROOT, file), 'utf8'))).toEqual([]);
+});
