@@ -4,15 +4,15 @@ import type { Input } from '#src/read-input.ts';
 import { rename } from '#src/rename.ts';
 
 export const TEMPLATE = path.join(import.meta.dirname, '../template');
-/** npm leaves files of these names out of packages. */
+/** Names in the template → names in the remote. npm leaves files with the latter names out of packages. */
 const STORED_NAMES: Readonly<Record<string, string>> = { gitignore: '.gitignore' };
 
-/** Without a backend its memory stays, for the fake host of the standalone page. */
+/** Without a backend, the fake host of the standalone page uses the backend's in-memory store. */
 const FAKE_BACKEND: Readonly<Record<string, string>> = { 'backend/guestbook.ts': 'dev/guestbook.ts' };
 
 /**
- * Writes the template's files, under the new remote's names, into its folder.
- * @param leftOut paths in the template
+ * Copies the template into the folder of the new remote and replaces the names in it.
+ * @param leftOut paths in the template that are not copied
  */
 export async function copyTemplate(
   input: Pick<Input, 'name' | 'path' | 'folder' | 'hasBackend'>,
@@ -31,10 +31,10 @@ export async function copyTemplate(
   }
 }
 
-/** What the README says of a backend of one's own: its folder, its command, its grant. */
+/** The parts of the README about the remote's own backend: its folder, command and grant. */
 const ABOUT_BACKEND = [/^\| `backend\/`.*\n/m, /^npm run backend.*\n/m, / --api \S+/g, /^`\/api\/[^]*?\n\n/m];
 
-/** The fake host takes the backend's part. */
+/** Removes the backend from a file. The fake host of the standalone page replaces it. */
 function withoutBackend(text: string): string {
   return ABOUT_BACKEND.reduce((left, part) => left.replace(part, ''), text.replaceAll("'#backend/guestbook.ts'", "'./guestbook.ts'"));
 }

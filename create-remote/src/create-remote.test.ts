@@ -29,7 +29,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => path.relative(path.join(root, folder), path.join(entry.parentPath, entry.name)));
 }
 
-test('a remote – made – no file holds the name of the template, and every import of its own leads to a file', async () => {
+test('a remote – created – no file contains the name of the template, and every import of its own files resolves', async () => {
   await createRemote(input());
   const files = await filesIn('new');
   expect(files).toEqual(expect.arrayContaining(['.gitignore', 'package.json', 'src/remote.ts', 'contract/endpoints.ts', 'dev/main.tsx']));
@@ -45,7 +45,7 @@ test('a remote – made – no file holds the name of the template, and every im
   });
 });
 
-test('a remote without a backend of its own – made – nothing is left of one, the standalone page answers from memory, its contract is exported', async () => {
+test('a remote without its own backend – created – nothing of a backend is left, the standalone page answers from memory, its contract is exported', async () => {
   await createRemote(input(null, false));
   const files = await filesIn('new');
   expect(files).toContain('dev/guestbook.ts');
@@ -61,7 +61,7 @@ test('a remote without a backend of its own – made – nothing is left of one,
   expect(manifest).toMatchObject({ exports: { './contract/*': './contract/*.ts' } });
 });
 
-test('a folder of tarballs – a remote is made with them – it depends on each', async () => {
+test('a folder of tarballs – a remote is created with them – it depends on each', async () => {
   for (const name of PACKAGES) await writeFile(path.join(root, `plenum-${name}-1.2.0.tgz`), '');
   await createRemote(input(root));
   const { dependencies, devDependencies } = await readManifest('new');
@@ -70,20 +70,20 @@ test('a folder of tarballs – a remote is made with them – it depends on each
   );
 });
 
-test('a tarball that is missing, or there twice – a remote is made – refused by the name of the package', async () => {
+test('a missing or duplicate tarball – a remote is created – refused, naming the package', async () => {
   await expect(createRemote(input(root))).rejects.toThrow(/no tarball of @plenum\/federation/);
   for (const name of [...PACKAGES, 'federation-1.0.0-rc']) await writeFile(path.join(root, `plenum-${name}-1.2.0.tgz`), '');
   await expect(createRemote(input(root))).rejects.toThrow(/several tarballs of @plenum\/federation/);
 });
 
-test('a folder that is not empty – a remote is made there – refused, and nothing is written', async () => {
+test('a folder that is not empty – a remote is created there – refused, and nothing is written', async () => {
   await mkdir(path.join(root, 'new'));
   await writeFile(path.join(root, 'new/notes.txt'), '');
   await expect(createRemote(input())).rejects.toThrow(/is not empty.*--dir/);
   expect(await filesIn('new')).toEqual(['notes.txt']);
 });
 
-test('a repository with workspaces – a remote is made in it – it stands after the other remotes, with nothing that all share', async () => {
+test('a repository with workspaces – a remote is created in it – it is listed after the other remotes, without the files that all share', async () => {
   await writeFile(path.join(root, 'package.json'), JSON.stringify({ name: 'site', workspaces: ['shell', 'mf-blog', 'mf-auth', 'api'] }));
   await createWorkspace({ name: 'mf-quiz', path: '/quiz' }, root);
   expect(await readManifest('.')).toEqual({ name: 'site', workspaces: ['shell', 'mf-blog', 'mf-auth', 'mf-quiz', 'api'] });
@@ -97,7 +97,7 @@ test('a repository with workspaces – a remote is made in it – it stands afte
   expect(files).not.toContain('jest.config.ts');
 });
 
-/** Of a package of this repository: its present version; undefined for any other. */
+/** Returns the range of the current version of a package of this repository; undefined for other packages. */
 async function ownRange(name: string): Promise<string | undefined> {
   const [, folder] = /^@plenum\/(.*)$/.exec(name) ?? [];
   if (folder === undefined) return undefined;
@@ -105,7 +105,7 @@ async function ownRange(name: string): Promise<string | undefined> {
   return `^${(JSON.parse(manifest) as { version: string }).version}`;
 }
 
-test('the template – its ranges of libraries – they are those of this repository', async () => {
+test('the template – its version ranges – equal those of this repository', async () => {
   const repository = path.join(import.meta.dirname, '../..');
   const tables = await Promise.all(
     ['.', 'mf-blog', 'api', 'shared-contracts', 'federation'].map(async (folder) => {

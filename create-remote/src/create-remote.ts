@@ -7,9 +7,9 @@ import type { Input } from '#src/read-input.ts';
 const SCOPE = '@plenum/';
 
 /**
- * Makes a remote in a folder of its own, which needs nothing of the site's repository.
- * @returns what to do next, for a person
- * @throws InputError when the folder is not empty, or packages are missing
+ * Creates a remote in its own folder, independent of the site's repository.
+ * @returns the next steps, as text for the user
+ * @throws InputError if the folder is not empty, or packages are missing
  */
 export async function createRemote(input: Input): Promise<string> {
   await assertEmpty(input.folder);
@@ -22,10 +22,10 @@ ${input.name} is in ${input.folder}. There:
 
   npm install
   npm test
-  npm run dev        the remote alone, with fast refresh, at http://localhost:4100
+  npm run dev        runs the remote alone, with fast refresh, at http://localhost:4100
   npm run build
 
-README.md says what the site's release manager grants, and how it is published.
+README.md explains the grants it needs from the site's release manager, and how to publish it.
 `;
 }
 

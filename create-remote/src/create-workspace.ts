@@ -5,19 +5,19 @@ import { assertEmpty } from '#src/create-remote.ts';
 import { type Manifest, changeManifest, withoutBackend } from '#src/manifest.ts';
 import type { Input } from '#src/read-input.ts';
 
-/** Files that the repository has once for all workspaces. */
+/** Files of the template that the repository has once for all workspaces. */
 const SHARED = ['tsconfig.json', 'jest.config.ts', 'gitignore'];
-/** `federation-dev` is of the published package. */
+/** Replaces `federation-dev`, a command of the published package. */
 const STANDALONE = 'rspack serve --config rspack.dev.config.ts';
 
-/** Of the published package, too; here npm brings Node along. */
+/** Also a command of the published package. In this repository npm installs the right Node. */
 const CHECK_NODE = 'federation-check-node && ';
 
 /**
- * Makes a remote as a workspace of this repository, and adds it to the list of workspaces.
+ * Creates a remote as a workspace of this repository and adds it to the list of workspaces.
  * @param root the repository's folder
- * @returns what to do next, for a person
- * @throws InputError when there is such a folder
+ * @returns the next steps, as text for the user
+ * @throws InputError if the folder is not empty
  */
 export async function createWorkspace(
   { name, path: page, hasBackend = true }: Pick<Input, 'name' | 'path'> & Partial<Pick<Input, 'hasBackend'>>,
@@ -33,9 +33,9 @@ ${name} is a workspace now. Next:
 
   PATH="$PWD/node_modules/.bin:$PATH" npm install && npm run lock:complete
   npm run test:unit -- ${name}
-  npm run standalone -w ${name}   the remote alone, with fast refresh, at http://localhost:4100
+  npm run standalone -w ${name}   runs the remote alone, with fast refresh, at http://localhost:4100
 
-${name}/README.md says what the release manager grants, and how it is published.
+${name}/README.md explains the grants it needs from the release manager, and how to publish it.
 `;
 }
 

@@ -4,7 +4,7 @@ import { InputError } from '#src/errors.ts';
 
 type Table = Record<string, string>;
 
-/** A package.json as far as the generator changes it. */
+/** The part of a package.json that the generator changes. */
 export interface Manifest {
   name: string;
   scripts: Table;
@@ -22,21 +22,22 @@ export async function changeManifest(folder: string, change: (manifest: Manifest
 }
 
 /**
- * Package → the tarball in `folder` that holds it, as a dependency is written: `file:/…/plenum-shared-ui-1.0.0.tgz`.
- * @throws InputError when one of `names` is missing, or there several times
+ * Finds the tarballs of packages in `folder`.
+ * @returns package → its tarball as a dependency, `file:/…/plenum-shared-ui-1.0.0.tgz`
+ * @throws InputError if `folder` has no tarball of one of `names`, or several
  */
 export async function tarballsIn(folder: string, names: readonly string[]): Promise<Table> {
   const files = await readdir(folder).catch((cause: unknown) => {
-    throw new InputError(`There is no folder ${folder} to take packages from.`, { cause });
+    throw new InputError(`There is no folder ${folder} with packages. Correct --packages.`, { cause });
   });
   const found = names.map((name) => {
-    // As npm pack names them.
+    // The file names that npm pack chooses.
     const start = `${name.replace('@', '').replace('/', '-')}-`;
     const tarballs = files.filter((file) => file.startsWith(start) && /^\d.*\.tgz$/.test(file.slice(start.length)));
     const [tarball] = tarballs;
     if (tarball === undefined || tarballs.length > 1)
       throw new InputError(
-        `${folder} has ${tarballs.length === 0 ? 'no tarball' : 'several tarballs'} of ${name}. It has to have one of each: ${names.join(', ')}.`,
+        `${folder} has ${tarballs.length === 0 ? 'no tarball' : 'several tarballs'} of ${name}. It must have one tarball of each: ${names.join(', ')}.`,
       );
     return [name, `file:${path.join(folder, tarball)}`];
   });

@@ -42,7 +42,7 @@ export async function findTestBrowser(env: NodeJS.ProcessEnv, note: Note): Promi
   return onPath(env, [HEADLESS_SHELL]) ?? findBrowser(env, note);
 }
 
-/** @returns what apt-get said; whether it is there now has to be looked up */
+/** @returns the output of apt-get, which does not tell whether the browser is installed now */
 async function install(what: string, note: Note): Promise<string> {
   note(`installing ${what} with apt-get`);
   const updated = await runCaptured('apt-get', ['update']);

@@ -1,2 +1,2 @@
-/** Where the guestbook is. The path has to be granted to this remote, which then may declare any path below it, too. */
+/** Path of the guestbook. It must be granted to this remote, which may then declare any path below it too. */
 export const GUESTBOOK_PATH = '/quizshow';

@@ -18,7 +18,7 @@ export default function containerStartLoader(this: LoaderContext, source: string
   if (!name || !strategy) {
     this.emitWarning(
       new Error(
-        'This version of rspack starts containers in another way: the entry is a standard one, 4 KB larger. See container-start-loader.ts.',
+        'This version of rspack starts containers in another way. The entry stays a standard one and is 4 KB larger. See container-start-loader.ts.',
       ),
     );
     return source;

@@ -10,7 +10,7 @@ export default function moduleAddressLoader(this: LoaderContext, source: string)
   if (/\bimport\.meta\.url\b/.test(rest))
     this.emitError(
       new Error(
-        `import.meta.url would be a path of the machine that builds. Write new URL('./file.png', import.meta.url) with the name in quotes, or import the file.`,
+        `import.meta.url would be a path on the build machine. Write new URL('./file.png', import.meta.url) with the name in quotes, or import the file.`,
       ),
     );
   return source;

@@ -20,7 +20,9 @@ export class OwnSources implements RspackPluginInstance {
         if (!/^\.{1,2}\//.test(wanted) || !issuer || INSTALLED.test(issuer)) return;
         const target = path.resolve(path.dirname(issuer), wanted);
         if (INSTALLED.test(target) || packageFolderOf(target) === packageFolderOf(issuer)) return;
-        throw new Error(`"${wanted}" leaves its package: import what another package exports by its name, or move the file here.`);
+        throw new Error(
+          `"${wanted}" leaves its package: import the exports of another package by its package name, or move the file here.`,
+        );
       });
     });
   }

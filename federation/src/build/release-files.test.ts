@@ -78,7 +78,9 @@ test('a worker that imports a shared library – built – rejected with the lib
   await workspace.write({
     'src/count.ts': 'import { observable } from "mobx"; addEventListener("message", () => postMessage(observable({})));',
   });
-  await expect(workspace.build()).rejects.toThrow(/A worker imports mobx, which remotes take from the page.* Move what needs it/);
+  await expect(workspace.build()).rejects.toThrow(
+    /A worker imports mobx, which remotes get from the page.* Move this code out of the worker/,
+  );
 });
 
 test.each([
@@ -88,7 +90,7 @@ test.each([
 ])('%s – built – rejected with what to write instead', async (source) => {
   await workspace.write({ 'src/screen.ts': `${source}\nexport const screen = { Component: () => null };` });
   await expect(workspace.build()).rejects.toThrow(
-    /screen\.ts[^]*import\.meta\.url would be a path of the machine .*new URL\('\.\/file\.png'/,
+    /screen\.ts[^]*import\.meta\.url would be a path on the build machine .*new URL\('\.\/file\.png'/,
   );
 });
 

@@ -121,13 +121,13 @@ test('a page-wide name without the prefix – built – rejected with file, line
     'src/screen.module.css': '.lead { color: red }\n@property --accent { syntax: "<color>"; inherits: true; initial-value: red }\n',
   });
   await expect(workspace.build()).rejects.toThrow(
-    /src\/screen\.module\.css:2:1: @property --accent is known to the whole page.*--mf-blog-accent/,
+    /src\/screen\.module\.css:2:1: @property --accent applies to the whole page.*--mf-blog-accent/,
   );
 });
 
 test('a misspelt token – built – rejected with file and line', async () => {
   await workspace.write({ 'src/screen.module.css': '.lead {\n  color: var(--inc);\n}\n' });
-  await expect(workspace.build()).rejects.toThrow(/src\/screen\.module\.css:2:3: var\(--inc\) is no token of the design system/);
+  await expect(workspace.build()).rejects.toThrow(/src\/screen\.module\.css:2:3: var\(--inc\) is not a token of the design system/);
 });
 
 test('a token of the design system – built – accepted', async () => {
@@ -153,7 +153,7 @@ test.each(['../other/src/part.ts', '../other/src/part.module.css'])(
       'other/src/part.module.css': '.a { top: 0 }',
       'src/block.ts': `import * as part from '${file}';\nexport { part };`,
     });
-    await expect(workspace.build()).rejects.toThrow(`"${file}" leaves its package: import what another package exports by its name`);
+    await expect(workspace.build()).rejects.toThrow(`"${file}" leaves its package: import the exports of another package by its package name`);
     await rm(other, { recursive: true });
   },
 );

@@ -92,8 +92,8 @@ const TYPES = /^(infer|input|output|ZodMini\w+)$/;
 function problemWith(name: string, library: string): string[] {
   const shared: readonly string[] = SHARED_NAMES[library as Library];
   if (shared.includes(name)) return [];
-  const instead = library === 'zod/mini' ? ' The same from "zod/v4-mini" is bundled with the remote.' : '';
-  return [`"${name}" of ${library} is not shared by the shell.${instead} Shared are: ${shared.join(', ')}.`];
+  const instead = library === 'zod/mini' ? ' Import it from "zod/v4-mini" instead, which is bundled with the remote.' : '';
+  return [`"${name}" of ${library} is not shared by the shell.${instead} Shared: ${shared.join(', ')}.`];
 }
 
 /** Returns the imports of a source file that no shell provides from a partly shared library, as text for the developer. */

@@ -31,7 +31,7 @@ export class WorkerLibraries implements RspackPluginInstance {
       if (library)
         compilation.errors.push(
           new Error(
-            `A worker imports ${library}, which remotes take from the page: a worker has no page. Move what needs it out of the worker, or use a library that is bundled.`,
+            `A worker imports ${library}, which remotes get from the page, and a worker has no page. Move this code out of the worker, or use a library that is bundled.`,
           ),
         );
     }

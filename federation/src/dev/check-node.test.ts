@@ -17,7 +17,7 @@ async function runAs(version: string, script: string): Promise<{ code: number | 
 }
 
 test.each(['check-node.ts', 'bin.ts'])('%s – run by Node 20 – one sentence and an exit code that stops the command', async (script) => {
-  expect(await runAs('20.20.2', script)).toEqual({ code: 1, said: 'This needs Node 24 or newer; here is v20.20.2.\n' });
+  expect(await runAs('20.20.2', script)).toEqual({ code: 1, said: 'This command needs Node 24 or later, but this is v20.20.2.\n' });
 });
 
 test('check-node – run by a supported Node – no output', async () => {

@@ -7,6 +7,6 @@ const OLDEST = 24;
 // This file imports nothing else: older versions would fail with a stack trace at the first TypeScript file.
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < OLDEST) {
-  process.stderr.write(`This needs Node ${OLDEST} or newer; here is ${process.version}.\n`);
+  process.stderr.write(`This command needs Node ${OLDEST} or later, but this is ${process.version}.\n`);
   process.exitCode = 1;
 }

@@ -111,7 +111,7 @@ export async function startDevCompiler(name: string, root: string, port: number,
     .map((build) => ({ ...build, infrastructureLogging: { level: 'warn' as const } }));
   const compilers = rspack(configs);
   const [web, node] = ['web', 'node'].map((side) => compilers.compilers.find((compiler) => compiler.name === side));
-  if (!web || !node) throw new Error(`${name}: rspack.config.ts must give a "web" and a "node" build.`);
+  if (!web || !node) throw new Error(`${name}: rspack.config.ts must return a "web" and a "node" build.`);
   const events = new EventEmitter();
   const built = new Set<string>();
   let revision = 0;

@@ -30,7 +30,7 @@ async function developInSite(root: string, { site, port, api }: Omit<Parameters<
 /** Returns the release name of the remote: its package name without the scope. */
 async function releaseName(root: string): Promise<string> {
   const text = await readFile(path.join(root, 'package.json'), 'utf8').catch((cause: unknown) => {
-    throw new DevError('no_configuration', 'There is no package.json here: run this in the folder of a remote.', { cause });
+    throw new DevError('no_configuration', 'There is no package.json here. Run this command in the folder of a remote.', { cause });
   });
   const { name = '' } = JSON.parse(text) as { name?: string };
   return name.replace(/^@[^/]+\//, '');

@@ -27,14 +27,14 @@ test('a site, a port and backends – read – origins without a trailing slash'
 });
 
 test.each([
-  [['--site', 'plenum.example'], /--site has to be the address of a site/],
+  [['--site', 'plenum.example'], /--site must be the address of a site/],
   [['--site', 'https://plenum.example/blog'], /without a path/],
-  [['--site', 'ftp://plenum.example'], /--site has to be/],
-  [['--port', 'high'], /--port has to be a port/],
-  [['--port', '70000'], /--port has to be a port/],
-  [['--site', 'https://plenum.example', '--api', 'quizshow'], /--api has to be like/],
-  [['--site', 'https://plenum.example', '--api', '/quizshow=4000'], /The address of --api has to be/],
-  [['--api', '/quizshow=http://127.0.0.1:4000'], /--api goes with --site/],
+  [['--site', 'ftp://plenum.example'], /--site must be/],
+  [['--port', 'high'], /--port must be a port/],
+  [['--port', '70000'], /--port must be a port/],
+  [['--site', 'https://plenum.example', '--api', 'quizshow'], /--api must be like/],
+  [['--site', 'https://plenum.example', '--api', '/quizshow=4000'], /The address of --api must be/],
+  [['--api', '/quizshow=http://127.0.0.1:4000'], /--api needs --site/],
   [['--sight', 'x'], /--sight/],
 ])('%j – read – rejected with the usage', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);

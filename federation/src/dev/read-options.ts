@@ -4,8 +4,8 @@ import type { ApiUpstream } from '#src/dev/site/site-proxy.ts';
 
 const USAGE = `federation-dev [--port 4100] [--site https://plenum.example [--api /quizshow=http://127.0.0.1:4000]]
 
-Without --site: the remote alone, as rspack.dev.config.ts has it.
-With --site: the remote from its sources inside that running site, whose pages this machine serves.`;
+Without --site: runs the remote alone, with rspack.dev.config.ts.
+With --site: runs the remote from source inside that running site, whose pages this machine serves.`;
 
 export interface DevOptions {
   readonly port: number;
@@ -23,8 +23,9 @@ const DEFAULT_PORT = 4100;
 export function readOptions(args: string[]): DevOptions {
   const { values } = parsed(args);
   const port = Number(values.port ?? DEFAULT_PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw usage(`--port has to be a port such as ${DEFAULT_PORT}.`);
-  if (values.site === undefined && values.api) throw usage('--api goes with --site: the remote alone has dev/answers.ts.');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw usage(`--port must be a port, such as ${DEFAULT_PORT}.`);
+  if (values.site === undefined && values.api)
+    throw usage('--api needs --site. Without a site, dev/answers.ts answers the calls of the remote.');
   return { port, site: values.site === undefined ? null : originOf(values.site, '--site'), api: (values.api ?? []).map(upstreamOf) };
 }
 
@@ -39,14 +40,14 @@ function parsed(args: string[]) {
 function originOf(text: string, option: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
-    throw usage(`${option} has to be the address of a site without a path, such as https://plenum.example, not "${text}".`);
+    throw usage(`${option} must be the address of a site without a path, such as https://plenum.example, not "${text}".`);
   return url.origin;
 }
 
 /** `/quizshow=http://127.0.0.1:4000`, in the format of a team's grant. */
 function upstreamOf(text: string): ApiUpstream {
   const [, prefix, upstream] = /^(\/[^=?#]+)=(.+)$/.exec(text) ?? [];
-  if (prefix === undefined || upstream === undefined) throw usage(`--api has to be like /quizshow=http://127.0.0.1:4000, not "${text}".`);
+  if (prefix === undefined || upstream === undefined) throw usage(`--api must be like /quizshow=http://127.0.0.1:4000, not "${text}".`);
   return { prefix: prefix.replace(/\/+$/, ''), upstream: originOf(upstream, 'The address of --api') };
 }
 

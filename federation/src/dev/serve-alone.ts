@@ -12,9 +12,9 @@ const FILE = 'rspack.dev.config.ts';
  */
 export async function serveAlone(root: string, port: number): Promise<void> {
   const { default: config } = (await import(pathToFileURL(path.join(root, FILE)).href).catch((cause: unknown) => {
-    throw new DevError('no_configuration', `${FILE} cannot be read here: run this in the folder of a remote.`, { cause });
+    throw new DevError('no_configuration', `${FILE} cannot be read. Run this command in the folder of a remote.`, { cause });
   })) as { default: Configuration };
   const compiler = rspack(config);
-  if (!compiler) throw new DevError('no_configuration', `${FILE} describes no build.`);
+  if (!compiler) throw new DevError('no_configuration', `${FILE} does not describe a build.`);
   await new RspackDevServer({ ...config.devServer, port }, compiler).start();
 }

@@ -8,7 +8,7 @@ import type { Workspace } from '#scripts/build/workspaces.ts';
 
 type DeclaredGrants = Pick<Grants, 'paths' | 'layouts' | 'slots'>;
 
-/** What a remote has to be granted for what it declares; a path up to its first parameter. */
+/** Returns the grants that a remote needs for its declarations. Paths end before their first parameter. */
 export function declaredGrants({ screens, blocks }: Exposed): DeclaredGrants {
   const routes = screens.flatMap(routesOf);
   const paths = [...new Set(routes.flatMap(({ path }) => path.replace(/\/[^/]*[:*?].*$/, '') || []))];
@@ -20,9 +20,9 @@ export function declaredGrants({ screens, blocks }: Exposed): DeclaredGrants {
 }
 
 /**
- * Grants a remote of this checkout that never was active what it declares: on a developer's own machine they are the release
- * manager, too. A team that was granted anything keeps that.
- * @param manager the registry, with a manager's token
+ * Grants a remote that has never been active what it declares, because developers are the release managers of their own machines. A team
+ * that has any grants keeps them.
+ * @param manager connection to the registry, with a manager's token
  * @throws CliError with the registry's reason
  */
 export async function grantDeclared(manager: RegistryConnection, { name, folder }: Workspace): Promise<void> {

@@ -20,14 +20,14 @@ interface Registry {
 const ACTOR = 'npm start';
 const ENVIRONMENT = 'production';
 
-/** Refusals of the registry that say that a manager has taken a grant away. */
+/** Error codes of the registry for a missing grant. */
 const NOT_GRANTED = ['path_not_granted', 'layout_not_granted', 'slot_not_granted'];
 
 /**
- * Publishes every build, each as its own team would, grants new remotes what they declare, then activates in one set what never was active:
- * also what a start published that then failed. What was active before stays as the manager left it:
- * a start does not undo a roll-back, nor does it fail over a team, a token or a grant that the manager has taken away.
- * @returns the releases that were activated, `mf-blog@1.0.0`
+ * Publishes every build with its team's token and grants new remotes what they declare. Then activates all releases that have never been
+ * active in one set, including those of an earlier start that failed. Everything else stays as the manager left it: a start does not undo
+ * a rollback, and does not fail because of a removed team, token or grant.
+ * @returns the activated releases, such as `mf-blog@1.0.0`
  * @throws ScriptError `release_failed` with the registry's reason
  */
 export async function publishSite(registry: Registry, workspaces: readonly Workspace[], note: (text: string) => void): Promise<string[]> {
@@ -44,7 +44,7 @@ export async function publishSite(registry: Registry, workspaces: readonly Works
       await grantDeclared({ url: registry.url, token: registry.tokens.manager, actor: ACTOR }, workspace);
     const { activated, refused } = await activate(registry, due);
     const tags = activated.map(({ name, version }) => `${name}@${version}`);
-    note([...tags, ...refused.map(({ name }) => `${name} not activated: it uses what it is not granted`)].join(', '));
+    note([...tags, ...refused.map(({ name }) => `${name} not activated: it lacks a grant`)].join(', '));
     return tags;
   } catch (cause) {
     const { message, errors = [] } = cause as Error & { errors?: { field: string; message: string }[] };
@@ -52,7 +52,7 @@ export async function publishSite(registry: Registry, workspaces: readonly Works
   }
 }
 
-/** Activates what is due in one set, without what uses something that its team is not granted (any more). */
+/** Activates the releases in one set, except those that use something their team has no grant for. */
 async function activate(
   { url, tokens }: Registry,
   due: readonly Published[],
@@ -78,7 +78,7 @@ async function activate(
   }
 }
 
-/** In their order, but for those that fill a slot of one that comes later: the registry takes them after it. */
+/** Publishes in order. A release that fills a slot of a later one is published after it, because the registry refuses it before. */
 async function publishAll(registry: Registry, workspaces: readonly Workspace[], note: (text: string) => void): Promise<Published[]> {
   const published: Published[] = [];
   const waiting: Workspace[] = [];
@@ -103,7 +103,7 @@ async function publishAll(registry: Registry, workspaces: readonly Workspace[], 
   return [...published, ...(await publishAll(registry, waiting, note))];
 }
 
-/** Publishes as its team; as the manager where the team's token is not one any more. */
+/** Publishes with the team's token, or with the manager's if that was revoked. */
 async function publish({ url, tokens }: Registry, workspace: Workspace): Promise<Published> {
   try {
     return await publishAs(tokens.teams[workspace.name], url, workspace);
@@ -114,7 +114,7 @@ async function publish({ url, tokens }: Registry, workspace: Workspace): Promise
   }
 }
 
-/** A version that is taken by other content is published beside it under a version that names the content. */
+/** If the version is already published with other content, publishes under a version that contains a hash of this content. */
 async function publishAs(token: string | undefined, url: string, { name, folder }: Workspace): Promise<Published> {
   const release = { url, token, actor: ACTOR, name, folder };
   try {
@@ -142,13 +142,13 @@ async function contentTag(dist: string): Promise<string> {
   return `x${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** Other sources may make the same build, such as those with another comment: that is nothing new to publish. */
+/** Removes the hash of the sources: a change of a comment results in the same build, which is not published again. */
 function withoutSources(text: string): string {
   const { sources: _, ...build } = JSON.parse(text) as { sources?: string };
   return JSON.stringify(build);
 }
 
-/** Every version that was active at any time, `mf-blog@1.0.0`. */
+/** Returns every version that has ever been active, such as `mf-blog@1.0.0`. */
 async function findActivatedVersions(url: string): Promise<Set<string>> {
   const sets = await readHistory({ url }, ENVIRONMENT, Infinity);
   return new Set(sets.flatMap(({ changes }) => changes.map(({ name, to }) => `${name}@${to}`)));

@@ -40,7 +40,7 @@ test.each([
   ['.a { view-transition-name: root }', '"view-transition-name: root"', 'mf-blog-root'],
 ])('%s – checked – rejected with the name to use', (css, what, instead) => {
   expect(found(css)).toEqual([
-    `${what} is known to the whole page, also after this remote has left it. Begin the name with this remote's: ${instead}.`,
+    `${what} applies to the whole page, even after the visitor has left this remote. Start the name with this remote's prefix: ${instead}.`,
   ]);
 });
 
@@ -58,5 +58,5 @@ test.each([
   '@color-profile --x { src: url(x.icc) }',
   '@p\\72operty --accent { syntax: "<color>" }',
 ])('%s – checked – rejected with what is allowed', (css) => {
-  expect(found(css)[0]).toMatch(/works on the whole page, which belongs to the shell\. Remove it; allowed are @media, /);
+  expect(found(css)[0]).toMatch(/applies to the whole page, which belongs to the shell\. Remove it\. Allowed: @media, /);
 });

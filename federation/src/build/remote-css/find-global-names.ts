@@ -15,7 +15,7 @@ const NAMING: Readonly<Record<string, string>> = { 'anchor-name': '--', 'view-tr
 /** Keywords that may appear in place of a name and define none. */
 const NO_NAMES = ['none', 'auto', 'all', 'match-element', 'inherit', 'initial', 'unset', 'revert', 'revert-layer'];
 
-const EVERYWHERE = 'is known to the whole page, also after this remote has left it';
+const EVERYWHERE = 'applies to the whole page, even after the visitor has left this remote';
 
 /**
  * Finds page-wide names in a stylesheet that lack the remote's prefix: registered properties, font families, counter styles, containers,
@@ -61,7 +61,7 @@ function problemOf(rule: AtRule, remote: string): string | null {
       return family ? named(family.value.trim().replace(/^(['"])(.*)\1$/, '$2'), '') : null;
     }
     default:
-      return `@${rule.name} works on the whole page, which belongs to the shell. Remove it; allowed are @media, @supports, @container, @scope, @layer, @starting-style, and names of this remote's own: @keyframes, @font-face, @property, @counter-style, @font-palette-values, @position-try.`;
+      return `@${rule.name} applies to the whole page, which belongs to the shell. Remove it. Allowed: @media, @supports, @container, @scope, @layer, @starting-style, and with names that start with this remote's prefix: @keyframes, @font-face, @property, @counter-style, @font-palette-values, @position-try.`;
   }
 }
 
@@ -77,7 +77,7 @@ export function isOwn(name: string, start: string): boolean {
 }
 
 function advice(name: string, start: string, remote: string): string {
-  return `Begin the name with this remote's: ${start}${remote}-${name
+  return `Start the name with this remote's prefix: ${start}${remote}-${name
     .replace(/^--/, '')
     .replaceAll(/[^\w-]+/g, '-')
     .toLowerCase()}.`;

@@ -60,7 +60,7 @@ test('a scope of an own class – transformed – rules in it may select anythin
 
 test('page-wide names – transformed – each is reported with its line', () => {
   expect(problems('.a { color: red }\n@property --accent { syntax: "<color>" }\n@layer base { .a { color: red } }')).toEqual([
-    expect.stringMatching(/^src\/a\.css:2:1: @property --accent is known to the whole page/),
+    expect.stringMatching(/^src\/a\.css:2:1: @property --accent applies to the whole page/),
     expect.stringMatching(/^src\/a\.css:3:1: @layer base is not this remote's/),
   ]);
 });

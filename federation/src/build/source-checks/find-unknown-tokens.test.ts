@@ -25,7 +25,7 @@ test.each(['var(--inc)', 'calc(var(--inc) + 1px)', 'var(--ink-2)', 'var(--inset,
 
 test('a misspelt token – checked – reported with file, line and column', () => {
   expect(found('.a {\n  color: var(--inc);\n}')).toEqual([
-    expect.stringMatching(/^src\/a\.module\.css:2:3: var\(--inc\) is no token of the design system/),
+    expect.stringMatching(/^src\/a\.module\.css:2:3: var\(--inc\) is not a token of the design system/),
   ]);
 });
 

@@ -29,7 +29,7 @@ export function findUnknownTokens(css: string, { file, tokens, own }: Stylesheet
       if (fallback !== '' || tokens.has(name) || declared.has(name) || name.startsWith(own)) continue;
       const { line = 1, column = 1 } = declaration.source?.start ?? {};
       problems.push(
-        `${file}:${line}:${column}: var(${name}) is no token of the design system. Take one of its tokens, declare it in this file, name it ${own}… where a script sets it, or say what holds without it: var(${name}, …).`,
+        `${file}:${line}:${column}: var(${name}) is not a token of the design system. Use one of its tokens, declare it in this file, name it ${own}… if a script sets it, or give it a fallback: var(${name}, …).`,
       );
     }
   });

@@ -47,7 +47,7 @@ test('data that contains the end of a script – transformed – the script elem
 test('a document that is not a page of the host – read – null; transformed – rejected with one sentence', () => {
   const plain = '<!doctype html><title>Not found</title>';
   expect(readBoot(plain)).toBeNull();
-  expect(() => developInPage(plain, REMOTE, DECLARED)).toThrow(/install those of the site’s version/);
+  expect(() => developInPage(plain, REMOTE, DECLARED)).toThrow(/Install the packages of the site’s version/);
 });
 
 test('the site’s policy – for development – all of it except Trusted Types and directives that require TLS', () => {

@@ -32,7 +32,10 @@ export function developInPage(html: string, remote: DevelopedRemote, declared: D
   const found = BOOT.exec(html);
   const start = html.indexOf(ROOT);
   if (!boot || !found || start === -1 || start > found.index)
-    throw new DevError('unknown_page', 'The page of the site is not made as these packages expect: install those of the site’s version.');
+    throw new DevError(
+      'unknown_page',
+      'The page of the site does not have the structure that these packages expect. Install the packages of the site’s version.',
+    );
   const { [ROOT_ROUTE]: root } = boot.loaderData;
   const changed: PageBoot = {
     ...boot,

@@ -26,7 +26,7 @@ export async function serveInSite({ name, root, site, port, api }: ServeInSiteOp
     onError: (error) => process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`),
     developed: async () => {
       const built = await compiler;
-      if (built.revision === 0) throw new DevError('not_built', `${name} has not been built yet: the terminal says what is in the way.`);
+      if (built.revision === 0) throw new DevError('not_built', `${name} has not been built yet. See the errors in the terminal.`);
       const release = { version: `0.0.0-dev.${built.revision}`, manifest: '', base: publicPath, web: await built.web() };
       return { name, release, exposes: await built.exposes() };
     },

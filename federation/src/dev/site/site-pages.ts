@@ -46,7 +46,7 @@ export class SitePages {
     const response = await this.#options.fetchFrom(`/${randomUUID()}`, headers);
     if (response.headers['content-type']?.startsWith('text/html')) return response;
     response.destroy();
-    throw new DevError('unknown_page', `The site answered ${response.statusCode} where it has no page, and no document with it.`);
+    throw new DevError('unknown_page', `The site answered ${response.statusCode} without an HTML document at an address without a page.`);
   }
 
   /**

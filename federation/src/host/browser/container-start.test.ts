@@ -148,7 +148,7 @@ test('a page without the library – a chunk without a copy loads – rejected b
   const { require, load } = startedByHand({});
   const scope: Record<string, unknown> = {};
   await require.initContainer?.(scope as never);
-  await expect(load().loaded).rejects.toThrow('mf_test needs paint ^1.0.0, which the page does not bring.');
+  await expect(load().loaded).rejects.toThrow('mf_test needs paint ^1.0.0, which the page does not provide.');
   Object.assign(scope, scopeWith('1.0.0', 'late'));
   const { loaded, library } = load();
   await loaded;

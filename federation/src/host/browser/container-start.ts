@@ -73,7 +73,7 @@ function start(require: ContainerRequire, name: string, shareStrategy: 'loaded-f
     const ofThePage = instance.loadShare<unknown>(shareKey, { customShareInfo });
     // If the page's copy fails to load, the container uses its own where it has one.
     const factory = (await (fallback ? ofThePage.catch(() => undefined) : ofThePage)) || (await fallback?.());
-    if (!factory) throw new Error(`${name} needs ${shareKey} ${requiredVersion}, which the page does not bring.`);
+    if (!factory) throw new Error(`${name} needs ${shareKey} ${requiredVersion}, which the page does not provide.`);
     require.m[id] = (module) => {
       // A container's module cache would keep a library that the page may replace.
       delete require.c[id];

@@ -166,7 +166,7 @@ test('a healthy remote – a part it does not have – unknown, and its other pa
   for (const name of ['archive', 'constructor', '__proto__'])
     await expect(loader.screen(BLOG, name)).rejects.toMatchObject({
       code: 'unknown',
-      message: expect.stringContaining(`does not bring screen ${name}`),
+      message: expect.stringContaining(`does not provide screen ${name}`),
     });
   await expect(loader.screen(BLOG, 'article')).resolves.toBe(article);
 });

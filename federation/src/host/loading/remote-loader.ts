@@ -159,7 +159,7 @@ export class RemoteLoader {
     const lazy = Object.hasOwn(lazies, name) ? lazies[name] : undefined;
     if (!lazy) {
       const release = `${id.name}@${id.version}`;
-      throw new LoadFailure('unknown', `${release}#${name}`, undefined, `${release} does not bring ${kind.slice(0, -1)} ${name}`);
+      throw new LoadFailure('unknown', `${release}#${name}`, undefined, `${release} does not provide ${kind.slice(0, -1)} ${name}`);
     }
     return lazy.load();
   }
