@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -47,3 +48,15 @@ const documented = PUBLISHED_PACKAGES.flatMap(({ folder, documented: modules = [
 test.each(documented)('%s – its exported functions – documented for the API reference', async (file) => {
   expect(findUndocumented(await readFile(path.join(ROOT, file), 'utf8'))).toEqual([]);
 });
+
+test.each(['shared-contracts', 'shared-ui'])(
+  'exported functions of %s – for the API reference – document parameters and results',
+  async (folder) => {
+    const files = globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !/\.test\.|\/testing\/|\/fixtures\//.test(file));
+    expect(files.length).toBeGreaterThan(50);
+    const gaps = await Promise.all(
+      files.map(async (file) => findUndocumented(await readFile(path.join(ROOT, file), 'utf8'), true).map((gap) => `${file}: ${gap}`)),
+    );
+    expect(gaps.flat()).toEqual([]);
+  },
+);

@@ -153,7 +153,9 @@ test.each(['../other/src/part.ts', '../other/src/part.module.css'])(
       'other/src/part.module.css': '.a { top: 0 }',
       'src/block.ts': `import * as part from '${file}';\nexport { part };`,
     });
-    await expect(workspace.build()).rejects.toThrow(`"${file}" leaves its package: import the exports of another package by its package name`);
+    await expect(workspace.build()).rejects.toThrow(
+      `"${file}" leaves its package: import the exports of another package by its package name`,
+    );
     await rm(other, { recursive: true });
   },
 );

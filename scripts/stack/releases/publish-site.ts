@@ -126,7 +126,7 @@ async function publishAs(token: string | undefined, url: string, { name, folder 
   }
 }
 
-/** `x` and eight digits of the hash of what the build publishes; the letter because semver forbids numbers that begin with 0. */
+/** Returns `x` and eight digits of the hash of the published files. The letter is needed because semver forbids numbers that begin with 0. */
 async function contentTag(dist: string): Promise<string> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries

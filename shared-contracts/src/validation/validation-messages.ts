@@ -13,6 +13,7 @@ export function requiredMessage(label: string): string {
 }
 
 /**
+ * Words the message for a text of the wrong length.
  * @param label with its article or pronoun: "your name"
  * @param bounds numbers of characters, inclusive
  * @returns "Please enter a name of at most 100 characters.", and so on for each kind of bounds; both bounds are inclusive
@@ -24,6 +25,7 @@ export function lengthMessage(label: string, bounds: Bounds): string {
 }
 
 /**
+ * Words the message for a number outside its bounds.
  * @param label with its article: "a number"
  * @param bounds inclusive
  * @returns "Please enter a number from 1 to 20.", and so on for each kind of bounds; both bounds are inclusive
