@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { once } from 'node:events';
-import { Agent, createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,22 +62,6 @@ async function answerTo(app: FastifyInstance, target: string): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`GET ${target} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n`);
   return Buffer.concat(await socket.toArray()).toString();
-}
-
-/** Starts an API that answers with the request that it received. */
-async function fakeApi(): Promise<{ url: string; asked: { url: string; headers: IncomingHttpHeaders; body: string }[] }> {
-  const asked: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
-  const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray()).toString();
-    asked.push({ url: request.url ?? '', headers: request.headers, body });
-    response.writeHead(201, { 'content-type': 'application/json' }).end('{"data":1}');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, asked };
 }
 
 const closingLast: (() => Promise<unknown>)[] = [];
@@ -266,62 +250,12 @@ test('the registry serves a file with wrong bytes – requested – 503 without 
   );
 });
 
-test('the API – a visitor calls it – it gets the visitor’s real address, not a forged one', async () => {
-  const api = await fakeApi();
-  const app = await site({ API_URL: api.url, SITE_TRUSTED_PROXIES: '10.1.1.1' });
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/v1/form/1?x=1',
-    headers: { 'x-forwarded-for': '6.6.6.6', 'x-plenum-loader': 'guess', authorization: 'Bearer t', 'x-request-id': 'mine' },
-    payload: { name: 'Vera' },
-  });
-  expect([answer.statusCode, answer.body]).toEqual([201, '{"data":1}']);
-  const asked = api.asked.find(({ url }) => url.startsWith('/api/v1/form/'));
-  expect(asked).toMatchObject({
-    url: '/api/v1/form/1?x=1',
-    body: '{"name":"Vera"}',
-    headers: { authorization: 'Bearer t', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' },
-  });
-  expect(asked?.headers).not.toHaveProperty('x-plenum-loader');
-  expect(asked?.headers['x-request-id']).not.toBe('mine');
-});
-
-test('more cookies than the API accepts – called – none is passed on, and it answers', async () => {
-  const api = await fakeApi();
-  const app = await site({ API_URL: api.url });
-  const cookie = Array.from({ length: 20 }, (_, index) => `plenum-auth${index}=${'x'.repeat(4000)}`).join('; ');
-  expect((await app.inject({ url: '/api/x', headers: { cookie } })).statusCode).toBe(201);
-  expect(api.asked.map(({ headers }) => headers.cookie)).toEqual([undefined]);
-});
-
 test('another host of the domain has set cookies up to the limit – a page is requested – answered', async () => {
   const app = await site();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const cookie = Array.from({ length: 20 }, (_, index) => `plenum-auth${index}=${'x'.repeat(4000)}`).join('; ');
   const { port } = app.server.address() as AddressInfo;
   expect((await fetch(`http://127.0.0.1:${port}/hello`, { headers: { cookie } })).status).toBe(200);
-});
-
-test.each(['/api/../internal', '/api/%2e%2e/internal', '/api/v1/%2e%2e/%2e%2e/internal'])(
-  '%s – called – nothing outside the API is reached',
-  async (url) => {
-    const api = await fakeApi();
-    const app = await site({ API_URL: api.url });
-    expect(await answerTo(app, url)).toMatch(/^HTTP\/1\.1 \d{3} /);
-    for (const asked of api.asked) expect(asked.url).toMatch(/^\/api(\/|$)/);
-  },
-);
-
-test('the API is down – called – 503 with Retry-After, in the API’s error format', async () => {
-  const answer = await usual.inject('/api/blogs/v1/blogs');
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-  expect(answer.json()).toEqual({
-    message: expect.any(String),
-    code: 'api_unavailable',
-    status: 503,
-    errors: [],
-    request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-  });
 });
 
 test('two pages are in progress on kept-alive connections – the site shuts down – both are answered, then it exits without waiting for the connections', async () => {

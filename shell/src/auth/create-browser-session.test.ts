@@ -1,7 +1,5 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
-import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
-import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { FakeApi } from '#src/auth/testing/fake-api.ts';
 import { FakeBrowser, type FakeHost } from '#src/auth/testing/fake-browser.ts';
 import { openTab } from '#src/auth/testing/open-tab.ts';
@@ -19,7 +17,6 @@ beforeEach(() => {
   api = new FakeApi();
   now = 1_800_000_000_000;
 });
-afterEach(() => void jest.useRealTimers());
 
 const tab = (host = site) => openTab(browser, host, api, () => now);
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -141,41 +138,6 @@ test('another user signed in on the other host – a tab of this host checks aga
   expect(here.session.view.profile?.name).toBe('pavel');
 });
 
-test('signed in – the page is opened again – the cached profile is shown until the API has answered', async () => {
-  await signedIn();
-  api.gate = new Promise(() => undefined);
-  const again = tab();
-  await settled();
-  expect(again.session.view).toMatchObject({ profileStatus: 'loading', profile: { name: 'olga' } });
-});
-
-test('the server rendered the profile – the page starts – it is shown, cached in this browser, and not requested again', async () => {
-  await signedIn();
-  const again = openTab(browser, site, api, () => now, {
-    status: 'signed-in',
-    canCall: true,
-    profile: { ...decodeProfile(sampleProfile), id: 'olga' },
-    profileStatus: 'loaded',
-  });
-  await settled();
-  expect(again.session.view.profile?.name).toBe('Olga Petrova');
-  expect(site.storage.get('plenum-profile')).toContain('Olga Petrova');
-  expect(api.calls).toEqual([]);
-});
-
-test('the server rendered for another user, by cookies that scripts cannot see – the page starts – the current user’s profile is requested and shown', async () => {
-  await signedIn();
-  const again = openTab(browser, site, api, () => now, {
-    status: 'signed-in',
-    canCall: true,
-    profile: { ...decodeProfile(sampleProfile), id: 'evil' },
-    profileStatus: 'loaded',
-  });
-  await settled();
-  expect(again.session.view.profile?.name).toBe('olga');
-  expect(api.calls).toEqual(['profile']);
-});
-
 test('the refresh token is refused – a token is requested – signed out everywhere, and the visitor sees the API’s message [S7.13]', async () => {
   const here = await signedIn();
   now += 2 * MINUTE;
@@ -286,23 +248,6 @@ test('cookies and storage are forbidden – another tab signs out – this page 
   expect(here.session.view.status).toBe('anonymous');
 });
 
-test('signed in – the profile cannot be loaded – the status is failed, the error is reported, the session stays [S4.08 S8.04]', async () => {
-  const here = await signedIn();
-  const failure = new ApiError('network', 'GET /v2/profile');
-  api.failures.profile = failure;
-  expect(await here.session.actions.reloadProfile()).toBeNull();
-  expect(here.session.view).toMatchObject({ status: 'signed-in', profileStatus: 'failed' });
-  expect(here.reports).toEqual([failure]);
-});
-
-test('signed in – the profile is changed, then patched – the view and the browser’s cache have both changes [S4.12]', async () => {
-  const { session } = await signedIn();
-  await session.actions.updateProfile({ name: 'Olga P.' });
-  session.actions.patchProfile({ isVerifiedPhone: true });
-  expect(session.view.profile).toMatchObject({ name: 'Olga P.', isVerifiedPhone: true });
-  expect(JSON.parse(site.storage.get('plenum-profile') ?? '')).toMatchObject({ name: 'Olga P.', isVerifiedPhone: true });
-});
-
 test('the account was deleted – the session is notified – it ends, and a flag gives the reason until the next session begins [S4.13]', async () => {
   const { session } = await signedIn();
   session.actions.endDeletedAccount();
@@ -327,19 +272,4 @@ test('the logout call fails – signed out – the session ends here, and the er
   await session.actions.signOut();
   expect(session.view.status).toBe('anonymous');
   expect(reports).toEqual([failure]);
-});
-
-test('a profile change is in progress – the visitor signs out in another tab – neither page nor browser has a name', async () => {
-  const here = await signedIn();
-  const there = tab();
-  await settled();
-  const answered = Promise.withResolvers<void>();
-  api.gate = answered.promise;
-  const changed = here.session.actions.updateProfile({ name: 'Pavel' });
-  api.gate = Promise.resolve();
-  await there.session.actions.signOut();
-  answered.resolve();
-  await changed;
-  expect(here.session.view.profile).toBeNull();
-  expect(site.storage.get('plenum-profile')).toBeUndefined();
 });

@@ -1,60 +1,15 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { Readable } from 'node:stream';
 import { WINDOW_BYTES } from '#server/render-process/protocol.ts';
-import { type ProcessOptions, RenderProcess } from '#server/render-pool/worker/render-process.ts';
-import { fakeShell, foreignShell, loopingShell, sampleComposition } from '#server/testing/fake-shell.ts';
+import { foreignShell, loopingShell, sampleComposition } from '#server/testing/fake-shell.ts';
+import { IMPATIENT, SET, adopted, request, retireWorkers, startWorker, text } from '#server/testing/render-worker.ts';
 import { until } from '#server/testing/until.ts';
 
 // Starts and stops processes, which takes time on a busy machine.
 jest.setTimeout(60_000);
 
 const MIB = 1024 * 1024;
-const SET = 'production:1:1';
-const API = 'http://127.0.0.1:9/api';
-/** Short only in tests whose process must be given up. On a busy machine the others would fail with it. */
-const IMPATIENT = 300;
-const PATIENT = 20_000;
-const workers: RenderProcess[] = [];
 
-interface Logged {
-  readonly message: string;
-  readonly details: Record<string, unknown>;
-}
-
-function startWorker(options: Partial<ProcessOptions> = {}, source = fakeShell) {
-  const logged: Logged[] = [];
-  const gone: { reason: string; parts: readonly string[] }[] = [];
-  const worker = new RenderProcess({
-    start: { shell: { version: '1.0.0', publicPath: '/_/shell/1.0.0/' }, apiUrl: API, assetBase: '/_/' },
-    source,
-    stallMs: PATIENT,
-    heapLimitBytes: 2 ** 30,
-    memoryLimitBytes: 2 ** 31,
-    readFile: async () => '',
-    callApi: async () => ({ status: 200, headers: {}, body: Buffer.from('{}') }),
-    log: (_, message, details) => logged.push({ message, details }),
-    onEnd: (_, reason, parts) => gone.push({ reason, parts }),
-    ...options,
-  });
-  workers.push(worker);
-  return { worker, logged, gone, produced: () => logged.filter(({ message }) => message === 'produced').length };
-}
-const adopted = async (options?: Partial<ProcessOptions>) => {
-  const started = startWorker(options);
-  await started.worker.adopt(sampleComposition(1));
-  return started;
-};
-const request = (path: string) => ({
-  id: 'r1',
-  url: `http://site${path}`,
-  visitorAddress: '127.0.0.1',
-  nonce: 'n0nce',
-  set: SET,
-  quarantined: [],
-});
-const text = async (body: Readable | null) => Buffer.concat((await body?.toArray()) ?? []).toString();
-
-afterEach(() => workers.splice(0).forEach((worker) => worker.retire()));
+afterEach(retireWorkers);
 
 test('a set is adopted – a page is rendered – its status, headers and whole body', async () => {
   const { worker } = await adopted();
@@ -95,48 +50,6 @@ test('a file that the shell requests – it cannot be read – the page fails, o
   const { worker } = await adopted({ readFile: async () => Promise.reject(new Error('does not match its recorded hash')) });
   await expect(worker.render(request('/wait/x'))).rejects.toThrow('does not match its recorded hash');
   expect((await worker.render(request('/hello'))).status).toBe(200);
-});
-
-test('the only page loops before it reaches any part – the watchdog checks – it must not be retried', async () => {
-  const { worker } = await adopted({ stallMs: IMPATIENT });
-  await expect(worker.render(request('/early-loop'))).rejects.toMatchObject({ culprits: [], retry: 'never' });
-});
-
-test('a page loops before it reaches any part, beside others – the watchdog checks – the others are not suspected', async () => {
-  const { worker, logged } = await adopted({ stallMs: IMPATIENT });
-  const other = worker.render(request('/slow')).catch((error: unknown) => error);
-  await until(() => logged.some(({ message }) => message === 'waiting'));
-  await expect(worker.render(request('/early-loop'))).rejects.toMatchObject({ retry: 'never' });
-  expect(await other).toMatchObject({ suspects: [], retry: 'shared' });
-});
-
-test('the only page loops – the watchdog checks – the process is ended, the page names itself as the culprit', async () => {
-  const { worker, gone } = await adopted({ stallMs: IMPATIENT });
-  await expect(worker.render(request('/loop'))).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-loop#screen'] });
-  expect(gone).toEqual([{ reason: 'stalled', parts: ['mf-loop#screen'] }]);
-  await expect(worker.render(request('/hello'))).rejects.toMatchObject({ name: 'RenderInterrupted' });
-  await expect(worker.adopt(sampleComposition(2))).rejects.toMatchObject({ name: 'RenderInterrupted' });
-});
-
-test('a page loops beside another – the watchdog checks – both are interrupted, neither is called the culprit', async () => {
-  const { worker } = await adopted({ stallMs: IMPATIENT, readFile: () => new Promise(() => undefined) });
-  const outcomes = await Promise.allSettled([worker.render(request('/wait/x')), worker.render(request('/loop'))]);
-  expect(outcomes).toEqual([
-    expect.objectContaining({ reason: expect.objectContaining({ name: 'RenderInterrupted', culprits: [] }) }),
-    expect.objectContaining({ reason: expect.objectContaining({ culprits: [], suspects: ['mf-loop#screen'] }) }),
-  ]);
-});
-
-test('a page loops after its head – read – its stream breaks off with the culprit', async () => {
-  const { worker } = await adopted({ stallMs: IMPATIENT });
-  const { body } = await worker.render(request('/late-loop'));
-  await expect(text(body)).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-loop#screen'] });
-});
-
-test('a page ends the process – rendered – crashed, with the culprit', async () => {
-  const { worker, gone } = await adopted();
-  await expect(worker.render(request('/exit'))).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-exit#screen'] });
-  expect(gone).toEqual([{ reason: 'crashed', parts: ['mf-exit#screen'] }]);
 });
 
 test.each([
@@ -197,17 +110,6 @@ test('a page whose loader waits – its visitor leaves – it rejects at once, t
   await expect(worker.render(request('/hello'), visitor.signal)).rejects.toThrow('gone');
 });
 
-test('a page that loops – its visitor leaves first – the process is still known to hang in it', async () => {
-  const { worker, logged, gone } = await adopted({ stallMs: IMPATIENT });
-  const visitor = new AbortController();
-  const rendering = worker.render(request('/loop'), visitor.signal);
-  await until(() => logged.some(({ message }) => message === 'looping'));
-  visitor.abort(new Error('gone'));
-  await expect(rendering).rejects.toThrow('gone');
-  await until(() => gone.length > 0);
-  expect(gone).toEqual([{ reason: 'stalled', parts: ['mf-loop#screen'] }]);
-});
-
 test('a process with a page in progress – retired – the page is complete, then the process ends, without a culprit', async () => {
   let give: (file: string) => void = () => undefined;
   const { worker, gone } = await adopted({ readFile: () => new Promise((resolve) => (give = resolve)) });
@@ -230,70 +132,6 @@ test('a process whose visitor never reads on – retired – the visitor is cut 
   const cutOff = new Promise((resolve) => body?.once('error', resolve));
   expect(await cutOff).toMatchObject({ name: 'RenderInterrupted' });
   expect(gone.map(({ reason }) => reason)).toEqual(['retired']);
-});
-
-test('the system pauses a process – for longer than the stall limit – it continues as if nothing had happened', async () => {
-  let clock = 0;
-  let looks = 0;
-  const now = () => {
-    looks += 1;
-    return clock;
-  };
-  const { worker, gone } = await adopted({ stallMs: 100, now });
-  const looksAgain = () => {
-    const enough = looks + 2;
-    return until(() => looks >= enough, 'the watch looks twice more');
-  };
-  process.kill(Number(worker.pid), 'SIGSTOP');
-  const rendering = worker.render(request('/hello'));
-  // Messages sent before are processed first.
-  await looksAgain();
-  clock += 500;
-  await looksAgain();
-  process.kill(Number(worker.pid), 'SIGCONT');
-  expect((await rendering).status).toBe(200);
-  expect(gone).toEqual([]);
-});
-
-test('a page allocates memory outside the heap – above the limit – the process is ended, with the culprit', async () => {
-  const { worker, gone } = await adopted({ memoryLimitBytes: 512 * MIB });
-  await expect(worker.render(request('/buffers'))).rejects.toMatchObject({ culprits: ['mf-buffers#screen'] });
-  expect(gone).toEqual([{ reason: 'memory-limit', parts: ['mf-buffers#screen'] }]);
-});
-
-test('a remote throws in a timer – a page is in progress – it is completed, and the crash is reported with the release', async () => {
-  const crashes: (string | null)[] = [];
-  const { worker, logged } = await adopted({ onCrash: (_, release) => crashes.push(release) });
-  const visitor = new AbortController();
-  const slow = worker.render(request('/slow'), visitor.signal);
-  await text((await worker.render(request('/throw-later'))).body);
-  await until(() => crashes.length > 0);
-  expect(crashes).toEqual(['mf-blog@1.0.0']);
-  expect(logged.find(({ message }) => message.startsWith('Code in a render process threw'))?.details).toMatchObject({
-    reason: 'Error: thrown in a timer',
-    release: 'mf-blog@1.0.0',
-  });
-  expect((await worker.render(request('/hello'))).status).toBe(200);
-  visitor.abort(new Error('gone'));
-  await expect(slow).rejects.toThrow('gone');
-});
-
-test('a remote keeps throwing in a timer – pages are requested meanwhile – all are rendered, and a bounded number of throws is reported', async () => {
-  let crashes = 0;
-  const { worker, gone } = await adopted({ onCrash: () => (crashes += 1) });
-  await text((await worker.render(request('/throw-always'))).body);
-  await until(() => crashes === 20);
-  for (let page = 0; page < 10; page += 1)
-    expect(JSON.parse(await text((await worker.render(request('/hello'))).body))).toMatchObject({ set: SET });
-  expect([crashes, gone]).toEqual([20, []]);
-});
-
-test('a page ends the process beside another – on its own – it is the culprit, the other may be retried beside others', async () => {
-  const { worker, logged } = await adopted();
-  const other = worker.render(request('/slow')).catch((error: unknown) => error);
-  await until(() => logged.some(({ message }) => message === 'waiting'));
-  await expect(worker.render(request('/exit'))).rejects.toMatchObject({ culprits: ['mf-exit#screen'], retry: 'isolated' });
-  expect(await other).toMatchObject({ culprits: [], suspects: [], retry: 'shared' });
 });
 
 test('a set is dropped while its page is rendered – the page ends – it is complete, and only then the set is dropped', async () => {

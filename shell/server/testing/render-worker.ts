@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import { type ProcessOptions, RenderProcess } from '#server/render-pool/worker/render-process.ts';
+import { fakeShell, sampleComposition } from '#server/testing/fake-shell.ts';
+
+export const SET = 'production:1:1';
+const API = 'http://127.0.0.1:9/api';
+/** Short only in tests whose process must be given up. On a busy machine the others would fail with it. */
+export const IMPATIENT = 300;
+export const PATIENT = 20_000;
+const workers: RenderProcess[] = [];
+
+interface Logged {
+  readonly message: string;
+  readonly details: Record<string, unknown>;
+}
+
+/** Starts a render process with the fake shell and records what it reports. */
+export function startWorker(options: Partial<ProcessOptions> = {}, source = fakeShell) {
+  const logged: Logged[] = [];
+  const gone: { reason: string; parts: readonly string[] }[] = [];
+  const worker = new RenderProcess({
+    start: { shell: { version: '1.0.0', publicPath: '/_/shell/1.0.0/' }, apiUrl: API, assetBase: '/_/' },
+    source,
+    stallMs: PATIENT,
+    heapLimitBytes: 2 ** 30,
+    memoryLimitBytes: 2 ** 31,
+    readFile: async () => '',
+    callApi: async () => ({ status: 200, headers: {}, body: Buffer.from('{}') }),
+    log: (_, message, details) => logged.push({ message, details }),
+    onEnd: (_, reason, parts) => gone.push({ reason, parts }),
+    ...options,
+  });
+  workers.push(worker);
+  return { worker, logged, gone, produced: () => logged.filter(({ message }) => message === 'produced').length };
+}
+/** Starts a render process that has adopted a set. */
+export const adopted = async (options?: Partial<ProcessOptions>) => {
+  const started = startWorker(options);
+  await started.worker.adopt(sampleComposition(1));
+  return started;
+};
+export const request = (path: string) => ({
+  id: 'r1',
+  url: `http://site${path}`,
+  visitorAddress: '127.0.0.1',
+  nonce: 'n0nce',
+  set: SET,
+  quarantined: [],
+});
+export const text = async (body: Readable | null) => Buffer.concat((await body?.toArray()) ?? []).toString();
+
+/** Retires the processes of a test. */
+export function retireWorkers(): void {
+  for (const worker of workers.splice(0)) worker.retire();
+}
