@@ -58,7 +58,7 @@ test('more cookies than the API accepts – called – none is passed on, and it
   const { app } = await site({ API_URL: api.url });
   const cookie = Array.from({ length: 20 }, (_, index) => `plenum-auth${index}=${'x'.repeat(4000)}`).join('; ');
   expect((await app.inject({ url: '/api/x', headers: { cookie } })).statusCode).toBe(201);
-  expect(api.asked.map(({ headers }) => headers.cookie)).toEqual([undefined]);
+  expect(api.asked.find(({ url }) => url === '/api/x')?.headers).not.toHaveProperty('cookie');
 });
 
 test.each(['/api/../internal', '/api/%2e%2e/internal', '/api/v1/%2e%2e/%2e%2e/internal'])(

@@ -16,7 +16,7 @@ const shellScreens = {
   'shell#messenger-product': () =>
     import(/* webpackChunkName: "page-messenger-product" */ '#src/pages/messenger-product/screen.tsx').then((m) => m.screen),
   'shell#not-available': () =>
-    import(/* webpackChunkName: "page-not-available" */ '#src/pages/not-available/screen.tsx').then((m) => m.screen),
+    import(/* webpackChunkName: "page-not-available" */ '#src/pages/not-found/not-available.tsx').then((m) => m.screen),
   'shell#not-found': () => import(/* webpackChunkName: "page-not-found" */ '#src/pages/not-found/screen.tsx').then((m) => m.screen),
   'shell#online-broadcasts': () =>
     import(/* webpackChunkName: "page-online-broadcasts" */ '#src/pages/online-broadcasts/screen.tsx').then((m) => m.screen),

@@ -1,4 +1,4 @@
-import { type AssistantProduct, ASSISTANT_PRODUCTS, assistantPath } from '#src/pages/sections/assistant-path.ts';
+import { ASSISTANT_PRODUCTS, assistantPath, type AssistantProduct } from '#src/pages/sections/assistant-link.tsx';
 
 /** Tells whether a product has an assistant, `/assistant-{product}`; any other is 404 (decisions.md 5). */
 export function isAssistant(product: string): product is AssistantProduct {

@@ -1,10 +1,88 @@
 import { type AssistantTexts, assistantTexts } from '@plenum/shared-contracts/pages/kinds/assistant';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { AssistantPage } from '#src/pages/assistant/assistant-page.tsx';
 import { isAssistant } from '#src/pages/assistant/assistants.ts';
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
-import { assistantPath, type AssistantProduct } from '#src/pages/sections/assistant-path.ts';
+import { assistantPath, type AssistantProduct } from '#src/pages/sections/assistant-link.tsx';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
+import { NavLink } from 'react-router';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import styles from '#src/pages/assistant/assistant.module.css';
+import { Faq } from '#src/pages/sections/faq.tsx';
+import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
+import { ProductHero } from '#src/pages/sections/product-hero.tsx';
+import { Section } from '@plenum/shared-ui/section';
+import { BlockSections } from '#src/slots/block-sections.tsx';
+
+/** The transcript beside the assistant's result, then its abilities and its limits. */
+function AssistantPage({ texts }: { readonly texts: AssistantTexts }) {
+  const { assistants, heard, made, can, cannot, questions, talk } = texts;
+  return (
+    <>
+      <ProductHero page={texts} />
+      <nav aria-label="Assistants" className={styles.others}>
+        <ul>
+          {assistants.map(({ text, to }) => (
+            <li key={to}>
+              <NavLink to={to}>{text}</NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.sheets}>
+        <section aria-labelledby="heard" className={styles.heard}>
+          <h2 id="heard">{heard.title}</h2>
+          <ol>
+            {heard.lines.map(({ who, text }, index) => (
+              <li key={index}>
+                <span className={styles.who}>{who}</span>
+                <p>
+                  <RichText text={text} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="made" className={styles.made}>
+          <h2 id="made">{made.title}</h2>
+          <dl>
+            {made.items.map(({ what, detail }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>
+                  <RichText text={detail} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      <Section id="can" title={can.title}>
+        <ul className={styles.list}>
+          {can.items.map((item) => (
+            <li key={item}>
+              <RichText text={item} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="cannot" title={cannot.title} lead={cannot.lead}>
+        <ul className={styles.list}>
+          {cannot.items.map((item) => (
+            <li key={item}>
+              <RichText text={item} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <BlockSections slot="product.sections" />
+      <Section id="questions" title={questions.title}>
+        <Faq questions={questions.items} />
+      </Section>
+      <ContactSection form={FORM_IDS.main} text={talk} />
+    </>
+  );
+}
 
 interface AssistantData {
   readonly product: AssistantProduct;

@@ -2,7 +2,57 @@ import { type BigBusinessTexts, bigBusinessTexts } from '@plenum/shared-contract
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
-import { BigBusinessPage } from '#src/pages/big-business/big-business-page.tsx';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import styles from '#src/pages/big-business/big-business.module.css';
+import { Weeks } from '#src/pages/big-business/weeks.tsx';
+import { Faq } from '#src/pages/sections/faq.tsx';
+import { DeploymentPicture } from '#src/pages/illustrations/deployment-picture.tsx';
+import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
+import { ProductHero } from '#src/pages/sections/product-hero.tsx';
+import { Section } from '@plenum/shared-ui/section';
+import { BlockSections } from '#src/slots/block-sections.tsx';
+
+/** The deployment diagram, a security officer's questions, and the first eight weeks. */
+function BigBusinessPage({ texts }: { readonly texts: BigBusinessTexts }) {
+  const { asked, weeks, questions, talk } = texts;
+  return (
+    <>
+      <ProductHero page={texts}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by the keyboard (WCAG 2.2, 2.1.1) */}
+        <div className={styles.scroll} role="region" aria-label="Diagram of who talks to whom" tabIndex={0}>
+          <DeploymentPicture />
+        </div>
+      </ProductHero>
+      <section className={styles.asked} aria-labelledby="asked">
+        <h2 id="asked">{asked.title}</h2>
+        {asked.groups.map(({ about, answers }) => (
+          <div key={about} className={styles.group}>
+            <h3>{about}</h3>
+            <dl>
+              {answers.map(({ question, answer }) => (
+                <div key={question}>
+                  <dt>{question}</dt>
+                  <dd>
+                    <RichText text={answer} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </section>
+      <Section id="weeks" title={weeks.title} lead={weeks.lead}>
+        <Weeks tasks={weeks.tasks} />
+      </Section>
+      <BlockSections slot="product.sections" />
+      <Section id="questions" title={questions.title}>
+        <Faq questions={questions.items} />
+      </Section>
+      <ContactSection form={FORM_IDS.main} text={talk} />
+    </>
+  );
+}
 
 export const screen: ScreenModule<Record<string, string>, BigBusinessTexts> = {
   loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'big-business', bigBusinessTexts) }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MAP_READY } from '#src/pages/contacts/map-frame.ts';
+import { MAP_READY } from '#src/pages/contacts/office.ts';
 import type { ConsentChoices } from '#src/consent/consent-categories.ts';
 import type { ConsentStore } from '#src/consent/consent-store.ts';
 import { OfficeMap } from '#src/pages/contacts/office-map.tsx';

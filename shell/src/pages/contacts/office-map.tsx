@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
-import { MAP_FRAME, MAP_READY } from '#src/pages/contacts/map-frame.ts';
+import { MAP_FRAME, MAP_READY } from '#src/pages/contacts/office.ts';
 import { MapPicture } from '#src/pages/contacts/map-picture.tsx';
 import styles from '#src/pages/contacts/office-map.module.css';
 import { useApp } from '#src/app/app-context.tsx';

@@ -1,9 +1,88 @@
 import { type ContactsTexts, contactsTexts } from '@plenum/shared-contracts/pages/kinds/contacts';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { ContactsPage } from '#src/pages/contacts/contacts-page.tsx';
 import { OFFICE } from '#src/pages/contacts/office.ts';
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
+import { observer } from 'mobx-react-lite';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { PhoneLink } from '#src/chrome/links/phone-link.tsx';
+import styles from '#src/pages/contacts/contacts.module.css';
+import { OfficeMap } from '#src/pages/contacts/office-map.tsx';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
+import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { Section } from '@plenum/shared-ui/section';
+import { useApp } from '#src/app/app-context.tsx';
+
+/** Contact details in large type, the office, and whom to ask about what. */
+const ContactsPage = observer(function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
+  const { crumb, heading, telephone, email, office, way, people, callback, write } = texts;
+  const { content: header } = useApp().runtime.header;
+  return (
+    <>
+      <header className={styles.opening}>
+        <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: crumb }]} />
+        <h1>{heading}</h1>
+      </header>
+      <div className={styles.reach}>
+        {header && (
+          <div>
+            <h2>{telephone.title}</h2>
+            <p className={styles.large}>
+              <PhoneLink phone={header.phone} />
+            </p>
+            <p>
+              <RichText text={telephone.text} />
+            </p>
+          </div>
+        )}
+        {header && (
+          <div>
+            <h2>{email.title}</h2>
+            <p className={styles.large}>
+              <a href={`mailto:${header.email}`}>{header.email}</a>
+            </p>
+            <p>
+              <RichText text={email.text} />
+            </p>
+          </div>
+        )}
+        <div>
+          <h2>{office.title}</h2>
+          <address className={styles.large}>
+            {OFFICE.street}
+            <br />
+            {OFFICE.postalCode} {OFFICE.city}
+          </address>
+        </div>
+      </div>
+      <section aria-labelledby="way" className={styles.way}>
+        <OfficeMap />
+        <div>
+          <h2 id="way">{way.title}</h2>
+          <p>
+            <RichText text={way.text} />
+          </p>
+        </div>
+      </section>
+      <Section id="people" title={people.title} lead={people.lead}>
+        <dl className={styles.people}>
+          {people.items.map(({ about, who, email: address }) => (
+            <div key={address}>
+              <dt>{about}</dt>
+              <dd>{who}</dd>
+              <dd>
+                <a href={`mailto:${address}`}>{address}</a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <ContactSection form={FORM_IDS.callback} text={callback} />
+      <ContactSection form={FORM_IDS.contacts} text={write} />
+    </>
+  );
+});
 
 const PATH = '/contacts';
 

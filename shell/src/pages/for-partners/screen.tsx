@@ -2,7 +2,54 @@ import { type ForPartnersTexts, forPartnersTexts } from '@plenum/shared-contract
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
-import { ForPartnersPage } from '#src/pages/for-partners/for-partners-page.tsx';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { Faq } from '#src/pages/sections/faq.tsx';
+import styles from '#src/pages/for-partners/for-partners.module.css';
+import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
+import { DataTable } from '#src/pages/sections/data-table.tsx';
+import { Section } from '@plenum/shared-ui/section';
+import { Steps } from '#src/pages/sections/steps.tsx';
+
+/** Earnings first: three forms of partnership, side by side. */
+function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
+  const { crumb, heading, description, ways, deal, steps, questions, talk } = texts;
+  return (
+    <>
+      <header className={styles.opening}>
+        <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: crumb }]} />
+        <h1>{heading}</h1>
+        <p>{description}</p>
+      </header>
+      <ul className={styles.ways} aria-label={ways.label}>
+        {ways.items.map(({ share, name, who, text, needs }) => (
+          <li key={name}>
+            <p className={styles.share}>{share}</p>
+            <h2>{name}</h2>
+            <p className={styles.who}>{who}</p>
+            <p>
+              <RichText text={text} />
+            </p>
+            <p className={styles.needs}>
+              <RichText text={needs} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Section id="deal" title={deal.title} lead={deal.lead}>
+        <DataTable table={deal.table} />
+      </Section>
+      <Section id="steps" title={steps.title}>
+        <Steps steps={steps.items} />
+      </Section>
+      <Section id="questions" title={questions.title}>
+        <Faq questions={questions.items} />
+      </Section>
+      <ContactSection form={FORM_IDS.partners} text={talk} />
+    </>
+  );
+}
 
 export const screen: ScreenModule<Record<string, string>, ForPartnersTexts> = {
   loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'for-partners', forPartnersTexts) }),

@@ -1,8 +1,49 @@
 import { type MainTexts, mainTexts } from '@plenum/shared-contracts/pages/kinds/main';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
-import { faqJsonLd } from '#src/pages/faq/faq-json-ld.ts';
-import { MainPage } from '#src/pages/main/main-page.tsx';
+import { Faq, faqJsonLd } from '#src/pages/sections/faq.tsx';
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { BlockSlot, useBlockResult } from '#src/blocks/block-slot.tsx';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { Hero } from '#src/pages/main/hero/hero.tsx';
+import styles from '#src/pages/main/main.module.css';
+import { Product } from '#src/pages/main/product/product.tsx';
+import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { Section } from '@plenum/shared-ui/section';
+import { useIsServed } from '#src/app/app-context.tsx';
+import { BlockSections } from '#src/slots/block-sections.tsx';
+
+/**
+ * The hall, current webinars, the product, the latest articles, prices, questions, a contact form. A section without content, or whose data
+ * failed to load, leaves no gap.
+ */
+function MainPage({ texts }: { readonly texts: MainTexts }) {
+  const { live, webinars, statements, articles, questions, talk } = texts;
+  const isServed = useIsServed();
+  const hasWebinars = useBlockResult('webinars').kind !== 'empty';
+  const isLive = useBlockResult('live').kind === 'ready';
+  return (
+    <div className={styles.main}>
+      <Hero texts={texts} />
+      {isLive && <VisuallyHidden as="h2">{live}</VisuallyHidden>}
+      <BlockSlot slot="live" />
+      {hasWebinars && (
+        <Section id="webinars" title={webinars.title} {...(isServed('/webinars') && { more: { words: webinars.link, to: '/webinars' } })}>
+          <BlockSlot slot="webinars" />
+        </Section>
+      )}
+      <Product statements={statements} />
+      <Section id="articles" title={articles.title} more={{ words: articles.link, to: '/blog' }}>
+        <BlockSlot slot="articles" empty={<p>{articles.empty}</p>} />
+      </Section>
+      <BlockSections slot="main.sections" />
+      <Section id="faq" title={questions.title}>
+        <Faq questions={questions.items} />
+      </Section>
+      <ContactSection form={FORM_IDS.main} text={talk} />
+    </div>
+  );
+}
 
 export const screen: ScreenModule<Record<string, string>, MainTexts> = {
   loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'main', mainTexts) }),

@@ -2,7 +2,50 @@ import { type MessengerProductTexts, messengerProductTexts } from '@plenum/share
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
-import { MessengerProductPage } from '#src/pages/messenger-product/messenger-product-page.tsx';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { Faq } from '#src/pages/sections/faq.tsx';
+import styles from '#src/pages/messenger-product/messenger-product.module.css';
+import { ChatPicture } from '#src/pages/illustrations/chat-picture.tsx';
+import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
+import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
+import { DataTable } from '#src/pages/sections/data-table.tsx';
+import { ProductHero } from '#src/pages/sections/product-hero.tsx';
+import { Section } from '@plenum/shared-ui/section';
+import { BlockSections } from '#src/slots/block-sections.tsx';
+
+/** A phone beside the text, then the features as a conversation between two colleagues. */
+function MessengerProductPage({ texts }: { readonly texts: MessengerProductTexts }) {
+  const { thread, places, assistant, questions, talk } = texts;
+  return (
+    <>
+      <ProductHero page={texts} picture="beside">
+        <ChatPicture />
+      </ProductHero>
+      <Section id="thread" title={thread.title} lead={thread.lead}>
+        <ol className={styles.thread}>
+          {thread.messages.map(({ who, side, text }) => (
+            <li key={text} className={styles[side]}>
+              <p className={styles.who}>{who}</p>
+              <p className={styles.bubble}>
+                <RichText text={text} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section id="places" title={places.title}>
+        <DataTable table={places.table} />
+      </Section>
+      <AssistantLink product="messenger" text={assistant} />
+      <BlockSections slot="product.sections" />
+      <Section id="questions" title={questions.title}>
+        <Faq questions={questions.items} />
+      </Section>
+      <ContactSection form={FORM_IDS.main} text={talk} />
+    </>
+  );
+}
 
 export const screen: ScreenModule<Record<string, string>, MessengerProductTexts> = {
   loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'messenger-product', messengerProductTexts) }),

@@ -2,7 +2,77 @@ import { type OnlineBroadcastsTexts, onlineBroadcastsTexts } from '@plenum/share
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
-import { OnlineBroadcastsPage } from '#src/pages/online-broadcasts/online-broadcasts-page.tsx';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { Faq } from '#src/pages/sections/faq.tsx';
+import { DelayBars } from '#src/pages/online-broadcasts/delay-bars.tsx';
+import styles from '#src/pages/online-broadcasts/online-broadcasts.module.css';
+import { BroadcastPicture } from '#src/pages/illustrations/broadcast-picture.tsx';
+import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
+import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
+import { DataTable } from '#src/pages/sections/data-table.tsx';
+import { ProductHero } from '#src/pages/sections/product-hero.tsx';
+import { Section } from '@plenum/shared-ui/section';
+import { BlockSections } from '#src/slots/block-sections.tsx';
+
+/** An evening at the control desk, dark like the room, then its run of show. */
+function OnlineBroadcastsPage({ texts }: { readonly texts: OnlineBroadcastsTexts }) {
+  const { run, delay, signal, assistant, questions, talk } = texts;
+  return (
+    <>
+      <div className={styles.dark} data-theme="dark">
+        <ProductHero page={texts}>
+          <BroadcastPicture />
+        </ProductHero>
+      </div>
+      <section className={styles.evening} aria-labelledby="run">
+        <h2 id="run">{run.title}</h2>
+        <table className={styles.run}>
+          <caption>
+            <VisuallyHidden>{run.caption}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {run.heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {run.rows.map(({ at, what, who, ours, air }) => (
+              <tr key={at} className={air ? styles.air : ''}>
+                <th scope="row">
+                  {at}
+                  {air && <VisuallyHidden>, {run.onAir}</VisuallyHidden>}
+                </th>
+                <td className={styles.what}>{what}</td>
+                <td className={styles.who}>{who}</td>
+                <td className={styles.ours}>
+                  <RichText text={ours} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Section id="delay" title={delay.title} lead={delay.lead}>
+        <DelayBars bars={delay.bars} />
+      </Section>
+      <Section id="signal" title={signal.title}>
+        <DataTable table={signal.table} />
+      </Section>
+      <AssistantLink product="broadcasts" text={assistant} />
+      <BlockSections slot="product.sections" />
+      <Section id="questions" title={questions.title}>
+        <Faq questions={questions.items} />
+      </Section>
+      <ContactSection form={FORM_IDS.main} text={talk} />
+    </>
+  );
+}
 
 export const screen: ScreenModule<Record<string, string>, OnlineBroadcastsTexts> = {
   loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'online-broadcasts', onlineBroadcastsTexts) }),

@@ -1,7 +1,7 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import type { Question } from '@plenum/shared-contracts/pages/fields';
-import { faqJsonLd } from '#src/pages/faq/faq-json-ld.ts';
+import { faqJsonLd } from '#src/pages/sections/faq.tsx';
 
 interface Described {
   /** Name in the breadcrumbs. */

@@ -2,7 +2,55 @@ import { type SmallBusinessTexts, smallBusinessTexts } from '@plenum/shared-cont
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
-import { SmallBusinessPage } from '#src/pages/small-business/small-business-page.tsx';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { Faq } from '#src/pages/sections/faq.tsx';
+import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
+import { Facts } from '#src/pages/sections/facts.tsx';
+import { ProductHero } from '#src/pages/sections/product-hero.tsx';
+import { Section } from '@plenum/shared-ui/section';
+import { Steps } from '#src/pages/sections/steps.tsx';
+import styles from '#src/pages/small-business/small-business.module.css';
+import { BlockSections } from '#src/slots/block-sections.tsx';
+
+/** Tuesday as the calendar shows it. */
+function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {
+  const { tuesday, supplier, steps, questions, talk } = texts;
+  return (
+    <>
+      <ProductHero page={texts} />
+      <section className={styles.tuesday} aria-labelledby="tuesday">
+        <h2 id="tuesday">{tuesday.title}</h2>
+        <ol>
+          {tuesday.entries.map(({ at, until, what, who, how }) => (
+            <li key={at}>
+              <p className={styles.hours}>
+                {at}
+                <span> to {until}</span>
+              </p>
+              <h3>{what}</h3>
+              <p className={styles.who}>{who}</p>
+              <p className={styles.how}>
+                <RichText text={how} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Section id="plain" title={supplier.title}>
+        <Facts facts={supplier.facts} />
+      </Section>
+      <Section id="steps" title={steps.title}>
+        <Steps steps={steps.items} />
+      </Section>
+      <BlockSections slot="product.sections" />
+      <Section id="questions" title={questions.title}>
+        <Faq questions={questions.items} />
+      </Section>
+      <ContactSection form={FORM_IDS.main} text={talk} />
+    </>
+  );
+}
 
 export const screen: ScreenModule<Record<string, string>, SmallBusinessTexts> = {
   loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'small-business', smallBusinessTexts) }),

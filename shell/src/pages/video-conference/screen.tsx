@@ -2,7 +2,68 @@ import { type VideoConferenceTexts, videoConferenceTexts } from '@plenum/shared-
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
-import { VideoConferencePage } from '#src/pages/video-conference/video-conference-page.tsx';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { Faq } from '#src/pages/sections/faq.tsx';
+import { LobbyPicture } from '#src/pages/illustrations/lobby-picture.tsx';
+import { MeetingPicture } from '#src/pages/illustrations/meeting-picture.tsx';
+import { SharingPicture } from '#src/pages/illustrations/sharing-picture.tsx';
+import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
+import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
+import { DataTable } from '#src/pages/sections/data-table.tsx';
+import { Facts } from '#src/pages/sections/facts.tsx';
+import { ProductHero } from '#src/pages/sections/product-hero.tsx';
+import { Section } from '@plenum/shared-ui/section';
+import styles from '#src/pages/video-conference/video-conference.module.css';
+import { BlockSections } from '#src/slots/block-sections.tsx';
+
+const PICTURES = { lobby: LobbyPicture, sharing: SharingPicture };
+
+/** The room itself, then one meeting minute by minute. */
+function VideoConferencePage({ texts }: { readonly texts: VideoConferenceTexts }) {
+  const { hour, manners, limits, assistant, questions, talk } = texts;
+  return (
+    <>
+      <ProductHero page={texts}>
+        <MeetingPicture />
+      </ProductHero>
+      <section className={styles.hour} aria-labelledby="hour">
+        <h2 id="hour">{hour.title}</h2>
+        <ol className={styles.minutes}>
+          {hour.minutes.map(({ minute, title, text, picture }) => {
+            const Picture = picture && PICTURES[picture];
+            return (
+              <li key={minute} className={Picture ? styles.pictured : styles.told}>
+                <p className={styles.minute}>
+                  {minute} <span>min</span>
+                </p>
+                <div className={styles.words}>
+                  <h3>{title}</h3>
+                  <p>
+                    <RichText text={text} />
+                  </p>
+                </div>
+                {Picture && <Picture />}
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+      <Section id="manners" title={manners.title} lead={manners.lead}>
+        <Facts facts={manners.facts} />
+      </Section>
+      <Section id="limits" title={limits.title}>
+        <DataTable table={limits.table} />
+      </Section>
+      <AssistantLink product="meetings" text={assistant} />
+      <BlockSections slot="product.sections" />
+      <Section id="questions" title={questions.title}>
+        <Faq questions={questions.items} />
+      </Section>
+      <ContactSection form={FORM_IDS.main} text={talk} />
+    </>
+  );
+}
 
 export const screen: ScreenModule<Record<string, string>, VideoConferenceTexts> = {
   loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'video-conference', videoConferenceTexts) }),

@@ -2,7 +2,64 @@ import { type WebinarsProductTexts, webinarsProductTexts } from '@plenum/shared-
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
-import { WebinarsProductPage } from '#src/pages/webinars-product/webinars-product-page.tsx';
+import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { BlockSlot, useBlockResult } from '#src/blocks/block-slot.tsx';
+import { Faq } from '#src/pages/sections/faq.tsx';
+import { RegistrationPicture } from '#src/pages/illustrations/registration-picture.tsx';
+import { ReportPicture } from '#src/pages/illustrations/report-picture.tsx';
+import { WebinarPicture } from '#src/pages/illustrations/webinar-picture.tsx';
+import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
+import { AssistantLink } from '#src/pages/sections/assistant-link.tsx';
+import { DataTable } from '#src/pages/sections/data-table.tsx';
+import { ProductHero } from '#src/pages/sections/product-hero.tsx';
+import { Section } from '@plenum/shared-ui/section';
+import styles from '#src/pages/webinars-product/webinars-product.module.css';
+import { BlockSections } from '#src/slots/block-sections.tsx';
+
+const PICTURES = { registration: RegistrationPicture, webinar: WebinarPicture, report: ReportPicture };
+
+/** One webinar along a timeline of days, then upcoming webinars that the visitor can join as a guest. */
+function WebinarsProductPage({ texts }: { readonly texts: WebinarsProductTexts }) {
+  const { life, compared, next, assistant, questions, talk } = texts;
+  const hasWebinars = useBlockResult('webinars').kind !== 'empty';
+  return (
+    <>
+      <ProductHero page={texts} />
+      <ol className={styles.days} aria-label={life.label}>
+        {life.days.map(({ when, title, text, picture, live }) => {
+          const Picture = picture && PICTURES[picture];
+          return (
+            <li key={when} className={live ? styles.live : ''}>
+              <p className={styles.when}>{when}</p>
+              <div className={styles.what}>
+                <h2>{title}</h2>
+                <p>
+                  <RichText text={text} />
+                </p>
+                {Picture && <Picture />}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <Section id="compared" title={compared.title} lead={compared.lead}>
+        <DataTable table={compared.table} />
+      </Section>
+      {hasWebinars && (
+        <Section id="next" title={next.title} lead={next.lead} more={{ words: next.link, to: '/webinars' }}>
+          <BlockSlot slot="webinars" />
+        </Section>
+      )}
+      <AssistantLink product="webinars" text={assistant} />
+      <BlockSections slot="product.sections" />
+      <Section id="questions" title={questions.title}>
+        <Faq questions={questions.items} />
+      </Section>
+      <ContactSection form={FORM_IDS.main} text={talk} />
+    </>
+  );
+}
 
 export const screen: ScreenModule<Record<string, string>, WebinarsProductTexts> = {
   loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'webinars-product', webinarsProductTexts) }),

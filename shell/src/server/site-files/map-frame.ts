@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { MapService, RenderReply } from '#contract/renderer.ts';
 import { escapeJson } from '#src/boot/boot.ts';
-import { MAP_READY } from '#src/pages/contacts/map-frame.ts';
-import { OFFICE } from '#src/pages/contacts/office.ts';
+import { MAP_READY, OFFICE } from '#src/pages/contacts/office.ts';
 
 /**
  * Returns the page's content security policy, with what the service's script needs (yandex.ru/dev/jsapi-v2-1/doc, "Content Security

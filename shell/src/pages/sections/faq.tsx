@@ -1,5 +1,22 @@
+import { Disclosure } from '@plenum/shared-ui/disclosure';
 import type { Question } from '@plenum/shared-contracts/pages/fields';
+import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { withoutMarkup } from '@plenum/shared-contracts/pages/markup';
+
+/** Expandable questions; the answers are in the HTML from the start. */
+export function Faq({ questions }: { readonly questions: readonly Question[] }) {
+  return (
+    <div>
+      {questions.map(({ question, answer }) => (
+        <Disclosure key={question} title={question}>
+          <p>
+            <RichText text={answer} />
+          </p>
+        </Disclosure>
+      ))}
+    </div>
+  );
+}
 
 /** Returns schema.org's FAQPage of the questions. */
 export function faqJsonLd(questions: readonly Question[]): object {

@@ -7,8 +7,7 @@ import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { fakeSession } from '@plenum/federation/testing/fake-session';
-import { SwitchAccountPage } from '#src/pages/switch-account/switch-account-page.tsx';
-import { screen as page } from '#src/pages/switch-account/screen.tsx';
+import { screen as page, SwitchAccountPage } from '#src/pages/switch-account/screen.tsx';
 
 function show(view: Partial<SessionView>) {
   return render(

@@ -8,7 +8,7 @@ import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import styles from '#src/pages/contact-form/contact-form.module.css';
 import { useApp } from '#src/app/app-context.tsx';
 
-interface TalkProps {
+interface ContactSectionProps {
   readonly form: FormId;
   readonly text: Invitation;
 }
@@ -24,7 +24,7 @@ const QUESTIONNAIRES: Partial<Readonly<Record<FormId, { readonly to: string; rea
 };
 
 /** A form, with the ways to reach a person that need none. */
-export const Talk = observer(function Talk({ form, text: { title, text } }: TalkProps) {
+export const ContactSection = observer(function ContactSection({ form, text: { title, text } }: ContactSectionProps) {
   const { header: store, settings } = useApp().runtime;
   const header = store.content;
   const email = header?.email ?? settings?.support_email;
