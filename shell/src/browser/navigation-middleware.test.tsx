@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { To, createBrowserRouter } from 'react-router';
+import type { createBrowserRouter, To } from 'react-router';
 import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
-import { navigationMiddleware } from '#src/browser/navigation-middleware.ts';
+import { isRelated, navigationMiddleware } from '#src/browser/navigation-middleware.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 
 const reducedMotion = jest.fn(() => false);
@@ -68,4 +68,19 @@ test('back – navigated to – left to the router, which plays the transition b
   const { back, navigate } = routerAt('/blog');
   await back();
   expect(navigate).toHaveBeenCalledWith(-1, undefined);
+});
+
+const table = createRouteTable(NOTHING_DECLARED);
+
+test.each([
+  ['/blog', '/blog/practice/five-numbers', true],
+  ['/blog/practice/five-numbers', '/blog', true],
+  ['/', '/blog/practice/five-numbers', true],
+  ['/', '/webinars/sound-check-room', true],
+  ['/webinars', '/blog', false],
+  ['/contacts', '/blog', false],
+  ['/blog', '/blog', false],
+  ['/blog', '/nowhere', false],
+])('from %s – to %s – a view transition is used: %s', (from, to, related) => {
+  expect(isRelated(table, from, to)).toBe(related);
 });
