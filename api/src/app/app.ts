@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { allowedHosts } from '@plenum/shared-server/http/allowed-hosts';
@@ -30,21 +29,13 @@ import { createTransports } from '#src/app/create-transports.ts';
 import { profileRoutes } from '#src/account/profile/routes.ts';
 import { quizRoutes } from '#src/support/quiz/routes.ts';
 import { keySource } from '#src/platform/secrets/service-keys.ts';
-import { createProvider, type Provider } from '#src/account/social/provider.ts';
 import { socialRoutes } from '#src/account/social/routes.ts';
-import { localProviders } from '#src/dev-services/identity/local-providers.ts';
-import { identityRoutes } from '#src/dev-services/identity/routes.ts';
-import { CRM_PATH, crmRoutes } from '#src/dev-services/crm/routes.ts';
-import { ADDRESSES_PATH, addressRoutes } from '#src/dev-services/addresses/routes.ts';
-import { ownOriginOf } from '#src/dev-services/own-origin.ts';
-import { suggestAddresses, type SuggestAddresses } from '#src/billing/address-suggestions/address-suggestions.ts';
+import { openAddressSuggestions, openCrm, openPayments, openSocialProviders } from '#src/app/external-services.ts';
 import { suggestRoutes } from '#src/billing/address-suggestions/routes.ts';
-import { newToken } from '#src/platform/secrets/token.ts';
 import { createAuthentication } from '#src/identity/sessions/authenticate.ts';
 import type { Mailbox } from '#src/dev-services/mailbox/mailbox.ts';
 import { mailboxRoutes } from '#src/dev-services/mailbox/routes.ts';
 import { orderEmails } from '#src/billing/checkout/emails.ts';
-import { openPayments } from '#src/app/open-payments.ts';
 import { paymentJobHandlers } from '#src/billing/payments/payment-job-handlers.ts';
 import { enqueueOpenPayments } from '#src/billing/payments/payment-jobs.ts';
 import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
@@ -52,13 +43,13 @@ import type { Seller } from '#src/billing/seller.ts';
 import { billingRoutes } from '#src/billing/routes.ts';
 import { blogRoutes } from '#src/content/blog/routes.ts';
 import type { Config } from '#src/config.ts';
-import { type Crm, notifyCrm } from '#src/support/crm/notify-crm.ts';
+import { notifyCrm } from '#src/support/crm/notify-crm.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound, unknownHost } from '#src/errors.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
 import { formRoutes } from '#src/support/forms/routes.ts';
 import { answerClientError, sendError } from '#src/platform/http/error-reply.ts';
-import { compileValidator } from '#src/platform/http/validate.ts';
+import { compileValidator } from '#src/platform/http/endpoints/validate.ts';
 import { createApiMetrics } from '#src/platform/metrics/api-metrics.ts';
 import { handleJob, type JobHandler } from '#src/platform/jobs/handle-job.ts';
 import { workOnJobs } from '#src/platform/jobs/work-on-jobs.ts';
@@ -223,7 +214,7 @@ export async function buildApp(
   await app.register(tokenExchangeRoutes, { ...deps, keys, authentication, issuer: siteOrigins[0] ?? '' });
   await app.register(confirmIdentityRoutes, accountDeps);
   await app.register(companyRoutes, accountDeps);
-  const providers = await socialProviders(app, config);
+  const providers = await openSocialProviders(app, config);
   await app.register(socialRoutes, { ...accountDeps, providers, siteOrigins });
   await app.register(profileRoutes, {
     ...accountDeps,
@@ -235,7 +226,7 @@ export async function buildApp(
   await app.register(staffRoutes, { ...deps, keys, tokens: config.staff.tokens, prefix: '/staff' });
   if (office.mailbox) await app.register(mailboxRoutes, { mailbox: office.mailbox });
 
-  await app.register(suggestRoutes, { suggest: await addressSuggestions(app, config) });
+  await app.register(suggestRoutes, { suggest: await openAddressSuggestions(app, config) });
 
   const [siteOrigin = ''] = siteOrigins;
   const delivery: Delivery = {
@@ -267,37 +258,4 @@ export async function buildApp(
 /** Answers as an unknown route would. */
 function refuseAddress(): never {
   throw notFound('address');
-}
-
-/** Returns the configured service, a dev service, or null if there is neither. */
-async function addressSuggestions(
-  app: FastifyInstance,
-  { addressSuggestions: real, devServices }: Config,
-): Promise<SuggestAddresses | null> {
-  if (real) return suggestAddresses({ url: () => real.url, token: real.token });
-  if (!devServices.addresses) return null;
-  const token = newToken();
-  await app.register(addressRoutes, { token });
-  const ownOrigin = ownOriginOf(app);
-  return suggestAddresses({ url: () => `${ownOrigin()}${ADDRESSES_PATH}`, token });
-}
-
-/** Returns the configured CRM, a dev service, or null if there is neither. */
-async function openCrm(app: FastifyInstance, { crm: real, devServices }: Config, clock: Deps['clock']): Promise<Crm | null> {
-  if (real) return { url: () => real.url, secret: real.secret };
-  if (!devServices.crm) return null;
-  const secret = `whsec_${randomBytes(32).toString('base64')}`;
-  await app.register(crmRoutes, { secret, clock });
-  const ownOrigin = ownOriginOf(app);
-  return { url: () => `${ownOrigin()}${CRM_PATH}`, secret };
-}
-
-/** Returns the configured providers, or a dev service if there are none. */
-async function socialProviders(app: FastifyInstance, { socialProviders: real, devServices, siteOrigins }: Config): Promise<Provider[]> {
-  if (real) return real.map((settings) => createProvider({ ...settings, issuer: () => settings.issuer }));
-  if (!devServices.identity) return [];
-  const ownOrigin = ownOriginOf(app);
-  const { settings, clients } = localProviders(siteOrigins, ownOrigin);
-  await app.register(identityRoutes, { ownOrigin, clients });
-  return settings.map(createProvider);
 }

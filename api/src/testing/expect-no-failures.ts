@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
-import { API_BASE } from '#src/platform/http/register-endpoint.ts';
+import { API_BASE } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { fuzzRequests } from '#src/testing/fuzz-requests.ts';
 import type { TestApp } from '#src/testing/test-app.ts';
 

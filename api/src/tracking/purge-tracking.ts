@@ -1,5 +1,5 @@
 import type { Query } from '#src/platform/database/query.ts';
-import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
+import { DAY } from '#src/platform/rate-limit.ts';
 
 /** As the page /cookies states: half a year. */
 const TRACKING_RETENTION_MS = 180 * DAY;

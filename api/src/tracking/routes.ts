@@ -6,7 +6,7 @@ import { DATA_LAYER_BYTES_AT_MOST } from '@plenum/shared-contracts/tracking/reco
 import type { Tracking } from '@plenum/shared-contracts/tracking/schemas';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 
 export interface TrackingDeps extends Deps {

@@ -5,7 +5,7 @@ import type { WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import { findConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { registerFeed } from '#src/platform/http/register-feed.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 import { cancelRegistration } from '#src/webinars/registrations/cancel-registration.ts';

@@ -5,10 +5,10 @@ import type { AccountDeps } from '#src/account/account-deps.ts';
 import { limitCodeAttempts, sendCode } from '#src/account/auth/send-code.ts';
 import { requireEmail, requirePhone } from '#src/identity/contacts/parse-contact.ts';
 import { DONE } from '#src/account/replies.ts';
-import { redeemCode } from '#src/identity/codes/codes.ts';
-import { idempotencyKeyOf } from '#src/platform/idempotency/idempotency-key.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
-import { createLink } from '#src/identity/links/links.ts';
+import { redeemCode } from '#src/identity/codes.ts';
+import { idempotencyKeyOf } from '#src/platform/idempotency/idempotency.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
+import { createLink } from '#src/identity/links.ts';
 
 /**
  * Routes for one-time codes sent to an e-mail address or phone number, with or without an account (product-spec section 7, "Profile",

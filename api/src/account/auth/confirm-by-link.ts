@@ -5,7 +5,7 @@ import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { DONE } from '#src/account/replies.ts';
 import { notFound } from '#src/errors.ts';
-import { linkExpired, readLink, consumeLink } from '#src/identity/links/links.ts';
+import { linkExpired, readLink, consumeLink } from '#src/identity/links.ts';
 
 /**
  * Confirms the address that the link was sent to. Repeating it within the link's lifetime returns the same answer.

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { findAccount, findByConfirmedEmail, findByConfirmedPhone, findByEmail } from '#src/identity/accounts/account-queries.ts';
-import { issueCode, type CodePurpose } from '#src/identity/codes/codes.ts';
+import { issueCode, type CodePurpose } from '#src/identity/codes.ts';
 import type { Query } from '#src/platform/database/query.ts';
-import { createLink } from '#src/identity/links/links.ts';
+import { createLink } from '#src/identity/links.ts';
 import type { Composer, Composers } from '#src/platform/notifications/email.ts';
 import { ACCOUNT_DELETED } from '#src/platform/notifications/outbox.ts';
 import { renderEmail, type EmailText } from '#src/platform/notifications/render-email.ts';

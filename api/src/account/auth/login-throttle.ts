@@ -3,8 +3,8 @@ import { maskIp } from '#src/identity/contacts/mask-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { addressOf } from '#src/account/auth/client.ts';
 import { tooMany } from '#src/errors.ts';
-import { isKnownNetwork } from '#src/identity/sessions/known-networks.ts';
-import { countEvent, enforceRateLimit, resetRateLimit, HOUR, MINUTE, uncountEvent } from '#src/platform/rate-limit/rate-limit.ts';
+import { isKnownNetwork } from '#src/identity/sessions/known-devices.ts';
+import { countEvent, enforceRateLimit, resetRateLimit, HOUR, MINUTE, uncountEvent } from '#src/platform/rate-limit.ts';
 
 /**
  * Limits on password attempts:

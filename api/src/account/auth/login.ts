@@ -10,7 +10,7 @@ import type { Query } from '#src/platform/database/query.ts';
 import { HttpError } from '#src/errors.ts';
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { firstTokenPair, openSession } from '#src/identity/sessions/session-store.ts';
-import { countEvent, DAY, resetRateLimit, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
+import { countEvent, DAY, resetRateLimit, HOUR } from '#src/platform/rate-limit.ts';
 
 /** Wrong attempts at the owner's password before the owner is notified (ASVS 6.3.5), at most once a day. */
 const UNREMARKABLE = { name: 'failed logins of a name', max: 9, windowMs: HOUR };

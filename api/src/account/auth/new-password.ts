@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { OpenedPasswordLink } from '@plenum/shared-contracts/auth/schemas';
-import { findAccount, findByConfirmedPhone, type Account } from '#src/identity/accounts/account-queries.ts';
+import { findAccount, findByConfirmedPhone, type Account, setPassword } from '#src/identity/accounts/account-queries.ts';
 import { requireAcceptablePassword } from '#src/identity/accounts/check-new-password.ts';
-import { replacePassword } from '#src/account/auth/replace-password.ts';
 import { replaceUnverifiedAccount } from '#src/account/contacts/replace-unverified-account.ts';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
 import { requireEmail, requirePhone } from '#src/identity/contacts/parse-contact.ts';
@@ -10,13 +9,16 @@ import type { AccountDeps } from '#src/account/account-deps.ts';
 import { addressOf, clientOf } from '#src/account/auth/client.ts';
 import { limitCodeAttempts, sendCode, type CodeDetails } from '#src/account/auth/send-code.ts';
 import { DONE } from '#src/account/replies.ts';
-import { redeemCode, type CodeTarget } from '#src/identity/codes/codes.ts';
+import { redeemCode, type CodeTarget, invalidateCodes } from '#src/identity/codes.ts';
 import { consentNeeded, HttpError, notFound, tooMany } from '#src/errors.ts';
-import { linkExpired, readLink, consumeLink, type Link } from '#src/identity/links/links.ts';
+import { linkExpired, readLink, consumeLink, type Link, expireLinks } from '#src/identity/links.ts';
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { consumeAccountMessageLimit } from '#src/platform/notifications/recipient-limit.ts';
-import { isKnownNetwork, recordNetwork } from '#src/identity/sessions/known-networks.ts';
-import { enforceRateLimit, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
+import { isKnownNetwork, recordNetwork } from '#src/identity/sessions/known-devices.ts';
+import { enforceRateLimit, HOUR } from '#src/platform/rate-limit.ts';
+import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { closeSessions } from '#src/identity/sessions/session-store.ts';
 
 /** api.md: three an hour for each target, with or without an account. */
 const PER_TARGET = { name: 'recovery messages', max: 3, windowMs: HOUR };
@@ -140,4 +142,24 @@ export async function setPasswordByPhone(
     await replacePassword(query, account.id, passwordHash, now);
     await recordNetwork(query, account.id, clientOf(deps, request).addressMasked, now);
   });
+}
+
+/**
+ * Sets another password and signs out everywhere, inside the caller's transaction: the old password may have been stolen. Pending addresses
+ * are dropped, and all earlier links and codes become invalid.
+ * @param stay the session to keep; null: none
+ */
+export async function replacePassword(
+  query: Query,
+  accountId: string,
+  passwordHash: string,
+  now: Date,
+  stay: string | null = null,
+): Promise<void> {
+  await setPassword(query, accountId, passwordHash);
+  await query('UPDATE account SET pending_email = NULL, pending_phone = NULL WHERE id = $1', [accountId]);
+  await closeSessions(query, accountId, stay);
+  await expireLinks(query, accountId, ['new-password', 'confirm-email', 'confirm-registration'], now);
+  await invalidateCodes(query, accountId);
+  await notifyOwner(query, accountId, { template: 'password-changed' }, now);
 }

@@ -13,11 +13,11 @@ import { queueCode, countCodeRequest } from '#src/account/auth/send-code.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { invalidInput } from '#src/errors.ts';
 import { withIdempotency } from '#src/platform/idempotency/idempotency.ts';
-import { consumeLink } from '#src/identity/links/links.ts';
+import { consumeLink } from '#src/identity/links.ts';
 import { keyedDigest } from '#src/platform/secrets/service-keys.ts';
 import { tokenHash } from '#src/platform/secrets/token.ts';
 import { firstTokenPair, openSession } from '#src/identity/sessions/session-store.ts';
-import { enforceRateLimit, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
+import { enforceRateLimit, HOUR } from '#src/platform/rate-limit.ts';
 
 type Body = z.output<typeof registrationBody>;
 

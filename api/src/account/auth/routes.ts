@@ -13,7 +13,7 @@ import {
 } from '#src/account/auth/new-password.ts';
 import { register } from '#src/account/auth/registration.ts';
 import { DONE, signedIn } from '#src/account/replies.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { readBearerToken } from '#src/identity/sessions/authenticate.ts';
 import { refreshSession } from '#src/identity/sessions/refresh-session.ts';
 import { closeSession } from '#src/identity/sessions/session-store.ts';

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { SentCode } from '@plenum/shared-contracts/auth/schemas';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { addressOf } from '#src/account/auth/client.ts';
-import { codeDetails, codeKey, prepareCode, RESEND_SECONDS, type CodePurpose, type CodeTarget } from '#src/identity/codes/codes.ts';
+import { codeDetails, codeKey, prepareCode, RESEND_SECONDS, type CodePurpose, type CodeTarget } from '#src/identity/codes.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { tooMany } from '#src/errors.ts';
-import type { LinkKind } from '#src/identity/links/links.ts';
+import type { LinkKind } from '#src/identity/links.ts';
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { consumeAccountMessageLimit } from '#src/platform/notifications/recipient-limit.ts';
-import { countEvent, DAY, HOUR, MINUTE, type RateLimit, enforceRateLimit } from '#src/platform/rate-limit/rate-limit.ts';
+import { countEvent, DAY, HOUR, MINUTE, type RateLimit, enforceRateLimit } from '#src/platform/rate-limit.ts';
 
 const CONFIRM_LIMITS: readonly RateLimit[] = [
   { name: 'code per minute', max: 1, windowMs: RESEND_SECONDS * 1000 },

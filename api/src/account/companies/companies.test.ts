@@ -174,10 +174,3 @@ test('a user without the right to invite – keeps trying with an address – th
   }
   expect((await host.call('POST', '/v1/invites', { email: guestEmail(), role: 'member' })).statusCode).toBe(201);
 });
-
-test('one address – invited again and again – five times a day', async () => {
-  const statuses = [];
-  for (let n = 0; n < 6; n += 1)
-    statuses.push((await host.call('POST', '/v1/invites', { email: guestEmail(), role: 'member' })).statusCode);
-  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-});

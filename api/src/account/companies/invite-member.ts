@@ -8,7 +8,7 @@ import { HttpError, tooMany, unauthorized } from '#src/errors.ts';
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { consumeMessageLimit } from '#src/platform/notifications/recipient-limit.ts';
 import { tokenHash } from '#src/platform/secrets/token.ts';
-import { DAY, enforceRateLimit, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
+import { DAY, enforceRateLimit, HOUR } from '#src/platform/rate-limit.ts';
 import { keyedDigest, type ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
 const LIFE_MS = 7 * DAY;

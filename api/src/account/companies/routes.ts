@@ -9,7 +9,7 @@ import { acceptInvite } from '#src/account/companies/accept-invite.ts';
 import { findCompany, findMemberships } from '#src/account/companies/company-queries.ts';
 import { inviteMember } from '#src/account/companies/invite-member.ts';
 import { notFound, unauthorized } from '#src/errors.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { tokenHash } from '#src/platform/secrets/token.ts';
 
 interface InviteRow {

@@ -1,10 +1,10 @@
 import { acceptPendingInvite } from '#src/account/companies/accept-invite.ts';
 import { findAccount, findByConfirmedEmail, findByConfirmedPhone } from '#src/identity/accounts/account-queries.ts';
 import { claimOrders } from '#src/billing/subscriptions/claim-orders.ts';
-import { invalidateCodes } from '#src/identity/codes/codes.ts';
+import { invalidateCodes } from '#src/identity/codes.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, unauthorized } from '#src/errors.ts';
-import { expireLinks } from '#src/identity/links/links.ts';
+import { expireLinks } from '#src/identity/links.ts';
 
 /**
  * Assigns a proven address to the account, replacing its previous one, and accepts the invite that the account registered with.

@@ -1,11 +1,10 @@
 import type { Account } from '#src/identity/accounts/account-queries.ts';
 import { confirmEmail } from '#src/account/contacts/confirm-contact.ts';
-import { createAccount } from '#src/identity/accounts/create-account.ts';
-import { nameFrom } from '#src/identity/accounts/name-from.ts';
+import { createAccount, nameFrom } from '#src/identity/accounts/create-account.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { erasePersonalData } from '#src/account/personal-data/erase.ts';
 import { ownerOf } from '#src/account/personal-data/tables.ts';
-import { expireLinks, detachUsedLinks } from '#src/identity/links/links.ts';
+import { expireLinks, detachUsedLinks } from '#src/identity/links.ts';
 
 /** The owner of a mailbox, who has given the consent that an account needs. */
 interface Owner {

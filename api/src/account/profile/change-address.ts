@@ -7,13 +7,13 @@ import { maskEmail, maskPhone } from '#src/identity/contacts/mask-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { requireEmail, requirePhone } from '#src/identity/contacts/parse-contact.ts';
 import { queueDummyCode, queueCode, countCodeRequest, type CodeDetails } from '#src/account/auth/send-code.ts';
-import { redeemCode } from '#src/identity/codes/codes.ts';
+import { redeemCode } from '#src/identity/codes.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, tooMany, unauthorized, invalidInput } from '#src/errors.ts';
-import { expireLinks } from '#src/identity/links/links.ts';
+import { expireLinks } from '#src/identity/links.ts';
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { lockAccount } from '#src/identity/sessions/lock-account.ts';
-import { enforceRateLimit, HOUR } from '#src/platform/rate-limit/rate-limit.ts';
+import { enforceRateLimit, HOUR } from '#src/platform/rate-limit.ts';
 
 /** api.md. Also limits how many addresses a user can probe, since the answer says when one is taken. */
 const PER_ACCOUNT = { name: 'changes of address', max: 3, windowMs: HOUR };

@@ -3,7 +3,7 @@ import type { LockStatus } from '@plenum/shared-contracts/profile/schemas';
 import { findAccount, type Account } from '#src/identity/accounts/account-queries.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { sendCode } from '#src/account/auth/send-code.ts';
-import { redeemCode, type CodeTarget } from '#src/identity/codes/codes.ts';
+import { redeemCode, type CodeTarget } from '#src/identity/codes.ts';
 import { unauthorized } from '#src/errors.ts';
 import { confirmedAddress, requireAccount } from '#src/account/reauthentication/confirm-identity.ts';
 import { erasePersonalData } from '#src/account/personal-data/erase.ts';

@@ -4,7 +4,7 @@ import { findMemberships, type Membership } from '#src/account/companies/company
 import { findOwnTariffs, type OwnedTariff } from '#src/billing/subscriptions/own-tariff.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { unauthorized } from '#src/errors.ts';
-import { avatarPath } from '#src/account/profile/avatar-routes.ts';
+import { avatarPath } from '#src/account/avatar/routes.ts';
 
 /** Values of a profile that are not in the database. */
 export interface ProfilePresentation {

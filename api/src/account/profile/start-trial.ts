@@ -2,7 +2,7 @@ import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import { findOwnTariffs } from '#src/billing/subscriptions/own-tariff.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, unauthorized } from '#src/errors.ts';
-import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
+import { DAY } from '#src/platform/rate-limit.ts';
 
 const TRIAL_MS = 14 * DAY;
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { passwordChange } from '@plenum/shared-contracts/profile/identity';
 import { requireAcceptablePassword } from '#src/identity/accounts/check-new-password.ts';
-import { replacePassword } from '#src/account/auth/replace-password.ts';
+import { replacePassword } from '#src/account/auth/new-password.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { invalidInput } from '#src/errors.ts';
 import { requireAccount, requireConfirmedAddress, requirePassword, wrongPassword } from '#src/account/reauthentication/confirm-identity.ts';

@@ -6,9 +6,9 @@ import { maskAddress } from '#src/identity/contacts/mask-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { tryPassword } from '#src/account/auth/login-throttle.ts';
 import { sendCode, type CodeDetails } from '#src/account/auth/send-code.ts';
-import { redeemCode } from '#src/identity/codes/codes.ts';
+import { redeemCode } from '#src/identity/codes.ts';
 import { HttpError, unauthorized, invalidInput } from '#src/errors.ts';
-import { idempotencyKeyOf } from '#src/platform/idempotency/idempotency-key.ts';
+import { idempotencyKeyOf } from '#src/platform/idempotency/idempotency.ts';
 import { freshUntil } from '#src/identity/sessions/session-rules.ts';
 import { markAuthenticated } from '#src/identity/sessions/session-store.ts';
 

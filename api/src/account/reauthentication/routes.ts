@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { DONE } from '#src/account/replies.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { changePassword } from '#src/account/reauthentication/change-password.ts';
 import { confirmIdentity, findIdentityState, sendIdentityCode } from '#src/account/reauthentication/confirm-identity.ts';
 

@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import type { SocialFailure } from '@plenum/shared-contracts/auth/social';
 import { HttpError, invalidInput } from '#src/errors.ts';
-import { API_BASE, redirect, registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { API_BASE, redirect, registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { toHttpError } from '#src/platform/http/to-http-error.ts';
-import { createLink, consumeLink } from '#src/identity/links/links.ts';
+import { createLink, consumeLink } from '#src/identity/links.ts';
 import type { Visit } from '#src/account/social/provider.ts';
 import type { SocialDeps } from '#src/account/social/exchange.ts';
 

@@ -6,8 +6,7 @@ import type { socialExchangeBody, SocialOutcome } from '@plenum/shared-contracts
 import { findAccount, findByConfirmedEmail, lockIfPasswordUnchanged } from '#src/identity/accounts/account-queries.ts';
 import { lockContact } from '#src/account/contacts/confirm-contact.ts';
 import { claimOrders } from '#src/billing/subscriptions/claim-orders.ts';
-import { createAccount } from '#src/identity/accounts/create-account.ts';
-import { nameFrom } from '#src/identity/accounts/name-from.ts';
+import { createAccount, nameFrom } from '#src/identity/accounts/create-account.ts';
 import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
 import { clientOf } from '#src/account/auth/client.ts';
@@ -15,7 +14,7 @@ import { DONE, signedIn } from '#src/account/replies.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { consentNeeded, HttpError, unauthorized } from '#src/errors.ts';
 import { requirePassword } from '#src/account/reauthentication/confirm-identity.ts';
-import { createLink, LINK_LIFETIME_MS, linkExpired, readLink, consumeLink } from '#src/identity/links/links.ts';
+import { createLink, LINK_LIFETIME_MS, linkExpired, readLink, consumeLink } from '#src/identity/links.ts';
 import { sameDigest } from '#src/platform/secrets/token.ts';
 import { lockAccount } from '#src/identity/sessions/lock-account.ts';
 import { firstTokenPair, openSession, type NewSession } from '#src/identity/sessions/session-store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { exchange, linkByPassword, type SocialDeps } from '#src/account/social/exchange.ts';
 import { authorizationRequestRoutes } from '#src/account/social/authorization-request-routes.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#src/deps.ts';
 import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 import { ACCOUNT_DELETED } from '#src/platform/notifications/outbox.ts';
-import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
+import { DAY } from '#src/platform/rate-limit.ts';
 import { purgeTickets } from '#src/support/tickets/ticket-queries.ts';
 import { purgeTracking } from '#src/tracking/purge-tracking.ts';
 

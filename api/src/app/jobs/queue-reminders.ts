@@ -3,7 +3,7 @@ import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 import { enqueueAll } from '#src/platform/jobs/enqueue.ts';
 import { DELIVER_MESSAGE } from '#src/platform/notifications/outbox.ts';
 import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
-import { DAY, HOUR, MINUTE } from '#src/platform/rate-limit/rate-limit.ts';
+import { DAY, HOUR, MINUTE } from '#src/platform/rate-limit.ts';
 import { WEBINAR_EMAIL, type WebinarEvent } from '#src/webinars/registrations/emails.ts';
 import { findWebinarById } from '#src/webinars/queries.ts';
 

@@ -6,7 +6,7 @@ import { findOrder } from '#src/billing/orders/order-store.ts';
 import { findByNumber, OperatorError, recordTransfer, requestRefund } from '#src/app/operator/operator-actions.ts';
 import { findPaymentsOf } from '#src/billing/payments/payment-store.ts';
 import { reconcilePayment } from '#src/billing/payments/reconcile.ts';
-import { paymentProviderForOperator } from '#src/app/open-payments.ts';
+import { paymentProviderForOperator } from '#src/app/external-services.ts';
 import { readConfig } from '#src/config.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
 import { ConfigError } from '@plenum/shared-server/errors';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { suggestEndpoints } from '@plenum/mf-billing/contract/address-suggestions';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import type { SuggestAddresses } from '#src/billing/address-suggestions/address-suggestions.ts';
 
 /** api.md. Each keystroke may be a call, and each call may cost money. */

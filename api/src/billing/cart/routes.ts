@@ -7,7 +7,7 @@ import { requireBuyable, presentCart, quoteCart, type Quote } from '#src/billing
 import { findHoldings } from '#src/billing/ledger/tariff-credits.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { unauthorized } from '#src/errors.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 
 /** api.md. */
 const QUOTES_PER_MINUTE = 60;

@@ -3,7 +3,7 @@ import { tariffEndpoints } from '@plenum/mf-billing/contract/tariffs';
 import { findLines, findRoadmap, findTariffs, presentTariff } from '#src/billing/catalogue/catalogue-queries.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 
 const CACHED = { maxAge: 60 };
 

@@ -4,7 +4,7 @@ import { findOrder, setStatus } from '#src/billing/orders/order-store.ts';
 import { findPaymentsOf, insertPayment } from '#src/billing/payments/payment-store.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, notFound } from '#src/errors.ts';
-import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
+import { DAY } from '#src/platform/rate-limit.ts';
 
 /** How long an order's prices remain valid. */
 const RETRY_WITHIN_MS = DAY;

@@ -4,8 +4,7 @@ import { requireEmail, requirePhone } from '#src/identity/contacts/parse-contact
 import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import { emptyCart, findCart } from '#src/billing/cart/cart-store.ts';
 import { explainReason } from '#src/billing/domain/decline-reasons.ts';
-import { findOrder, findOrders, type StoredOrder } from '#src/billing/orders/order-store.ts';
-import { isOrderToken } from '#src/billing/orders/order-token.ts';
+import { findOrder, findOrders, type StoredOrder, isOrderToken } from '#src/billing/orders/order-store.ts';
 import { placeOrder } from '#src/billing/checkout/place-order.ts';
 import { presentOrder, presentPlaced, presentReceipt } from '#src/billing/checkout/present-order.ts';
 import { retryOrder } from '#src/billing/checkout/retry-order.ts';
@@ -14,9 +13,8 @@ import { reconcilePayment, type PaymentDeps } from '#src/billing/payments/reconc
 import { ProviderUnavailableError } from '#src/billing/payments/payment-provider.ts';
 import { findHoldings } from '#src/billing/ledger/tariff-credits.ts';
 import { HttpError, invalidInput, notFound, unauthorized } from '#src/errors.ts';
-import { withIdempotency } from '#src/platform/idempotency/idempotency.ts';
-import { idempotencyKeyOf } from '#src/platform/idempotency/idempotency-key.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { withIdempotency, idempotencyKeyOf } from '#src/platform/idempotency/idempotency.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
 import type { Seller } from '#src/billing/seller.ts';
 

@@ -1,5 +1,5 @@
 import { isWorkingDay } from '#src/billing/domain/working-days.ts';
-import { DAY } from '#src/platform/rate-limit/rate-limit.ts';
+import { DAY } from '#src/platform/rate-limit.ts';
 
 /** Moscow has no daylight saving time. */
 const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000;

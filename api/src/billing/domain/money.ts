@@ -1,5 +1,5 @@
 /**
- * Computes a share of an amount by the only rounding rule of this service (docs/money.md): amounts are whole minor units of their currency,
+ * Computes a share of an amount by the only rounding rule of this service (docs/billing.md): amounts are whole minor units of their currency,
  * and each division or percentage rounds its result once, half away from zero. Whole numbers of any size are multiplied exactly.
  * @param amount minor units
  * @returns `amount * part / whole`, rounded

@@ -12,7 +12,7 @@ interface PaidOrder {
 }
 
 /**
- * Plans what a paid order gives an account, and what it takes from the holding that it replaces (docs/money.md). The total value is
+ * Plans what a paid order gives an account, and what it takes from the holding that it replaces (docs/billing.md). The total value is
  * unchanged: where the account's holdings differ from those at pricing, the difference becomes time.
  * @param holdings of the account before the credit
  */

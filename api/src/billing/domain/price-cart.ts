@@ -56,7 +56,7 @@ export interface PricedCart {
   readonly promoError: string | null;
 }
 
-/** Computes the current price of a cart (docs/money.md). Positions that cannot be bought add nothing. */
+/** Computes the current price of a cart (docs/billing.md). Positions that cannot be bought add nothing. */
 export function priceCart({ items, promo, holdings, currency }: Wanted, now: Date): PricedCart {
   const listed = items.map((item, index) => {
     const available = isForSale(item) && isFirstOfLine(items, index);

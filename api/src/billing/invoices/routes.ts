@@ -2,11 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
 import { invoicePdf } from '#src/billing/invoices/invoice-pdf.ts';
-import { findOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
-import { isOrderToken, orderToken } from '#src/billing/orders/order-token.ts';
+import { findOrder, type StoredOrder, isOrderToken, orderToken } from '#src/billing/orders/order-store.ts';
 import type { Seller } from '#src/billing/seller.ts';
 import { notFound } from '#src/errors.ts';
-import { API_BASE } from '#src/platform/http/register-endpoint.ts';
+import { API_BASE } from '#src/platform/http/endpoints/register-endpoint.ts';
 import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
 /** Rendering one takes a tenth of a second of processor time. */

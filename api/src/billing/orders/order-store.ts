@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { payer, type OrderStatus, type Payer } from '@plenum/mf-billing/contract/orders';
 import { orderItem, type OrderItem } from '#src/billing/domain/order-item.ts';
 import type { Query } from '#src/platform/database/query.ts';
+import { keyedDigest, type ServiceKeys } from '#src/platform/secrets/service-keys.ts';
+import { sameDigest } from '#src/platform/secrets/token.ts';
 
 /** A stored order. Amounts are minor units. */
 export interface StoredOrder {
@@ -118,4 +120,13 @@ export async function detachOrders(query: Query, { id, email }: Owner, now: Date
     WHERE account_id = $1 OR (account_id IS NULL AND email = $2)`,
     [id, email, now],
   );
+}
+
+/** Returns the token that opens an order without an account. Derived from the order's id, so it is never stored. */
+export function orderToken(keys: ServiceKeys, orderId: string): string {
+  return keyedDigest(keys.digest, `order token ${orderId}`);
+}
+
+export function isOrderToken(keys: ServiceKeys, orderId: string, given: string | undefined): boolean {
+  return given !== undefined && sameDigest(orderToken(keys, orderId), given);
 }

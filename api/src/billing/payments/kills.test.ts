@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { checkLedger } from '#src/billing/audit/check-ledger.ts';
-import { paymentProviderForOperator } from '#src/app/open-payments.ts';
+import { paymentProviderForOperator } from '#src/app/external-services.ts';
 import type { Config } from '#src/config.ts';
 import { readContent } from '#src/content/import/read-content.ts';
 import { withConnection } from '#src/platform/database/connect.ts';

@@ -6,7 +6,7 @@ import { findByProviderId, findPayment } from '#src/billing/payments/payment-sto
 import { ProviderRefusalError, ProviderUnavailableError } from '#src/billing/payments/payment-provider.ts';
 import { reconcilePayment, type PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import { notFound } from '#src/errors.ts';
-import { API_BASE } from '#src/platform/http/register-endpoint.ts';
+import { API_BASE } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { rejectMalformedText } from '#src/platform/http/reject-malformed-text.ts';
 import { enqueueOrReschedule } from '#src/platform/jobs/enqueue.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { tariffEndpoints } from '@plenum/mf-billing/contract/tariffs';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
 import { findOwnTariff } from '#src/billing/subscriptions/own-tariff.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 
 /** Routes for the caller's purchased tariffs. */
 export const subscriptionRoutes: FastifyPluginAsync<BillingDeps> = async (app, { database, clock, authentication }) => {

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
 import type { BlogArticle, BlogItem } from '@plenum/mf-blog/contract/schemas';
 import { listFilter } from '#src/content/blog/list-filter.ts';
-import { presentArticle, presentItem } from '#src/content/blog/presenter.ts';
 import {
   countArticles,
   findArticle,
@@ -12,11 +11,14 @@ import {
   listArticles,
   listCategories,
   listTags,
+  type ArticleRow,
+  type ItemRow,
+  type NeighbourRow,
 } from '#src/content/blog/queries.ts';
 import { BLOG_FEED_PATH, renderFeed } from '#src/content/blog/render-feed.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { registerFeed } from '#src/platform/http/register-feed.ts';
 
 const ON_MAIN = 12;
@@ -100,4 +102,21 @@ export const blogRoutes: FastifyPluginAsync<BlogDeps> = async (app, { database, 
 function found<Row>(row: Row | undefined, what: string): Row {
   if (row === undefined) throw notFound(what);
   return row;
+}
+
+/** Presents an article for lists, with times in ISO 8601, UTC. */
+function presentItem(row: ItemRow): BlogItem {
+  return { ...row, published_at: row.published_at.toISOString(), updated_at: row.updated_at.toISOString() };
+}
+
+function presentArticle(row: ArticleRow, related: readonly ItemRow[], neighbours: readonly NeighbourRow[]): BlogArticle {
+  const neighbour = (side: NeighbourRow['side']) => neighbours.find((candidate) => candidate.side === side) ?? null;
+  return {
+    ...presentItem(row),
+    html: row.html,
+    headings: row.headings,
+    related: related.map(presentItem),
+    previous: neighbour('previous'),
+    next: neighbour('next'),
+  };
 }

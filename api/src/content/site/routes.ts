@@ -5,7 +5,7 @@ import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { CONSTANT_SETTINGS, type HeaderContent, type PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { Deps } from '#src/deps.ts';
 import { notFound, unavailable } from '#src/errors.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { getContent } from '#src/content/site/queries.ts';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { promoAt, type PromoSource } from '#src/content/site/promo-at.ts';

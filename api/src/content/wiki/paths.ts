@@ -1,5 +1,5 @@
 import type { WikiFound } from '@plenum/mf-wiki/contract/schemas';
-import { API_BASE } from '#src/platform/http/register-endpoint.ts';
+import { API_BASE } from '#src/platform/http/endpoints/register-endpoint.ts';
 
 /** Pictures of a source that stores them elsewhere; `*` is their path there. */
 export const PICTURE_ROUTE = `${API_BASE}/v1/wiki/images/*`;

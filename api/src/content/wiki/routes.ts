@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { wikiEndpoints } from '@plenum/mf-wiki/contract/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { PICTURE_ROUTE } from '#src/content/wiki/paths.ts';
 import { listPage } from '#src/content/wiki/list-page.ts';
 import { neighboursOf } from '#src/content/wiki/neighbours.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ProviderSettings } from '#src/account/social/provider.ts';
 import { IDENTITY_PATH, type IdentityClient } from '#src/dev-services/identity/identity-provider.ts';
-import { API_BASE } from '#src/platform/http/register-endpoint.ts';
+import { API_BASE } from '#src/platform/http/endpoints/register-endpoint.ts';
 
 /** Named after the two providers that visitors use most; both are the local provider. */
 const NAMES = [

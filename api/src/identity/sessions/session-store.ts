@@ -4,8 +4,7 @@ import type { Query } from '#src/platform/database/query.ts';
 import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 import { tokenHash } from '#src/platform/secrets/token.ts';
 import { signAccessToken } from '#src/identity/sessions/access-token.ts';
-import { type Device, recordDevice } from '#src/identity/sessions/known-devices.ts';
-import { recordNetwork } from '#src/identity/sessions/known-networks.ts';
+import { type Device, recordDevice, recordNetwork } from '#src/identity/sessions/known-devices.ts';
 import { firstRefreshToken, printRefreshToken } from '#src/identity/sessions/refresh-token.ts';
 import { sessionExpiry, type SessionRules } from '#src/identity/sessions/session-rules.ts';
 

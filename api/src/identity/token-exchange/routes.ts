@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { SignJWT } from 'jose';
 import { tokenExchangeEndpoints } from '@plenum/shared-contracts/http/token-exchange';
 import type { Deps } from '#src/deps.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import type { KeySource } from '#src/platform/secrets/service-keys.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 import { signingKey, type SigningKey } from '#src/identity/token-exchange/signing-key.ts';

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
-import { endpointTable } from '#src/platform/http/endpoint-table.ts';
+import { endpointTable } from '#src/platform/http/endpoints/endpoint-table.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');
 

@@ -5,7 +5,12 @@ import { type AnswerStore, IDEMPOTENCY_WINDOW_MS, type IdempotentCall, runOnce }
 import type { Deps } from '#src/deps.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError } from '#src/errors.ts';
-import { idempotencyKeyOf } from '#src/platform/idempotency/idempotency-key.ts';
+
+/** Returns the key under which a caller can safely repeat a call (api.md, `Idempotency-Key`); null: there is none. */
+export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? key : null;
+}
 
 /** Each call deletes a few of the expired rows. */
 const CLEARED_AT_ONCE = 100;

@@ -1,5 +1,5 @@
 import type { Query } from '#src/platform/database/query.ts';
-import { consumeRateLimit, DAY, type RateLimit } from '#src/platform/rate-limit/rate-limit.ts';
+import { consumeRateLimit, DAY, type RateLimit } from '#src/platform/rate-limit.ts';
 
 /**
  * Limits how many messages per day anyone can trigger to one address or number, whatever they are about. Codes and links for a new password

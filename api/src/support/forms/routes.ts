@@ -9,7 +9,7 @@ import { notFound } from '#src/errors.ts';
 import { fillIn, type FilledForm } from '#src/support/forms/fill-in.ts';
 import { storeForm } from '#src/support/forms/store-form.ts';
 import { withIdempotency } from '#src/platform/idempotency/idempotency.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 import { newReferenceNumber } from '#src/platform/secrets/reference-number.ts';
 import type { OpenTicket } from '#src/support/tickets/open-ticket.ts';

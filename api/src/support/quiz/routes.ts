@@ -6,7 +6,7 @@ import { normaliseEmail } from '#src/identity/contacts/parse-contact.ts';
 import type { Deps } from '#src/deps.ts';
 import { HttpError, notFound, invalidInput } from '#src/errors.ts';
 import { withIdempotency } from '#src/platform/idempotency/idempotency.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 import { answersInWords, findAnsweredWebinar } from '#src/support/quiz/quiz-ticket.ts';
 import { newReferenceNumber } from '#src/platform/secrets/reference-number.ts';

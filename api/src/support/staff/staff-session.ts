@@ -3,7 +3,7 @@ import type { Deps } from '#src/deps.ts';
 import { newToken, sameDigest, tokenHash } from '#src/platform/secrets/token.ts';
 import { keyedDigest, type KeySource } from '#src/platform/secrets/service-keys.ts';
 import { findStaffName, type StaffToken } from '#src/support/staff/staff-tokens.ts';
-import { HOUR } from '#src/platform/rate-limit/rate-limit.ts';
+import { HOUR } from '#src/platform/rate-limit.ts';
 
 /** A little more than a working day: signing in again is one paste. */
 const LIFE_MS = 12 * HOUR;

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { buildApp } from '#src/app/app.ts';
-import { registerEndpoint } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { testConfig } from '#src/testing/test-config.ts';
 
 const SECRET = 'a secret of the two services';

@@ -2,9 +2,9 @@ import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { ENDPOINT_GROUPS } from '#src/platform/http/endpoint-table.ts';
-import { DOCUMENTED_RULES, withRules } from '#src/platform/http/documented-rules.ts';
-import { API_BASE } from '#src/platform/http/register-endpoint.ts';
+import { ENDPOINT_GROUPS } from '#src/platform/http/endpoints/endpoint-table.ts';
+import { DOCUMENTED_RULES, withRules } from '#src/platform/http/endpoints/documented-rules.ts';
+import { API_BASE } from '#src/platform/http/endpoints/register-endpoint.ts';
 
 /** Scripts and styles only from here; `data:` for the icons inside Swagger UI's stylesheet. */
 const DOCS_POLICY = {

@@ -1,4 +1,21 @@
-import { STREETS, type Street } from '#src/dev-services/addresses/streets.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod';
+import { unauthorized } from '#src/errors.ts';
+import { STREETS, type Street } from '#src/dev-services/streets.ts';
+
+/** DaData's path, below a prefix that marks the dev service. */
+export const ADDRESSES_PATH = '/dev-services/addresses/suggestions/api/4_1/rs/suggest/address';
+
+const body = z.object({ query: z.string().max(300), count: z.int().min(1).max(20).default(10) });
+
+/** Dev service for address suggestions: the same protocol over a small list of addresses. */
+export const addressRoutes: FastifyPluginAsync<{ readonly token: string }> = async (app, { token }) => {
+  app.post(ADDRESSES_PATH, { schema: { hide: true, body } }, (request) => {
+    if (request.headers.authorization !== `Token ${token}`) throw unauthorized();
+    const { query, count } = request.body as z.output<typeof body>;
+    return { suggestions: findAddresses(query, count) };
+  });
+};
 
 /** An address in the shape of DaData's answers, with the fields that this service reads. */
 interface FoundAddress {
@@ -19,7 +36,7 @@ const addresses = [
 ];
 
 /** Returns the addresses for which each query word is a prefix of one of their words. */
-export function findAddresses(query: string, count: number): FoundAddress[] {
+function findAddresses(query: string, count: number): FoundAddress[] {
   const wanted = wordsOf(query);
   if (wanted.length === 0) return [];
   const fits = ({ value }: FoundAddress) => {

@@ -6,7 +6,7 @@ import type { Query } from '#src/platform/database/query.ts';
 import { invalidInput } from '#src/errors.ts';
 import { keyedDigest, type ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 import { sameDigest } from '#src/platform/secrets/token.ts';
-import { MINUTE } from '#src/platform/rate-limit/rate-limit.ts';
+import { MINUTE } from '#src/platform/rate-limit.ts';
 
 /** Purpose of a code; a code is only valid for its own. */
 export type CodePurpose = 'confirm' | 'password' | 'identity' | 'delete';

@@ -1,7 +1,7 @@
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, notFound } from '#src/errors.ts';
 import { newToken, tokenHash } from '#src/platform/secrets/token.ts';
-import { DAY, HOUR, MINUTE } from '#src/platform/rate-limit/rate-limit.ts';
+import { DAY, HOUR, MINUTE } from '#src/platform/rate-limit.ts';
 
 /** The kinds of single-use links, with their lifetime. */
 export const LINK_LIFETIME_MS = {

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { HttpError, invalidInput } from '#src/errors.ts';
-import { createQueue } from '#src/account/profile/create-queue.ts';
+import { createQueue } from '#src/account/avatar/create-queue.ts';
 
 const SIDE = 512;
 /** The size of phone photographs. Most formats are decoded row by row, so this costs some 80 MB. */

@@ -5,7 +5,7 @@ import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { buildApp } from '#src/app/app.ts';
 import { HttpError } from '#src/errors.ts';
-import { registerEndpoint, apiRoutePath } from '#src/platform/http/register-endpoint.ts';
+import { registerEndpoint, apiRoutePath } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { testConfig } from '#src/testing/test-config.ts';
 
 const order = defineEndpoint({

@@ -3,10 +3,10 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
-import { endpointTable } from '#src/platform/http/endpoint-table.ts';
+import { endpointTable } from '#src/platform/http/endpoints/endpoint-table.ts';
 import { sampleRegistrationBody } from '@plenum/shared-contracts/fixtures/auth';
-import { DOCUMENTED_RULES } from '#src/platform/http/documented-rules.ts';
-import { API_BASE } from '#src/platform/http/register-endpoint.ts';
+import { DOCUMENTED_RULES } from '#src/platform/http/endpoints/documented-rules.ts';
+import { API_BASE } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { signUpConfirmed, type Member } from '#src/testing/users/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from '@jest/globals';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
-import { endpointTable } from '#src/platform/http/endpoint-table.ts';
+import { endpointTable } from '#src/platform/http/endpoints/endpoint-table.ts';
 import { expectNoFailures } from '#src/testing/expect-no-failures.ts';
 import { signUpConfirmed } from '#src/testing/users/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';

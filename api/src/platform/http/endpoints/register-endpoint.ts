@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { type EndpointInput, routePath } from '@plenum/shared-server/http/endpoint-route';
 import type { Auth, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
-import { endpointTable } from '#src/platform/http/endpoint-table.ts';
+import { endpointTable } from '#src/platform/http/endpoints/endpoint-table.ts';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { MAX_MULTIPART_BYTES, readMultipart } from '#src/platform/http/read-multipart.ts';
-import { requireJsonBody } from '#src/platform/http/require-json-body.ts';
 import { rejectMalformedText } from '#src/platform/http/reject-malformed-text.ts';
-import { refusePrefetch } from '#src/platform/http/refuse-prefetch.ts';
+import { HttpError } from '#src/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -120,4 +119,19 @@ function nameInTable(endpoint: Endpoint): { tags: string[]; operationId: string 
     if (found) return { tags: [domain], operationId: `${domain}.${found[0]}` };
   }
   return undefined;
+}
+
+/**
+ * Refuses prefetches of GETs with side effects. The status makes the browser or proxy ask again when the visitor navigates (decisions, 15;
+ * developer.chrome.com/docs/web-platform/prerender-pages).
+ */
+async function refusePrefetch({ headers }: FastifyRequest): Promise<void> {
+  const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']].join(' ');
+  if (/prefetch|preview|prerender/i.test(purpose)) throw new HttpError(503, 'prefetch_refused', 'This is not answered in advance.');
+}
+
+/** Rejects requests to endpoints with a JSON body that have no body or a form; only endpoints for files read forms. */
+async function requireJsonBody(request: FastifyRequest): Promise<void> {
+  if (request.isMultipart()) throw Object.assign(new Error('A form was sent where JSON is due'), { statusCode: 415 });
+  if (request.body === undefined) throw new HttpError(400, 'bad_request', 'The request body is missing.');
 }

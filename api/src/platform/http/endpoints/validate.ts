@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 import { invalidInput, type FieldError } from '#src/errors.ts';
-import { validationMessage } from '#src/platform/http/validation-messages.ts';
+import { validationMessage } from '#src/platform/http/endpoints/validation-messages.ts';
 
 /** Enough for any form; a longer list would only help an attacker. */
 const ERRORS_AT_MOST = 20;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { checkName } from '@plenum/shared-contracts/auth/rules';
-import { nameFrom } from '#src/identity/accounts/name-from.ts';
+import { nameFrom } from '#src/identity/accounts/create-account.ts';
 
 test.each<[string | null, string | null, string]>([
   ['Olga Petrova', 'o@example.com', 'Olga Petrova'],

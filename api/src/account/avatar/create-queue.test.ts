@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createQueue } from '#src/account/profile/create-queue.ts';
+import { createQueue } from '#src/account/avatar/create-queue.ts';
 
 /** Returns a task that runs until the test settles it. */
 function work() {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
-import { endpointTable } from '#src/platform/http/endpoint-table.ts';
+import { endpointTable } from '#src/platform/http/endpoints/endpoint-table.ts';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
-import { API_BASE, apiRoutePath } from '#src/platform/http/register-endpoint.ts';
+import { API_BASE, apiRoutePath } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { send, signUp, signUpConfirmed, tokenFor, type Member } from '#src/testing/users/member.ts';
 import { buyTariff, payAt, placed, purchase } from '#src/testing/users/buyer.ts';
 import { register } from '#src/testing/users/registrant.ts';

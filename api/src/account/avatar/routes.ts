@@ -5,8 +5,8 @@ import type { AccountDeps } from '#src/account/account-deps.ts';
 import { DONE } from '#src/account/replies.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, notFound } from '#src/errors.ts';
-import { registerEndpoint, API_BASE } from '#src/platform/http/register-endpoint.ts';
-import { enforceRateLimit, HOUR, uncountEvent } from '#src/platform/rate-limit/rate-limit.ts';
+import { registerEndpoint, API_BASE } from '#src/platform/http/endpoints/register-endpoint.ts';
+import { enforceRateLimit, HOUR, uncountEvent } from '#src/platform/rate-limit.ts';
 
 const FOLDER = `${API_BASE}/avatars`;
 
@@ -30,7 +30,7 @@ export const avatarRoutes: FastifyPluginAsync<AccountDeps> = async (app, { datab
       const { accountId } = authentication.callerOf(request);
       await enforceRateLimit(database.query, PER_ACCOUNT, accountId, clock());
       // Imported on the first upload, as the decoder is large.
-      const { readPicture } = await import('#src/account/profile/read-picture.ts');
+      const { readPicture } = await import('#src/account/avatar/read-picture.ts');
       const picture = await readPicture(Buffer.from(await body.file.arrayBuffer())).catch(async (problem: unknown) => {
         if (problem instanceof HttpError && problem.code === 'unavailable') await uncountEvent(database.query, PER_ACCOUNT, accountId);
         throw problem;
