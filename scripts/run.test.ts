@@ -23,7 +23,7 @@ test('plenum-release, the command that packages link – asked for a registry th
   expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'unreachable' } });
 });
 
-test('an unknown command – it is run – the known ones are named', () => {
+test('an unknown command – run – the message lists the known commands', () => {
   const { status, stderr } = run(['strat']);
   expect(status).toBe(2);
   expect(stderr).toContain('Unknown command "strat". Known: start,');

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { ROOT } from '#scripts/root.ts';
 import { readSettings } from '#scripts/settings.ts';
 
-test('nothing is set, or only emptily – settings are read – the defaults hold', () => {
+test('no variables, or empty ones – settings are read – the defaults apply', () => {
   expect(readSettings({ SITE_PORT: '' })).toEqual({
     ports: { site: 3000, api: 3001, releases: 3002 },
     dataDir: path.join(ROOT, '.data'),
@@ -11,7 +11,7 @@ test('nothing is set, or only emptily – settings are read – the defaults hol
   });
 });
 
-test('a second copy – it sets ports and a folder of its own – they are used', () => {
+test('other ports and another folder – settings are read – they are used', () => {
   const settings = readSettings({
     SITE_PORT: '4000',
     API_PORT: '0',

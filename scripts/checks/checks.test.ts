@@ -39,7 +39,7 @@ test('a check fails – a later one depends on it – the later one knows that i
   expect([told, tally]).toEqual([['build'], FAILED]);
 });
 
-test('lists of checks side by side – one waits for another of the other list – both end; what comes after them waits for all', async () => {
+test('parallel lists of checks – a check waits for one in the other list – both lists finish, and the next step waits for both', async () => {
   const met = Promise.withResolvers<void>();
   const order: string[] = [];
   const step = (title: string, work: () => Promise<void> = async () => undefined) => ({
@@ -60,14 +60,14 @@ test('lists of checks side by side – one waits for another of the other list �
   expect(order.at(-1)).toBe('last');
 });
 
-test('checks side by side – both fail – each fault is written once, under its title', async () => {
+test('parallel checks – both fail – each error is written once, under its title', async () => {
   const written: string[] = [];
   const fails = (title: string) => check(title, () => ({ tally: FAILED, output: `fault of ${title}` }));
   await runChecks([{ sideBySide: [[fails('types')], [fails('tests')]] }], silentProgress, (text) => written.push(text));
   expect(written).toEqual(['\ntypes:\nfault of types\n\n', '\ntests:\nfault of tests\n\n']);
 });
 
-test('a jest report with a file that cannot be loaded – added up – the file counts as failed', () => {
+test('a jest report with a file that cannot be loaded – counted – the file counts as failed', () => {
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -79,12 +79,12 @@ test('a jest report with a file that cannot be loaded – added up – the file 
   expect(jestTally(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 });
 });
 
-test('a Playwright report with a test that passed on retry – added up – the test counts as passed', () => {
+test('a Playwright report with a test that passed on retry – counted – the test counts as passed', () => {
   const report = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2, duration: 1 }, errors: [{ message: 'set-up' }] };
   expect(playwrightTally(JSON.stringify(report))).toEqual({ passed: 8, failed: 2, skipped: 2 });
 });
 
-test('a browser is on the PATH – one is looked for – it is found; CHROMIUM_PATH comes first', async () => {
+test('a browser is on the PATH – the browser is searched – it is found; CHROMIUM_PATH takes precedence', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'plenum-test-'));
   const browser = path.join(folder, 'chromium-browser');
   await writeFile(browser, '', { mode: 0o755 });
@@ -94,7 +94,7 @@ test('a browser is on the PATH – one is looked for – it is found; CHROMIUM_P
   await rm(folder, { recursive: true });
 });
 
-test('a desktop browser and a headless shell are on the PATH – one is looked for – tests take the shell; CHROMIUM_PATH comes first', async () => {
+test('a desktop browser and a headless shell are on the PATH – the test browser is searched – the shell is used; CHROMIUM_PATH takes precedence', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'plenum-test-'));
   for (const name of ['chromium', 'chromium-headless-shell']) await writeFile(path.join(folder, name), '', { mode: 0o755 });
   const env = { PATH: folder };

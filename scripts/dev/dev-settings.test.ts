@@ -22,20 +22,20 @@ test.each(['shell', 'api', 'mf-nowhere'])('--only %s – read – refused, the r
   expect(() => readDevSettings(['--only', name], {}, WORKSPACES)).toThrow(/Remotes: mf-blog\./);
 });
 
-test('empty variables – read – as if they were not there', () => {
+test('empty variables – read – count as absent', () => {
   const variables = { DEV_PORT: '', API_URL: '', RELEASES_URL: '', SITE_ENVIRONMENT: '' };
   expect(readDevSettings([], variables, WORKSPACES)).toEqual(readDevSettings([], {}, WORKSPACES));
 });
 
-test('a port that is none – read – refused by its name', () => {
+test('an invalid port – read – refused, naming its variable', () => {
   expect(() => readDevSettings([], { DEV_PORT: 'high' }, WORKSPACES)).toThrow(/DEV_PORT/);
 });
 
-test('the port of a part for the API, too – read – refused by its name; one remote needs none for the API', () => {
+test('the API’s port is also the port of a package – read – refused, naming both; the development of one remote needs no API port', () => {
   expect(() => readDevSettings([], { API_PORT: '3102' }, WORKSPACES)).toThrow(/API_PORT is 3102.*mf-blog/);
   expect(readDevSettings(['--only', 'mf-blog'], { API_PORT: '3102' }, WORKSPACES)).toMatchObject({ port: 3100 });
 });
 
-test('a port that browsers refuse, among those that development takes – read – refused by its name', () => {
+test('a blocked port among those of development – read – refused, naming its variable', () => {
   expect(() => readDevSettings([], { DEV_PORT: '6664' }, WORKSPACES)).toThrow(/DEV_PORT.* 6665/);
 });

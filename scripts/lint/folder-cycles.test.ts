@@ -11,7 +11,7 @@ const parse = (text: string) =>
       return { from, to };
     });
 
-test('two folders that import each other – a cycle of their parent, the rarer imports first', () => {
+test('two folders that import each other – one cycle of their parent, with the rarer imports first', () => {
   const imports = parse(`shop/src/cart/a.ts > shop/src/orders/b.ts
     shop/src/cart/c.ts > shop/src/orders/b.ts
     shop/src/orders/deep/d.ts > shop/src/cart/a.ts`);
@@ -28,7 +28,7 @@ test('a circle over three folders, none of which imports another both ways – o
   expect(findFolderCycles(imports)).toMatchObject([{ parent: 'src', folders: ['a', 'b', 'c'] }]);
 });
 
-test('a cycle between folders inside of one – found at their depth', () => {
+test('a cycle between subfolders – found at their depth', () => {
   const imports = parse(`src/a/one/x.ts > src/a/two/x.ts
     src/a/two/y.ts > src/a/one/y.ts`);
   expect(findFolderCycles(imports)).toMatchObject([{ parent: 'src/a', folders: ['one', 'two'] }]);
@@ -41,7 +41,7 @@ test('a folder and a file beside it that import each other – no cycle of folde
   expect(findFolderCycles(imports)).toEqual([]);
 });
 
-test('imports that all go from earlier to later folders – never a cycle; with one back – always', () => {
+test('imports only from earlier to later folders – never a cycle; with one back – always a cycle', () => {
   const edge = fc.tuple(fc.nat(9), fc.nat(9)).filter(([a, b]) => a < b);
   const fileIn = (folder: number) => `src/f${folder}/x.ts`;
   fc.assert(

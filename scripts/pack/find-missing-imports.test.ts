@@ -27,7 +27,7 @@ test.each([
   expect(findMissingImports(folder, MANIFEST, [{ file: 'lib/index.js', imports: [specifier] }])).toEqual([]);
 });
 
-test('a module that imports what is not packed or not declared – checked – each is named, with who imports it', () => {
+test('a module that imports unpacked files and undeclared packages – checked – each is named with the importing module', () => {
   expect(findMissingImports(folder, MANIFEST, [{ file: 'lib/index.js', imports: ['#src/menu/gone.ts', 'b/c'] }])).toEqual([
     'lib/index.js imports #src/menu/gone.ts, which is not in the package.',
     'lib/index.js imports b/c, which package.json does not declare.',

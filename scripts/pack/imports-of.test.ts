@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { importsOf, packageNameOf } from '#scripts/pack/imports-of.ts';
 
-test('a module that names others in every way – read – each is found once, by the name it is imported under', () => {
+test('a module with every kind of import – read – each specifier is found once', () => {
   const source = `
     import 'a/style.css';
     import type { B } from 'b';
@@ -15,7 +15,7 @@ test('a module that names others in every way – read – each is found once, b
   expect(importsOf(source).toSorted()).toEqual(['#src/c.ts', './e.ts', './h.tsx', '@scope/f/g', 'a/style.css', 'b', 'i']);
 });
 
-test('imports in texts and comments – read – they are no imports', () => {
+test('imports in strings and comments – read – ignored', () => {
   expect(importsOf(`// import x from 'x'\n/** import('y') */\nexport const text = "import z from 'z'";`)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { BLOCKED_PORTS } from '#scripts/ports/blocked-ports.ts';
 
-test('every port of the list – asked for with fetch – refused before any connection, as browsers do', async () => {
+test('every blocked port – requested with fetch – refused before any connection, as in browsers', async () => {
   const causes = await Promise.all(
     BLOCKED_PORTS.map((port) =>
       fetch(`http://127.0.0.1:${port}/`).then(

@@ -41,7 +41,7 @@ afterAll(async () => {
   }
 });
 
-test('a database of the superuser – it is handed over – the service reads, writes and changes all of it', async () => {
+test('a database of the superuser – ownership is transferred – the service can read, write and change all of it', async () => {
   await query(url, `INSERT INTO note (text) VALUES ('new')`, own.name);
   expect(await query(url, 'SELECT text FROM notes ORDER BY 1', own.name)).toEqual([{ text: 'new' }, { text: 'old' }]);
   await query(
@@ -53,14 +53,14 @@ test('a database of the superuser – it is handed over – the service reads, w
   expect(await query(url, 'SELECT count(*)::integer AS count FROM note', own.name)).toEqual([{ count: 2 }]);
 });
 
-test('the role of a service – it is looked at – no superuser, makes neither databases nor roles, and enters no other service’s database', async () => {
+test('the role of a service – inspected – it is no superuser, cannot create databases or roles, and cannot open another service’s database', async () => {
   const rights = 'SELECT rolsuper, rolcreatedb, rolcreaterole FROM pg_roles WHERE rolname = current_user';
   expect(await query(url, rights, own.name)).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false }]);
   await expect(query(url, 'SELECT 1', other.name)).rejects.toThrow('permission denied for database');
   await expect(query(url, `COPY note TO PROGRAM 'id'`, own.name)).rejects.toThrow('permission denied');
 });
 
-test('a database that is handed over already – the stack starts again with another password – that one counts, nothing is lost', async () => {
+test('a database already owned by the service – the stack starts again with another password – the new password is valid, and no data is lost', async () => {
   const again = await ensureServiceDatabase(SERVER, { ...own, password: 'second' });
   expect(await query(again, 'SELECT count(*)::integer AS count FROM note', own.name)).toEqual([{ count: 2 }]);
   await expect(query(url, 'SELECT 1', own.name)).rejects.toThrow('password authentication failed');

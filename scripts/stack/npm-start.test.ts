@@ -23,14 +23,14 @@ const started: ChildProcess[] = [];
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-test('"npm start" is asked to leave – npm ends only the shell in between – everything leaves all the same', async () => {
+test('"npm start" receives SIGTERM – npm ends only the shell in between – everything still stops', async () => {
   const { child, ports, output } = await npmStart(['sh', '-c', '"$0" "$@"; true']);
   child.kill('SIGTERM');
   expect(await waitUntil(() => output().includes('✓ Stop'), PATIENCE_MS)).toBe(true);
   expect(await Promise.all(ports.map((port) => isPortFree(port)))).toEqual([true, true, true, true]);
 }, 300_000);
 
-test('"npm start" is asked to leave before it is up – it leaves, and says so', async () => {
+test('"npm start" receives SIGTERM before it has started – it stops and reports it', async () => {
   const { child, output } = spawnStart();
   expect(await waitUntil(() => output().includes('Plenum'), PATIENCE_MS)).toBe(true);
   child.kill('SIGTERM');
@@ -38,7 +38,7 @@ test('"npm start" is asked to leave before it is up – it leaves, and says so',
   expect(output()).toContain('Stopped before it had started.');
 }, 120_000);
 
-test('"npm start" is killed -9 – it is started again, and asked to leave by SIGTERM – nothing of the first is in the way; it says so, leaves with 0, and its ports are free', async () => {
+test('"npm start" is killed -9 – started again and stopped by SIGTERM – the first start leaves nothing in the way; the second exits with 0 and frees its ports', async () => {
   const first = await npmStart();
   first.child.kill('SIGKILL');
   expect(await waitUntil(async () => (await Promise.all(first.ports.map((port) => isPortFree(port)))).every(Boolean), PATIENCE_MS)).toBe(

@@ -68,7 +68,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 }, 60_000);
 
-test('two copies side by side – each is asked for a page – each answers from its own ports, folder and database', async () => {
+test('two copies at once – each receives a request for a page – each answers from its own ports, folder and database', async () => {
   expect(await page(one)).toContain('</html>');
   expect(await page(other)).toContain('</html>');
   expect(new Set([...Object.values(one.ports), ...Object.values(other.ports)]).size).toBe(6);
@@ -76,7 +76,7 @@ test('two copies side by side – each is asked for a page – each answers from
   expect(await readdir(folder('other'))).toContain('postgres');
 });
 
-test('a copy runs – the database is asked who is connected – each service as its own role, which is no superuser', async () => {
+test('a running copy – database connections are listed – each service uses its own role, which is no superuser', async () => {
   const client = new pg.Client({ connectionString: one.databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ database: string; role: string; super: boolean }>(
@@ -90,7 +90,7 @@ test('a copy runs – the database is asked who is connected – each service as
   ]);
 });
 
-test('a copy runs – each service is scraped – every metric of the dashboard and of the alert rules is there', async () => {
+test('a running copy – each service is scraped – every metric of the dashboard and of the alert rules exists', async () => {
   await page(one);
   const origins = [one.urls.site, new URL(one.urls.api).origin, one.urls.releases];
   const scrapes = await Promise.all(origins.map(async (origin) => (await fetch(`${origin}/metrics`)).text()));
@@ -138,7 +138,7 @@ test('a browser begins a trace – a page with a loader is asked for – one tra
   expect(served.some((span) => find('plenum-api', /^SELECT/, span))).toBe(true);
 });
 
-test('a copy runs – another wants its port, or its folder – it is refused, naming what to change', async () => {
+test('a running copy – another starts with the same port or folder – refused, naming what to change', async () => {
   await expect(startStack({ dataDir: folder('third'), ports: one.ports })).rejects.toMatchObject({
     code: 'port_taken',
     message: expect.stringMatching(new RegExp(`Port ${one.ports.site} is in use by .*SITE_PORT=.*Port ${one.ports.api} .*API_PORT=`, 's')),
@@ -149,7 +149,7 @@ test('a copy runs – another wants its port, or its folder – it is refused, n
   });
 });
 
-test('tokens and secrets are kept – another user looks – only the owner may read them', async () => {
+test('files with tokens and secrets – written – only their owner may read them', async () => {
   const modes = await Promise.all(
     ['tokens.json', 'secrets.json', 'postgres.json'].map(async (file) => (await stat(folder(`one/${file}`))).mode & 0o777),
   );
@@ -166,7 +166,7 @@ test('the site is killed -9 – its exit is reported and it is restarted – it 
   expect(await activeVersions(one)).toEqual(before);
 }, 60_000);
 
-test('a build changed but not its version – it is published – it becomes active under a version of its own, once, and in this copy only', async () => {
+test('a changed build with an unchanged version – published – active under a local version, once, and only in this copy', async () => {
   const elsewhere = await activeVersions(other);
   const changed = await changedBlog('changed-blog');
 
@@ -178,7 +178,7 @@ test('a build changed but not its version – it is published – it becomes act
   expect(await activeVersions(other)).toEqual(elsewhere);
 }, 60_000);
 
-test('a start that failed after it had published – it is made again – what it published becomes active', async () => {
+test('a start that failed after publishing – repeated – the published releases become active', async () => {
   const changed = await changedBlog('stranded-blog');
   const unbuilt = { ...changed, name: 'mf-webinars', folder: folder('unbuilt') };
   const registry = { url: one.urls.releases, tokens: one.tokens };

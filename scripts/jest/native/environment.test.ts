@@ -5,7 +5,7 @@ import NativeEnvironment from '#scripts/jest/native/environment.ts';
 type Options = ConstructorParameters<typeof NativeEnvironment>[0];
 const projectConfig = { fakeTimers: {}, rootDir: '/', testMatch: [] } as unknown as Options['projectConfig'];
 
-test('a file of tests – it leaves globals, variables, a working directory, fake timers and a spy – the next file meets none of them', async () => {
+test('a test file – leaves globals, variables, a working directory, fake timers and a spy behind – the next file sees none of them', async () => {
   const before = { fetch: globalThis.fetch, setTimeout: globalThis.setTimeout, path: process.env['PATH'], directory: process.cwd() };
   const environment = new NativeEnvironment({ projectConfig });
   Object.assign(globalThis, { leftByATest: true, fetch: () => Promise.reject(new Error('left by a test')) });
@@ -26,7 +26,7 @@ test('a file of tests – it leaves globals, variables, a working directory, fak
   expect(Math.random()).toBeLessThan(1);
 });
 
-test('fake timers – in use – Node’s own work goes on', async () => {
+test('fake timers – in use – Node’s own work continues', async () => {
   jest.useFakeTimers();
   try {
     expect(await (await fetch('data:text/plain,here')).text()).toBe('here');

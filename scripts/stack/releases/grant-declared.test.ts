@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { exposed } from '@plenum/shared-contracts/release/manifest';
 import { declaredGrants } from '#scripts/stack/releases/grant-declared.ts';
 
-test('a remote with routes and fills – asked what it needs – paths up to their parameters, layouts and slots, each once', () => {
+test('a remote with routes and fills – its grants are computed – paths up to their parameters, layouts and slots, each once', () => {
   const declared = exposed.parse({
     screens: [
       { name: 'show', routes: [{ path: '/quizshow/:show?' }, { path: '/quizshow/rules' }] },
@@ -20,6 +20,6 @@ test('a remote with routes and fills – asked what it needs – paths up to the
   });
 });
 
-test('a remote that the shell’s own table shows – asked what it needs – nothing', () => {
+test('a remote without routes or fills – its grants are computed – none', () => {
   expect(declaredGrants(exposed.parse({ screens: [{ name: 'main' }], blocks: [] }))).toEqual({ paths: [], layouts: [], slots: [] });
 });

@@ -13,14 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => void server.close());
 
-test('a port that is taken – wanted – refused at once: the port, that it is taken, and the setting to change', async () => {
+test('a port in use – chosen – refused at once, naming the port and the setting to change', async () => {
   await expect(choosePorts({ site: 0, api: taken, releases: 0 })).rejects.toMatchObject({
     code: 'port_taken',
     message: expect.stringMatching(new RegExp(`^Port ${taken} is in use by .+ API_PORT=\\d+ npm start$`)),
   });
 });
 
-test('two ports that are taken – wanted by another command – both are named, with its settings', async () => {
+test('two ports in use – chosen by another command – both are named, with the settings of that command', async () => {
   const wanted = [
     { variable: 'DEV_PORT', port: taken },
     { variable: 'API_PORT', port: taken },
@@ -30,7 +30,7 @@ test('two ports that are taken – wanted by another command – both are named,
   });
 });
 
-test('no port in particular – wanted – three free ones', async () => {
+test('port 0 – chosen – three free ports', async () => {
   const { site, api, releases } = await choosePorts({ site: 0, api: 0, releases: 0 });
   expect(new Set([site, api, releases, taken]).size).toBe(4);
 });

@@ -20,14 +20,14 @@ afterEach(() => {
   else process.env['DATABASE_URL'] = before;
 });
 
-test('a superuser’s DATABASE_URL around the stack – services are started – API and registry get their own, the site none', () => {
+test('a superuser’s DATABASE_URL in the environment – services start – API and registry get their own, the site none', () => {
   const { api, releases, shell } = environments(facts);
   expect([api.DATABASE_URL, releases.DATABASE_URL]).toEqual([facts.databases.api, facts.databases.releases]);
   expect(shell).not.toHaveProperty('DATABASE_URL');
   for (const environment of [api, releases, shell]) expect(JSON.stringify(environment)).not.toContain('superuser:hush');
 });
 
-test('secrets that services share – they are started – each has those that are its own', () => {
+test('the secrets of the stack – services start – each gets only its own', () => {
   const named = (secret: string) =>
     Object.entries(environments(facts)).flatMap(([name, environment]) => (JSON.stringify(environment).includes(secret) ? [name] : []));
   expect(named('loader-secret')).toEqual(['api', 'shell']);
