@@ -90,7 +90,7 @@ test.each([
 ])('%s – built – rejected with what to write instead', async (source) => {
   await workspace.write({ 'src/screen.ts': `${source}\nexport const screen = { Component: () => null };` });
   await expect(workspace.build()).rejects.toThrow(
-    /screen\.ts[^]*import\.meta\.url would be a path on the build machine .*new URL\('\.\/file\.png'/,
+    /screen\.ts[^]*import\.meta\.url would be a path on the build machine\..*new URL\('\.\/file\.png'/,
   );
 });
 
