@@ -20,12 +20,12 @@ async function serve(): Promise<void> {
   const errorTracking = await startErrorTracking({ ...config.errorTracking, service: 'api' });
   const { app, database, startJobs, mailbox } = await buildApp(config, { errorTracking });
 
-  const leaving = new AbortController();
+  const shutdown = new AbortController();
   closeOnSignal({
     log: app.log,
     graceMs: GRACE_MS,
     close: async () => {
-      leaving.abort();
+      shutdown.abort();
       await app.close();
       await errorTracking.flush();
       await tracing?.stop();
@@ -35,14 +35,14 @@ async function serve(): Promise<void> {
   for (const problem of content.pages.problems) app.log.error(problem);
   const opening = { settings: config.database, content, database, log: app.log };
   const isOpen = await tryToOpen(opening);
-  if (leaving.signal.aborted) return;
+  if (shutdown.signal.aborted) return;
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     throw listenError(error, { ...config, service: 'The API', variables: { host: 'API_HOST', port: 'API_PORT' } });
   }
   if (mailbox) app.log.warn(`E-mails and text messages are delivered only to ${MAILBOX_PATH} of this service (API_MAIL_URL, API_SMS_URL)`);
-  if (!isOpen) await openWhenReachable(opening, leaving.signal);
+  if (!isOpen) await openWhenReachable(opening, shutdown.signal);
   startJobs();
 }
 

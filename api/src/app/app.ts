@@ -131,7 +131,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
 
   const database = createDatabase(config.database, app.log, isServiceCall);
-  const office = await createTransports(config, clock);
+  const transports = await createTransports(config, clock);
   let stopJobs = async () => {};
   let jobsStopped = Promise.resolve();
   app.addHook('preClose', async () => {
@@ -139,7 +139,7 @@ export async function buildApp(
   });
   app.addHook('onClose', async () => {
     await jobsStopped;
-    await office.close();
+    await transports.close();
     await database.close();
   });
 
@@ -224,7 +224,7 @@ export async function buildApp(
     },
   });
   await app.register(staffRoutes, { ...deps, keys, tokens: config.staff.tokens, prefix: '/staff' });
-  if (office.mailbox) await app.register(mailboxRoutes, { mailbox: office.mailbox });
+  if (transports.mailbox) await app.register(mailboxRoutes, { mailbox: transports.mailbox });
 
   await app.register(suggestRoutes, { suggest: await openAddressSuggestions(app, config) });
 
@@ -233,8 +233,8 @@ export async function buildApp(
     ...deps,
     keys,
     composers: { ...accountEmails, ...companyEmails, ...webinarEmails, ...orderEmails, ...ticketEmails(config.staff.origin) },
-    mail: office.mail,
-    sms: office.sms,
+    mail: transports.mail,
+    sms: transports.sms,
     siteOrigin,
     log: app.log,
   };
@@ -252,7 +252,7 @@ export async function buildApp(
       (error: unknown) => app.log.error({ err: error }, 'Work left open before this start could not be enqueued; the next start retries'),
     );
   };
-  return { app, database, jobHandlers, startJobs, payments, mailbox: office.mailbox };
+  return { app, database, jobHandlers, startJobs, payments, mailbox: transports.mailbox };
 }
 
 /** Answers as an unknown route would. */

@@ -23,23 +23,23 @@ export async function createTransports(
 ): Promise<Transports> {
   const mailbox = devServices.mailbox ? createMailbox() : null;
   const local = mailbox && mail.url === null ? await startSmtpServer(mailbox, clock) : null;
-  const office = {
-    mail: smtpTransport(mail.url ?? demand(local?.url), mail.from),
-    sms: sms.url === null && mailbox ? localSms(mailbox, clock) : smsTransport(demand(sms.url), sms.token),
+  const transports = {
+    mail: smtpTransport(mail.url ?? requireUrl(local?.url), mail.from),
+    sms: sms.url === null && mailbox ? localSms(mailbox, clock) : smsTransport(requireUrl(sms.url), sms.token),
     mailbox,
   };
   return {
-    ...office,
+    ...transports,
     close: async () => {
-      await office.mail.close();
-      await office.sms.close();
+      await transports.mail.close();
+      await transports.sms.close();
       await local?.close();
     },
   };
 }
 
 /** Narrows a URL that the settings guarantee. */
-function demand(url: string | null | undefined): string {
+function requireUrl(url: string | null | undefined): string {
   if (typeof url !== 'string') throw new Error('E-mail has no transport: configure a mail service or enable the dev services.');
   return url;
 }

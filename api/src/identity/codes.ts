@@ -64,13 +64,13 @@ export function codeDetails({ target }: CodeTarget, now: Date): Omit<SentCode, '
 export async function issueCode(
   query: Query,
   keys: ServiceKeys,
-  place: CodeTarget & { readonly expiresAt: string },
+  target: CodeTarget & { readonly expiresAt: string },
   now: Date,
 ): Promise<string | undefined> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const rows = await query(
     'UPDATE one_time_code SET code_hash = $3 WHERE purpose = $1 AND target = $2 AND expires_at > $4 AND expires_at = $5 AND attempts_left > 0 RETURNING purpose',
-    [place.purpose, codeKey(place), digestOf(keys, place, code), now, place.expiresAt],
+    [target.purpose, codeKey(target), digestOf(keys, target, code), now, target.expiresAt],
   );
   return rows.length > 0 ? code : undefined;
 }
@@ -87,12 +87,12 @@ interface SubmittedCode {
  * that may be rolled back.
  * @throws HttpError `code_wrong` with the attempts left, or `code_expired`
  */
-export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTarget, told: SubmittedCode, now: Date): Promise<void> {
-  const code = readCode(told.code);
+export async function redeemCode(query: Query, keys: ServiceKeys, target: CodeTarget, submitted: SubmittedCode, now: Date): Promise<void> {
+  const code = readCode(submitted.code);
   if (code === undefined) throw invalidInput([{ field: 'code', message: WRONG_CODE }]);
-  const key = [place.purpose, codeKey(place)];
-  const digest = digestOf(keys, place, code);
-  const redemption: Redemption = { key, digest, by: told.call ? keyedDigest(keys.digest, `call ${told.call}`) : '' };
+  const key = [target.purpose, codeKey(target)];
+  const digest = digestOf(keys, target, code);
+  const redemption: Redemption = { key, digest, by: submitted.call ? keyedDigest(keys.digest, `call ${submitted.call}`) : '' };
   if (await wasRedeemed(query, redemption, now)) return;
   const [row] = await query<{ code_hash: string | null; attempts_left: number }>(
     `UPDATE one_time_code SET attempts_left = attempts_left - 1
@@ -107,7 +107,7 @@ export async function redeemCode(query: Query, keys: ServiceKeys, place: CodeTar
   }
   if (row.code_hash === null || !sameDigest(digest, row.code_hash)) throw wrongCode(row.attempts_left);
   // Of two concurrent calls one succeeds, unless they are the same call.
-  const isRedeemed = await spend(query, redemption);
+  const isRedeemed = await markRedeemed(query, redemption);
   if (!isRedeemed && !(await wasRedeemed(query, redemption, now))) throw wrongCode(row.attempts_left);
 }
 
@@ -120,7 +120,7 @@ interface Redemption {
 }
 
 /** Spends the code, and records it for a call that may be repeated. @returns false: another call was faster */
-async function spend(query: Query, { key, digest, by }: Redemption): Promise<boolean> {
+async function markRedeemed(query: Query, { key, digest, by }: Redemption): Promise<boolean> {
   const open = 'purpose = $1 AND target = $2 AND code_hash = $3 AND redeemed_by IS NULL';
   const rows =
     by === ''
@@ -155,6 +155,6 @@ function wrongCode(left: number) {
   return invalidInput([{ field: 'code', message: `That is not the code. ${next}` }], { code: 'code_wrong' });
 }
 
-function digestOf({ digest }: ServiceKeys, place: CodeTarget, code: string): string {
-  return keyedDigest(digest, `${place.purpose} ${codeKey(place)} ${code}`);
+function digestOf({ digest }: ServiceKeys, target: CodeTarget, code: string): string {
+  return keyedDigest(digest, `${target.purpose} ${codeKey(target)} ${code}`);
 }

@@ -26,7 +26,7 @@ export const trackingRoutes: FastifyPluginAsync<TrackingDeps> = async (app, { au
   const known = new Set<string>([...ACTIVITIES, ...activities]);
   const accountOf = (request: FastifyRequest) => authentication.callerIfAny(request)?.accountId ?? null;
   const options = {
-    authenticate: authentication.welcome,
+    authenticate: authentication.lenient,
     limiter: app.rateLimit({ max: perMinute.tracking }),
     bodyLimit: BODY_BYTES_AT_MOST,
   };

@@ -3,7 +3,7 @@ import { calendarEvent, toICalendar } from '@plenum/mf-webinars/contract/icalend
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 
 /** The calendar contains the past month and all upcoming webinars. */
-const KEPT_MS = 31 * 24 * 60 * 60 * 1000;
+const PAST_MS = 31 * 24 * 60 * 60 * 1000;
 
 /** Path below the API base, and on the site itself. */
 export const CALENDAR_PATH = '/feeds/webinars.ics';
@@ -14,7 +14,7 @@ export const CALENDAR_PATH = '/feeds/webinars.ics';
  * @param now epoch milliseconds
  */
 export function renderCalendar(webinars: readonly Webinar[], origin: string, now: number): string {
-  const recent = webinars.filter((webinar) => startOf(webinar) > now - KEPT_MS);
+  const recent = webinars.filter((webinar) => startOf(webinar) > now - PAST_MS);
   const events = recent.map((webinar) => calendarEvent(webinar, `${origin}/webinars/${webinar.url}`));
   return toICalendar(events, 'Plenum webinars');
 }

@@ -12,15 +12,15 @@ import { countEvent, enforceRateLimit, resetRateLimit, HOUR, MINUTE, uncountEven
  * - A slower limit per name over all client addresses, against distributed guessing. It does not apply where the owner has signed in
  *   before, so that an attacker cannot lock the owner out.
  */
-const limitsOf = (asked: PasswordAttempt['asked']) => ({
-  perNameAndAddress: { name: `${asked} of a name from an address`, max: 5, windowMs: 15 * MINUTE },
-  perName: { name: `${asked} of a name`, max: 30, windowMs: HOUR },
+const limitsOf = (context: PasswordAttempt['context']) => ({
+  perNameAndAddress: { name: `${context} of a name from an address`, max: 5, windowMs: 15 * MINUTE },
+  perName: { name: `${context} of a name`, max: 30, windowMs: HOUR },
 });
 
 /** A password attempt. */
 interface PasswordAttempt {
   /** Where the attempt was made. Attempts at the sign-in form must not block a signed-in owner. */
-  readonly asked: 'login' | 'identity';
+  readonly context: 'login' | 'identity';
   /** The key that attempts are counted by: the name as entered, or the account's id. */
   readonly name: string;
   readonly password: string;
@@ -50,28 +50,28 @@ export async function tryPassword(
 export async function findMatchingHash(
   deps: AccountDeps,
   request: FastifyRequest,
-  { asked, name, password, accountId, hashes }: PasswordAttempt & { readonly hashes: readonly (string | null)[] },
+  { context, name, password, accountId, hashes }: PasswordAttempt & { readonly hashes: readonly (string | null)[] },
 ): Promise<number | undefined> {
   const { query } = deps.database;
   const now = deps.clock();
   const address = addressOf(deps, request);
   const perAddress = { name: 'logins from an address', max: deps.limits.logins, windowMs: HOUR };
   await enforceRateLimit(query, perAddress, address, now);
-  const { perName, perNameAndAddress } = limitsOf(asked);
+  const { perName, perNameAndAddress } = limitsOf(context);
   const nameAndAddress = JSON.stringify([name, address]);
   await enforceRateLimit(query, perNameAndAddress, nameAndAddress, now);
   const wait = await countEvent(query, perName, name, now);
   if (wait > 0 && !(await isKnownNetwork(query, accountId, maskIp(address)))) throw tooMany(wait);
-  const right = await firstRight(deps, password, hashes);
-  if (right === undefined) return undefined;
-  if (right === 0) await resetRateLimit(query, perNameAndAddress, nameAndAddress);
+  const match = await findMatch(deps, password, hashes);
+  if (match === undefined) return undefined;
+  if (match === 0) await resetRateLimit(query, perNameAndAddress, nameAndAddress);
   else await uncountEvent(query, perNameAndAddress, nameAndAddress);
   await uncountEvent(query, perName, name);
   await uncountEvent(query, perAddress, address);
-  return right;
+  return match;
 }
 
-async function firstRight({ passwords }: AccountDeps, password: string, hashes: readonly (string | null)[]): Promise<number | undefined> {
+async function findMatch({ passwords }: AccountDeps, password: string, hashes: readonly (string | null)[]): Promise<number | undefined> {
   for (const [place, hash] of hashes.entries()) {
     if (await passwords.verify(password, hash)) return place;
   }

@@ -13,8 +13,8 @@ import { firstTokenPair, openSession } from '#src/identity/sessions/session-stor
 import { countEvent, DAY, resetRateLimit, HOUR } from '#src/platform/rate-limit.ts';
 
 /** Wrong attempts at the owner's password before the owner is notified (ASVS 6.3.5), at most once a day. */
-const UNREMARKABLE = { name: 'failed logins of a name', max: 9, windowMs: HOUR };
-const TOLD = { name: 'told of failed logins', max: 1, windowMs: DAY };
+const FAILED_LOGINS = { name: 'failed logins of a name', max: 9, windowMs: HOUR };
+const NOTIFICATIONS = { name: 'notifications of failed logins', max: 1, windowMs: DAY };
 
 /** @throws HttpError `wrong_credentials`, with the same answer and timing whether or not the name exists; `rate_limited` */
 export async function logIn(deps: AccountDeps, request: FastifyRequest, { username, password }: Credentials): Promise<SignedIn> {
@@ -23,13 +23,13 @@ export async function logIn(deps: AccountDeps, request: FastifyRequest, { userna
   const name = username.includes('@') ? normaliseEmail(username) : (normalisePhone(username) ?? username.trim());
   const named = await findNamed(query, name);
   const hashes = named.map((account) => account?.passwordHash ?? null);
-  const right = await findMatchingHash(deps, request, { asked: 'login', name, password, accountId: named[0]?.id ?? null, hashes });
-  const account = right === undefined ? undefined : named[right];
+  const match = await findMatchingHash(deps, request, { context: 'login', name, password, accountId: named[0]?.id ?? null, hashes });
+  const account = match === undefined ? undefined : named[match];
   if (!account) {
-    await remark(query, name, now);
+    await countFailedLogin(query, name, now);
     throw wrongCredentials();
   }
-  if (right === 0) await resetRateLimit(query, UNREMARKABLE, name);
+  if (match === 0) await resetRateLimit(query, FAILED_LOGINS, name);
   const keys = await deps.keys();
   const beginning = { keys, rules: deps.sessions, from: clientOf(deps, request) };
   const session = await deps.database.transaction(async (query) => {
@@ -49,8 +49,8 @@ async function findNamed(query: Query, name: string): Promise<readonly (Account 
 }
 
 /** Queues the e-mail for every name: whether it has an account is looked up when the e-mail is composed. */
-async function remark(query: Query, name: string, now: Date): Promise<void> {
-  if ((await countEvent(query, UNREMARKABLE, name, now)) === 0) return;
-  if ((await countEvent(query, TOLD, name, now)) > 0) return;
+async function countFailedLogin(query: Query, name: string, now: Date): Promise<void> {
+  if ((await countEvent(query, FAILED_LOGINS, name, now)) === 0) return;
+  if ((await countEvent(query, NOTIFICATIONS, name, now)) > 0) return;
   await queueMessage(query, { template: 'sign-in-tried', recipient: name, data: {}, limitedBy: 'sign-in-tried' }, now);
 }

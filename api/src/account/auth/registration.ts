@@ -50,7 +50,7 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
 
   // The idempotency record must not contain the password, not even as an unkeyed digest.
   const input = { ...body, password: keyedDigest(keys.digest, body.password) };
-  const kept = await withIdempotency(deps, request, input, async (query) => {
+  const stored = await withIdempotency(deps, request, input, async (query) => {
     const accountId = await createAccount(
       query,
       {
@@ -70,7 +70,7 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
     // Tokens are not stored. These three values yield the same pair again.
     return { id, accountId, createdAt: now.toISOString() };
   });
-  return signedIn(await firstTokenPair(keys, { ...kept, createdAt: new Date(kept.createdAt) }));
+  return signedIn(await firstTokenPair(keys, { ...stored, createdAt: new Date(stored.createdAt) }));
 }
 
 async function readApplicant({ checkNewPassword }: AccountDeps, body: Body): Promise<Applicant> {

@@ -39,15 +39,15 @@ export async function acceptInvite(query: Query, account: Invited, token: string
 
 /** Accepts the invite that the account registered with, if it is still valid. The address must have been confirmed. */
 export async function acceptPendingInvite(query: Query, accountId: string, now: Date): Promise<void> {
-  const [kept] = await query<{ hash: string | null; email: string | null }>(
+  const [pending] = await query<{ hash: string | null; email: string | null }>(
     'SELECT invite_hash AS hash, email FROM account WHERE id = $1 AND email_verified',
     [accountId],
   );
-  if (!kept || kept.hash === null) return;
-  const invite = await findInvite(query, kept.hash);
+  if (!pending || pending.hash === null) return;
+  const invite = await findInvite(query, pending.hash);
   await query('UPDATE account SET invite_hash = NULL WHERE id = $1', [accountId]);
   const isOpen = invite && invite.acceptedBy === null && !invite.withdrawn && invite.expiresAt.getTime() > now.getTime();
-  if (isOpen && invite.email === kept.email) await join(query, invite, accountId, now);
+  if (isOpen && invite.email === pending.email) await join(query, invite, accountId, now);
 }
 
 async function findInvite(query: Query, hash: string): Promise<Invite | undefined> {

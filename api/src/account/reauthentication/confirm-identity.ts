@@ -58,7 +58,7 @@ export async function requirePassword(
   password: string,
   field: 'password' | 'current_password',
 ): Promise<void> {
-  if (await tryPassword(deps, request, { asked: 'identity', name: id, password, accountId: id, hash })) return;
+  if (await tryPassword(deps, request, { context: 'identity', name: id, password, accountId: id, hash })) return;
   throw wrongPassword(field);
 }
 

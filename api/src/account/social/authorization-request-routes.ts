@@ -7,12 +7,12 @@ import { HttpError, invalidInput } from '#src/errors.ts';
 import { API_BASE, redirect, registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { toHttpError } from '#src/platform/http/to-http-error.ts';
 import { createLink, consumeLink } from '#src/identity/links.ts';
-import type { Visit } from '#src/account/social/provider.ts';
+import type { AuthorizationRequest } from '#src/account/social/provider.ts';
 import type { SocialDeps } from '#src/account/social/exchange.ts';
 
 const MAX_NAME_LENGTH = 40;
 const FAILURES: Readonly<Record<number, SocialFailure>> = { 400: 'expired', 422: 'expired', 429: 'too-often' };
-const visitData = z.object({
+const requestData = z.object({
   provider: z.string(),
   mode: z.enum(['login', 'link']),
   challenge: z.string(),
@@ -83,16 +83,16 @@ export const authorizationRequestRoutes: FastifyPluginAsync<SocialDeps> = async 
         if (problem instanceof HttpError && problem.status < 500) return null;
         throw problem;
       });
-      const visit = link && visitData.parse(link.data);
-      if (!visit || visit.provider !== name) return homeAddress(home, { error: 'expired', provider: name, mode: 'login' });
-      const { origin, mode, challenge } = visit;
+      const pending = link && requestData.parse(link.data);
+      if (!pending || pending.provider !== name) return homeAddress(home, { error: 'expired', provider: name, mode: 'login' });
+      const { origin, mode, challenge } = pending;
       const provider = providers.find((provider) => provider.provider === name);
       if (error !== undefined || !provider) {
         return homeAddress(origin, { error: error === 'access_denied' ? 'denied' : 'unavailable', provider: name, mode });
       }
       try {
         const redirectUri = callbackOf(origin, name);
-        const secrets: Visit = { state, nonce: visit.nonce, codeVerifier: visit.codeVerifier, redirectUri };
+        const secrets: AuthorizationRequest = { state, nonce: pending.nonce, codeVerifier: pending.codeVerifier, redirectUri };
         const { search } = new URL(request.url, origin);
         const identity = await provider.finish(secrets, new URL(`${redirectUri}${search}`));
         const data = { provider: name, mode, challenge, identity };

@@ -32,8 +32,8 @@ const linkData = z.object({ provider: z.string(), subject: z.string() });
 
 const CONSENT_NEEDED = 'You don’t have an account yet. Sign up to create one and accept the terms.';
 
-type Came = NewSession & { readonly isNew: boolean };
-type Outcome = { readonly session: Came } | Exclude<SocialOutcome, { outcome: 'signed-in' }>;
+type SocialSession = NewSession & { readonly isNew: boolean };
+type Outcome = { readonly session: SocialSession } | Exclude<SocialOutcome, { outcome: 'signed-in' }>;
 
 /**
  * Returns the outcome of an authorization request once, to the browser that started it, which has the challenge's `verifier`.

@@ -23,7 +23,7 @@ export interface Identity {
 }
 
 /** State of an authorization request, needed again at the callback. */
-export interface Visit {
+export interface AuthorizationRequest {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
@@ -38,9 +38,9 @@ export interface Provider {
   readonly provider: string;
   readonly title: string;
   /** Returns the URL to redirect the visitor to. */
-  begin(visit: Visit): Promise<string>;
+  begin(request: AuthorizationRequest): Promise<string>;
   /** @param returned the callback URL as called, with its query. @throws the provider's or the protocol's error */
-  finish(visit: Visit, returned: URL): Promise<Identity>;
+  finish(request: AuthorizationRequest, returned: URL): Promise<Identity>;
 }
 
 /** Creates a provider. Its metadata is loaded on first use, and again after a failure. */

@@ -13,8 +13,8 @@ import { ConfigError } from '@plenum/shared-server/errors';
 import { HttpError } from '#src/errors.ts';
 
 const HELP = `npm run billing -- <command>
-  check                              proves that every paid order was credited exactly once; exit code 1 where not
-  show <order>                       an order with its payments, such as P-2026-000123
+  check                              checks that every paid order was credited exactly once; exit code 1 if not
+  show <order>                       shows an order and its payments, such as P-2026-000123
   read-back <order>                  reads the payment’s state from the payment service and applies it
   paid <order> --reference <text>    records that the bank transfer for an invoice has arrived
   refund <order> [--amount 100.50]   refunds the remaining amount, or part of it`;
@@ -125,7 +125,7 @@ async function show(database: Database, id: string, print: (line: string) => voi
   print(`${number} (${id}): ${status}${reason === null ? '' : `, ${reason}`}`);
   print(`  ${formatAmount(total, currency)}, refunded ${formatAmount(refunded, currency)}, ordered ${createdAt.toISOString()}`);
   print(
-    `  ${creditedAt === null ? 'not credited' : `credited ${creditedAt.toISOString()}`}, account ${order.accountId ?? `none, waits for ${order.email ?? 'nobody'}`}`,
+    `  ${creditedAt === null ? 'not credited' : `credited ${creditedAt.toISOString()}`}, account ${order.accountId ?? `none, unclaimed by ${order.email ?? 'any address'}`}`,
   );
   for (const payment of await findPaymentsOf(database.query, id)) {
     print(

@@ -64,7 +64,7 @@ function book() {
 const inDays = (days: number) => addSeconds(NOW, days * DAY);
 
 describe('the same tariff bought again', () => {
-  test('before its end – extends it; after its end – starts anew', () => {
+  test('before its end – extends it; after its end – starts again', () => {
     const account = book();
     account.buy('a', item(), NOW);
     account.buy('b', item(), inDays(10));

@@ -97,13 +97,13 @@ describe('a promo code', () => {
   });
 
   test.each([
-    ['nobody knows', null, 'There is no such promo code.'],
+    ['is unknown', null, 'There is no such promo code.'],
     ['begins tomorrow', promo({ validFrom: inDays(1) }), 'There is no such promo code.'],
     ['ends now', promo({ validTo: NOW }), 'This promo code has expired.'],
     ['is used up', promo({ limitTotal: 3, uses: 3 }), 'This promo code has been used up.'],
     ['was used by the caller', promo({ limitEach: 1, ownUses: 1 }), 'You have already used this promo code.'],
     ['is for others', promo({ tariffs: ['huge'] }), 'This promo code is for other tariffs.'],
-    ['needs more', promo({ minimum: 199_051 }), 'This promo code counts from ₽1,990.51 on.'],
+    ['needs more', promo({ minimum: 199_051 }), 'This promo code is valid for orders of ₽1,990.51 or more.'],
   ])('that %s – applied – no discount, with the reason', (_, given, problem) => {
     expect(price({ items: [item()], promo: given })).toMatchObject({ promoError: problem, discount: 0, total: 199_050 });
   });

@@ -34,7 +34,7 @@ export function promoError(promo: Promo | null, eligible: number, now: Date, for
   if (promo.limitTotal !== null && promo.uses >= promo.limitTotal) return 'This promo code has been used up.';
   if (promo.limitEach !== null && promo.ownUses >= promo.limitEach) return 'You have already used this promo code.';
   if (eligible === 0) return 'This promo code is for other tariffs.';
-  if (eligible < promo.minimum) return `This promo code counts from ${format(promo.minimum)} on.`;
+  if (eligible < promo.minimum) return `This promo code is valid for orders of ${format(promo.minimum)} or more.`;
   return null;
 }
 

@@ -5,13 +5,13 @@ import { invalidInput } from '#src/errors.ts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** Breached passwords that satisfy the length rule: some 18,000, where ASVS 6.2.4 asks for 3,000. */
-const STOLEN = dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.least);
+const BREACHED = dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.least);
 
 /** Common Russian passwords, which that English list lacks, and words of this product (ASVS 6.1.2). */
-const OWN = `пароль парольпароль йцукенгш йцукенгшщз фывапрол фывапролд ячсмитьбю любовь123 привет123 наташа123 марина123 андрей123
+const ADDITIONAL = `пароль парольпароль йцукенгш йцукенгшщз фывапрол фывапролд ячсмитьбю любовь123 привет123 наташа123 марина123 андрей123
   россия123 passwort p@ssw0rd zxcvbnm, welcome1 adminadmin passwordpassword plenum plenumplenum webinar webinars`.split(/\s+/);
 
-const COMMON: ReadonlySet<string> = new Set([...STOLEN, ...OWN]);
+const COMMON: ReadonlySet<string> = new Set([...BREACHED, ...ADDITIONAL]);
 
 /** Returns whether a password is common. Ignores case, and also compares without trailing digits and punctuation. */
 function isCommonPassword(password: string): boolean {

@@ -41,15 +41,15 @@ export async function createAccount(query: Query, account: NewAccount, now: Date
   return id;
 }
 
-const NOBODY = 'New member';
+const DEFAULT_NAME = 'New member';
 
 /**
  * Returns a name for a user who was not asked for one: the provider's, else one from the address. The result passes `checkName`: invisible
  * characters are removed, long names are truncated, and names with a link are dropped.
  */
-export function nameFrom(said: string | null, email: string | null): string {
-  const possible = [said, email?.split('@')[0]].map((name) => clean(name ?? ''));
-  return possible.find((name) => checkName(name) === undefined) ?? NOBODY;
+export function nameFrom(given: string | null, email: string | null): string {
+  const possible = [given, email?.split('@')[0]].map((name) => clean(name ?? ''));
+  return possible.find((name) => checkName(name) === undefined) ?? DEFAULT_NAME;
 }
 
 function clean(name: string): string {

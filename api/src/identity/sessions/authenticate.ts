@@ -19,7 +19,7 @@ export interface Authentication {
   /** Also accepts requests without a token, but refuses an invalid one: its owner would take the answer for their own. */
   readonly optional: onRequestAsyncHookHandler;
   /** Works as `optional`, where the answer contains no user data: a token of an ended session counts as no token. */
-  readonly welcome: onRequestAsyncHookHandler;
+  readonly lenient: onRequestAsyncHookHandler;
   /** @throws HttpError `unauthorized` on a route without `required` when the caller is not signed in */
   readonly callerOf: (request: FastifyRequest) => SignedIn;
   readonly callerIfAny: (request: FastifyRequest) => SignedIn | null;
@@ -73,7 +73,7 @@ export function createAuthentication({ database, clock }: Deps, keys: KeySource,
       const token = readBearerToken(request);
       if (token !== null) await identify(request, token);
     },
-    welcome: async (request) => {
+    lenient: async (request) => {
       const token = readBearerToken(request);
       if (token === null) return;
       await identify(request, token).catch((error: unknown) => {

@@ -20,6 +20,7 @@ const NAMES_OF: Partial<Record<keyof typeof endpointTable, string>> = {
   forms: 'formEndpoints',
   invites: 'inviteEndpoints',
   orders: 'orderEndpoints',
+  pages: 'pageEndpoints',
   tariffs: 'tariffEndpoints',
   tokens: 'tokenExchangeEndpoints',
   webinars: 'webinarEndpoints',

@@ -51,7 +51,7 @@ function withoutCauses(error: unknown): Error {
 function logFailure(error: unknown, { isLastAttempt }: JobRun, { cron }: Pick<JobDefinition, 'cron'>, log: FastifyBaseLogger): void {
   const isOutage = error instanceof HttpError && error.code === 'unavailable';
   if (cron !== null) log[isOutage ? 'debug' : 'error']({ err: error }, 'Job failed, it runs again at its next time');
-  else if (isLastAttempt) log.error({ err: error }, 'Job failed for good: it is kept, see "npm run jobs -- list"');
+  else if (isLastAttempt) log.error({ err: error }, 'Job failed permanently; list such jobs with "npm run jobs -- list"');
   else if (isOutage || error instanceof NotDoneYetError) log.debug({ err: error }, 'Job is not done yet, it runs again later');
   else log.warn({ err: error }, 'Job failed, it runs again later');
 }

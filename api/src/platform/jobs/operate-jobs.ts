@@ -6,8 +6,8 @@ import { HttpError } from '#src/errors.ts';
 import { listDeadLetters, retryDeadLetters } from '#src/platform/jobs/dead-letters.ts';
 
 const HELP = `npm run jobs -- <command>
-  list               jobs that have failed for good, the oldest first; exit code 1 where there are any
-  retry <id>|--all   runs one of them, or all, anew`;
+  list               lists jobs that have failed permanently, oldest first; exit code 1 if there are any
+  retry <id>|--all   runs one of them, or all, again`;
 
 /**
  * Runs an operator's command on permanently failed jobs (docs/jobs.md), in the configured database.
@@ -38,16 +38,16 @@ export async function operateJobs(
 }
 
 async function list({ query }: Pick<Database, 'query'>, print: (line: string) => void): Promise<number> {
-  const letters = await listDeadLetters(query);
-  for (const { id, job, data, failedAt, error } of letters) {
+  const deadLetters = await listDeadLetters(query);
+  for (const { id, job, data, failedAt, error } of deadLetters) {
     print(`${id}  ${job} ${JSON.stringify(data)}, failed ${failedAt.toISOString()}: ${error}`);
   }
-  print(`${letters.length} failed for good`);
-  return letters.length === 0 ? 0 : 1;
+  print(`${deadLetters.length} failed permanently`);
+  return deadLetters.length === 0 ? 0 : 1;
 }
 
 async function retry({ query }: Pick<Database, 'query'>, id: string, print: (line: string) => void): Promise<number> {
-  if (id !== '--all' && !(await listDeadLetters(query)).some((letter) => letter.id === id)) {
+  if (id !== '--all' && !(await listDeadLetters(query)).some((deadLetter) => deadLetter.id === id)) {
     print(`There is no failed job ${id}. "npm run jobs -- list" shows them.`);
     return 1;
   }

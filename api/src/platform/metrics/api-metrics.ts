@@ -46,7 +46,7 @@ export function createApiMetrics(database: Database, clock: () => Date, log: Fas
   const up = new Gauge({ name: 'plenum_database_up', help: '1 when the database answered this scrape.', registers });
   const waiting = new Gauge({
     name: 'plenum_backlog_waiting',
-    help: 'Messages that are not sent, payments and refunds that are not settled, jobs that have failed for good.',
+    help: 'Messages that are not sent, payments and refunds that are not settled, jobs that have failed permanently.',
     labelNames: ['backlog'],
     registers,
   });

@@ -205,9 +205,9 @@ const refusal = (responseCode: number, message: string) => Object.assign(new Err
 
 test.each<[string, SMTPServerOptions, boolean]>([
   ['does not know the password', { onAuth: (_, __, done) => done(refusal(535, '5.7.8 Authentication failed')) }, false],
-  ['lets nobody in', { onConnect: (_, done) => done(refusal(554, 'No SMTP service here')) }, false],
-  ['has no room for us', { onMailFrom: (_, __, done) => done(refusal(550, '5.2.2 Quota exceeded')) }, false],
-  ['passes nothing on for us', { onRcptTo: (_, __, done) => done(refusal(554, '5.7.1 Relay access denied')) }, false],
+  ['rejects every connection', { onConnect: (_, done) => done(refusal(554, 'No SMTP service here')) }, false],
+  ['has no space left', { onMailFrom: (_, __, done) => done(refusal(550, '5.2.2 Quota exceeded')) }, false],
+  ['refuses to relay', { onRcptTo: (_, __, done) => done(refusal(554, '5.7.1 Relay access denied')) }, false],
   ['is busy', { onRcptTo: (_, __, done) => done(refusal(451, 'Greylisted')) }, false],
   ['knows no such mailbox', { onRcptTo: (_, __, done) => done(refusal(550, '5.1.1 No such user')) }, true],
   [
@@ -215,7 +215,7 @@ test.each<[string, SMTPServerOptions, boolean]>([
     { onData: (stream, _, done) => stream.resume().on('end', () => done(refusal(554, '5.6.0 Not this one'))) },
     true,
   ],
-])('a mail server that %s – sending an e-mail – permanent failure: %s', async (_, options, isForGood) => {
+])('a mail server that %s – sending an e-mail – permanent failure: %s', async (_, options, isPermanent) => {
   const server = new SMTPServer({ authOptional: true, allowInsecureAuth: true, disabledCommands: ['STARTTLS'], ...options });
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -229,7 +229,7 @@ test.each<[string, SMTPServerOptions, boolean]>([
       .send({ id: '7', recipient: 'olga@example.com', subject: 'S', text: 'T', html: 'H', short: '' })
       .catch((e) => e);
     expect(error).toBeInstanceOf(Error);
-    expect(error instanceof UndeliverableError).toBe(isForGood);
+    expect(error instanceof UndeliverableError).toBe(isPermanent);
   } finally {
     await mail.close();
     await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -69,7 +69,7 @@ test.each<[string, object, string[]]>([
 test.each<[string, object, string]>([
   ['a name that is a number', { name: 5 }, 'name'],
   ['consent as text', { consent: 'yes' }, 'consent'],
-  ['a slot that nobody offers', { slot: 'midnight' }, 'slot'],
+  ['an unknown slot', { slot: 'midnight' }, 'slot'],
   ['a comment that is a book', { comment: 'a'.repeat(5001) }, 'comment'],
   ['an answer that is a list', { fields: { a: [] } }, 'fields.a'],
   ['a hundred answers', { fields: Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`a${n}`, n])) }, 'fields'],

@@ -37,7 +37,7 @@ export interface FormDeps extends Deps {
 /** Routes of the site's forms (product-spec section 7; decisions, "Forms"). */
 export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, perMinute, ...deps }) => {
   const { authentication } = deps;
-  const options = { limiter: app.rateLimit({ max: perMinute }), authenticate: authentication.welcome };
+  const options = { limiter: app.rateLimit({ max: perMinute }), authenticate: authentication.lenient };
 
   async function take(form: FormId, body: z.output<typeof formBody>, request: FastifyRequest): Promise<{ data: FormReceipt }> {
     if (body.website) {

@@ -90,7 +90,7 @@ export const quizRoutes: FastifyPluginAsync<QuizDeps> = async (app, deps) => {
         return { data: { id, status: 'accepted' as const } };
       });
     },
-    { limiter, authenticate: deps.authentication.welcome },
+    { limiter, authenticate: deps.authentication.lenient },
   );
 };
 

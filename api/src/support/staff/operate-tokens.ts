@@ -7,9 +7,9 @@ import { HttpError } from '#src/errors.ts';
 import { addStaffToken, listStaffTokens, removeStaffToken } from '#src/support/staff/staff-tokens.ts';
 
 const HELP = `npm run staff -- <command>
-  add <name>       makes a token for somebody who answers tickets, and prints it once
-  remove <name>    takes it away; sessions that were opened with it end at once
-  list             who has one`;
+  add <name>       creates a token for a person who answers tickets, and prints it once
+  remove <name>    removes the token and ends its sessions
+  list             lists the people who have a token`;
 
 /**
  * Manages tokens for the staff's pages (docs/tickets.md), in the configured database.

@@ -17,7 +17,7 @@ export const staffTokens = z.string().transform((list, context): StaffToken[] =>
   list.split(',').map((text) => {
     const [, name = '', hash = ''] = /^([^=]+)=([\w-]{43})$/.exec(text.trim()) ?? [];
     if (!NAME.test(name)) {
-      context.addIssue({ code: 'custom', message: 'must be a list of <name>=<base64url SHA-256 of a token>, with commas between' });
+      context.addIssue({ code: 'custom', message: 'must be a comma-separated list of <name>=<base64url SHA-256 of a token>' });
     }
     return { name, hash };
   }),

@@ -6,5 +6,5 @@ export const text = z.string().trim().min(1);
 /** An identifier used in URLs and within the content folder. */
 export const alias = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters and digits with single dashes between')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters and digits, separated by single dashes')
   .max(100);

@@ -27,7 +27,7 @@ test.each<[string, string, RegExp]>([
   ['a space in it', '- {code: a b, percent: 1}', /letters, digits and dashes/],
   ['a day in place of a moment', '- {code: a, percent: 1, valid_to: "2027-01-01"}', /must be a moment/],
   ['an unknown tariff', '- {code: a, percent: 1, tariffs: [tiny]}', /A: there is no tariff "tiny"/],
-  ['the same name but for its case', '- {code: a, percent: 1}\n- {code: A, percent: 1}', /"A" is there twice/],
+  ['the same name but for its case', '- {code: a, percent: 1}\n- {code: A, percent: 1}', /"A" occurs twice/],
 ])('a promo code with %s – read – refused, naming the file', async (_, text, problem) => {
   await write('promo-codes.yaml', text);
   const reading = read();

@@ -40,8 +40,8 @@ test.each<[string, string, RegExp]>([
   ['a currency that is none', lines(tariff({ currency: 'roubles' })), /lines\.0\.tariffs\.0\.currency/],
   ['two currencies', lines(tariff(), tariff({ alias: 'b', currency: 'USD' })), /"b" has another currency than "a"/],
   ['a missing entitlement', lines(tariff({ entitlements: '{seats: 1}' })), /entitlements\.meeting_size/],
-  ['an alias twice', lines(tariff(), tariff()), /"a" is there twice/],
-  ['two tariffs for the trial', lines(tariff({ trial: 'true' }), tariff({ alias: 'b', trial: 'true' })), /"trial: true" is there twice/],
+  ['an alias twice', lines(tariff(), tariff()), /"a" occurs twice/],
+  ['two tariffs for the trial', lines(tariff({ trial: 'true' }), tariff({ alias: 'b', trial: 'true' })), /"trial: true" occurs twice/],
   ['no VAT said', lines(tariff({ vat: null })), /lines\.0\.tariffs\.0\.vat/],
   ['a negative price', lines(tariff({ year: '-1' })), /lines\.0\.tariffs\.0\.year/],
 ])('tariffs with %s – read – refused, naming file and field', async (_, text, problem) => {
@@ -53,7 +53,7 @@ test.each<[string, string, RegExp]>([
 
 test.each<[string, string, RegExp]>([
   ['a quarter that is none', '- {title: A, text: B, state: planned, quarter: soon}', /0\.quarter/],
-  ['a title twice', '- &a {title: A, text: B, state: planned, quarter: 2027-Q1}\n- *a', /"A" is there twice/],
+  ['a title twice', '- &a {title: A, text: B, state: planned, quarter: 2027-Q1}\n- *a', /"A" occurs twice/],
 ])('a roadmap with %s – read – refused, naming file and field', async (_, text, problem) => {
   await write('roadmap.yaml', text);
   const reading = read();

@@ -40,7 +40,7 @@ test.each<[string, string, string, RegExp]>([
   ],
   ['an unknown type', 'new.md', webinar({ type: 'none' }), /type: there is no "none"/],
   ['an unknown speaker', 'new.md', webinar({ speakers: '[vera, none]' }), /speakers: there is no "none"/],
-  ['a speaker twice', 'new.md', webinar({ speakers: '[vera, vera]' }), /speakers: "vera" is there twice/],
+  ['a speaker twice', 'new.md', webinar({ speakers: '[vera, vera]' }), /speakers: "vera" occurs twice/],
   ['an agenda that goes on after the end', 'new.md', webinar({ duration: '30' }), /agenda: goes on after the end/],
   [
     'an agenda out of order',
@@ -50,11 +50,11 @@ test.each<[string, string, string, RegExp]>([
   ],
   ['more seats given away than there are', 'new.md', webinar({ capacity: '5', reserved: '6' }), /reserved: is more than/],
   ['seats given away of no number', 'new.md', webinar({ reserved: '1' }), /reserved: is more than/],
-  ['a field that nobody knows', 'new.md', webinar({ speaker: 'vera' }), /speaker/],
+  ['an unknown field', 'new.md', webinar({ speaker: 'vera' }), /speaker/],
   ['no text', 'new.md', webinar({}, ' '), /has no text/],
   ['a name that a route needs', 'filter.md', webinar(), /its name is reserved/],
-  ['a name with a dot', 'new.webinar.md', webinar(), /its name must be small letters/],
-  ['a type twice', 'types.yaml', '- {alias: a, title: A}\n- {alias: a, title: A}', /"a" is there twice/],
+  ['a name with a dot', 'new.webinar.md', webinar(), /its name must be lower-case letters/],
+  ['a type twice', 'types.yaml', '- {alias: a, title: A}\n- {alias: a, title: A}', /"a" occurs twice/],
 ])('%s – read – refused, naming webinars/%s and the mistake', async (_, file, text, problem) => {
   await write(`webinars/${file}`, text);
   const reading = read();

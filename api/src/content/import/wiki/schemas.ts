@@ -23,5 +23,5 @@ export const wikiName = z
   .string()
   .regex(
     /^\d{2}-[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'must be two digits and words of small letters and digits with dashes between, such as 01-first-steps',
+    'must be two digits, then words of lower-case letters and digits separated by dashes, such as 01-first-steps',
   );

@@ -127,11 +127,12 @@ function nameInTable(endpoint: Endpoint): { tags: string[]; operationId: string 
  */
 async function refusePrefetch({ headers }: FastifyRequest): Promise<void> {
   const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']].join(' ');
-  if (/prefetch|preview|prerender/i.test(purpose)) throw new HttpError(503, 'prefetch_refused', 'This is not answered in advance.');
+  if (/prefetch|preview|prerender/i.test(purpose)) throw new HttpError(503, 'prefetch_refused', 'This address must not be prefetched.');
 }
 
 /** Rejects requests to endpoints with a JSON body that have no body or a form; only endpoints for files read forms. */
 async function requireJsonBody(request: FastifyRequest): Promise<void> {
-  if (request.isMultipart()) throw Object.assign(new Error('A form was sent where JSON is due'), { statusCode: 415 });
+  if (request.isMultipart())
+    throw Object.assign(new Error('The request body is a form, but the endpoint accepts JSON only'), { statusCode: 415 });
   if (request.body === undefined) throw new HttpError(400, 'bad_request', 'The request body is missing.');
 }

@@ -16,7 +16,7 @@ export function signInPage(to: string | null, problem: string | null): string {
         ${to !== null && html`<input type="hidden" name="to" value="${to}" />`} ${PASSWORD_MANAGER}
         <div class="field">
           <label for="token">Staff token</label>
-          <p class="hint" id="token-hint">You got it from whoever runs the site.</p>
+          <p class="hint" id="token-hint">The operator of the site gives you the token.</p>
           <input
             id="token"
             name="token"
