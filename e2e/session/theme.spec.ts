@@ -16,7 +16,7 @@ async function noteFirstThemes(context: BrowserContext): Promise<void> {
 const firstTheme = (page: Page) => page.evaluate(() => (window as { firstTheme?: string }).firstTheme);
 const choose = (page: Page, theme: string) => page.getByRole('banner').getByRole('radio', { name: theme }).check();
 
-test('dark, chosen on the site – the account area and back – dark from the first paint on; "as the system" chosen there applies here too', async ({
+test('dark, chosen on the site – the account area and back – dark from the first paint on; "System" chosen there applies here too', async ({
   page,
   context,
   site,
