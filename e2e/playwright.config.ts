@@ -4,12 +4,15 @@ import { defineConfig } from '@playwright/test';
 import { WITH_A_CHOICE } from './src/consent/storage-state.ts';
 import { isSoak } from './src/soak.ts';
 
-/** The first is the engine alone, at a third of the processor time (docs/decisions/0033). `npm test` looks in all of PATH, and installs it. */
+/**
+ * The first is the engine alone, which takes a third of the processor time (docs/decisions/0033). `npm test` searches all of PATH, and
+ * installs it if it is missing.
+ */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /**
- * Real Chromium against the composed product built for production. `npx playwright test` runs
- * `*.spec.ts`; with SOAK=1 also `*.soak.ts`, which are long.
+ * Tests run in a real Chromium against the composed product, built for production. `npx playwright test` runs `*.spec.ts`; with SOAK=1 it
+ * also runs the long `*.soak.ts`.
  */
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -17,20 +20,20 @@ export default defineConfig({
   globalSetup: path.join(import.meta.dirname, 'src/site/start-shared-site.ts'),
   testMatch: isSoak ? '**/*.{spec,soak}.ts' : '**/*.spec.ts',
   forbidOnly: Boolean(process.env['CI']),
-  // On a shared, noisy machine a browser may miss a deadline by itself: a second try tells that from a fault.
+  // On a busy shared machine a browser may miss a deadline although nothing is wrong. A retry distinguishes that from a real failure.
   retries: process.env['CI'] ? 1 : 0,
-  // As many as the machine has cores: with three they take as long, and miss more deadlines.
+  // As many as the machine has cores: with three, a run takes as long and misses more deadlines.
   workers: 2,
-  // Long: on a busy machine slow is not wrong. Only a test that fails waits for them.
+  // Long, as a busy machine is slow. Only failing tests wait that long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: path.join(import.meta.dirname, '../test-results/playwright.json') }]],
   use: {
     browserName: 'chromium',
-    // The zone of the server's times: visitors there get no cookie for it. Tests of other zones set theirs.
+    // The default zone of the server, for which visitors get no cookie. Tests of other zones set their own.
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1280, height: 900 },
-    // Drawing what moves takes a fifth of the browser's time. Tests that are about motion, and those that open every page, have it.
+    // Drawing animations takes a fifth of the browser's time. Tests of motion, and those that open every page, enable it.
     reducedMotion: 'reduce',
     storageState: WITH_A_CHOICE,
     screenshot: 'only-on-failure',

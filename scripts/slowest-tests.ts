@@ -2,7 +2,7 @@ import { fail } from '#scripts/console/fail.ts';
 import { ScriptError } from '#scripts/errors.ts';
 import { readJestFiles, readPlaywrightReport, readReport } from '#scripts/checks/test-reports.ts';
 
-/** `npm run test:slowest`: the files that took longest in the last `npm test`, of either runner. */
+/** `npm run test:slowest`: lists the slowest test files of the last `npm test`, of either runner. */
 export async function main(): Promise<void> {
   await showSlowest().catch(fail);
 }

@@ -10,12 +10,12 @@ import { unitTests } from '#scripts/checks/unit-tests.ts';
 import { consoleProgress } from '#scripts/console/progress.ts';
 import { ROOT } from '#scripts/root.ts';
 
-/** The seconds of each step of a team outside, as e2e/outside-team leaves them. */
+/** The duration of each step of a team outside this repository, as written by e2e/outside-team. */
 const SECONDS = path.join(ROOT, 'test-results/outside-team.txt');
 
 /**
- * `npm test`: every check there is. The last line says how many passed, failed and were skipped, over
- * all runners. With `--soak` the long tests too (`*.soak.test.ts`, `*.soak.ts`).
+ * `npm test`: runs all checks. The last line says how many passed, failed and were skipped, over all runners. `--soak` adds the long tests
+ * (`*.soak.test.ts`, `*.soak.ts`).
  */
 export async function main(args: readonly string[]): Promise<void> {
   const out = process.stdout;

@@ -91,7 +91,7 @@ export function notFound(what: string): HttpError {
   return new HttpError(404, 'not_found', `There is no such ${what}.`);
 }
 
-/** Creates the refusal of a request for a host name that is not the service's. */
+/** Creates a 421 for a request to a host name that is not the service's. */
 export function unknownHost(): HttpError {
   return new HttpError(421, 'unknown_host', 'This service does not answer to that host. Name it in API_ALLOWED_HOSTS.');
 }
@@ -113,7 +113,7 @@ export function unauthorized(code: 'unauthorized' | 'token_expired' | 'session_r
   return new HttpError(401, code, 'Please sign in.');
 }
 
-/** Creates the refusal to make an account for a user who has not given consent. */
+/** Creates a 409 for a user who creates an account without giving consent. */
 export function consentNeeded(message: string): HttpError {
   return new HttpError(409, 'consent_needed', message);
 }

@@ -44,7 +44,7 @@ export async function tarballsIn(folder: string, names: readonly string[]): Prom
   return Object.fromEntries(found) as Table;
 }
 
-/** Without what belongs to a backend of its own; its contract is what that of others imports. */
+/** Removes what only a remote's own backend needs, and exports the contract, which the existing backend imports. */
 export function withoutBackend(manifest: Manifest): Manifest {
   const { backend: _, ...scripts } = manifest.scripts;
   const { '#backend/*': __, ...imports } = manifest.imports;

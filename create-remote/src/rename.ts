@@ -1,6 +1,6 @@
 import type { Input } from '#src/read-input.ts';
 
-/** The file that says where the screen is: the only one in which the template's name stands for the page's path. */
+/** The file that says where the screen is: the only one in which the template's name is the page's path. */
 const PATHS = 'src/paths.ts';
 
 /** `loyalty-club` → `loyaltyClub`. */
@@ -12,7 +12,7 @@ const identifier = (words: string): string => (/^\d/.test(words) ? `own${title(c
 
 const NAMES = /\{\{(?:name|path|api)\}\}|'\/quizshow'|\bmf-quizshow\b|\bquizshow(?=[A-Z])|\bquizshow\b|\bQuizshow\b/g;
 
-/** A file of the template with the names of the new remote in the place of `quizshow`. @param file its path in the template */
+/** Returns the text of a template file with the names of the new remote in place of `quizshow`. @param file its path in the template */
 export function rename(text: string, file: string, { name, path }: Pick<Input, 'name' | 'path'>): string {
   const words = name.slice('mf-'.length);
   const replacements: Readonly<Record<string, string>> = {

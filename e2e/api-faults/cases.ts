@@ -6,7 +6,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export interface BadAnswer {
   readonly what: string;
   readonly fault: Fault;
-  /** Whether it is tested in a browser in every run, not only in soak runs. */
+  /** Whether every run tests it in a browser, not only soak runs. */
   readonly inBrowser?: true;
 }
 

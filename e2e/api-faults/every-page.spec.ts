@@ -6,7 +6,7 @@ import { expect, test } from '#src/test.ts';
 import { ONE_OF_EACH_SCREEN } from '../routes/table.ts';
 import { BAD_ANSWERS } from './cases.ts';
 
-/** An error, and a body that cannot be read. Pages of the blog meet the others in on-the-server.spec.ts. */
+/** An error status, and an unreadable body. on-the-server.spec.ts tests the other faults on pages of the blog. */
 const REPRESENTATIVE = ['answers 500', 'answers half a JSON'];
 
 for (const { what, fault } of BAD_ANSWERS.filter(({ what }) => isSoak || REPRESENTATIVE.includes(what)))

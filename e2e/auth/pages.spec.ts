@@ -2,7 +2,7 @@ import { expectAxeFindsNothing } from '#src/browser/axe.ts';
 import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 
-/** Every page of this remote as a visitor finds it by a direct link. */
+/** Every page of this remote, as a visitor sees it after following a direct link. */
 const PAGES: readonly { path: string; status?: number }[] = [
   { path: '/signin' },
   { path: '/signup' },
@@ -33,7 +33,7 @@ test('a form with all that can be wrong – looked at by axe – it finds nothin
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  // What Chromium calls a preload of a script that it may not run.
+  // Chromium's message for the preload of a script that it may not run.
   test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
   for (const path of ['/signin', '/signup', '/recovery-password', '/validate/made-up', '/social-auth']) {

@@ -25,7 +25,7 @@ const BREAKS = [
   { what: 'throws in every render', failureMode: throwsInEveryRender, status: 503, says: 'is not available' },
 ] as const;
 
-/** In `npm test` one remote with each defect, which other tests do not break; in the soak run every remote with both. */
+/** `npm test` runs one remote with each defect, chosen among those that no other test breaks. The soak run tests every remote with both. */
 const CHOSEN: readonly KeptRemote[] = isSoak ? KEPT : ['mf-billing', 'mf-wiki'];
 const CASES = CHOSEN.flatMap((name, index) =>
   BREAKS.filter((_, which) => isSoak || which === index % BREAKS.length).map((each) => ({ name, ...each })),

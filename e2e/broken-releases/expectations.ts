@@ -5,7 +5,7 @@ import { type BlogReleases, FIRST_VERSION } from '#src/releases/blog-releases.ts
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 
-/** Publishes the blog with a failure mode and activates it, like a team that has not noticed. */
+/** Publishes the blog with a failure mode and activates it, like a team that has not noticed the defect. */
 export async function releaseBroken(blog: BlogReleases, version: string, failureMode: FailureMode): Promise<void> {
   await blog.release(version, await brokenBlog(version, failureMode));
 }

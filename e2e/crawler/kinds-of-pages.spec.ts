@@ -10,7 +10,7 @@ test.use({ timezoneId: 'Asia/Vladivostok' });
 test.describe.configure({ mode: 'parallel' });
 
 const WIDTHS = [PHONE, DESKTOP] as const;
-/** Each page is opened and checked with axe in one width, neighbours in different ones; in the soak run it is opened in both. */
+/** Each page is opened and checked with axe in one width, consecutive pages in different widths. The soak run opens each in both. */
 const widthsOf = (index: number) => (isSoak ? WIDTHS : WIDTHS.slice(index % 2, (index % 2) + 1));
 
 for (const [index, { name, pathOf, h1, isAccount }] of KINDS_OF_PAGES.entries())

@@ -10,14 +10,14 @@ import { untilShown } from '#src/site/set-of.ts';
 import type { Site } from '#src/site/site.ts';
 import { startSite } from '#src/site/start-site.ts';
 
-/** What a version with more pages adds, and what its paths answer without it. */
+/** The paths that a version with more pages adds, and their statuses without it. */
 const PAGES = [
   { path: '/quizshow/tonight', layout: 'app', h1: 'Show tonight', without: 404 },
   { path: '/quizshow/mine', layout: 'auth', h1: 'My games', without: 404 },
   { path: '/quizshow/prices', layout: 'tariffs', h1: 'What a quiz show costs', without: 404 },
 ] as const;
 
-/** The status at each path. */
+/** Returns the status of each path. */
 const statuses = (site: Site) =>
   Promise.all(['/quizshow', ...PAGES.map(({ path }) => path)].map(async (path) => (await fetchPage(site.urls.site + path)).status));
 

@@ -5,7 +5,7 @@ import { accountOf, simulateBfcacheRestore, cookieNames, hostsOf, keepInBrowser,
 
 const isRefresh = (request: Request) => request.url().endsWith('/api/token-refresh');
 
-/** In the soak run as many tabs as a user has open who never closes one. */
+/** The soak run opens as many tabs as a user who never closes any. */
 const TABS = isSoak ? 20 : 5;
 
 test(`${TABS} tabs – their token has expired and all need one at once – one refresh, all still signed in [S7.09]`, async ({

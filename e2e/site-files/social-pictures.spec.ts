@@ -4,7 +4,7 @@ import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts
 import { expect, test } from '#src/test.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
 
-/** Width and height as the file itself says (PNG specification, 11.2.1). */
+/** Returns width and height from the header of the file (PNG specification, 11.2.1). */
 function sizeOf(png: DataView): number[] {
   return [png.getUint32(16), png.getUint32(20)];
 }

@@ -25,7 +25,7 @@ async function walkToBlog(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeFocused();
 }
 
-/** What makes a section look as if it belonged. Runs in the browser. */
+/** Returns the styles that make a section look like those of the page. Runs in the browser. */
 function lookOf(section: Element) {
   const { paddingBlockStart, borderBlockStartWidth, gridTemplateColumns } = getComputedStyle(section);
   const { left, width } = section.getBoundingClientRect();
@@ -70,7 +70,7 @@ test('a remote fills slots of the shell and of other remotes – it is activated
   expect(player.headers.get('cache-control')).toContain('private');
   expect(article.text).toContain(SAYS.article);
   expect(article.text).not.toContain(SAYS.main);
-  // Its layout has neither header nor footer.
+  // The layout of this page has neither header nor footer.
   for (const words of Object.values(SAYS)) expect(signIn.text).not.toContain(words);
 });
 

@@ -5,7 +5,7 @@ import { webinarsOf } from '#src/site/webinars.ts';
 
 const MONTH_MS = 31 * 24 * 60 * 60_000;
 
-/** Prints what python3-icalendar understands of the calendar on standard input, and what it finds wrong. */
+/** Prints how python3-icalendar reads the calendar on standard input, and the errors it finds. */
 const READ = `
 import json, sys
 from icalendar import Calendar
@@ -22,7 +22,7 @@ print(json.dumps({
   } for event in calendar.walk('VEVENT')],
 }))`;
 
-/** The distribution's package belongs to the distribution's Python, which need not be the first one on the path. */
+/** The distribution's package is installed for the distribution's Python, which need not be the first one on the path. */
 const python = ['python3', '/usr/bin/python3'].find((each) => spawnSync(each, ['-c', 'import icalendar']).status === 0);
 
 test('the calendar of webinars – parsed by python3-icalendar – no errors, and all events are there', async ({ site }) => {

@@ -7,7 +7,7 @@ import { SITE_ENVIRONMENT } from '#src/site/site.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 import { expect, test } from '#src/test.ts';
 
-// Figures are printed, for docs/performance.md; what is asserted is what became of each request.
+// The figures are printed, for docs/performance.md. The assertions are about the outcome of each request.
 test.describe.configure({ mode: 'serial' });
 
 let stack: Stack;
@@ -21,7 +21,7 @@ test.afterAll(() => stack.stop());
 
 const say = (what: string, figures: string) => process.stdout.write(`${what}: ${figures}\n`);
 
-/** A page is whole and has its blocks, or the visitor is told at once when to come back. */
+/** Expects that each page is complete, with its blocks, or that the visitor is told at once when to retry. */
 function expectAnsweredOrRefused(outcomes: readonly Outcome[]): void {
   const wrong = outcomes.filter(({ status }) => status !== 200 && status !== 503);
   expect(wrong.map(({ status }) => status)).toEqual([]);
@@ -37,7 +37,7 @@ function expectAnsweredOrRefused(outcomes: readonly Outcome[]): void {
   expect(outcomes.some(({ status }) => status === 200)).toBe(true);
 }
 
-/** The site is as it was: nothing is rendered or waits, and pages come. */
+/** Expects that the site is back to normal: no page is being rendered or waits, and pages are answered. */
 async function expectNormal(): Promise<void> {
   const began = performance.now();
   await expect(async () => {

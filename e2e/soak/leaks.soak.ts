@@ -10,15 +10,15 @@ import { freshFolder } from '#src/site/start-site.ts';
 import { expect, test } from '#src/test.ts';
 
 const SWITCHES = 1000;
-/** Three, so that each has been dropped before it is loaded again. */
+/** Three, so that each version is dropped before it is loaded again. */
 const VERSIONS = ['9.29.0', '9.29.1', '9.29.2'];
 /** MiB of heap at which a worker is replaced. */
 const WORKER_HEAP = 128;
-/** Two that serve, the spare one, one that takes the place of another, and that other while it finishes its pages. */
+/** At most: two that serve, the spare one, one that replaces another, and the replaced one while it finishes its pages. */
 const PROCESSES = 5;
-/** MiB of a render process besides its heap: Node itself and its code. */
+/** MiB of a render process in addition to its heap: Node itself and its code. */
 const PROCESS_BASE = 100;
-/** MiB for the front, and the processes, each at twice the bound that replaces it. */
+/** MiB for the front and for the render processes, each at twice the limit at which it is replaced. */
 const BOUND = 512 + PROCESSES * (2 * WORKER_HEAP + PROCESS_BASE);
 
 test(`a release leaks a timer and a megabyte whenever it is loaded – ${SWITCHES} switches – the memory of the shell stays bounded`, async () => {
@@ -47,7 +47,7 @@ test(`a release leaks a timer and a megabyte whenever it is loaded – ${SWITCHE
 });
 
 async function residentMiB(pid: string): Promise<number> {
-  // One that has ended meanwhile holds nothing.
+  // A process that has ended meanwhile uses no memory.
   const [, kibibytes = '0'] = /VmRSS:\s*(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')) ?? [];
   return Math.round(Number(kibibytes) / 1024);
 }

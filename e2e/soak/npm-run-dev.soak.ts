@@ -53,11 +53,11 @@ test('a remote generated in a copy of the repository – npm run dev -w mf-lab b
     await writeFile(file, source);
     await expect(page.getByRole('heading', { name: 'Leave a message' })).toBeVisible();
 
-    // The rest of the site is the running one.
+    // The rest of the site comes from the running site.
     await page.goto(`${dev.url}/blog`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
-    // Its connections to the development servers end before these do.
+    // Closes the page's connections to the development servers before these stop.
     await page.goto('about:blank');
     await dev.stop();
     await rm(folder, { recursive: true, force: true });

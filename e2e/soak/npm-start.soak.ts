@@ -36,7 +36,7 @@ test('npm start in a fresh folder – addresses, pages, Ctrl-C – it exits with
   await expect.poll(() => processesWith(dataDir)).toEqual([]);
 });
 
-/** Processes that were started with this text in their environment or command line. */
+/** Returns the processes that were started with this text in their environment or command line. */
 async function processesWith(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)) {

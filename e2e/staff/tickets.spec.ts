@@ -6,7 +6,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { findInMessage } from '#src/site/mailbox.ts';
 import type { Site } from '#src/site/site.ts';
 
-/** As `npm start` keeps it, for a developer to paste. */
+/** Returns the token from the file in which `npm start` stores it for developers. */
 async function staffToken({ dataDir }: Pick<Site, 'dataDir'>): Promise<string> {
   const secrets = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as { staff: string };
   return secrets.staff;
@@ -30,7 +30,7 @@ test('a visitor sends the form of the contacts page – the staff get an e-mail 
 
   const link = await findInMessage(site, 'hello@plenum.example', new RegExp(`(http://\\S+/staff/tickets/${number})`));
   expect(new URL(link).origin).toBe(new URL(site.urls.api).origin);
-  // The site itself does not pass it on.
+  // The site does not forward requests for the staff page.
   expect((await page.request.get('/staff/tickets')).status()).toBe(404);
 
   const staff = await context.newPage();

@@ -23,7 +23,7 @@ test('every key configured, no choice made – every kind of page is used for a 
   tracked,
   browserErrors,
 }) => {
-  // The shell's own deadlines pass with the clock, too.
+  // Advancing the clock also makes the shell's own deadlines pass.
   browserErrors.allow(/LoadFailure: .* timeout/);
   await page.clock.install();
   await page.goto(VISIT);
@@ -189,7 +189,7 @@ test('the map of contacts – opened – a drawing until its button is pressed, 
   await expect(page.getByTitle('Map of the way to our office')).toBeVisible();
   expect(new Set(traffic.otherHosts.map((url) => new URL(url).origin))).toEqual(new Set([tracked.services.maps.origin]));
   expect(await choiceOf(context)).toBe('1.maps:1');
-  // The rest has not been asked for.
+  // The other categories are still unanswered.
   await expect(banner(page)).toBeVisible();
 });
 
@@ -230,7 +230,7 @@ test('the banner – by keyboard – comes after the skip link, and answers', as
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-// On a phone a field may be taller than what the banner leaves free: WCAG 2.2, 2.4.11 asks that some of it is seen.
+// On a phone a field may be taller than the space above the banner: WCAG 2.2, 2.4.11 requires that a part of it is visible.
 for (const { width, height, edge } of [
   { width: 1280, height: 800, edge: 'bottom' },
   { width: 320, height: 640, edge: 'top' },

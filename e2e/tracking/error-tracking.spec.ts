@@ -6,7 +6,7 @@ import { banner, expect, test } from '#src/consent/test.ts';
 import { mustRelease } from '#src/releases/release-cli.ts';
 import { addShell } from '#src/site/start-shell.ts';
 
-/** Milliseconds at which recorded sessions began. */
+/** Returns when the recorded sessions began, in epoch milliseconds. */
 const recordingStarts = ({ envelopes }: ErrorService): number[] =>
   envelopes.flatMap(({ text }) => [...text.matchAll(/"replay_start_timestamp":([\d.]+)/g)].map(([, seconds]) => Number(seconds) * 1000));
 
@@ -30,7 +30,7 @@ test('errors are tracked, the blog’s team has a project – its loader fails i
   for (const name of ['shell', 'mf-blog']) await mustRelease({ env: { ...site.env, ...tracking } }, ['publish', name]);
   await shell.start();
   try {
-    // Every visit is chosen for replay.
+    // Every visit is sampled for replay.
     await page.addInitScript(() => {
       Math.random = () => 0.05;
     });
@@ -38,7 +38,7 @@ test('errors are tracked, the blog’s team has a project – its loader fails i
     await untilInteractive(page);
     await markDocument(page);
 
-    // What the blog's loader gets is not what its contract says.
+    // The answer to the blog's loader does not match its contract.
     await page.route('**/api/blogs/**', (route) => route.fulfill({ json: { nothing: true } }));
     browserErrors.allow(/console/);
     const openBlog = () => page.getByRole('link', { name: 'Blog', exact: true }).first().click();
@@ -55,12 +55,12 @@ test('errors are tracked, the blog’s team has a project – its loader fails i
         failure_id: expect.any(String),
       },
     });
-    // Each frame in a file of a release leads to its source.
+    // Each frame in a file of a release is resolved to its source.
     const images = event.debug_meta?.images ?? [];
     expect(images.some(({ code_file }) => code_file.includes('/_/mf-blog/'))).toBe(true);
     expect(images.filter(({ debug_id }) => !service.artifacts.some(({ debugId }) => debugId === debug_id))).toEqual([]);
     expect(service.sourcesOf(event).at(-1)).toMatchObject({ source: expect.stringMatching(/\.tsx?$/) });
-    // The page's own times are no remote's; neither they nor the error tell visitors apart.
+    // The page's own timings belong to no remote. Neither they nor the error identify a visitor.
     await expect
       .poll(() => service.envelopes.some(({ project, items }) => project === '7' && items.some(({ type }) => type === 'transaction')))
       .toBe(true);
@@ -79,7 +79,7 @@ test('errors are tracked, the blog’s team has a project – its loader fails i
     const kept = await expectStorageListed(page, shell.url);
     expect(kept).toEqual(expect.arrayContaining(['sentryReplaySession', 'plenum-consent', 'utm_source']));
 
-    // The service hangs, refuses, is blocked: pages come, forms and links work.
+    // If the service hangs, refuses or is blocked, links still lead to their pages.
     browserErrors.allow(/\/-\/errors/);
     for (const fault of ['hang', 'refuse', 'blocked'] as const) {
       service.fault = fault === 'blocked' ? null : fault;

@@ -7,7 +7,7 @@ import { PUBLIC_PAGES } from '../routes/table.ts';
 
 const DEVICES = ['camera', 'microphone', 'display-capture', 'fullscreen'];
 
-/** Which of them this document may ask for, as the browser has understood its header. */
+/** Returns the features that this document may use, as the browser has parsed its header. */
 const allowedOn = (page: Page) =>
   page.evaluate((features) => {
     const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature(name: string): boolean } };

@@ -4,8 +4,8 @@ import { ARTICLE, BLOG } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { addShell } from '#src/site/start-shell.ts';
 
-// Every browser test fails on a violation that it does not allow, and `crawler` opens every kind of page: these go where
-// policies are created and used.
+// Every browser test fails on a violation that it does not allow, and `crawler` opens every kind of page. These tests open the pages that
+// create and use policies.
 
 test('a page, and a plain one – their policies – scripts want Trusted Types of the policies that are named, each once', async ({
   site,
@@ -67,7 +67,7 @@ test('error tracking is set up – an error is thrown on a page – it is report
   const shell = await addShell(site, { isWarm: true, env: { ERROR_TRACKING_DSN: dsn } });
   await shell.start();
   try {
-    // Later reports of the same page may come when its server has stopped.
+    // The page may send further reports after its server has stopped.
     browserErrors.allow(/uncaught error: Error: thrown by a test/, /\/-\/errors/);
     const reported = page.waitForRequest((request) => Boolean(request.postData()?.includes('thrown by a test')));
     await page.goto(`${shell.url}/terms`);

@@ -4,7 +4,7 @@ import { PAGES } from './pages.ts';
 
 test.use({ timezoneId: 'Asia/Vladivostok' });
 
-/** The texts of all times in HTML as the server sent it. */
+/** Returns the texts of all times in the HTML that the server sent. */
 const timesIn = (html: string) => Array.from(html.matchAll(/<time[^>]*><span>([^<]*)<\/span>/g), ([, text]) => text?.trim());
 
 test('a webinar – rendered by the server and opened in Vladivostok – Moscow time, marked as such, becomes local time; the next page is rendered in it', async ({
@@ -29,9 +29,9 @@ test('a webinar – rendered by the server and opened in Vladivostok – Moscow 
   const sent = (await again?.text()) ?? '';
   expect(timesIn(sent)).toContain(vladivostok);
   expect(timesIn(sent).filter((time) => time?.includes('Moscow time'))).toEqual([]);
-  // The page writes the cookie once it is alive: not over the next one.
+  // The page writes the cookie when it becomes interactive. The wait keeps it from overwriting the next one.
   await untilInteractive(page);
-  // The visitor has come home from New York since the last visit: the browser knows the new zone, the server does not yet.
+  // Since the last visit, the visitor has returned from New York: the browser knows the current zone, the cookie still has the old one.
   const domain = `.${new URL(site.urls.site).hostname}`;
   await page.context().addCookies([{ name: 'time-zone', value: 'America/New_York', domain, path: '/', secure: true }]);
   const travelled = await page.goto(path);

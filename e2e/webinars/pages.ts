@@ -8,7 +8,7 @@ const joinOf = (kind: WebinarKind) => async (site: Site) => {
   return (await register(site, webinar, freshEmail())).link;
 };
 
-/** The pages of webinars by what they show; where each is depends on the day. */
+/** Paths of the webinar pages by their content. Most paths depend on the day. */
 export const PAGES: Readonly<Record<string, (site: Site) => Promise<string>>> = {
   'the list': () => Promise.resolve('/webinars'),
   'the past ones, two steps': () => Promise.resolve('/webinars/relevance/past?page=2'),

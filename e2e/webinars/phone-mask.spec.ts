@@ -11,7 +11,7 @@ async function openPhone(page: Page, site: Site): Promise<Locator> {
   return page.getByRole('textbox', { name: /^Phone/ });
 }
 
-/** The text of the field, with its caret as `|`. */
+/** Returns the text of the field, with `|` at its caret. */
 const shown = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => {
     const caret = input.selectionStart ?? 0;
@@ -42,7 +42,7 @@ test('a phone – pasted with words around it, over another – is extracted fro
   const phone = await openPhone(page, site);
   await phone.pressSequentially('+44207');
   await press(page, 'Control+a');
-  // As a paste puts it, without the clipboard, which tests would have to share.
+  // Inserts text as a paste does, but without the clipboard, which tests would have to share.
   await page.keyboard.insertText('тел. 8 (495) 123-45-67, доб. 3');
   await expect.poll(() => shown(phone)).toBe('+7 (495) 123-45-67|');
 });
@@ -53,7 +53,7 @@ test('a phone – autofilled without a beforeinput event – is grouped, whateve
   const phone = await openPhone(page, site);
   for (const way of WAYS_TO_WRITE) {
     await phone.evaluate((input: HTMLInputElement, text) => {
-      // As autofill does it: past the page's own setters, with `input` and `change` but no `beforeinput`.
+      // Fills in the field as autofill does: bypassing the page's own setters, with `input` and `change` but no `beforeinput`.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
       input.dispatchEvent(new Event('input', { bubbles: true }));
       input.dispatchEvent(new Event('change', { bubbles: true }));

@@ -19,7 +19,7 @@ async function openWebinar(page: Page, { url }: Webinar): Promise<void> {
   await untilInteractive(page);
 }
 
-/** Opens the link from the e-mail, and confirms. */
+/** Opens the link from the e-mail and confirms. */
 async function confirmByLink(page: Page, link: string, action = 'Save my seat'): Promise<void> {
   await page.goto(link);
   await untilInteractive(page);
@@ -100,7 +100,7 @@ test('the API rejects, fails and is unreachable – submitted again each time �
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Olga Petrova');
   await send(page);
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
-  // Another address is another request; what is only tried again is the same.
+  // Another address makes another request with a key of its own; retries of the same request share one key.
   expect(new Set(keys.slice(1)).size).toBe(1);
   expect(keys[1]).toMatch(/^\S{16,}$/);
   expect(keys[0]).not.toBe(keys[1]);
@@ -130,7 +130,7 @@ test('an address – registered by one visitor, then by another on another devic
       '/join/',
     );
     texts.push((await each.getByRole('region', { name: 'Take part' }).textContent()) ?? '');
-    // Between the two the owner of the address confirms.
+    // Between the two requests, the owner of the address confirms.
     await confirm(site, await linkFor(site, webinar, email));
   }
   await stranger.close();
@@ -225,7 +225,7 @@ test('the signed-in owner of the address – registers – has the link at once 
   const outlook = new URL((await page.getByRole('link', { name: 'Outlook' }).getAttribute('href')) ?? '').searchParams;
   expect([outlook.get('startdt'), outlook.get('enddt'), outlook.get('location')]).toEqual([times.start, times.end, personal]);
 
-  // Of the account, not of this device.
+  // The registration is found through the account, not through this device.
   await page.evaluate(() => localStorage.removeItem('plenum-registrations'));
   await page.goto(pageOf);
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();

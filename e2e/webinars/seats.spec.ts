@@ -9,7 +9,7 @@ import { webinarsOfKind } from '#src/site/webinars.ts';
 let webinar: Webinar;
 let taken: Registered[] = [];
 
-// Each test finds the webinar as it was: what it took it gives back, those who wait first.
+// Each test cancels all its registrations, those on the waiting list first, so that the next one finds the webinar unchanged.
 test.beforeEach(async ({ site }) => {
   const counted = await webinarsOfKind(site, 'counted');
   webinar = counted.reduce((fewest, other) => ((other.seats_left ?? 0) < (fewest.seats_left ?? 0) ? other : fewest));

@@ -4,7 +4,7 @@ import { webinarsOfKind } from '#src/site/webinars.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// What Chromium calls a preload of a script that it may not run.
+// Chromium's message for the preload of a script that it may not run.
 test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
 test('the list – walked by its links – more of the past, a category, a webinar and the calendar are there', async ({ page, site }) => {
@@ -34,7 +34,7 @@ test('a webinar and a personal link – opened – all is readable; parts that n
 }) => {
   const [webinar] = await webinarsOfKind(site, 'upcoming');
   await page.goto(`/webinars/${webinar.url}`);
-  // Playwright's own texts leave out what stands in a noscript.
+  // Playwright's own text matchers ignore the content of a noscript.
   const without = page.locator('noscript p');
   await expect(without).toBeVisible();
   await expect(without).toContainText('This form needs JavaScript');

@@ -11,7 +11,7 @@ interface Item {
   readonly name: string;
 }
 
-/** A page with two headings or more, and neighbours on both sides. */
+/** A page with at least two headings, and with a previous and a next page. */
 interface WholePage extends Item {
   readonly headings: readonly { id: string; title: string }[];
   readonly book: Item & { readonly shelf: Item };
@@ -112,7 +112,7 @@ test('the footer of another page, and a product page – looked at – lead to p
 
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
-  // What Chromium calls a preload of a script that it may not run.
+  // Chromium's message for the preload of a script that it may not run.
   test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
   test('the help – searched and read – results, the page, its parts; nothing that would need scripts is shown', async ({ page, site }) => {

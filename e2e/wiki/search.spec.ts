@@ -8,7 +8,7 @@ test('a slash, a few letters and arrows – pressed on a page of the help – a 
   await untilHydrated(page);
   await markDocument(page);
   const field = page.getByRole('combobox', { name: 'Search the help' });
-  // The field listens once its own part of the page is hydrated.
+  // The shortcut works only once the part of the page with the field is hydrated.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(field).toBeFocused({ timeout: 1000 });

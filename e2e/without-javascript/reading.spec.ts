@@ -8,7 +8,7 @@ import { textOf } from '#src/site/fetch-page.ts';
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  // What Chromium calls a preload of a script that it may not run.
+  // Chromium's message for the preload of a script that it may not run.
   test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
   test('the site – walked by its links – every page is there', async ({ page }) => {

@@ -4,7 +4,7 @@ export interface Outcome {
   readonly tally: Tally;
   /** Shown when something failed. */
   readonly output: string;
-  /** Why it was not run at all; then it counts for nothing. */
+  /** Reason why the check was skipped; its tally is then ignored. */
   readonly leftOut?: string;
 }
 

@@ -13,20 +13,20 @@ import { ROOT } from '#scripts/root.ts';
 
 const report = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  /** What went wrong outside of any test. */
+  /** Errors outside of tests. */
   errors: z.array(z.unknown()),
 });
 
-/** What Playwright's report (`json`) adds up to. */
+/** Returns the totals of Playwright's report (`json`). */
 export function playwrightTally(text: string): Tally {
   const { stats, errors } = report.parse(JSON.parse(text));
-  // Flaky: failed once and passed when tried again (CI only, see playwright.config.ts).
+  // Flaky tests failed once and passed in a retry (CI only, see playwright.config.ts).
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 
 export const END_TO_END_TESTS = 'End-to-end tests';
 
-/** Tests in a real browser against the composed product. @param env with `SOAK` set, long tests too */
+/** Runs the tests in a real browser against the composed product. @param env `SOAK` adds the long tests */
 export function endToEndTests(env: NodeJS.ProcessEnv): Check {
   return {
     title: END_TO_END_TESTS,
@@ -48,7 +48,7 @@ async function runPlaywright(folder: string, env: NodeJS.ProcessEnv, note: (text
   const file = path.join(ROOT, 'test-results/playwright.json');
   await rm(file, { force: true });
   const onText = (text: string): void => {
-    // The `list` reporter numbers what it has done.
+    // The `list` reporter numbers the finished tests.
     const last = [...text.matchAll(/^\s*\S+\s+(\d+) /gm)].at(-1)?.[1];
     if (last !== undefined) note(`${last} tests`);
   };

@@ -10,7 +10,7 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
 type Note = (text: string) => void;
 
 /**
- * A Chromium: CHROMIUM_PATH, else one on the PATH, else one that is installed now (as root, with apt).
+ * Returns the path of a Chromium: CHROMIUM_PATH, else one on the PATH, else one that it installs (as root, with apt).
  * @throws ScriptError `browser_missing`
  */
 export async function findBrowser(env: NodeJS.ProcessEnv, note: Note): Promise<string> {
@@ -32,7 +32,7 @@ export async function findBrowser(env: NodeJS.ProcessEnv, note: Note): Promise<s
 }
 
 /**
- * A browser for tests, which want no windows: the headless shell if there is one or it can be installed, else as `findBrowser`.
+ * Returns the path of a browser for tests, which need no windows: the headless shell if it is or can be installed, else as `findBrowser`.
  * @throws ScriptError `browser_missing`
  */
 export async function findTestBrowser(env: NodeJS.ProcessEnv, note: Note): Promise<string> {
@@ -42,7 +42,7 @@ export async function findTestBrowser(env: NodeJS.ProcessEnv, note: Note): Promi
   return onPath(env, [HEADLESS_SHELL]) ?? findBrowser(env, note);
 }
 
-/** @returns the output of apt-get, which does not tell whether the browser is installed now */
+/** @returns the output of apt-get, which does not say whether the browser is now installed */
 async function install(what: string, note: Note): Promise<string> {
   note(`installing ${what} with apt-get`);
   const updated = await runCaptured('apt-get', ['update']);

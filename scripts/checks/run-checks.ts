@@ -11,8 +11,8 @@ export interface SideBySide {
 }
 
 /**
- * Runs all checks in order, also after one that failed, so that a run shows every fault once.
- * @param write takes what failed checks said
+ * Runs all checks in order and continues after failures, so that one run shows every failure.
+ * @param write receives the output of failed checks
  */
 export async function runChecks(plan: readonly (Check | SideBySide)[], progress: Progress, write: (text: string) => void): Promise<Tally> {
   const tallies: Tally[] = [];

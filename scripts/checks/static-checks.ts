@@ -10,7 +10,7 @@ import { runCaptured } from '#scripts/process/run-captured.ts';
 import { lintProse } from '#scripts/prose/lint-prose.ts';
 import { ROOT } from '#scripts/root.ts';
 
-/** Each counts as one test: it passes or it does not. */
+/** Each counts as one test, which passes or fails. */
 const COMMANDS = [
   { title: 'Types', of: 'typescript', command: 'tsc', args: ['-p', '.'] },
   { title: 'Lint and import boundaries', of: 'oxlint', command: 'oxlint', args: ['--deny-warnings'] },
@@ -37,7 +37,7 @@ async function sourceFiles(pattern: string): Promise<string[]> {
   return files;
 }
 
-/** The linter knows no folders: import/no-cycle is about files. */
+/** The linter only finds cycles of files (import/no-cycle), not of folders. */
 const folderCycles: Check = {
   title: 'Folder cycles',
   async run() {
@@ -46,7 +46,7 @@ const folderCycles: Check = {
   },
 };
 
-/** Editors word the content of the site (`content/`), not this team. */
+/** Leaves out the content of the site (`content/`), which editors write. */
 const prose: Check = {
   title: 'Prose',
   async run() {

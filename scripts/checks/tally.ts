@@ -1,4 +1,4 @@
-/** How many checks and tests of a run passed, failed or were skipped. */
+/** Number of checks and tests of a run that passed, failed or were skipped. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;

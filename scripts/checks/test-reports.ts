@@ -3,13 +3,13 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { ROOT } from '#scripts/root.ts';
 
-/** How one test ended. */
+/** The result of one test. */
 export interface TestResult {
   /** Relative to the repository. */
   readonly file: string;
   readonly title: string;
   readonly status: 'passed' | 'failed' | 'skipped';
-  /** Of the test alone, without what its file had to load. */
+  /** Duration of the test alone, without loading its file. */
   readonly ms: number;
 }
 
@@ -44,10 +44,10 @@ const suite: z.ZodMiniType<Suite> = z.object({
 });
 const playwrightReport = z.object({ suites: z.array(suite) });
 
-/** Of Playwright's words for how a test ended; one that passed when tried again has passed. */
+/** Playwright's statuses. A test that passed in a retry counts as passed. */
 const STATUS: Readonly<Record<string, TestResult['status']>> = { expected: 'passed', flaky: 'passed', skipped: 'skipped' };
 
-/** @param text what jest wrote with `--json` */
+/** @param text output of jest with `--json` */
 export function readJestReport(text: string): readonly TestResult[] {
   return jestReport.parse(JSON.parse(text)).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ title, status, duration }) => ({
@@ -59,7 +59,7 @@ export function readJestReport(text: string): readonly TestResult[] {
   );
 }
 
-/** @param text what Playwright's reporter `json` wrote */
+/** @param text output of Playwright's reporter `json` */
 export function readPlaywrightReport(text: string): readonly TestResult[] {
   const resultsOf = ({ file, specs: own, suites = [] }: Suite): TestResult[] => [
     ...own.flatMap(({ title, tests }) =>
@@ -75,14 +75,14 @@ export function readPlaywrightReport(text: string): readonly TestResult[] {
   return playwrightReport.parse(JSON.parse(text)).suites.flatMap(resultsOf);
 }
 
-/** How long jest took for each file, what it had to load included: relative paths and milliseconds. */
+/** Returns how long jest took for each file, loading included: relative path → milliseconds. */
 export function readJestFiles(text: string): ReadonlyMap<string, number> {
   return new Map(
     jestReport.parse(JSON.parse(text)).testResults.map(({ name, startTime, endTime }) => [path.relative(ROOT, name), endTime - startTime]),
   );
 }
 
-/** What a runner left in the last `npm test`, or null. */
+/** Returns a runner's report of the last `npm test`, or null if there is none. */
 export async function readReport(runner: 'jest' | 'playwright'): Promise<string | null> {
   return readFile(path.join(ROOT, `test-results/${runner}.json`), 'utf8').catch(() => null);
 }

@@ -11,11 +11,11 @@ const report = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  /** Files that could not even be loaded: their tests are in none of the other numbers. */
+  /** Number of files that failed to load. Their tests are in none of the other counts. */
   numRuntimeErrorTestSuites: z.number(),
 });
 
-/** What jest's report (`--json`) adds up to. */
+/** Returns the totals of jest's report (`--json`). */
 export function jestTally(text: string): Tally {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = report.parse(JSON.parse(text));
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, skipped: numPendingTests + numTodoTests };
@@ -23,7 +23,10 @@ export function jestTally(text: string): Tally {
 
 export const UNIT_TESTS = 'Unit, component and API tests';
 
-/** Unit, component and API tests with jest, in the processor time that the browser tests beside them leave. @param env with `SOAK` set, long tests too */
+/**
+ * Runs the unit, component and API tests with jest, in the processor time that the browser tests beside them leave.
+ * @param env `SOAK` adds the long tests
+ */
 export function unitTests(env: NodeJS.ProcessEnv): Check {
   return {
     title: UNIT_TESTS,

@@ -5,7 +5,7 @@ import { fail } from '#scripts/console/fail.ts';
 import { consoleProgress } from '#scripts/console/progress.ts';
 import { ROOT } from '#scripts/root.ts';
 
-/** `npm run bench`: the federated build beside one bundle of the same sources; see bench/README.md. Exit code: 0 unless it cannot run. */
+/** `npm run bench`: compares the federated build with a single bundle (bench/README.md). Exit code: 0 unless it cannot run. */
 export async function main(args: string[]): Promise<void> {
   try {
     const browser = await consoleProgress(process.stdout).step('Find a browser', (note) => findBrowser(process.env, note));

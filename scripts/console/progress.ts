@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 
 /** Shows progress to the user. */
 export interface Progress {
-  /** Runs `work` as a step with a name and shows how long it took. `note` shows how far it is. Steps may run side by side. */
+  /** Runs `work` as a step with a name and shows how long it took. `note` shows its progress. Steps may run at the same time. */
   step<Result>(title: string, work: (note: (text: string) => void) => Promise<Result>): Promise<Result>;
 }
 
@@ -15,14 +15,14 @@ const EVERY_MS = 100;
 /** A running step, with the text after its mark. */
 type Line = () => string;
 
-/** One line per finished step; in a terminal the running steps turn below them, one after another where there are several. */
+/** Prints one line per finished step. In a terminal, a spinner below them shows the running steps in turn. */
 export function consoleProgress(out: NodeJS.WriteStream): Progress {
   const running: Line[] = [];
   let turns = 0;
   let turning: NodeJS.Timeout | undefined;
   const rewrite = (text: string): void => void out.write(`\r\u001B[2K${text}`);
   const turn = (): void => {
-    // Each for two seconds.
+    // Shows each running step for two seconds.
     const line = running[Math.floor((turns * EVERY_MS) / 2000) % running.length];
     rewrite(`  ${FRAMES[turns++ % FRAMES.length]} ${line?.()}`);
   };

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { startTemporaryPostgres, type Postgres } from '#scripts/postgres/start-postgres.ts';
 
 declare global {
-  /** The server of this jest run, handed from set-up to teardown. */
+  /** The server of this jest run, passed from setup to teardown. */
   var testPostgres: Postgres | undefined;
 }
 
 /**
- * One real PostgreSQL for the whole run, gone afterwards. Tests find it in TEST_DATABASE_URL and
- * make a database of their own there; set it beforehand to use another server.
+ * Starts one real PostgreSQL for the whole run, which is removed afterwards. Tests find it through TEST_DATABASE_URL and create their own
+ * databases on it. To use another server, set that variable.
  */
 export default async function setUp(): Promise<void> {
   process.env['TEST_RUN_ID'] = randomBytes(4).toString('hex');

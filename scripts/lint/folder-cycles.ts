@@ -14,8 +14,8 @@ export interface FolderCycle {
 }
 
 /**
- * Compares folders with the same parent, at each depth: an import counts for the two folders in which the paths of its files part.
- * Files that lie in the parent itself belong to none of its folders.
+ * Finds cycles among folders with the same parent, at each depth. An import counts for the two folders where the paths diverge.
+ * Files in the parent itself belong to none of its folders.
  */
 export function findFolderCycles(imports: readonly Import[]): FolderCycle[] {
   const byParent = new Map<string, Map<string, Map<string, Import[]>>>();
@@ -35,7 +35,7 @@ export function findFolderCycles(imports: readonly Import[]): FolderCycle[] {
     .toSorted((a, b) => (a.parent < b.parent ? -1 : 1));
 }
 
-/** `['a', 'b', 'c']` for an import from `a/b/x.ts` to `a/c/d/y.ts`; null where one of the files lies in the common folder. */
+/** `['a', 'b', 'c']` for an import from `a/b/x.ts` to `a/c/d/y.ts`; null if one of the files is in the common folder. */
 function partOf({ from, to }: Import): [parent: string, from: string, to: string] | null {
   const left = from.split('/').slice(0, -1);
   const right = to.split('/').slice(0, -1);

@@ -5,7 +5,7 @@ import type { Import } from '#scripts/lint/folder-cycles.ts';
 
 type ImportMap = Readonly<Record<string, string>>;
 
-/** What the sources of a repository import of their own package; paths from `root`. Tests and what is made for them are left out. */
+/** Returns the imports of sources from their own package, as paths from `root`. Leaves out tests and test helpers. */
 export async function importsWithinPackages(root: string, files: readonly string[]): Promise<Import[]> {
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.(test|soak|spec)\.tsx?$|(^|\/)(testing|fixtures)\//.test(file));
   const maps = new Map<string, Promise<ImportMap>>();
@@ -28,7 +28,7 @@ export async function importsWithinPackages(root: string, files: readonly string
   return found.flat();
 }
 
-/** `imports` of the package's package.json: `#src/*` → `./src/*`; none where it has no file or no such entry. */
+/** Returns `imports` of the package's package.json: `#src/*` → `./src/*`. Empty without such a file or field. */
 async function readImportMap(root: string, packageName: string): Promise<ImportMap> {
   const text = await readFile(path.join(root, packageName, 'package.json'), 'utf8').catch(() => '{}');
   return (JSON.parse(text) as { imports?: ImportMap }).imports ?? {};
@@ -39,12 +39,12 @@ function specifiersOf(file: string, text: string): string[] {
   return [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : []))),
-    // The argument as it is written, with its quotes; an expression matches nothing.
+    // The argument as written, with its quotes. An expression does not match.
     ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => /^(['"`])(.*)\1$/.exec(text.slice(start, end))?.[2] ?? []),
   ];
 }
 
-/** The file that is meant, if it is one of the same package. */
+/** Returns the imported file if it belongs to the same package. */
 function resolve(packageName: string, map: ImportMap, from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier);
   for (const [pattern, target] of Object.entries(map)) {

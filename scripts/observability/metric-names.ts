@@ -1,11 +1,11 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** Grafana fills these in before it asks Prometheus. */
+/** Grafana replaces these before it queries Prometheus. */
 const VARIABLES: Readonly<Record<string, string>> = { $__rate_interval: '5m', $job: '.*' };
 
 /**
- * The metrics that an expression asks for, sorted.
- * @throws Error when it is not PromQL, naming where
+ * Returns the names of the metrics in an expression, sorted.
+ * @throws Error naming the position if it is not PromQL
  */
 export function metricNames(expression: string): string[] {
   const text = Object.entries(VARIABLES).reduce((sofar, [name, value]) => sofar.replaceAll(name, value), expression);
@@ -19,7 +19,7 @@ export function metricNames(expression: string): string[] {
   return [...found].toSorted();
 }
 
-/** The metric of a series: histograms have series of other names. */
+/** Returns the metric that a series belongs to: the series of a histogram have names of their own. */
 export function metricOf(series: string, known: ReadonlySet<string>): string {
   return known.has(series) ? series : series.replace(/_(?:bucket|sum|count)$/, '');
 }

@@ -7,7 +7,7 @@ import { ROOT } from '#scripts/root.ts';
 const folder = path.join(ROOT, 'docs/observability');
 const filled = z.string().check(z.minLength(1));
 
-/** What of a dashboard is about metrics. */
+/** The parts of a dashboard that query metrics. */
 const dashboard = z.object({
   title: filled,
   uid: filled,

@@ -19,14 +19,14 @@ interface PackageSources {
   readonly root: string;
   /** Relative to it. */
   readonly files: readonly string[];
-  /** Where the declarations of its sources are, by the same paths. */
+  /** Folder of the declarations of its sources, under the same paths. */
   readonly declarations: string;
 }
 
 const isCompiled = (file: string): boolean => SOURCE.test(file);
 
 /**
- * Writes a package as it is published into `out`: JavaScript and declarations below `lib`, styles and the like as they are.
+ * Writes a package into `out` as it is published: JavaScript and declarations below `lib`, other files such as styles unchanged.
  * @throws ScriptError `build_failed` when something that it imports would be missing
  */
 export async function buildPackage({ plan, root, files, declarations }: PackageSources, out: string): Promise<PublishableManifest> {

@@ -6,7 +6,7 @@ import type { PackagePlan } from '#scripts/pack/published-packages.ts';
 
 const TEST = /\.(test|soak)\.tsx?$/;
 
-/** The files below `src` that a package consists of, relative to its folder `root`, in order. */
+/** Returns the files below `src` that a package consists of, relative to its folder `root`, sorted. */
 export async function collectSources(plan: PackagePlan, root: string): Promise<string[]> {
   if (plan.entries) return closureOf(plan.entries, root);
   const entries = await readdir(path.join(root, 'src'), { recursive: true, withFileTypes: true });
@@ -17,7 +17,7 @@ export async function collectSources(plan: PackagePlan, root: string): Promise<s
     .toSorted();
 }
 
-/** The modules in `entries` and all of the same package that they import, directly or not. */
+/** Returns the modules in `entries` and all modules of the same package that they import, directly or indirectly. */
 function closureOf(entries: readonly string[], root: string): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {

@@ -6,8 +6,8 @@ import { runCaptured } from '#scripts/process/run-captured.ts';
 import { ROOT } from '#scripts/root.ts';
 
 /**
- * Writes the declarations of `files` (absolute, TypeScript) below `outDir`, by their paths in the repository.
- * @throws ScriptError `build_failed` with what the compiler said
+ * Writes the declarations of `files` (absolute, TypeScript) below `outDir`, under their paths in the repository.
+ * @throws ScriptError `build_failed` with the compiler's output
  */
 export async function emitDeclarations(files: readonly string[], outDir: string): Promise<void> {
   const config = path.join(outDir, 'tsconfig.json');

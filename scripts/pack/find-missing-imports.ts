@@ -11,8 +11,8 @@ export interface BuiltModule {
 }
 
 /**
- * What would be missing where the package is installed: files that its modules import, and packages that its package.json
- * does not declare.
+ * Returns what would be missing where the package is installed: files that its modules import, and packages that its package.json does not
+ * declare.
  * @param folder of the built package
  */
 export function findMissingImports(
@@ -32,7 +32,7 @@ export function findMissingImports(
   );
 }
 
-/** The file of this package that `specifier` stands for; null when it is of another. */
+/** Returns the file of this package that `specifier` names; null if it is in another package. */
 function insidePackage(file: string, specifier: string): string | null {
   const wanted = specifier.startsWith('.')
     ? path.join(path.dirname(file), specifier)

@@ -5,12 +5,12 @@ interface Node {
   readonly type?: string;
   readonly source?: { readonly value: string } | null;
   readonly callee?: Node;
-  /** Of a call; a type of an import has something else there. */
+  /** Set for a call. An import type uses this field differently. */
   readonly arguments?: unknown;
   readonly argument?: { readonly value?: string };
 }
 
-/** What a module (TypeScript, JavaScript or declarations) imports and re-exports, as it names it. */
+/** Returns the specifiers that a module (TypeScript, JavaScript or declarations) imports and re-exports, as written. */
 export function importsOf(source: string): string[] {
   const found = new Set<string>();
   const walk = (node: unknown): void => {

@@ -8,30 +8,30 @@ interface Fields {
   readonly [field: string]: unknown;
 }
 
-/** A workspace's package.json as far as packing looks at it. */
+/** The fields of a workspace's package.json that packing reads. */
 export interface Manifest extends Fields {
   readonly exports?: Table;
 }
 
-/** The same as it is published. */
+/** The published package.json. */
 export interface PublishableManifest extends Fields {
   readonly exports?: Readonly<Record<string, ExportTarget>>;
 }
 
 type ExportTarget = string | { readonly types: string; readonly default: string };
 
-/** What says nothing to those who install a package. */
+/** Fields that mean nothing to users of the package. */
 const LEFT_OUT = ['private', 'scripts', 'devDependencies', 'publishConfig', 'imports', 'exports', 'files'];
 const SOURCE = /^\.\/src\/(.*?)(\.tsx?)?$/;
 
-/** Where a source is in the package: `./src/remote/slot.tsx` → types and JavaScript below `./lib`; what is not compiled keeps its name. */
+/** Returns where a source is in the package: `./src/remote/slot.tsx` → types and JavaScript below `./lib`. Others keep their names. */
 function exportTarget(source: string): ExportTarget {
   const [, rest, compiled] = SOURCE.exec(source) ?? [];
   if (rest === undefined) return source;
   return compiled ? { types: `./lib/${rest}.d.ts`, default: `./lib/${rest}.js` } : `./lib/${rest}`;
 }
 
-/** Names of sources in fields of the package's own (`designSystem`, `bin`) become names of what is built. */
+/** Replaces names of sources in further fields (`designSystem`, `bin`) by the names of the built files. */
 function rewriteSources(value: unknown): unknown {
   if (typeof value === 'string')
     return SOURCE.test(value)
@@ -44,10 +44,10 @@ function rewriteSources(value: unknown): unknown {
 }
 
 /**
- * The package.json of a package as it is published, from that of its workspace: exports lead to built files, and what
- * `publishConfig` says comes on top (tables are merged).
+ * Returns the package.json of a package as it is published, from that of its workspace. Exports lead to built files, and the fields of
+ * `publishConfig` are applied on top (tables are merged).
  * @param contents the files and folders beside package.json
- * @param needed the packages that its modules import, where it is only a part of the workspace: the other dependencies are left out
+ * @param needed the packages that its modules import, if it is only a part of the workspace; other dependencies are left out
  */
 export function publishableManifest(source: Manifest, contents: readonly string[], needed?: ReadonlySet<string>): PublishableManifest {
   const kept = Object.fromEntries(Object.entries(source).filter(([field]) => !LEFT_OUT.includes(field)));
@@ -78,7 +78,7 @@ function isTable(value: unknown): value is object {
 }
 
 /**
- * What a declaration file of a package is imported as, or null when the package does not export it.
+ * Returns the specifier by which a declaration file of a package is imported, or null if the package does not export it.
  * @param file in the package: `lib/remote/results.d.ts`
  */
 export function specifierOf({ name, exports = {} }: PublishableManifest, file: string): string | null {

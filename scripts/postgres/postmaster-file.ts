@@ -3,7 +3,7 @@ import path from 'node:path';
 import { commandLineOf } from '#scripts/process/commands.ts';
 import { waitUntil } from '#scripts/process/readiness.ts';
 
-/** The process id in PostgreSQL's `postmaster.pid`, or null. */
+/** Returns the process id in PostgreSQL's `postmaster.pid`, or null. */
 export async function postmasterPid(folder: string): Promise<number | null> {
   const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number(text.split('\n')[0]);
@@ -11,9 +11,8 @@ export async function postmasterPid(folder: string): Promise<number | null> {
 }
 
 /**
- * Clears what an earlier run left behind. The caller owns the folder, so a PostgreSQL that still
- * runs on it is an orphan and is asked to leave; a file whose process id now belongs to another
- * program (common in containers, where ids repeat) would block the start for good and is removed.
+ * Cleans up after an earlier run. The caller owns the folder, so a PostgreSQL that still runs on it is an orphan and is asked to exit. A
+ * file whose process id now belongs to another program (common in containers, where ids repeat) would prevent every start and is removed.
  */
 export async function stopOrphanedServer(folder: string): Promise<void> {
   const pid = await postmasterPid(folder);

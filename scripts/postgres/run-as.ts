@@ -10,19 +10,18 @@ export interface Command {
 }
 
 /**
- * How to run `command` as `user` when it needs every file in `paths`.
+ * Returns how to run `command` as `user` when it needs every file in `paths`.
  *
- * A checkout below /root cannot be entered by the user "postgres". There the program keeps one
- * capability of root, to pass file permissions, and none else: loosening the permissions of a
- * folder that is not ours would be worse.
- * @throws ScriptError `folder_unusable` naming the folder, when this system cannot do that either
+ * The user "postgres" cannot enter a checkout below /root. There the program keeps one capability of root, which bypasses file permissions,
+ * and no other: changing the permissions of a folder that is not ours would be worse.
+ * @throws ScriptError `folder_unusable` naming the folder, if this system does not support that
  */
 export function runAs(user: SystemUser | null, command: string, args: readonly string[], paths: readonly string[]): Command {
   if (!user) return { command, args };
   const blocked = [command, ...paths].map((needed) => blockingFolder(needed, user)).find(Boolean);
   if (!blocked) return { command, args, ...user };
   const only = '-all,+dac_override';
-  // no_setuid_fixup: otherwise access(2), which initdb asks about its own files, ignores the capability.
+  // no_setuid_fixup: without it, access(2), which initdb calls for its own files, ignores the capability.
   const keeping = [
     '--reuid',
     String(user.uid),

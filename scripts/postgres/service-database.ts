@@ -12,7 +12,7 @@ const OF_SYSTEM = `(n.nspname ~ '^pg_' OR n.nspname = 'information_schema')`;
 const OF_EXTENSION = (catalogue: string, oid: string) =>
   `EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalogue}'::regclass AND d.objid = ${oid} AND d.deptype = 'e')`;
 
-/** Statements that hand everything in the database over to the role; `REASSIGN OWNED` refuses the user that the server was made with. */
+/** Returns statements that make the role the owner of everything in the database. `REASSIGN OWNED` refuses the initial superuser. */
 const HAND_OVER = `
   SELECT format('ALTER SCHEMA %I OWNER TO %I', n.nspname, $1::text) AS sql
     FROM pg_namespace n WHERE NOT ${OF_SYSTEM} AND n.nspname <> 'public' AND n.nspowner <> $1::regrole
@@ -32,8 +32,8 @@ const HAND_OVER = `
     WHERE t.typtype IN ('e', 'd') AND NOT ${OF_SYSTEM} AND t.typowner <> $1::regrole AND NOT ${OF_EXTENSION('pg_type', 't.oid')}`;
 
 /**
- * Makes sure that a service's database is there, belongs to a role of its own that is no superuser and may enter no other
- * service's, and that the role has this password. What an earlier version of the stack made as superuser is handed over.
+ * Creates a service's database and its role, or updates them: the role has this password, owns the database, is no superuser and may not
+ * connect to other services' databases. Objects that an earlier version of the stack created as superuser become the role's.
  * @param serverUrl of the server's superuser
  * @returns the address for the service
  * @throws ScriptError `postgres_failed`

@@ -11,16 +11,16 @@ interface Range {
   readonly end: number;
 }
 
-/** A line of prose, and where it stands in its file (from 1). */
+/** A line of prose with its number in the file (from 1). */
 export interface ProseLine {
   readonly line: number;
   readonly text: string;
 }
 
 /**
- * Returns the prose of a source file: its comments, and the text and spoken attributes of its JSX. Code stands as spaces, so columns
- * are those of the file; lines without prose are left out.
- * @param file name with its extension, which tells the language
+ * Returns the prose of a source file: its comments, and the text and spoken attributes of its JSX. Code is replaced by spaces, so columns
+ * are those of the file. Lines without prose are left out.
+ * @param file name with its extension, which determines the language
  */
 export function extractProse(file: string, source: string): ProseLine[] {
   const { comments, program } = parseSync(file, source);
@@ -41,10 +41,10 @@ export function extractProse(file: string, source: string): ProseLine[] {
   return lines;
 }
 
-/** Markers of comments, code spans, addresses and tags become spaces. */
+/** Replaces comment markers with spaces, and code spans, addresses and tags with a filler word. */
 function withoutCode(text: string): string {
   const blank = (code: string): string => ' '.repeat(code.length);
-  // Not blank: the words around a name would stand beside each other, and might be the same.
+  // Not blank: the words around a name would then be adjacent, and a repeated word would be reported.
   const word = (code: string): string => 'x'.repeat(code.length);
   return text
     .replaceAll(/`[^`]*`|\{@[^}]*\}|https?:\S+|@(param|returns|throws|example|see)\b/g, word)
@@ -60,7 +60,7 @@ interface Node {
   readonly value?: Node;
 }
 
-/** Adds the ranges of JSX text and of read attributes that are plain strings. */
+/** Adds the ranges of JSX text and of spoken attributes that are plain strings. */
 function collectText(node: unknown, ranges: Range[]): void {
   if (typeof node !== 'object' || node === null) return;
   if (Array.isArray(node)) {

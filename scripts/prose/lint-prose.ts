@@ -9,7 +9,7 @@ import * as writeGood from 'textlint-rule-write-good';
 import { extractProse } from '#scripts/prose/extract-prose.ts';
 import { AVOIDED_WORDS } from '#scripts/prose/avoided-words.ts';
 
-/** What is wrong with one place of a text. */
+/** A problem and its place in a text. */
 export interface ProseError {
   readonly file: string;
   /** From 1. */
@@ -29,13 +29,13 @@ const rules = [
   { ruleId: 'common-misspellings', rule: defaultOf(misspellings) as TextlintRuleModule, options: {} },
 ];
 
-/** For whole texts: in comments, `@param name` is followed by the same word often enough. */
+/** Rules for Markdown only: in comments, `@param name` is often followed by the same word. */
 const markdownRules = [
   ...rules,
   {
     ruleId: 'write-good',
     rule: defaultOf(writeGood) as TextlintRuleModule,
-    // Repeated words and clichés; its other rules are matters of taste, and wrong more often than not.
+    // Checks repeated words and clichés. Its other rules are matters of taste and wrong more often than right.
     options: { passive: false, adverb: false, tooWordy: false, thereIs: false, weasel: false, so: false, eprime: false },
   },
 ];

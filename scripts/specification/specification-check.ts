@@ -6,7 +6,7 @@ import { UNIT_TESTS } from '#scripts/checks/unit-tests.ts';
 import { findUnproven } from '#scripts/specification/find-unproven.ts';
 import { readSpecification } from '#scripts/specification/specification.ts';
 
-/** Whether each statement of the specification was proven by the tests of this run. Counts as one test. */
+/** Checks that the tests of this run prove each statement of the specification. Counts as one test. */
 export const specificationCheck: Check = {
   title: 'Every statement of the specification',
   async run(note, failedBefore) {
@@ -15,7 +15,7 @@ export const specificationCheck: Check = {
     const unproven = findUnproven(statements, results);
     note(`${statements.length - unproven.length} of ${statements.length} proven`);
     if (unproven.length === 0) return { tally: PASSED, output: '' };
-    // Tests that failed are counted already: what they leave unproven is named, and is no failure more.
+    // Failed tests are counted already. The statements that they leave unproven are listed, but not counted as another failure.
     if (failedBefore.has(UNIT_TESTS) || failedBefore.has(END_TO_END_TESTS)) {
       return { tally: NOTHING, output: '', leftOut: `tests failed; not proven: ${unproven.map(({ id }) => id).join(', ')}` };
     }

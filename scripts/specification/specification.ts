@@ -17,14 +17,14 @@ export interface Statement {
   readonly tests: readonly string[];
 }
 
-/** The ids at the end of a test's title: `… – the profile is loaded [S4.03 S4.20]`. */
+/** Matches the ids at the end of a test's title: `… – the profile is loaded [S4.03 S4.20]`. */
 const MARK = /\[(S\d\.\d\d(?: S\d\.\d\d)*)\]/g;
 
 const ROW = /^\| (S\d\.\d\d) +\| (.*?) +\| (.*?) +\| (.*?) +\|$/;
 
 /**
  * @param markdown the text of `docs/specification.md`
- * @throws ScriptError `specification_invalid` when a row has not its four cells, or an id stands there twice
+ * @throws ScriptError `specification_invalid` if a row does not have four cells, or an id occurs twice
  */
 export function readStatements(markdown: string): readonly Statement[] {
   const statements = new Map<string, Statement>();
@@ -44,12 +44,12 @@ export function readStatements(markdown: string): readonly Statement[] {
   return [...statements.values()];
 }
 
-/** The statements of this repository. */
+/** Reads the statements of this repository's specification. */
 export async function readSpecification(): Promise<readonly Statement[]> {
   return readStatements(await readFile(path.join(ROOT, SPECIFICATION), 'utf8'));
 }
 
-/** The ids that a test's title, or a whole test file, names. */
+/** Returns the ids in a test's title, or in the titles of a whole test file. */
 export function idsIn(text: string): readonly string[] {
   return [...text.matchAll(MARK)].flatMap(([, ids = '']) => ids.split(' '));
 }

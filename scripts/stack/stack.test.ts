@@ -23,7 +23,7 @@ const deaths: string[] = [];
 /** Compression at its best and a second render process cost seconds for each start. */
 const QUICK = { SITE_COMPRESSION: 'quick', RENDER_WORKERS: '1' };
 
-/** Names of releases are for joining in queries of one's own. */
+/** Metrics that neither the dashboard nor the alerts use. Those that end in `_info` are for joins in ad-hoc queries. */
 const NOT_SHOWN = [
   'plenum_release_set_info',
   'plenum_release_info',
@@ -42,7 +42,7 @@ const activeVersions = async ({ urls }: Stack): Promise<Record<string, string>> 
   return Object.fromEntries(Object.entries(set.releases).map(([name, { version }]) => [name, version]));
 };
 
-/** A copy of the blog's build in a folder of its own, with other content than any other copy. */
+/** Copies the blog's build to a folder of its own. The content of each copy is unique. */
 async function changedBlog(name: string): Promise<Workspace> {
   const workspace = readWorkspaces().find((candidate) => candidate.name === 'mf-blog')!;
   const copy = { ...workspace, folder: folder(name) };
@@ -94,7 +94,7 @@ test('a running copy – each service is scraped – every metric of the dashboa
   await page(one);
   const origins = [one.urls.site, new URL(one.urls.api).origin, one.urls.releases];
   const scrapes = await Promise.all(origins.map(async (origin) => (await fetch(`${origin}/metrics`)).text()));
-  // Prometheus itself says `up`.
+  // Prometheus itself adds `up`.
   const known = new Set(['up', ...scrapes.flatMap((text) => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name ?? ''))]);
   const { panels, annotations } = await readDashboard();
   const { groups } = await readAlertRules();
@@ -106,7 +106,7 @@ test('a running copy – each service is scraped – every metric of the dashboa
   const used = new Set(expressions.flatMap(metricNames).map((series) => metricOf(series, known)));
   expect(used.size).toBeGreaterThan(25);
   expect([...used].filter((metric) => !known.has(metric))).toEqual([]);
-  // All of the page's own that matter are shown or watched.
+  // Every metric of our own is shown on the dashboard or watched by an alert, except those listed above.
   expect([...known].filter((metric) => metric.startsWith('plenum_') && !used.has(metric)).toSorted()).toEqual(NOT_SHOWN.toSorted());
 });
 
@@ -120,7 +120,7 @@ test('a browser begins a trace – a page with a loader is asked for – one tra
       (span) =>
         span.traceId === trace && span.service === service && name.test(span.name) && (!parent || span.parentSpanId === parent.spanId),
     );
-  // Each service sends by its own clock; the statement is the last to be known.
+  // Each service exports on its own schedule. The span of the statement arrives last.
   expect(
     await waitUntil(
       () => Boolean(find('plenum-api', /^SELECT/) && find('plenum-site', /^GET \/blog$/) && find('plenum-site', /^render/)),

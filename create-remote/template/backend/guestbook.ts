@@ -6,7 +6,7 @@ export interface Guestbook {
   add(message: Pick<Message, 'author' | 'text' | 'member'>): Message;
 }
 
-/** A guestbook in memory: enough to try the remote with. A real backend has a database. */
+/** A guestbook in memory, for trying out the remote. A real backend has a database. */
 export function createGuestbook(): Guestbook {
   const kept: Message[] = [];
   return {

@@ -2,7 +2,7 @@ import type { Answer, Exchange, Fault } from '#src/faults/fault-proxy.ts';
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 
-/** Runs only if a browser executes a script that it must reject. */
+/** Script that a browser must reject. Has an effect only if it is executed. */
 const FORBIDDEN_SCRIPT = 'globalThis.forbiddenScriptRan = true; export const init = () => {}; export const get = () => {};';
 
 /** A complete response at once. */

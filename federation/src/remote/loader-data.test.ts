@@ -4,7 +4,7 @@ import { defineBlock, defineScreen } from '#src/remote/define-remote.ts';
 import { ready } from '#src/remote/results.ts';
 
 const Component = () => null;
-/** A screen whose loader answers `data`; whether it may be written is up to the compiler, which runs with the checks. */
+/** A screen whose loader returns `data`. Whether TypeScript accepts it is checked by the type check, not by this test. */
 const screenOf = <Data>(data: Data) => ({ loader: async () => ready(data), Component });
 
 interface Article {

@@ -7,7 +7,7 @@ const fails = async () => {
   throw failure;
 };
 
-/** A call that never answers, as `fetch` has it. */
+/** A call that is never answered and, like `fetch`, rejects when it is aborted. */
 const hangs = (signal: AbortSignal) =>
   new Promise<string[]>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
 

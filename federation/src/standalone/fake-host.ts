@@ -2,16 +2,16 @@ import type { Capabilities, HttpClient } from '@plenum/shared-contracts/remote/c
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import { type Answers, fakeCapabilities } from '#src/testing/fake-capabilities.ts';
 
-/** What the standalone page gives a remote. */
+/** What the standalone page provides to a remote. */
 export interface StandaloneOptions {
-  /** What each call answers, by `METHOD /path`, as for `fakeCapabilities`. */
+  /** Answers to calls, by `METHOD /path`, as for `fakeCapabilities`. */
   readonly answers?: Answers;
   /** The signed-in user. Default none. */
   readonly session?: Partial<SessionView>;
   readonly settings?: Capabilities['settings'];
 }
 
-/** One thing that the remote asked of its host. */
+/** One request of the remote to its host. */
 export interface HostEvent {
   readonly id: number;
   readonly kind: 'call' | 'notice' | 'report' | 'session';
@@ -20,7 +20,7 @@ export interface HostEvent {
 
 export interface FakeHost {
   readonly capabilities: Capabilities;
-  /** Everything that was asked so far; a new list with every event. */
+  /** All requests so far; a new list with every event. */
   readonly events: () => readonly HostEvent[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly changeSession: (changes: Partial<SessionView>) => void;

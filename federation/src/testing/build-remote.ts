@@ -11,14 +11,14 @@ const CHECKOUT = path.join(import.meta.dirname, '../../..');
 export interface RemoteWorkspace {
   readonly root: string;
   write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void>;
-  /** Builds both sides. @throws Error with what the build says */
+  /** Builds both sides. @throws Error with the build's output */
   build(): Promise<BuildDescription>;
   /** The text of a built file, below `dist`. */
   read(file: string): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** `remote.ts` of a blog with one screen and one block, each saying `text`. */
+/** `remote.ts` of a blog with one screen and one block, each showing `text`. */
 export function blogSources(text: string): Record<string, string> {
   const part = `export const part = { Component: () => ${JSON.stringify(text)} };\n`;
   return {

@@ -1,4 +1,4 @@
-/** The text of a server container as a build leaves it, by hand: one screen, `main`, that says `text`. */
+/** Hand-written text of a server container as a build produces it: one screen, `main`, that shows `text`. */
 export function containerSource(text: string, name = 'mf-blog'): string {
   return `${BODY(text, name)}\nexports.init = init;\nexports.get = get;`;
 }

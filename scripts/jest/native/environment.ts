@@ -6,13 +6,13 @@ type JestEnvironment = ConstructorParameters<typeof JestRuntime>[1];
 type ProjectConfig = ConstructorParameters<typeof JestRuntime>[0];
 
 /**
- * The worker itself as the environment of tests that Node loads. Files share it, so what one leaves in the globals, in the
- * variables of the process and in its working directory is taken back.
+ * Uses the worker process itself as the environment of tests that Node loads. Files share it, so after each file the globals, the
+ * environment variables and the working directory are restored.
  */
 export default class NativeEnvironment implements JestEnvironment {
   readonly global = globalThis as unknown as JestEnvironment['global'];
   readonly moduleMocker = new ModuleMocker(globalThis);
-  /** jest's older ones, which nothing here uses. */
+  /** jest's legacy fake timers, which no test here uses. */
   readonly fakeTimers = null;
   fakeTimersModern: ModernFakeTimers | null;
   readonly #globals = Object.getOwnPropertyDescriptors(globalThis);
@@ -26,7 +26,7 @@ export default class NativeEnvironment implements JestEnvironment {
   }
 
   async setup(): Promise<void> {
-    // There is nothing to make: the worker is there.
+    // Nothing to create: the worker is running already.
   }
 
   async teardown(): Promise<void> {

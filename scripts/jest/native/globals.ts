@@ -19,7 +19,7 @@ export let beforeEach: JestGlobals['beforeEach'];
 export let afterEach: JestGlobals['afterEach'];
 export let afterAll: JestGlobals['afterAll'];
 
-/** Before each file: its globals. */
+/** Sets the globals of the next test file. */
 export function setJestGlobals(globals: JestGlobals): void {
   ({ jest, expect, test, it, describe, beforeAll, beforeEach, afterEach, afterAll } = globals);
 }

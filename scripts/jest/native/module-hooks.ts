@@ -20,7 +20,7 @@ const OPTIONS: Parameters<ScriptTransformer['transform']>[1] = {
 
 let transformer: ScriptTransformer | undefined;
 
-/** @param next jest's own, which has a cache on the disk: Node strips types, but does not know JSX */
+/** Sets the transformer for JSX, which Node does not understand. @param next jest's own, which has a cache on disk */
 export function transformJsxWith(next: ScriptTransformer): void {
   transformer = next;
 }

@@ -7,7 +7,7 @@ import { nameFastifyPlugins } from '#scripts/jest/native/plugin-names.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Where jest-circus keeps the listeners of the file that runs. */
+/** Key under which jest-circus stores the listeners of the current file. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
 nameFastifyPlugins();
@@ -16,9 +16,8 @@ nameFastifyPlugins();
 const loads = new Map<string, number>();
 
 /**
- * jest's `runtime` for tests in Node: modules are loaded by Node itself, once in a worker, instead of by
- * jest in a context of their own for each file. Everything else, from the tests' time limits to the report, is jest's.
- * What it cannot do: `jest.mock` and `jest.resetModules`.
+ * jest's `runtime` for tests in Node: Node itself loads modules, once per worker, instead of jest in a separate context for each file.
+ * Everything else, from the time limits to the report, is jest's. `jest.mock` and `jest.resetModules` do not work.
  */
 export default class NativeRuntime extends JestRuntime {
   readonly #testPath: string;
@@ -26,7 +25,7 @@ export default class NativeRuntime extends JestRuntime {
   constructor(...args: ConstructorParameters<typeof JestRuntime>) {
     const ofProcess = Object.getOwnPropertyDescriptor(process, 'getBuiltinModule');
     super(...args);
-    // Only meaningful for the copy of `process` in a context.
+    // jest's replacement is only meaningful for the copy of `process` in a context.
     if (ofProcess) Object.defineProperty(process, 'getBuiltinModule', ofProcess);
     const [, , , transformer, , , testPath] = args;
     this.#testPath = testPath;
@@ -48,7 +47,7 @@ export default class NativeRuntime extends JestRuntime {
     return require(file) as T;
   }
 
-  /** jest-circus, with a state of its own for each file. */
+  /** Loads jest-circus with a fresh state for each file. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- jest's own signature
   override requireInternalModule<T>(file: string): T {
     Reflect.deleteProperty(globalThis, EVENT_HANDLERS);
@@ -62,6 +61,6 @@ export default class NativeRuntime extends JestRuntime {
   }
 
   override resetModules(): void {
-    // Node's modules cannot be unloaded; the constructor calls this.
+    // Does nothing, because Node cannot unload modules. The constructor calls it.
   }
 }

@@ -4,16 +4,16 @@ import type { Service } from '#scripts/stack/services/service.ts';
 
 /** Pauses before the first attempt, the second, and so on; the last one repeats. */
 const PAUSES_MS = [500, 2000, 5000, 15_000, 30_000, 60_000];
-/** A service that has run for this long starts over with the first pause. */
+/** After a service has run for this long, the next restart begins with the first pause again. */
 const STEADY_MS = 60_000;
 
 interface Supervision {
   readonly isStopping: () => boolean;
   /** Called on every exit, failed attempt and restart. */
   readonly say: (text: string) => void;
-  /** Ends early, by throwing or not, when everything is stopping. */
+  /** May end early, with or without an error, when everything is stopping. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
-  /** Milliseconds of any clock that does not go back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
@@ -46,7 +46,7 @@ export function supervise({
         say(`${name} is back`);
         return;
       } catch (error) {
-        // Whatever it is: an expected failure by its message, which has the end of the log, any other by its name.
+        // Any error: the message of an expected one includes the end of the log, others are printed with their name.
         say(error instanceof ScriptError ? error.message : `${name} could not be started: ${String(error)}`);
       }
     }

@@ -5,7 +5,7 @@ import type { Settings } from '#scripts/settings.ts';
 export type Ports = Settings['ports'];
 
 /**
- * The ports to listen on: those wanted, and free ones for 0.
+ * Returns the ports to listen on: the requested ones, and a free port for each 0.
  * @throws ScriptError `port_taken`
  */
 export async function choosePorts({ site, api, releases }: Ports): Promise<Ports> {

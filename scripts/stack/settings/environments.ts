@@ -33,7 +33,7 @@ function common({ dataDir, extra }: Facts): NodeJS.ProcessEnv {
   return { ...inherited, NODE_ENV: 'production', DATA_DIR: dataDir, ...extra };
 }
 
-/** What the site's server is told about the others. It has no database. */
+/** Returns the settings of the site's server about the other services. It has no database. */
 export function shellEnvironment(facts: Facts): NodeJS.ProcessEnv {
   const urls = addresses(facts.ports);
   return {
@@ -46,7 +46,7 @@ export function shellEnvironment(facts: Facts): NodeJS.ProcessEnv {
   };
 }
 
-/** What each service is told about the others. */
+/** Returns the settings of each service about the others. */
 export function environments(facts: BackendFacts) {
   const { ports, databases, tokens, secrets } = facts;
   const teams = Object.entries(tokens.teams).map(([name, token]) => `${name}:${token}`);

@@ -23,7 +23,7 @@ export type Secrets = Required<z.infer<typeof secretFile>>;
 
 const random = (): string => randomBytes(24).toString('base64url');
 
-/** The tokens of `dataDir`, made on first use; a release that is new gets one. */
+/** Returns the tokens of `dataDir`, which are created on first use. A new release gets a token. */
 export async function ensureTokens(dataDir: string, releases: readonly string[]): Promise<Tokens> {
   const file = path.join(dataDir, 'tokens.json');
   const kept = (await read(file, tokenFile)) ?? { manager: random(), teams: {} };
@@ -32,7 +32,7 @@ export async function ensureTokens(dataDir: string, releases: readonly string[])
   return tokens;
 }
 
-/** The secrets that the services of `dataDir` share, made on first use. */
+/** Returns the secrets that the services of `dataDir` share, which are created on first use. */
 export async function ensureSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json');
   const secrets = {
@@ -56,7 +56,7 @@ async function read<S extends z.ZodMiniType>(file: string, schema: S): Promise<z
   }
 }
 
-/** In one step: several processes of a test run read and write the same file at the same time. */
+/** Writes the file atomically, because several processes of a test run read and write it at the same time. */
 async function write(file: string, value: object): Promise<void> {
   const whole = `${file}.${random()}`;
   await writeFile(whole, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });

@@ -25,8 +25,8 @@ const URL_WITH_QUERY = /(https?:\/\/[^\s?#"']+|(?<=^|\s)\/[^\s?#"']*)[?#][^\s"']
 
 /**
  * Returns the event as it may leave this process: without credentials, e-mail addresses and URL queries, and without the user's name and
- * IP
- * address. An event about a remote gets that remote's release (`mf-blog@1.2.0`), which error tracking counts by and resolves stacks with.
+ * IP address. An event about a remote gets that remote's release (`mf-blog@1.2.0`), which error tracking counts by and resolves stacks
+ * with.
  * @param event an event of the error tracking library
  * @returns a redacted copy
  */

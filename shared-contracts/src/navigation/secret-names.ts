@@ -3,8 +3,7 @@ const NO_SECRET = /^(?:promo|coupon|discount|country|language|status|error|zip|p
 const SECRET = /^(?:auth|state|otp|pin|hash|pwd|pass(?:word|wd|code|phrase)?)$|token|secret|code$/i;
 
 /**
- * Returns whether a query parameter of this name may hold a credential: a token, a password, or a code from an e-mail or a provider. Such
- * a
+ * Returns whether a query parameter of this name may hold a credential: a token, a password, or a code from an e-mail or a provider. Such a
  * parameter is not carried from page to page (decisions.md 7), logged or reported.
  * @param name name of a query parameter or field, in any spelling
  * @returns true for a possible credential

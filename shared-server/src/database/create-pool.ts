@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * Creates a connection pool that survives broken connections. It connects on demand.
- * @param onIdleError is told of each idle connection that breaks
+ * @param onIdleError called for each idle connection that breaks
  */
 export function createPool(config: pg.PoolConfig, onIdleError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ keepAlive: true, ...config });

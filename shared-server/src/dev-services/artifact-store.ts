@@ -51,7 +51,7 @@ export class ArtifactStore {
     return [...this.#bundles.values()].flat();
   }
 
-  /** Keeps the chunks of an upload, whose file names are their checksums. @throws Error for a chunk that its checksum does not fit */
+  /** Stores the chunks of an upload, whose file names are their checksums. @throws Error for a chunk that does not match its checksum */
   async takeChunks(form: FormData): Promise<void> {
     for (const [field, value] of form) {
       if (typeof value === 'string') continue;
@@ -62,7 +62,7 @@ export class ArtifactStore {
     }
   }
 
-  /** Makes a bundle of its chunks, or names those that are missing. */
+  /** Assembles a bundle from its chunks, or names the missing ones. */
   assemble({ checksum, chunks, projects = [], version = '' }: AssembleRequest): AssembleAnswer {
     const parts = chunks.map((chunk) => this.#chunks.get(chunk));
     const missingChunks = chunks.filter((_, index) => parts[index] === undefined);

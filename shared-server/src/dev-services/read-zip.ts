@@ -5,7 +5,7 @@ const END_BYTES = 22;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Reads a ZIP archive: name → content. Bytes may stand before the archive. @throws Error for a damaged or unsupported archive */
+/** Reads a ZIP archive: name → content. Other bytes may precede the archive. @throws Error for a damaged or unsupported archive */
 export function readZip(bytes: Buffer): Map<string, Buffer> {
   let end = bytes.length - END_BYTES;
   while (end >= 0 && bytes.readUInt32LE(end) !== END_SIGNATURE) end -= 1;

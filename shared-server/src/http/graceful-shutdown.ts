@@ -3,8 +3,9 @@ import fp from 'fastify-plugin';
 const INTERVAL_MS = 100;
 
 /**
- * During shutdown, answers the requests in flight and waits for nothing else: closes each connection after its answer, and unused ones as soon as no request is in flight. Otherwise browsers and proxies would keep theirs open, and Node would wait for them until
- * their timeout (72 s), because it only closes connections that are idle at that very moment.
+ * During shutdown, answers the requests in flight and waits for nothing else: closes each connection after its answer, and unused ones as
+ * soon as no request is in flight. Otherwise browsers and proxies would keep theirs open, and Node would wait until they time out (72 s),
+ * because it only closes connections that are idle at that very moment.
  */
 export const gracefulShutdown = fp(
   async (app) => {

@@ -65,7 +65,7 @@ export function layoutRouteId(name: LayoutName): string {
 const layoutRoute = (name: LayoutName) => ({
   id: layoutRouteId(name),
   loader: ({ request, context }: LoaderFunctionArgs) => loadLayoutData(name, request, context.get(runtimeContext)),
-  // In the browser changes of its slots load beside the navigation (browser/load-late-fills.ts).
+  // In the browser changes of its slots load beside the navigation (browser/load-missing-fills.ts).
   shouldRevalidate: () => false,
   Component: layoutRouteOf(name),
 });

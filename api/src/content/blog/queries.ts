@@ -28,8 +28,8 @@ const PUBLISHED = 'NOT article.draft AND article.published_at <= $1';
 const NEWEST_FIRST = 'article.published_at DESC, article.id DESC';
 
 /**
- * Matches the words of $4 with the index (content/import/import-blog.ts): `russian` stems Russian and English words, `simple` also matches
- * the stop words of both languages, as in "how to". Quotes, OR and - work.
+ * Matches the words of $4 with the index (content/import/blog/import-blog.ts): `russian` stems Russian and English words, `simple` also
+ * matches the stop words of both languages, as in "how to". Quotes, OR and - work.
  */
 const SEARCHED = "(websearch_to_tsquery('russian', $4) || websearch_to_tsquery('simple', $4))";
 

@@ -43,7 +43,7 @@ export async function readSite(contentDir: string): Promise<SiteContent> {
   };
 }
 
-/** Placeholders in URL patterns, which webinars/registration-presenter.ts replaces. */
+/** Placeholders in URL patterns, which webinars/registrations/presenter.ts replaces. */
 const PLACEHOLDERS = { webinar_room: ['{alias}', '{token}'], webinar_recording: ['{alias}'] } as const;
 
 function checkPlaceholders(settings: PublicSettings): PublicSettings {

@@ -21,7 +21,7 @@ export function queryOn(connection: Pick<pg.ClientBase, 'query'>): Query {
   };
 }
 
-/** Converts an error of pg to a fault, where it is meaningful to the caller. */
+/** Converts an error of pg to an `HttpError`, where it is meaningful to the caller. */
 function explain(error: unknown): unknown {
   if (isOutage(error)) return unavailable(error);
   if (error instanceof pg.DatabaseError && UNSTORABLE.has(error.code)) {

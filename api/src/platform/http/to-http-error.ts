@@ -12,7 +12,7 @@ const REFUSALS: Readonly<Record<number, readonly [HttpErrorCode, string]>> = {
 
 const JSON_PROBLEMS: ReadonlySet<unknown> = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
 
-/** Converts any error to the fault that the caller sees. The error stays as its `cause`, for the log. */
+/** Converts any error to the `HttpError` that the caller sees. The error stays as its `cause`, for the log. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: number };
@@ -20,7 +20,7 @@ export function toHttpError(error: unknown): HttpError {
   return refusal(statusCode ?? 500, error);
 }
 
-/** Returns the fault for a status of the HTTP layer. */
+/** Returns the `HttpError` for a status of the HTTP layer. */
 export function refusal(status: number, cause: unknown): HttpError {
   const known = REFUSALS[status] ?? (status >= 400 && status < 500 ? REFUSALS[400] : undefined);
   if (known) return new HttpError(status, known[0], known[1], { cause });

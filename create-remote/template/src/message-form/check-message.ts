@@ -5,7 +5,7 @@ export type MessageField = (typeof FIELDS)[number];
 /** A field that was never touched is absent. */
 export type MessageValues = Partial<Record<MessageField, string>>;
 
-/** What is wrong with a message before it is sent, by field. */
+/** Returns the errors of a message by field, before it is sent. */
 export function checkMessage({ author = '', text = '' }: MessageValues): Partial<Record<MessageField, string>> {
   return {
     ...(author.trim() === '' && { author: 'Please enter your name.' }),

@@ -5,7 +5,7 @@ import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 
-/** A component as a host would show it: with a router and capabilities. */
+/** Wraps a component as a host does: with a router and capabilities. */
 export function inHost(ui: ReactNode, capabilities: Capabilities = fakeCapabilities().capabilities): ReactNode {
   const element = <CapabilitiesProvider value={capabilities}>{ui}</CapabilitiesProvider>;
   return <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;

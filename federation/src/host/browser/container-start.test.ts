@@ -16,7 +16,7 @@ interface Built {
   readonly container: Container;
 }
 
-/** A remote of one screen that says its name, built and its browser side evaluated. */
+/** Builds a remote with one screen that shows its name, and evaluates its browser side. */
 async function built(name: string): Promise<Built> {
   const workspace = await remoteWorkspace(name);
   workspaces.push(workspace);
@@ -72,11 +72,11 @@ test('code of another rspack version – passed through the loader – unchanged
 
 interface Chunk {
   readonly loaded: Promise<unknown>;
-  /** What a module of the container gets for the library. */
+  /** Returns the library as a module of the container gets it. */
   readonly library: () => unknown;
 }
 
-/** A container's part of the bundler, with one chunk that takes one library. */
+/** Starts a container from a hand-written bundler runtime with one chunk that uses one library. */
 function startedByHand(consumed: Partial<NonNullable<Consumes>[string]>, provided: object[] = []) {
   const require: ContainerRequire = {
     c: {},
@@ -119,7 +119,7 @@ function startedByHand(consumed: Partial<NonNullable<Consumes>[string]>, provide
 }
 type Consumes = NonNullable<ContainerRequire['consumesLoadingData']>['moduleIdToConsumeDataMapping'];
 
-/** What a page brings of `paint`. */
+/** The share scope of a page that provides `paint`. */
 const scopeWith = (version: string, library: unknown) => ({
   paint: { [version]: { version, lib: () => library, loaded: true, from: 'shell', scope: ['default'], shareConfig: { singleton: true } } },
 });

@@ -5,7 +5,7 @@ const STYLE = { href: '/_/mf-blog/1.0.0/main.css', integrity: 'sha384-c' };
 const links = (rel: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)];
 const stylesheet = () => links('stylesheet')[0];
 
-/** Whether `work` is done once everything that can happen now has happened. */
+/** Returns whether `work` resolves without any time passing. */
 async function isDone(work: Promise<unknown>): Promise<boolean> {
   let done = false;
   void work.then(() => (done = true));

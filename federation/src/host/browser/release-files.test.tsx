@@ -15,7 +15,7 @@ const digestOf = (text: string) => `sha384-${createHash('sha384').update(text).d
 let server: Server;
 let assetBase: string;
 let asked: string[];
-/** What is served under an address; null for nothing at all, ever. */
+/** The response for an address; null: it never arrives. */
 let answer: (address: string) => { status: number; body: string } | null;
 
 const filesOf = (release: PageRelease, deadlineMs = 5000) => new ReleaseFiles({ releases: { 'mf-blog': release }, assetBase, deadlineMs });

@@ -15,7 +15,7 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
-/** Plays `steps` on a breaker; `underway` are tries begun and not ended, with the state they began in. */
+/** Runs `steps` on a breaker. `underway` lists the attempts that have not ended, each with the state in which it began. */
 function play(steps: readonly Step[], look?: (breaker: Breaker, underway: readonly { began: string }[]) => void) {
   let now = 0;
   const breaker = new Breaker(PAUSE, () => now);
@@ -45,7 +45,7 @@ test('any history, tries that end late too â€“ it is looked at after each step â
     return Math.max(0, ...counts);
   };
   fc.assert(fc.property(steps, (history) => expect(trials(history)).toBeLessThanOrEqual(1)));
-  // The histories do reach a trial, or this would hold of a breaker that lets none through.
+  // The generated histories reach a trial. Otherwise a breaker that lets none through would pass, too.
   expect(fc.sample(steps, 200).some((history) => trials(history) === 1)).toBe(true);
 });
 

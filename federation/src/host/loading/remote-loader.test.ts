@@ -26,7 +26,7 @@ const good = () =>
     { 'latest-articles': { load: async () => article } },
   );
 
-/** A loader over containers that `expose` makes up, with its clock and timers in the test's hands. */
+/** Creates a loader over containers whose modules `expose` returns. The test controls its clock and timers. */
 function loaderOver(expose: (key: string) => unknown, options: Partial<RemoteLoaderOptions> = {}) {
   const asked: string[] = [];
   const failures: LoadFailure[] = [];

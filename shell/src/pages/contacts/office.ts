@@ -7,7 +7,7 @@ export const OFFICE = {
   longitude: 37.6713,
 } as const;
 
-/** Path of the page with the map service's map: separate from the site, under a policy of its own (src/server/map-frame.ts). */
+/** Path of the page with the map service's map: separate from the site, under a policy of its own (src/server/site-files/map-frame.ts). */
 export const MAP_FRAME = '/map-frame';
 
 /** Message that the page posts once the map is ready. */

@@ -8,7 +8,7 @@ const ERRORS_AT_MOST = 20;
 
 const PARTS: Readonly<Record<string, string>> = { querystring: 'query', params: 'address', headers: 'headers', body: 'body' };
 
-/** Validates a part of a request: returns the value parsed by its schema, or a `HttpError` that names each field, with messages for users. */
+/** Validates a part of a request: returns the value parsed by its schema, or an `HttpError` with a message for users for each field. */
 export const compileValidator: FastifySchemaCompiler<$ZodType> =
   ({ schema, httpPart = '' }) =>
   (data: unknown) => {

@@ -6,7 +6,7 @@ import { GUESTBOOK_PATH } from '#src/paths.ts';
 import { TITLE } from '#src/screens/guestbook/guestbook-meta.ts';
 import styles from '#src/blocks/latest-message/latest-message.module.css';
 
-/** The newest message, on pages of others: a section like theirs. */
+/** The newest message, as a section of other teams' pages. */
 export function LatestMessage({ data }: { data: LatestData }) {
   const { timeZone } = useCapabilities();
   const { author, text, sent_at: sentAt } = data.message;
