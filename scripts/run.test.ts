@@ -14,7 +14,7 @@ test('an older Node – a script is run – it says which Node it needs and how 
   expect(stderr).toMatch(/runs on Node 24.*npm ci/s);
 });
 
-test('plenum-release, the command that packages link – asked for a registry that is not there, as JSON – JSON and nothing else on stdout', () => {
+test('plenum-release, the command that packages link – run with --json and an unreachable registry – JSON and nothing else on stdout', () => {
   const { bin } = JSON.parse(readFileSync(path.join(ROOT, 'scripts/package.json'), 'utf8')) as { bin: Record<string, string> };
   const command = path.join(ROOT, 'scripts', bin['plenum-release'] ?? '');
   const env = { ...process.env, RELEASES_URL: 'http://127.0.0.1:3' };

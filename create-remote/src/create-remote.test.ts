@@ -45,7 +45,7 @@ test('a remote – created – no file contains the name of the template, and ev
   });
 });
 
-test('a remote without its own backend – created – nothing of a backend is left, the standalone page answers from memory, its contract is exported', async () => {
+test('a remote without its own backend – created – it has no backend files, the standalone page answers from memory, and its contract is exported', async () => {
   await createRemote(input(null, false));
   const files = await filesIn('new');
   expect(files).toContain('dev/guestbook.ts');

@@ -29,6 +29,6 @@ test.each([
   [[], /create-remote <name>/],
   [['mf-a', 'mf-b'], /create-remote <name>/],
   [['mf-a', '--colour', 'red'], /'--colour'.*create-remote <name>/s],
-])('%j – read – refused with what would do', (args, message) => {
+])('%j – read – refused, saying what is valid', (args, message) => {
   expect(() => readInput(args, '/home/vera')).toThrow(message);
 });

@@ -14,7 +14,7 @@ test.each([
   expect(rename(text, 'src/remote.ts', CLUB)).toBe(renamed);
 });
 
-test('the path of the screen – renamed – it is the given one, also where it holds the name of the template', () => {
+test('the path of the screen – renamed – the given path, even if it contains the template’s name', () => {
   expect(rename(`PATH = '/quizshow'`, 'src/paths.ts', CLUB)).toBe(`PATH = '/club/quizshow'`);
 });
 

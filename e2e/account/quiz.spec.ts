@@ -83,7 +83,7 @@ test('in the middle of a questionnaire – Back, Forward and reload – move que
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the first page and a question – looked at by axe – it finds nothing, and nothing scrolls sideways', async ({ page }) => {
+test('the first page and a question – checked with axe – it finds nothing, and nothing scrolls sideways', async ({ page }) => {
   await page.goto('/quiz/what-you-need');
   await untilInteractive(page);
   await expectAxeFindsNothing(page);

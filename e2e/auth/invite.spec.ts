@@ -27,7 +27,7 @@ test('a user without an account – is invited and signs up – joins the compan
   await expect(page.getByRole('heading', { name: 'You have joined' })).toBeVisible();
 });
 
-test('a user with an account – looks, signs in, accepts – joins; a GET, HEAD or prefetch alone joins nothing', async ({
+test('a user with an account – opens the invitation, signs in, accepts – joins; a GET, HEAD or prefetch alone does not join', async ({
   page,
   request,
   site,

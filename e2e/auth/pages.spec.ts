@@ -23,7 +23,7 @@ test('every page – its response – noindex, no-store and no referrer', async 
   }
 });
 
-test('a form with all that can be wrong – looked at by axe – it finds nothing', async ({ page }) => {
+test('a form with every possible error – checked with axe – it finds nothing', async ({ page }) => {
   await page.goto('/signup');
   await untilInteractive(page);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -47,7 +47,7 @@ test.describe('JavaScript off', () => {
   });
 });
 
-test('a full cart, payment, the checkout page of the local payment service – looked at by axe on a phone and a desk, light and dark – it finds nothing; at 320 px nothing scrolls sideways', async ({
+test('a full cart, payment, the checkout page of the local payment service – checked with axe on a phone and a desktop, light and dark – it finds nothing; at 320 px nothing scrolls sideways', async ({
   page,
   site,
 }) => {

@@ -24,7 +24,7 @@ test('a loader never answers – on the server – the page reports it after the
   await expectRecovers(site, blog);
 });
 
-test('a render never ends – pages are requested all the while – only its own page fails, and no visitor waits for long', async ({
+test('a render never ends – pages are requested continuously – only its own page fails, and no visitor waits for long', async ({
   ownSite,
   blog,
 }) => {

@@ -51,7 +51,7 @@ test('a release throws at import, in the browser only – a page is opened – i
   await expectRecovers(site, blog);
 });
 
-test('a release throws in render – pages are requested and opened – the fallback is in its place only', async ({ page, ownSite, blog }) => {
+test('a release throws in render – pages are requested and opened – only its place shows the fallback', async ({ page, ownSite, blog }) => {
   const { site } = ownSite.urls;
   await releaseBroken(blog, '9.20.2', failureModes.throwsInRender);
   const [article, main, other] = await Promise.all([ARTICLE, MAIN, BLOG].map(({ path }) => fetchPage(site + path)));

@@ -9,7 +9,7 @@ const statuses = async (site: string) =>
   (await Promise.all([MAIN, BLOG, ARTICLE].map(({ path }) => fetchPage(site + path)))).map(({ status }) => status);
 const WELL = [200, 200, 200];
 
-test('the registry is killed and comes back – a release is activated then – the site serves all the while and takes it up', async ({
+test('the registry is killed and restarted – a release is activated then – the site keeps serving and adopts it', async ({
   ownSite,
   blog,
 }) => {

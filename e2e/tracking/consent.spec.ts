@@ -129,7 +129,7 @@ test('two tabs – everything is accepted in one – the other closes its banner
   await expect.poll(() => traffic.tracking.filter((path) => path === '/api/v1/view')).toHaveLength(2);
 });
 
-test('everything accepted, then withdrawn in the footer – at once – cookies and scripts are gone, and no more data is sent, in the other tab too', async ({
+test('everything accepted – withdrawn in the footer – at once, cookies and scripts are gone and no more data is sent, in the other tab too', async ({
   page,
   context,
   traffic,
@@ -156,7 +156,7 @@ test('everything accepted, then withdrawn in the footer – at once – cookies 
   expect([traffic.otherHosts, traffic.tracking]).toEqual([[], []]);
 });
 
-test('a browser that opts out of tracking – opened – no banner and no counting, until its user chooses otherwise', async ({
+test('a browser that opts out of tracking – opens the site – no banner and no tracking, until its user chooses otherwise', async ({
   page,
   context,
   traffic,
@@ -202,7 +202,7 @@ test('without JavaScript – opened – no banner, no tracking, and no controls 
   await context.close();
 });
 
-test('/cookies – its button – opens the settings, Escape closes them, and the focus is back on the button', async ({ page }) => {
+test('/cookies – its button is pressed – the settings open, Escape closes them, and the focus returns to the button', async ({ page }) => {
   await page.goto('/cookies');
   await untilInteractive(page);
   const button = page.getByRole('main').getByRole('button', { name: 'Cookie settings' });
@@ -214,7 +214,7 @@ test('/cookies – its button – opens the settings, Escape closes them, and th
   await expect(button).toBeFocused();
 });
 
-test('the banner – by keyboard – comes after the skip link, and answers', async ({ page, context }) => {
+test('the banner – reached by keyboard – it follows the skip link, and its buttons work', async ({ page, context }) => {
   await page.goto('/terms');
   await expect(banner(page)).toBeVisible();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -235,7 +235,7 @@ for (const { width, height, edge } of [
   { width: 1280, height: 800, edge: 'bottom' },
   { width: 320, height: 640, edge: 'top' },
 ] as const)
-  test(`the banner, ${width} px – the page is gone through by Tab – nothing that has the focus is hidden by it`, async ({ page }) => {
+  test(`the banner, ${width} px – Tab is pressed through the page – no focused element is hidden behind it`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/contacts');
@@ -270,7 +270,7 @@ test('banner and settings – checked with axe, and on narrow screens – no fin
   await expectNoSidewaysScrolling(page);
 });
 
-test('the banner – appears and disappears – no layout shift', async ({ page }) => {
+test('the banner – shown and closed – no layout shift', async ({ page }) => {
   await recordLayoutShifts(page);
   await page.goto('/');
   await untilInteractive(page);

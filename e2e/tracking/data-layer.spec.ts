@@ -43,7 +43,7 @@ test('a visitor of a campaign agrees – browses for a minute, then leaves – t
   expect(last?.events).toEqual(expect.arrayContaining([expect.objectContaining({ event: 'view', url: expect.stringMatching(/\/blog$/) })]));
 });
 
-test('the API is down – a visitor who agreed goes on – no retry before the minute is over, and then each event arrives once', async ({
+test('the API is down – a visitor who agreed keeps browsing – no retry within the minute, and then each event arrives once', async ({
   page,
   site,
   traffic,

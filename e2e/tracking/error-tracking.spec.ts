@@ -12,7 +12,7 @@ const recordingStarts = ({ envelopes }: ErrorService): number[] =>
 
 const isOfBlog = ({ tags }: ErrorEvent, project: string) => project === '8' && tags?.['remote'] === 'mf-blog';
 
-test('errors are tracked, the blog’s team has a project – its loader fails in a visit without, then with consent – reported by the site’s own host, resolved to its sources, recorded with consent only, and the site goes on whatever becomes of the service [S1.17]', async ({
+test('errors are tracked, the blog’s team has a project – its loader fails in a visit without, then with consent – reported by the site’s own host, resolved to its sources, recorded with consent only, and the site works whatever happens to the service [S1.17]', async ({
   page,
   site,
   traffic,

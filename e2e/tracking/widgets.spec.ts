@@ -60,7 +60,7 @@ for (const { how, answer } of broken)
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-test('a script of a service – sets the address of a script – a listed one is loaded, any other is rejected', async ({
+test('a script of a service – adds another script – one that is configured is loaded, any other is rejected', async ({
   page,
   tracked,
   browserErrors,

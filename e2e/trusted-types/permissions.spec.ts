@@ -14,14 +14,14 @@ const allowedOn = (page: Page) =>
     return features.filter((name) => featurePolicy.allowsFeature(name));
   }, DEVICES);
 
-test('every page – its permissions – no camera, microphone, screen or full screen', async ({ site }) => {
+test('every page – its permissions policy – no camera, microphone, screen or full screen', async ({ site }) => {
   for (const { path } of PUBLIC_PAGES) {
     const policy = (await fetchPage(site.urls.site + path)).headers.get('permissions-policy');
     for (const feature of DEVICES) expect(policy, path).toContain(`${feature}=()`);
   }
 });
 
-test('the page before a room – opened, left by a link, and come back to – only its own documents may use camera and microphone', async ({
+test('the page before a room – opened, left by a link, and returned to – only its own documents may use camera and microphone', async ({
   page,
   site,
   browserErrors,

@@ -7,7 +7,7 @@ import { addShell } from '#src/site/start-shell.ts';
 // Every browser test fails on a violation that it does not allow, and `crawler` opens every kind of page. These tests open the pages that
 // create and use policies.
 
-test('a page, and a plain one – their policies – scripts want Trusted Types of the policies that are named, each once', async ({
+test('a page, and a plain page of the server – their content security policies – require Trusted Types, and list each allowed policy once', async ({
   site,
 }) => {
   const policyOf = async (path: string) => (await fetchPage(site.urls.site + path)).headers.get('content-security-policy')?.split('; ');
@@ -17,7 +17,7 @@ test('a page, and a plain one – their policies – scripts want Trusted Types 
   expect(await policyOf('/_/mf-blog/0.0.0/nothing.js')).toContain("trusted-types 'none'");
 });
 
-test('the blog – an article is opened and left by client navigation – its text and structured data come, its code is checked', async ({
+test('the blog – an article is entered and left by client navigation – its text and structured data appear, and its code is verified', async ({
   page,
 }) => {
   await page.goto(BLOG.path);
@@ -58,7 +58,7 @@ test('a script of the page – writes text as HTML, or as a script – rejected'
   expect(refusals).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError', 'TypeError']);
 });
 
-test('error tracking is set up – an error is thrown on a page – it is reported, and nothing breaks a policy', async ({
+test('error tracking is configured – an error is thrown on a page – it is reported without a policy violation', async ({
   page,
   site,
   browserErrors,

@@ -4,7 +4,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { freshEmail, linkFor } from '#src/site/register.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
 
-test('only a keyboard – a webinar is found, a seat taken and given back – every step works, and the focus follows', async ({
+test('only a keyboard – a webinar is found, registered for and cancelled – every step works, and the focus follows', async ({
   page,
   site,
 }) => {

@@ -232,7 +232,7 @@ test('the signed-in owner of the address – registers – has the link at once 
   await expect(link).toHaveAttribute('href', path ?? '');
 });
 
-test('a personal link – its seat is confirmed, given back and taken again – the page shows the current state, also after a reload', async ({
+test('a personal link – its seat is confirmed, cancelled and confirmed again – the page shows the current state, also after a reload', async ({
   page,
   site,
 }) => {
@@ -266,7 +266,7 @@ test('a personal link – its seat is confirmed, given back and taken again – 
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
 });
 
-test('a full webinar, a live one and one without a recording – the form is sent – the waiting list, the way in, a promise', async ({
+test('a full webinar, a live one and one without a recording – the form is sent – the waiting list, the link to the room, a confirmation of the request', async ({
   page,
   site,
 }) => {

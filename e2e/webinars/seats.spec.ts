@@ -38,7 +38,9 @@ test('more people than seats – register at once – all seats are taken, and t
   expect(page.text).toContain('All seats are taken');
 });
 
-test('one person – a hundred times at once – the same answer each time, one link, and a seat once it is confirmed', async ({ site }) => {
+test('one person – registers a hundred times at once – the same answer each time, one link, and one seat once it is confirmed', async ({
+  site,
+}) => {
   const email = freshEmail();
   const receipts = await Promise.all(Array.from({ length: 100 }, () => requestRegistration(site, webinar, email)));
   expect(receipts).toEqual(Array.from({ length: 100 }, () => ({ id: expect.any(String), status: 'accepted' })));
@@ -50,7 +52,7 @@ test('one person – a hundred times at once – the same answer each time, one 
   expect(await seatsNow(site)).toBe(seats() - 1);
 });
 
-test('the last seat – three people confirm at once – one has it, two wait; given back, it goes to the first of them', async ({
+test('the last seat – three people confirm at once – one gets it, two wait; when it is cancelled, the first of them gets it', async ({
   site,
   browser,
 }) => {

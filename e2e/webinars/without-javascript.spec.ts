@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 // Chromium's message for the preload of a script that it may not run.
 test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
-test('the list – walked by its links – more of the past, a category, a webinar and the calendar are there', async ({ page, site }) => {
+test('the list – its links are followed – more past webinars, a category, a webinar and the calendar', async ({ page, site }) => {
   await page.goto('/webinars');
   await expect(page.getByRole('heading', { level: 1, name: 'Webinars worth an hour' })).toBeVisible();
   for (const name of ['Live now', 'Upcoming', 'Past']) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -28,7 +28,7 @@ test('the list – walked by its links – more of the past, a category, a webin
   await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeVisible();
 });
 
-test('a webinar and a personal link – opened – all is readable; parts that need a script say so, with an alternative', async ({
+test('a webinar and a personal link – opened – everything is readable; parts that need a script say so, with an alternative', async ({
   page,
   site,
 }) => {

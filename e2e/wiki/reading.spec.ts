@@ -35,7 +35,7 @@ async function pageInTheMiddle(site: Site): Promise<WholePage> {
   throw new Error('The content has no such page.');
 }
 
-test('a page of the help – requested without a browser – whole, with its head, and listed in the sitemap', async ({ site }) => {
+test('a page of the help – requested without a browser – complete, with its head, and listed in the sitemap', async ({ site }) => {
   const page = await pageInTheMiddle(site);
   const fetched = await fetchPage(`${site.urls.site}/wiki/page/${page.id}?utm_source=letter`);
   expect([fetched.status, headingsOf(fetched), metaOf(fetched, 'name="robots"')]).toEqual([200, [page.name], '']);
@@ -49,12 +49,12 @@ test('a page of the help – requested without a browser – whole, with its hea
 });
 
 for (const path of ['/wiki/page/999999', '/wiki/page/x', '/wiki/book/999999', '/wiki/shelf/0', '/wiki/search?q=a&page=900']) {
-  test(`${path} – asked for – 404`, async ({ site }) => {
+  test(`${path} – requested – 404`, async ({ site }) => {
     expect((await fetchPage(site.urls.site + path)).status).toBe(404);
   });
 }
 
-test('the help – walked from its start to a page and on to the next – in one document, each place marked [S2.21]', async ({
+test('the help – navigated from its start to a page and on to the next – in one document, with the current place marked [S2.21]', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('the help – walked from its start to a page and on to the next – in one
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page – a link to a part of it copied, its help judged – the address is in the clipboard, and the answer arrives', async ({
+test('a page – a link to a section is copied, and “Was it helpful?” answered – the address is in the clipboard, and the vote is accepted', async ({
   page,
   site,
   context,
@@ -97,7 +97,7 @@ test('a page – a link to a part of it copied, its help judged – the address 
   await expect(page.getByText(/^Thank you/)).toBeFocused();
 });
 
-test('the footer of another page, and a product page – looked at – lead to pages of the help', async ({ page, site }) => {
+test('the footer of another page, and a product page – opened – they link to pages of the help', async ({ page, site }) => {
   await page.goto('/webinars-product');
   const column = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' });
   await expect(column.getByRole('link')).toHaveCount(6);
@@ -115,7 +115,7 @@ test.describe('JavaScript off', () => {
   // Chromium's message for the preload of a script that it may not run.
   test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
-  test('the help – searched and read – results, the page, its parts; nothing that would need scripts is shown', async ({ page, site }) => {
+  test('the help – searched and read – results, a page and its sections; nothing that needs scripts is shown', async ({ page, site }) => {
     const wanted = await pageInTheMiddle(site);
     await page.goto('/wiki');
     const field = page.getByRole('main').getByRole('combobox', { name: 'Search the help' });

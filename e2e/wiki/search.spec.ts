@@ -29,7 +29,7 @@ test('a slash, a few letters and arrows – pressed on a page of the help – a 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('words – entered – results with the words marked; a typing error is corrected, with a message', async ({ page }) => {
+test('words – searched – results with the words marked; a typing error is corrected, with a message', async ({ page }) => {
   await page.goto('/wiki');
   await untilHydrated(page);
   const field = page.getByRole('main').getByRole('combobox', { name: 'Search the help' });
@@ -47,14 +47,14 @@ test('a Russian word typed with English keys – searched – finds pages', asyn
   expect(text).toContain('for “пароль”');
 });
 
-test('nothing found – looked at – pages that helped others, and a way to people', async ({ page }) => {
+test('nothing found – the page is opened – it offers pages that helped others, and a way to contact us', async ({ page }) => {
   await page.goto('/wiki/search?q=zzzzqqqq');
   await expect(page.getByRole('heading', { name: 'Nothing found for “zzzzqqqq”' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Where to begin' }).getByRole('link')).not.toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contacts');
 });
 
-test('a search – requested without a browser – 200, kept out of search engines, text stays text', async ({ site }) => {
+test('a search – requested without a browser – 200, noindex, and its text is escaped', async ({ site }) => {
   const page = await fetchPage(`${site.urls.site}/wiki/search?q=${encodeURIComponent('<script>alert(1)</script> & password')}`);
   expect([page.status, metaOf(page, 'name="robots"'), canonicalOf(page)]).toEqual([200, 'noindex', []]);
   expect(page.html).not.toContain('<script>alert(1)');

@@ -11,7 +11,7 @@ test.describe('JavaScript off', () => {
   // Chromium's message for the preload of a script that it may not run.
   test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
-  test('the site – walked by its links – every page is there', async ({ page }) => {
+  test('the site – its links are followed – every page exists', async ({ page }) => {
     await page.goto(MAIN.path);
     await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeVisible();
     await expect(page.getByRole('region', { name: 'From the blog' }).getByRole('heading', { level: 3 })).toHaveCount(4);
@@ -24,7 +24,7 @@ test.describe('JavaScript off', () => {
     await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible();
   });
 
-  test('a very long article – opened – all of it can be seen, in its order, without a fallback', async ({ page, site }) => {
+  test('a very long article – opened – all of it is visible, in order, without a fallback', async ({ page, site }) => {
     const { data: article } = (await (await fetch(`${site.urls.api}/blogs/v1/blogs-by-alias/webinar-handbook`)).json()) as {
       data: { html: string };
     };

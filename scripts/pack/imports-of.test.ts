@@ -23,6 +23,6 @@ test.each([
   ['react/jsx-runtime', 'react'],
   ['@plenum/shared-ui/button', '@plenum/shared-ui'],
   ['zod', 'zod'],
-])('%s – asked for its package – %s', (specifier, name) => {
+])('%s – its package name – %s', (specifier, name) => {
   expect(packageNameOf(specifier)).toBe(name);
 });

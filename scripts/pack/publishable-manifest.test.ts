@@ -15,7 +15,7 @@ const WORKSPACE = {
   publishConfig: { peerDependencies: { jest: '^30.0.0' }, bin: { ui: './src/cli/bin.ts' } },
 };
 
-test('the package.json of a workspace – made publishable – exports lead to what is built, and nothing private is left', () => {
+test('the package.json of a workspace – made publishable – exports lead to built files, and no private field is left', () => {
   const manifest = publishableManifest(WORKSPACE, ['lib', 'README.md']);
   expect(manifest).toEqual({
     name: '@site/ui',

@@ -110,7 +110,7 @@ test('a running copy – each service is scraped – every metric of the dashboa
   expect([...known].filter((metric) => metric.startsWith('plenum_') && !used.has(metric)).toSorted()).toEqual(NOT_SHOWN.toSorted());
 });
 
-test('a browser begins a trace – a page with a loader is asked for – one trace: front, render of the remote, its calls, API, statements', async () => {
+test('a browser begins a trace – a page with a loader is requested – one trace: front, render of the remote, its calls, API, statements', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const answer = await fetch(`${one.urls.site}/blog`, { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } });
   expect(await answer.text()).toContain('</html>');

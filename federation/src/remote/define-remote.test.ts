@@ -5,7 +5,7 @@ import { notFound, ready, redirectTo } from '#src/remote/results.ts';
 
 const lazy = { load: async () => ({ Component: () => null }) };
 
-test('a remote that is declared – a host reads it – it speaks the contract of this source tree', () => {
+test('a declared remote – read by a host – it has the contract of this source tree', () => {
   const remote = defineRemote<'mf-blog'>({
     name: 'mf-blog',
     screens: { main: lazy, category: lazy, article: lazy },
@@ -14,7 +14,7 @@ test('a remote that is declared – a host reads it – it speaks the contract o
   expect(parseRemote(remote, 'mf-blog')).toEqual(remote);
 });
 
-test('answers of loaders – they are made – as the contract names them; a redirect is 302 unless said', () => {
+test('results of loaders – created – in the form of the contract; a redirect is 302 by default', () => {
   expect([ready({ id: 1 }), notFound(), redirectTo('/blog'), redirectTo('/blog', 301)]).toEqual([
     { outcome: 'ready', data: { id: 1 } },
     { outcome: 'not-found' },

@@ -28,7 +28,7 @@ test('data that survives JSON – a screen or block is defined – it compiles, 
   ]).toHaveLength(5);
 });
 
-test('data that does not survive JSON – a screen is defined – the compiler refuses', () => {
+test('data that does not survive JSON – a screen is defined – it does not compile', () => {
   type Data<T> = (context: LoaderContext) => T;
   expect([
     // @ts-expect-error a Date

@@ -4,7 +4,7 @@ import { CapabilitiesProvider } from '#src/remote/capabilities.ts';
 import { Slot } from '#src/remote/slot.ts';
 import { fakeCapabilities } from '#src/testing/fake-capabilities.ts';
 
-test('a slot in a host – it is drawn – what the host has for it, within what the screen puts around', () => {
+test('a slot in a host – rendered – the blocks of the host, in the wrapper of the screen', () => {
   const { capabilities } = fakeCapabilities();
   render(
     <CapabilitiesProvider value={{ ...capabilities, renderSlot: ({ name, children }) => children?.(<p>Blocks of {name}</p>) }}>
@@ -14,7 +14,7 @@ test('a slot in a host – it is drawn – what the host has for it, within what
   expect(screen.getByRole('complementary')).toHaveTextContent('Blocks of article.after');
 });
 
-test('a slot in a unit test – nothing fills it – its empty state, and nothing around', () => {
+test('a slot in a unit test – nothing fills it – its empty state, without the wrapper', () => {
   const { capabilities } = fakeCapabilities();
   render(
     <CapabilitiesProvider value={capabilities}>

@@ -11,25 +11,25 @@ const fails = async () => {
 const hangs = (signal: AbortSignal) =>
   new Promise<string[]>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
 
-test('a call that a screen can do without – it answers – its reply is there, and nothing is reported', async () => {
+test('a call that a screen can do without – answered – its reply, and nothing is reported', async () => {
   const { context, reports } = loaderContext('/', {});
   expect(await withFallback(async () => ['tag'], [], context)).toEqual(['tag']);
   expect(reports).toEqual([]);
 });
 
-test('a call that a screen can do without – it fails – what stands in is there, and the failure is reported', async () => {
+test('a call that a screen can do without – fails – the fallback, and the failure is reported', async () => {
   const { context, reports } = loaderContext('/', {});
   expect(await withFallback(fails, [], context)).toEqual([]);
   expect(reports).toEqual([failure]);
 });
 
-test('a call that a screen can do without – it hangs on the server – given up, what stands in is there', async () => {
+test('a call that a screen can do without – hangs on the server – aborted, and the fallback is used', async () => {
   const { context, reports } = loaderContext('/', {});
   expect(await withFallback(hangs, [], context, 1)).toEqual([]);
   expect(reports).toMatchObject([{ name: 'TimeoutError' }]);
 });
 
-test('a visitor who has left – the call fails – the loader ends with the failure, and nothing is reported', async () => {
+test('a visitor who has left – the call fails – the loader rejects with the failure, and nothing is reported', async () => {
   const { context, reports, leave } = loaderContext('/', {});
   leave.abort();
   await expect(withFallback(fails, [], context)).rejects.toBe(failure);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-test('a form of the document – it is sent as the body of a Request that can be aborted – the fields arrive', async () => {
+test('a form of the document – sent as the body of an abortable Request – its fields arrive', async () => {
   const form = document.createElement('form');
   form.innerHTML = '<input name="city" value="Kazan"><button name="step" value="2">Next</button>';
   const body = new FormData(form, form.querySelector('button'));
@@ -11,7 +11,7 @@ test('a form of the document – it is sent as the body of a Request that can be
   ]);
 });
 
-test('a listener bound to a signal – the signal aborts – the listener hears no more', () => {
+test('a listener bound to a signal – the signal aborts – the listener is no longer called', () => {
   const heard: string[] = [];
   const leaving = new AbortController();
   document.addEventListener('ping', (event) => heard.push(event.type), { signal: leaving.signal });

@@ -23,7 +23,7 @@ async function run(connectionString: string, ...statements: string[]): Promise<u
 
 afterEach(() => run(serverUrl, `DROP DATABASE IF EXISTS "${name.replaceAll('"', '""')}" WITH (FORCE)`, `DROP ROLE IF EXISTS ${role}`));
 
-test('no such database – two instances create it at once – it exists, and both go on', async () => {
+test('no such database – two instances create it at once – it exists, and both continue', async () => {
   await Promise.all([ensureDatabase({ ...common, serverUrl, name }), ensureDatabase({ ...common, serverUrl, name })]);
   expect(await run(databaseUrl({ serverUrl, name }), 'SELECT current_database() AS name')).toEqual([{ name }]);
 });

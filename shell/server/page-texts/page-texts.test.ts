@@ -67,19 +67,19 @@ const headingIn = ({ status, body }: { status: number; body: Uint8Array }) =>
   status === 200 ? (JSON.parse(Buffer.from(body).toString()) as { data: { heading: string } }).data.heading : status;
 const heading = async (texts: PageTexts) => headingIn(await texts.answer('contacts'));
 
-test('texts asked for twice within five seconds – the API is asked once', async () => {
+test('texts – requested twice within five seconds – one call of the API', async () => {
   const texts = pageTexts();
   expect([await heading(texts), await heading(texts)]).toEqual(['Call us', 'Call us']);
   expect(asked).toEqual(['/api/v1/pages/contacts']);
 });
 
-test('many pages at once, nothing kept – asked for – one call', async () => {
+test('texts that are not cached – requested by many pages at once – one call of the API', async () => {
   const texts = pageTexts();
   await Promise.all([heading(texts), heading(texts), heading(texts)]);
   expect(asked).toHaveLength(1);
 });
 
-test('a changed text – asked for after five seconds – the old one at once, the new one from then on', async () => {
+test('a changed text – requested after five seconds – the old one at once, the new one from then on', async () => {
   const texts = pageTexts();
   await heading(texts);
   api = good('Write to us');
@@ -89,7 +89,7 @@ test('a changed text – asked for after five seconds – the old one at once, t
   expect(asked).toHaveLength(2);
 });
 
-test('a changed text – asked for after more than a minute – the new one', async () => {
+test('a changed text – requested after more than a minute – the new one', async () => {
   const texts = pageTexts();
   await heading(texts);
   api = good('Write to us');
@@ -153,14 +153,14 @@ test('a damaged file – a new server without an API – the file is ignored, an
   });
 });
 
-test('a folder that cannot be written – texts asked for – served from memory, and the log says so', async () => {
+test('a folder that is not writable – texts are requested – served from memory, and the log reports it', async () => {
   await writeFile(path.join(cacheDir, 'page-texts'), 'a file');
   const texts = pageTexts();
   expect([await heading(texts), await heading(texts)]).toEqual(['Call us', 'Call us']);
   expect(logged.map(({ message }) => message)).toContain('The texts of a page cannot be written');
 });
 
-test('a start while the API is away – it comes back – every page is fetched without a visitor; the next start needs no call', async () => {
+test('a start while the API is down – the API is back – every page is fetched without a visitor; the next start needs no call', async () => {
   api = down;
   const started = pageTexts().start();
   await until(() => asked.length > 0);

@@ -15,7 +15,7 @@ async function fillIn(): Promise<void> {
   await userEvent.type(field('Message'), 'Well done!');
 }
 
-test('nothing filled in – sent – it says what is missing, and nothing leaves', async () => {
+test('an empty form – sent – each field shows what is missing, and no request is made', async () => {
   const { capabilities, calls } = fakeCapabilities();
   renderInHost(<MessageForm />, capabilities);
   await send();
@@ -24,7 +24,7 @@ test('nothing filled in – sent – it says what is missing, and nothing leaves
   expect(calls).toEqual([]);
 });
 
-test('a message – sent – it leaves with a key of its own, the visitor is thanked, and the form is empty again', async () => {
+test('a message – sent – the request has its own idempotency key, the visitor is thanked, and the form is empty again', async () => {
   const { capabilities, calls, notices } = fakeCapabilities({ [CALL]: { data: MESSAGE } });
   renderInHost(<MessageForm />, capabilities);
   await fillIn();
@@ -34,7 +34,7 @@ test('a message – sent – it leaves with a key of its own, the visitor is tha
   expect(field('Message')).toHaveValue('');
 });
 
-test('a message that the backend refuses – sent – its reason is at the field, and what was written stays', async () => {
+test('a message that the backend refuses – sent – the reason is shown at the field, and the text stays', async () => {
   const errors = [{ field: 'text', message: 'Please leave out addresses.' }];
   const { capabilities } = fakeCapabilities({ [CALL]: errorAnswer(422, { errors }) });
   renderInHost(<MessageForm />, capabilities);

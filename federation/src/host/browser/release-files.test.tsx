@@ -42,7 +42,7 @@ afterEach(() => {
   server.close();
 });
 
-test('a release whose files stand in the page – they are located – nothing is fetched', async () => {
+test('a release whose files are listed in the page – located – nothing is fetched', async () => {
   const inPage = { ...web, integrity: {} };
   const { base, styleBase, files } = await filesOf({ version: '1.0.0', manifest: hash, web: inPage }).locate('mf-blog', 0);
   expect([base, styleBase]).toEqual([`${assetBase}mf-blog/1.0.0/`, `${assetBase}mf-blog/1.0.0/`]);
@@ -50,7 +50,7 @@ test('a release whose files stand in the page – they are located – nothing i
   expect(asked).toEqual([]);
 });
 
-test('a release of another page – its files are located, twice at once – one manifest, and the hash of every script is registered', async () => {
+test('a release of another page – its files are located twice at once – one manifest request, and the hash of every script is registered', async () => {
   const files = filesOf({ version: '1.0.0', manifest: digestOf(MANIFEST) });
   const [located] = await Promise.all([files.locate('mf-blog', 0), files.locate('mf-blog', 0)]);
   expect(asked).toEqual(['/_/mf-blog/1.0.0/manifest.json']);
@@ -62,7 +62,7 @@ test('a release of another page – its files are located, twice at once – one
   });
 });
 
-test('a release whose files stand in the page – a retry – hashes come from the manifest, for the addresses of the retry', async () => {
+test('a release whose files are listed in the page – a retry – the hashes come from the manifest, for the addresses of the retry', async () => {
   const files = filesOf({ version: '1.0.0', manifest: digestOf(MANIFEST), web: { ...web, integrity: {} } });
   const { base, styleBase } = await files.locate('mf-blog', 1);
   expect([base, styleBase]).toEqual([`${assetBase}~1/mf-blog/1.0.0/`, `${assetBase}mf-blog/1.0.0/`]);
@@ -81,7 +81,7 @@ test.each<[string, string, () => { status: number; body: string }]>([
   expect(registered()).toEqual({});
 });
 
-test('a manifest that failed – it is located again – it is fetched again', async () => {
+test('a manifest that failed to load – its files are located again – it is fetched again', async () => {
   const files = filesOf({ version: '1.0.0', manifest: digestOf(MANIFEST) });
   answer = () => ({ status: 503, body: '' });
   await expect(files.locate('mf-blog', 0)).rejects.toThrow();
@@ -89,7 +89,7 @@ test('a manifest that failed – it is located again – it is fetched again', a
   await expect(files.locate('mf-blog', 0)).resolves.toMatchObject({ files: { entry: 'remote-entry.js' } });
 });
 
-test('a manifest that hangs – it is located – it fails at its deadline, and a retry under its own address does not wait for it', async () => {
+test('a manifest that hangs – its files are located – it fails at its deadline, and a retry under another address does not wait for it', async () => {
   const deadline = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(deadline.signal);
   const files = filesOf({ version: '1.0.0', manifest: digestOf(MANIFEST) }, 4000);
@@ -102,7 +102,7 @@ test('a manifest that hangs – it is located – it fails at its deadline, and 
   timeout.mockRestore();
 });
 
-test('a remote that the set does not name – it is located – unknown', async () => {
+test('a remote that the set does not name – its files are located – unknown', async () => {
   await expect(filesOf({ version: '1.0.0', manifest: hash }).locate('mf-wiki', 0)).rejects.toMatchObject({
     code: 'unknown',
     target: 'mf-wiki',

@@ -6,7 +6,7 @@ const block = (name: string, ...fills: object[]) => ({ name, fills });
 const compose = (remotes: Record<string, unknown>) =>
   composeSlots(new Map(Object.entries(remotes).map(([name, exposes]) => [name, exposed.parse(exposes)])));
 
-test('blocks of several remotes in one slot – put together – by order, then remote, then block, whatever their remotes are listed like', () => {
+test('blocks of several remotes in one slot – combined – sorted by order, then remote, then block, whatever the order of the remotes', () => {
   const quiz = { screens: [], blocks: [block('teaser', { slot: 'main.sections' }), block('best', { slot: 'main.sections' })] };
   const ads = { screens: [], blocks: [block('promo', { slot: 'main.sections' }), block('first', { slot: 'main.sections', order: -1 })] };
   const keys = (remotes: Record<string, unknown>) => compose(remotes).fills.map(({ key }) => key);
@@ -19,7 +19,7 @@ test('blocks of several remotes in one slot – put together – by order, then 
   expect(keys({ 'mf-ads': ads, 'mf-quizshow': quiz })).toEqual(keys({ 'mf-quizshow': quiz, 'mf-ads': ads }));
 });
 
-test('a block that fills one slot twice, for two conditions – put together – two places with their own keys', () => {
+test('a block that fills one slot twice, for two conditions – combined – two places with their own keys', () => {
   const join = { slot: 'header.actions', props: { words: 'Join' }, when: { signedIn: false } };
   const play = { slot: 'header.actions', props: { words: 'Play' }, when: { signedIn: true, cookie: 'quiz' } };
   expect(compose({ 'mf-quizshow': { screens: [], blocks: [block('action', join, play)] } }).fills).toEqual([
@@ -28,7 +28,7 @@ test('a block that fills one slot twice, for two conditions – put together –
   ]);
 });
 
-test('screens that host slots – put together – only those slots that some block fills', () => {
+test('screens that host slots – combined – only the slots that some block fills', () => {
   const blog = {
     screens: [
       { name: 'article', slots: ['article.after', 'article.aside'] },

@@ -36,7 +36,7 @@ function play(steps: readonly Step[], look?: (breaker: Breaker, underway: readon
   return { breaker, underway, wait: (ms: number) => (now += ms) };
 }
 
-test('any history, tries that end late too – it is looked at after each step – while it is not closed there is never more than one trial', () => {
+test('any history, including attempts that end late – inspected after each step – at most one trial runs while the breaker is not closed', () => {
   const trials = (history: readonly Step[]) => {
     const counts: number[] = [];
     play(history, (breaker, underway) =>
@@ -49,7 +49,7 @@ test('any history, tries that end late too – it is looked at after each step �
   expect(fc.sample(steps, 200).some((history) => trials(history) === 1)).toBe(true);
 });
 
-test('any history – its tries have ended and the pause is over – it lets a trial through and closes with its success', () => {
+test('any history – all attempts have ended and the pause is over – a trial may start, and its success closes the breaker', () => {
   fc.assert(
     fc.property(steps, fc.boolean(), (history, endWell) => {
       const { breaker, underway, wait } = play(history);
@@ -64,7 +64,7 @@ test('any history – its tries have ended and the pause is over – it lets a t
   );
 });
 
-test('any history – nothing is forced – between a failure that opened it and the end of the pause nothing starts', () => {
+test('any history – the breaker has just opened, no attempt is forced – none starts before the end of the pause', () => {
   fc.assert(
     fc.property(steps, fc.nat(PAUSE - 1), (history, early) => {
       const { breaker, underway, wait } = play(history);
@@ -76,7 +76,7 @@ test('any history – nothing is forced – between a failure that opened it and
   );
 });
 
-test('an open breaker – a person forces another try – a trial starts at once, but not a second beside it', () => {
+test('an open breaker – a user forces an attempt – a trial starts at once, but no second one beside it', () => {
   const breaker = new Breaker(PAUSE, () => 0);
   breaker.start()?.failed();
   expect(breaker.start()).toBeNull();
@@ -84,7 +84,7 @@ test('an open breaker – a person forces another try – a trial starts at once
   expect(breaker.start({ force: true })).toBeNull();
 });
 
-test('a trial is under way – a try from before the failure ends, well or badly – the trial alone decides', () => {
+test('a trial is running – an attempt from before the failure succeeds or fails – only the trial decides', () => {
   for (const late of ['succeeded', 'failed'] as const) {
     let now = 0;
     const breaker = new Breaker(PAUSE, () => now);

@@ -9,7 +9,7 @@ const versions = fc
   .tuple(fc.nat(30), fc.nat(30), fc.nat(30), fc.option(fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9-]{0,5}(\.[a-z]{1,3})?$/)))
   .map(([major, minor, patch, pre]) => `${major}.${minor}.${patch}${pre === null ? '' : `-${pre}`}`);
 
-test('any release and attempt – its container key is written and read back – the same', () => {
+test('any release and attempt – its container key is formatted and parsed – the same release and attempt', () => {
   fc.assert(
     fc.property(names, versions, fc.nat(200), (name, version, attempt) => {
       fc.pre(releaseName.safeParse(name).success && releaseVersion.safeParse(version).success);
@@ -18,7 +18,7 @@ test('any release and attempt – its container key is written and read back –
   );
 });
 
-test('releases and attempts that differ – their keys are written – they differ too', () => {
+test('different releases or attempts – their keys are formatted – different keys', () => {
   const keys = [
     ['mf-blog', '1.0.0', 0],
     ['mf-blog', '1.0.0', 1],
@@ -29,6 +29,9 @@ test('releases and attempts that differ – their keys are written – they diff
   expect(new Set(keys.map(([name, version, attempt]) => containerKey({ name, version }, attempt))).size).toBe(keys.length);
 });
 
-test.each(['', 'mf-blog', 'mf-blog@', '@1.0.0', 'mf-blog@1.0.0~', 'mf-blog@1.0.0~x'])('"%s" is no key – it is read – refused', (key) => {
-  expect(() => parseContainerKey(key)).toThrow(TypeError);
-});
+test.each(['', 'mf-blog', 'mf-blog@', '@1.0.0', 'mf-blog@1.0.0~', 'mf-blog@1.0.0~x'])(
+  '"%s", which is not a key – parsed – rejected',
+  (key) => {
+    expect(() => parseContainerKey(key)).toThrow(TypeError);
+  },
+);

@@ -52,7 +52,7 @@ function loaderOver(expose: (key: string) => unknown, options: Partial<RemoteLoa
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('a good remote – screens and a block are asked for – its container is loaded once for all', async () => {
+test('a working remote – screens and a block are requested – its container is loaded once', async () => {
   const { loader, asked } = loaderOver(good);
   await Promise.all([
     loader.screen(BLOG, 'article'),
@@ -64,7 +64,7 @@ test('a good remote – screens and a block are asked for – its container is l
   expect(asked).toEqual(['mf-blog@1.0.0']);
 });
 
-test('a screen that lists its pages, and one that does not – they are asked for what lists them – that; null', async () => {
+test('a screen that lists its pages, and one that does not – their list functions are requested – the function; null', async () => {
   const pages = async () => [{ path: '/blog/a/b' }];
   const screens = { article: { load: async () => article, listPages: async () => pages }, main: { load: async () => article } };
   const { loader } = loaderOver(() => remoteModule(screens));
@@ -72,7 +72,7 @@ test('a screen that lists its pages, and one that does not – they are asked fo
   expect(await loader.listPages(BLOG, 'main')).toBeNull();
 });
 
-test('what lists the pages of a screen does not load – it is asked for – a failure of that screen', async () => {
+test('a list function that does not load – requested – a failure of its screen', async () => {
   const { loader } = loaderOver(() =>
     remoteModule({ article: { load: async () => article, listPages: () => Promise.reject(new Error('gone')) } }),
   );
@@ -87,7 +87,7 @@ test('many callers at once – the same screen – its module is loaded once', a
   expect(new Set(screens).size).toBe(1);
 });
 
-test('a screen – before and after it is loaded – it is there for a render at once only then', async () => {
+test('a screen – before and after it is loaded – available synchronously only afterwards', async () => {
   const { loader } = loaderOver(good);
   expect(loader.loadedScreen(BLOG, 'article')).toBeUndefined();
   await loader.screen(BLOG, 'article');
@@ -121,7 +121,7 @@ test.each<[string, (key: string) => unknown, Partial<RemoteLoaderOptions>]>([
   expect(await failing).toMatchObject({ code: 'timeout' });
 });
 
-test('a remote failed a moment ago – another of its screens is asked for – paused, without another fetch', async () => {
+test('a remote has just failed – another of its screens is requested – the circuit is open, and nothing is fetched', async () => {
   const { loader, asked } = loaderOver(() => Promise.reject(new Error('503')));
   await expect(loader.screen(BLOG, 'article')).rejects.toMatchObject({ code: 'unreachable' });
   await jest.advanceTimersByTimeAsync(PAUSE - 1);
@@ -129,7 +129,7 @@ test('a remote failed a moment ago – another of its screens is asked for – p
   expect(asked).toHaveLength(1);
 });
 
-test('a remote failed and works again – the reset timeout passes – it is loaded under another key and stays loaded', async () => {
+test('a remote that failed works again – the reset timeout passes – it is loaded under another key and stays loaded', async () => {
   let well = false;
   const { loader, asked } = loaderOver(() => (well ? good() : Promise.reject(new Error('503'))));
   await expect(loader.screen(BLOG, 'article')).rejects.toThrow();
@@ -140,7 +140,7 @@ test('a remote failed and works again – the reset timeout passes – it is loa
   expect(asked).toEqual(['mf-blog@1.0.0', 'mf-blog@1.0.0~1']);
 });
 
-test('a remote failed – the user retries – it is tried at once', async () => {
+test('a remote failed – the user retries – it is requested at once', async () => {
   let well = false;
   const { loader } = loaderOver(() => (well ? good() : Promise.reject(new Error('503'))));
   await expect(loader.screen(BLOG, 'article')).rejects.toThrow();
@@ -148,7 +148,7 @@ test('a remote failed – the user retries – it is tried at once', async () =>
   await expect(loader.screen(BLOG, 'article', { force: true })).resolves.toBe(article);
 });
 
-test('the pause is over – two screens are asked for at once – one trial, the other is paused', async () => {
+test('the pause is over – two screens are requested at once – one trial, the other is refused', async () => {
   let answer: (module: unknown) => void = () => undefined;
   const { loader } = loaderOver((key) =>
     key.includes('~') ? new Promise((resolve) => (answer = resolve)) : Promise.reject(new Error('503')),
@@ -161,7 +161,7 @@ test('the pause is over – two screens are asked for at once – one trial, the
   await expect(trial).resolves.toBe(article);
 });
 
-test('a healthy remote – a part it does not have – unknown, and its other parts go on', async () => {
+test('a working remote – a part that it does not have is requested – unknown, and its other parts still load', async () => {
   const { loader } = loaderOver(good);
   for (const name of ['archive', 'constructor', '__proto__'])
     await expect(loader.screen(BLOG, name)).rejects.toMatchObject({
@@ -171,13 +171,13 @@ test('a healthy remote – a part it does not have – unknown, and its other pa
   await expect(loader.screen(BLOG, 'article')).resolves.toBe(article);
 });
 
-test('a remote without blocks – a block is asked for – unknown, and its screens go on', async () => {
+test('a remote without blocks – a block is requested – unknown, and its screens still load', async () => {
   const { loader } = loaderOver(() => ({ remote: { ...good().remote, blocks: undefined } }));
   await expect(loader.block(BLOG, 'latest-articles')).rejects.toMatchObject({ code: 'unknown' });
   await expect(loader.screen(BLOG, 'article')).resolves.toBe(article);
 });
 
-test('a retry is under way – a part from before the failure ends badly – the retry is not disturbed', async () => {
+test('a retry is running – a part requested before the failure fails – the retry is unaffected', async () => {
   let break_: (error: Error) => void = () => undefined;
   const slow = { load: () => new Promise<never>((_, reject) => (break_ = reject)) };
   const retried = { load: () => new Promise((resolve) => setTimeout(resolve, 500, article)) };
@@ -198,13 +198,13 @@ test('a retry is under way – a part from before the failure ends badly – the
   expect(asked).toEqual(['mf-blog@1.0.0', 'mf-blog@1.0.0~1']);
 });
 
-test('two versions of a remote – one fails – the other is not touched', async () => {
+test('two versions of a remote – one fails – the other is unaffected', async () => {
   const { loader } = loaderOver((key) => (key === 'mf-blog@1.0.0' ? Promise.reject(new Error('503')) : good()));
   await expect(loader.screen(BLOG, 'article')).rejects.toThrow();
   await expect(loader.screen({ ...BLOG, version: '1.1.0' }, 'article')).resolves.toBe(article);
 });
 
-test('a screen with styles – it is asked for – they are prepared for its chunk and attempt, beside its code', async () => {
+test('a screen with styles – requested – its styles are prepared for its chunk and attempt, in parallel with its code', async () => {
   const prepared: unknown[] = [];
   const { loader } = loaderOver(good, { prepare: async (id, chunk, attempt) => void prepared.push([id.name, chunk, attempt]) });
   await Promise.all([loader.screen(BLOG, 'article'), loader.block(BLOG, 'latest-articles')]);
@@ -214,7 +214,7 @@ test('a screen with styles – it is asked for – they are prepared for its chu
   ]);
 });
 
-test('one remote cannot be loaded, another can – tripped breakers are asked for – the first: open, then half-open; none once it loads', async () => {
+test('one remote cannot be loaded, another can – the tripped breakers are read – the first: open, then half-open; none once it loads', async () => {
   let broken = true;
   const { loader } = loaderOver((key) => {
     if (broken && key.startsWith('mf-blog@')) throw new Error('gone');

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await workspace.remove();
 });
 
-test('two built versions – both are loaded in one process – each shows its own, with the one React of the host', async () => {
+test('two built versions – both are loaded in one process – each shows its own content, with the single React of the host', async () => {
   const { loader, evict } = builtHost();
   const [first, second] = await Promise.all([loader.screen(V1, 'main'), loader.screen(V2, 'main')]);
   expect([saidByBuilt(first), saidByBuilt(second)]).toEqual(['1.0.0', '2.0.0']);
@@ -55,7 +55,7 @@ test('two built versions – both are loaded in one process – each shows its o
   for (const id of [V1, V2]) evict(id);
 });
 
-test('two built versions – one is evicted – the other goes on, and nothing of the first is kept', async () => {
+test('two built versions – one is evicted – the other keeps working, and nothing of the first remains', async () => {
   const { loader, evict } = builtHost();
   await loader.screen(V1, 'main');
   const withFirst = kept();
@@ -66,7 +66,7 @@ test('two built versions – one is evicted – the other goes on, and nothing o
   evict(V1);
 });
 
-test('a host without remotes – built versions come and go, again and again – it keeps of them what it kept of none', async () => {
+test('a host without remotes – built versions are loaded and evicted repeatedly – nothing of them remains', async () => {
   const { loader, evict } = builtHost();
   const before = kept();
   for (let round = 0; round < 3; round += 1) {
@@ -77,7 +77,7 @@ test('a host without remotes – built versions come and go, again and again –
   }
 });
 
-test('a version was evicted – it is requested again (a rollback) – it is loaded again', async () => {
+test('an evicted version – requested again, as after a rollback – loaded again', async () => {
   const { loader, evict } = builtHost();
   const before = await loader.screen(V1, 'main');
   evict(V1);
@@ -87,7 +87,7 @@ test('a version was evicted – it is requested again (a rollback) – it is loa
   evict(V1);
 });
 
-test('a version that failed after it had registered itself – it is retried, then evicted – nothing of either try is kept', async () => {
+test('a version that failed after registering itself – retried, then evicted – nothing of either attempt remains', async () => {
   let tries = 0;
   const { loader, evict } = hostOf(async () => {
     tries += 1;
@@ -100,7 +100,7 @@ test('a version that failed after it had registered itself – it is retried, th
   expect(kept()).toEqual(before);
 });
 
-test('a file that cannot be read – a screen is asked for – a typed failure, and the next try reads it again', async () => {
+test('a file that cannot be read – a screen is requested – a LoadFailure, and the next attempt reads it again', async () => {
   let readable = false;
   const { loader } = hostOf(async () => {
     if (!readable) throw new Error('does not match its recorded hash');
@@ -114,7 +114,7 @@ test('a file that cannot be read – a screen is asked for – a typed failure, 
   expect(said(await loader.screen(V1, 'main', { force: true }))).toBe('well again');
 });
 
-test('a file that throws at import – a screen is asked for – a typed failure, other remotes go on', async () => {
+test('a file that throws at import – a screen is requested – a LoadFailure, and other remotes keep working', async () => {
   const { loader } = hostOf(async ({ name }) =>
     name === 'mf-blog' ? 'throw new Error("broken at import")' : containerSource('fine', name),
   );

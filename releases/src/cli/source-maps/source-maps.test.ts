@@ -103,7 +103,7 @@ test('a published version – published again after the service lost its source 
   }
 });
 
-test('source maps larger than a chunk – uploaded – put together again', async () => {
+test('source maps larger than a chunk – uploaded – reassembled', async () => {
   const folder = await writeBuildWithMap('2.2.0');
   // Digits that still need two chunks of 1 MiB after compression.
   const digits = Array.from({ length: 800_000 }, (_, index) => ((index * 7919 + 13) ** 2 % 1_000_003).toString(36)).join('');

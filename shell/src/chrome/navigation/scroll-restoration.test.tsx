@@ -90,7 +90,7 @@ test('a page – left and returned to – the shell restores scroll positions wh
   expect(history.scrollRestoration).toBe('manual');
 });
 
-test('a document that follows another in this tab – asked for an entry of the previous document – it knows the position', () => {
+test('a document that follows another in this tab – an entry of the previous document is requested – its position is known', () => {
   const first = scrollPositions();
   first.set('a', 640.4);
   first.store();

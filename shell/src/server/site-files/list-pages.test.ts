@@ -12,7 +12,7 @@ function list(answer: () => Promise<ListPages | null>) {
   return { reported, pages: listPages('mf-blog#article', { ...runtime, remotes }, new AbortController().signal) };
 }
 
-test('a screen that lists pages, and one that does not – asked for its pages – its pages; none', async () => {
+test('a screen that lists pages, and one that does not – their pages are requested – its pages; none', async () => {
   expect(await list(async () => async () => [{ path: '/blog/a/b' }]).pages).toEqual([{ path: '/blog/a/b' }]);
   expect(await list(async () => null).pages).toEqual([]);
 });
@@ -23,13 +23,13 @@ test.each([
   ['lists a page without a path', async () => async () => [{}] as never],
   ['lists an invalid time', async () => async () => [{ path: '/blog/a/b', lastModified: 'yesterday' }]],
   ['returns no list', async () => async () => null as never],
-])('a remote that %s – asked for its pages – none, and the failure is reported', async (_, answer) => {
+])('a remote that %s – its pages are requested – none, and the failure is reported', async (_, answer) => {
   const { pages, reported } = list(answer);
   expect(await pages).toEqual([]);
   expect(reported).toEqual([expect.objectContaining({ details: expect.objectContaining({ screen: 'mf-blog#article' }) })]);
 });
 
-test('the API does not answer – a remote is asked for its pages – the error is thrown, because a shorter list would be wrong', async () => {
+test('the API does not answer – the pages of a remote are requested – the error is thrown, because a shorter list would be wrong', async () => {
   const down = new ApiError('network', 'GET /v1/blog');
   await expect(list(async () => () => Promise.reject(down)).pages).rejects.toBe(down);
 });
