@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { stalledClient, untilNobodyIsConnected } from '@plenum/shared-server/testing/stalled-client';
+import { stalledClient, untilNoConnections } from '@plenum/shared-server/testing/stalled-client';
 import { startTestApp } from '#src/testing/test-app.ts';
 
 /** 1.5 MB, the longest public answer. */
@@ -13,7 +13,7 @@ test('a client that stops reading a large answer – after the idle timeout – 
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     const whole = Buffer.byteLength((await app.inject(LONGEST)).rawPayload);
     const client = await stalledClient(url + LONGEST, 20);
-    await untilNobodyIsConnected(app.server);
+    await untilNoConnections(app.server);
     expect(await client.readOn()).toBeLessThan(20 * whole);
     expect((await fetch(`${url}/api/v1/ping`)).status).toBe(200);
   } finally {

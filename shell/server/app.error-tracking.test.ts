@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { type ErrorReport, NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
-import { until } from '#server/testing/until.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 
 const DSN = 'https://key@errors.example/7';
 
@@ -10,13 +10,13 @@ afterEach(() => site.close());
 
 test('error tracking is on, a team gets a project, then another – pages are requested – each names it, and its policy allows only its own host', async () => {
   site = await testSite({ ERROR_TRACKING_DSN: DSN, RELEASES_POLL_MS: '600000' });
-  await until(() => site.registry.listeners() > 0);
+  await waitUntil(() => site.registry.listeners() > 0);
   const told = async () => (await site.app.inject('/error-tracking')).json<{ said: Record<string, unknown> }>().said;
   const shown = { dsn: DSN, tunnel: '/-/errors', environment: 'production' };
   expect(await told()).toEqual({ ...shown, teams: {} });
   for (const dsn of ['https://key@errors.example/8', 'https://key@other.example/9']) {
     site.registry.grantErrorProjects({ 'mf-blog': dsn });
-    await until(async () => (await told())['teams']?.['mf-blog' as never] === dsn);
+    await waitUntil(async () => (await told())['teams']?.['mf-blog' as never] === dsn);
     expect(await told()).toEqual({ ...shown, teams: { 'mf-blog': dsn } });
   }
   const page = await site.app.inject('/hello');
@@ -47,5 +47,5 @@ test('a page fails in its render process, which has no network – requested –
   expect(reports).toContainEqual(expect.objectContaining({ level: 'error', tags: expect.objectContaining({ request_id: reference }) }));
   expect(names).toContain('GET /*');
   site.registry.grantErrorProjects({ 'mf-blog': 'https://key@errors.example/8' });
-  await until(() => projectOf('mf-blog') === 'https://key@errors.example/8');
+  await waitUntil(() => projectOf('mf-blog') === 'https://key@errors.example/8');
 });

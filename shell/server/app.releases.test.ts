@@ -7,7 +7,7 @@ import { LastKnownGood } from '#server/release-set/last-known-good.ts';
 import type { FakeRegistry } from '#server/testing/fake-registry.ts';
 import { fakeShell } from '#server/testing/fake-shell.ts';
 import { type ReleaseSite, releaseSite } from '#server/testing/release-site.ts';
-import { until } from '#server/testing/until.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 
 // Every wait is short, except on a busy machine.
 jest.setTimeout(30_000);
@@ -30,7 +30,7 @@ test('one file of a remote is damaged in the registry – a site starts with an 
   expect((await app.inject('/-/status')).json()).toMatchObject({ state: 'degraded', missing: ['mf-blog'] });
   expect((await app.inject('/-/ready')).statusCode).toBe(200);
   registry.served.set(entry, right ?? Buffer.alloc(0));
-  await until(async () => (await app.inject('/-/status')).json<{ state: string }>().state === 'current');
+  await waitUntil(async () => (await app.inject('/-/status')).json<{ state: string }>().state === 'current');
   expect((await app.inject('/-/status')).json()).not.toHaveProperty('missing');
 });
 
@@ -41,7 +41,7 @@ test('a remote’s manifest is unavailable – a site starts with an empty cache
   const app = await site.start();
   expect((await app.inject('/hello')).json()).toMatchObject({ blog: null, routes: [{ screen: 'mf-blog#unavailable', path: '/blog/*' }] });
   registry.fault = null;
-  await until(async () => (await app.inject('/hello')).json<{ blog: string | null }>().blog === '1.0.0');
+  await waitUntil(async () => (await app.inject('/hello')).json<{ blog: string | null }>().blog === '1.0.0');
 });
 
 test('one byte of a cached file is flipped, the registry is down – the site starts – the last known good set, without that remote', async () => {
@@ -65,8 +65,8 @@ test('the number of the last known good set was raised on disk – the site star
   const app = await site.start();
   expect((await app.inject('/hello')).headers['x-release-set']).toBe('production:1:9999');
   registry.fault = null;
-  await until(async () => (await app.inject('/hello')).headers['x-release-set'] === 'production:1:1');
-  await until(async () => (await app.inject('/-/status')).json<{ state: string }>().state === 'current');
+  await waitUntil(async () => (await app.inject('/hello')).headers['x-release-set'] === 'production:1:1');
+  await waitUntil(async () => (await app.inject('/-/status')).json<{ state: string }>().state === 'current');
 });
 
 test('a client requests hundreds of unknown versions – refused, then limited; few registry calls, and files of old sets are served', async () => {
@@ -74,7 +74,7 @@ test('a client requests hundreds of unknown versions – refused, then limited; 
   registry.publish('mf-blog', '1.1.0');
   registry.publish('mf-blog', '1.2.0');
   registry.activate({ shell: '1.0.0', 'mf-blog': '1.1.0' });
-  await until(async () => (await app.inject('/hello')).headers['x-release-set'] === 'production:1:2');
+  await waitUntil(async () => (await app.inject('/hello')).headers['x-release-set'] === 'production:1:2');
   registry.asked.length = 0;
   expect((await app.inject('/_/mf-blog/7.7.7/entry.js')).statusCode).toBe(404);
   const answers = await Promise.all(Array.from({ length: 400 }, (_, patch) => app.inject(`/_/mf-blog/7.7.${patch}/entry.js`)));
@@ -94,7 +94,7 @@ test('a team is granted a backend while the site runs – its prefix is called �
   const app = await site.start();
   expect((await app.inject('/api/quizshow/shows')).statusCode).toBe(503);
   registry.grantBackends([{ name: 'mf-quizshow', prefix: '/quizshow', upstream }]);
-  await until(async () => (await app.inject('/api/quizshow/shows')).statusCode === 200);
+  await waitUntil(async () => (await app.inject('/api/quizshow/shows')).statusCode === 200);
   expect((await app.inject('/api/v1/ping')).json()).toMatchObject({ code: 'api_unavailable' });
   await app.close();
   await registry.close();

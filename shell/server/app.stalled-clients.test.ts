@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { stalledClient, untilNobodyIsConnected } from '@plenum/shared-server/testing/stalled-client';
+import { stalledClient, untilNoConnections } from '@plenum/shared-server/testing/stalled-client';
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
-import { until } from '#server/testing/until.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 
 // Every wait is short, except on a busy machine.
 jest.setTimeout(60_000);
@@ -30,8 +30,8 @@ test('twenty clients stop reading a page of 16 MiB – others are served – eac
 test('a client stops reading – the idle timeout passes – it is disconnected, and its page stops rendering', async () => {
   site = await testSite({ SITE_IDLE_TIMEOUT_MS: '300' });
   const client = await stalledClient(`${site.url}/big`);
-  await untilNobodyIsConnected(site.app.server);
-  await until(() => site.messages().includes('aborted'));
+  await untilNoConnections(site.app.server);
+  await waitUntil(() => site.messages().includes('aborted'));
   expect(await client.readOn()).toBeLessThan(PAGE_BYTES);
   expect((await site.app.inject('/hello')).statusCode).toBe(200);
 });

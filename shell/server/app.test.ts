@@ -12,7 +12,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
 import { fakeShell } from '#server/testing/fake-shell.ts';
-import { until } from '#server/testing/until.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 
 // Every wait is short, except on a busy machine.
 jest.setTimeout(30_000);
@@ -165,7 +165,7 @@ test('the registry is down and the cache is empty – a page is requested – 50
   expect((await app.inject('/-/ready')).statusCode).toBe(503);
   expect((await app.inject('/-/live')).statusCode).toBe(200);
   registry.fault = null;
-  await until(async () => (await app.inject('/-/ready')).statusCode === 200);
+  await waitUntil(async () => (await app.inject('/-/ready')).statusCode === 200);
   expect((await app.inject('/hello')).statusCode).toBe(200);
 });
 
@@ -183,7 +183,7 @@ test('a set is activated while the site runs – pages are requested – they so
   const app = await site();
   registry.publish('mf-blog', '1.1.0');
   registry.activate({ shell: '1.0.0', 'mf-blog': '1.1.0' }, { wake: false });
-  await until(async () => (await app.inject('/hello')).headers['x-release-set'] === 'production:1:2');
+  await waitUntil(async () => (await app.inject('/hello')).headers['x-release-set'] === 'production:1:2');
   expect((await app.inject('/-/status')).json()).toMatchObject({
     state: 'current',
     disabled_versions: [],

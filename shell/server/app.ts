@@ -29,7 +29,7 @@ import { ReleaseStore } from '#server/releases/release-store.ts';
 import { SetFollower } from '#server/release-set/set-follower.ts';
 import { PageTexts } from '#server/page-texts/page-texts.ts';
 import { registerPageTexts } from '#server/page-texts/register-page-texts.ts';
-import { createCallApi } from '#server/render-pool/worker/call-api.ts';
+import { createCallApi } from '#server/render-pool/process-client/call-api.ts';
 import { RenderService } from '#server/render-pool/render-service.ts';
 import { registerApiProxy } from '#server/routes/api/api-proxy.ts';
 import { registerAssets } from '#server/routes/files/assets.ts';

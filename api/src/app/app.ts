@@ -52,7 +52,7 @@ import { answerClientError, sendError } from '#src/platform/http/error-reply.ts'
 import { compileValidator } from '#src/platform/http/endpoints/validate.ts';
 import { createApiMetrics } from '#src/platform/metrics/api-metrics.ts';
 import { handleJob, type JobHandler } from '#src/platform/jobs/handle-job.ts';
-import { workOnJobs } from '#src/platform/jobs/work-on-jobs.ts';
+import { startJobWorker } from '#src/platform/jobs/job-worker.ts';
 import { conditionalGetPlugin } from '#src/platform/plugins/app/conditional-get.ts';
 import { errorsPlugin, MAX_PARAM_LENGTH } from '#src/platform/plugins/app/errors.ts';
 import { isServiceCall, serviceCallsPlugin } from '#src/platform/plugins/app/service-calls.ts';
@@ -63,7 +63,7 @@ import { swaggerPlugin } from '#src/platform/plugins/external/swagger.ts';
 import { nameRequests } from '@plenum/shared-server/error-tracking/name-requests';
 import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { pageRoutes, promoRoutes, siteRoutes } from '#src/content/site/routes.ts';
-import type { PromoSource } from '#src/content/site/promo-at.ts';
+import type { PromoSource } from '#src/content/site/current-promos.ts';
 import { getContent } from '#src/content/site/queries.ts';
 import { tokenExchangeRoutes } from '#src/identity/token-exchange/routes.ts';
 import { enqueuePendingForCrm, NOTIFY_CRM } from '#src/support/tickets/crm-job.ts';
@@ -73,7 +73,7 @@ import { staffRoutes } from '#src/support/staff/routes.ts';
 import { trackingRoutes } from '#src/tracking/routes.ts';
 import { registerForWebinar } from '#src/webinars/registrations/register-for-webinar.ts';
 import { webinarEmails } from '#src/webinars/registrations/emails.ts';
-import { findReceipt } from '#src/webinars/registrations/receipt.ts';
+import { findReceipt } from '#src/webinars/registrations/registration-result.ts';
 import { webinarRoutes } from '#src/webinars/routes.ts';
 import { createBookStackSource } from '#src/content/wiki/bookstack/bookstack-source.ts';
 import { createOwnSource } from '#src/content/wiki/own/own-source.ts';
@@ -247,7 +247,7 @@ export async function buildApp(
     handleJob(PURGE_EXPIRED, () => purgeExpired(deps)),
   ];
   const startJobs = () => {
-    stopJobs = workOnJobs(config.database, jobHandlers, app.log);
+    stopJobs = startJobWorker(config.database, jobHandlers, app.log);
     Promise.all([enqueuePendingMessages(database.query), enqueueOpenPayments(database.query), enqueuePendingForCrm(database.query)]).catch(
       (error: unknown) => app.log.error({ err: error }, 'Work left open before this start could not be enqueued; the next start retries'),
     );

@@ -1,3 +1,3 @@
-import { operate } from '#src/app/operator/operate.ts';
+import { runBillingCommand } from '#src/app/operator/billing-command.ts';
 
-process.exitCode = await operate(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`));
+process.exitCode = await runBillingCommand(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`));

@@ -1,3 +1,3 @@
-import { operateJobs } from '#src/platform/jobs/operate-jobs.ts';
+import { runJobsCommand } from '#src/platform/jobs/jobs-command.ts';
 
-process.exitCode = await operateJobs(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`));
+process.exitCode = await runJobsCommand(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`));

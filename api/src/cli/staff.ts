@@ -1,3 +1,3 @@
-import { operateTokens } from '#src/support/staff/operate-tokens.ts';
+import { runStaffCommand } from '#src/support/staff/staff-command.ts';
 
-process.exitCode = await operateTokens(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`));
+process.exitCode = await runStaffCommand(process.argv.slice(2), process.env, (line) => process.stdout.write(`${line}\n`));

@@ -62,7 +62,7 @@ export async function enforceRateLimit(query: Query, limit: RateLimit, key: stri
 }
 
 /** Takes one event back. */
-export async function uncountEvent(query: Query, { name }: Pick<RateLimit, 'name'>, key: string): Promise<void> {
+export async function revertEvent(query: Query, { name }: Pick<RateLimit, 'name'>, key: string): Promise<void> {
   await query('UPDATE throttle SET count = count - 1 WHERE key = $1 AND count > 0', [keyOf(name, key)]);
 }
 

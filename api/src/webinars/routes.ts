@@ -12,7 +12,7 @@ import { cancelRegistration } from '#src/webinars/registrations/cancel-registrat
 import { confirmRegistration } from '#src/webinars/registrations/confirm-registration.ts';
 import { findRegistration } from '#src/webinars/registrations/queries.ts';
 import { currentWebinars, relatedTo, selectWebinars, pageOf } from '#src/webinars/listing.ts';
-import { findOwnRegistration } from '#src/webinars/registrations/receipt.ts';
+import { findOwnRegistration } from '#src/webinars/registrations/registration-result.ts';
 import { findText, findTypes } from '#src/webinars/queries.ts';
 import { CALENDAR_PATH, renderCalendar } from '#src/webinars/render-calendar.ts';
 import { presentRegistration, roomAddress, ROOM_OPENS_MINUTES } from '#src/webinars/registrations/presenter.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { stalledClient, untilNobodyIsConnected } from '@plenum/shared-server/testing/stalled-client';
+import { stalledClient, untilNoConnections } from '@plenum/shared-server/testing/stalled-client';
 import { expectError, http as without } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
 import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
@@ -98,7 +98,7 @@ test('a client stops reading a file of 16 MiB – the idle timeout passes – it
   expect((await call.publish(large)).statusCode).toBe(200);
   const file = `${call.version(large)}/files/web/article.js`;
   const client = await stalledClient(registry.url + file);
-  await untilNobodyIsConnected(registry.app.server);
+  await untilNoConnections(registry.app.server);
   expect(await client.readOn()).toBeLessThan(bytes.length);
   expect((await call.get(file)).statusCode).toBe(200);
 });

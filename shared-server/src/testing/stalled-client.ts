@@ -38,7 +38,7 @@ export async function stalledClient(url: string, count = 1): Promise<StalledClie
 }
 
 /** Waits until a server has no open connections. @throws Error after 20 s */
-export async function untilNobodyIsConnected(server: Server): Promise<void> {
+export async function untilNoConnections(server: Server): Promise<void> {
   const count = () => new Promise<number>((resolve, reject) => server.getConnections((error, n) => (error ? reject(error) : resolve(n))));
   const end = performance.now() + 20_000;
   while ((await count()) > 0) {

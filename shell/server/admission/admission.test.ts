@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
-import { until } from '#server/testing/until.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 
 // Every wait is short, except on a busy machine.
 jest.setTimeout(30_000);
@@ -13,7 +13,7 @@ async function slowPage(): Promise<{ disconnect: () => Promise<void> }> {
   const before = site.messages().filter((message) => message === 'waiting').length;
   const client = new AbortController();
   const answer = fetch(`${site.url}/slow`, { signal: client.signal }).catch(() => null);
-  await until(() => site.messages().filter((message) => message === 'waiting').length > before);
+  await waitUntil(() => site.messages().filter((message) => message === 'waiting').length > before);
   return {
     async disconnect() {
       client.abort();
@@ -27,7 +27,7 @@ test('rendering is at capacity and the queue is full – one more page is reques
   site = await testSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1' });
   const slow = await slowPage();
   const waiting = fetch(`${site.url}/hello`);
-  await until(async () => ((await queueOf()) as { waiting: number }).waiting === 1);
+  await waitUntil(async () => ((await queueOf()) as { waiting: number }).waiting === 1);
 
   const refused = await fetch(`${site.url}/hello`);
   expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([503, '10', 'no-store']);
@@ -43,7 +43,7 @@ test('rendering is at capacity – the deadline of the waiting pages passes – 
   const slow = await slowPage();
   expect((await fetch(`${site.url}/hello`)).status).toBe(503);
   await slow.disconnect();
-  await until(async () => ((await queueOf()) as { running: number }).running === 0);
+  await waitUntil(async () => ((await queueOf()) as { running: number }).running === 0);
   expect((await fetch(`${site.url}/hello`)).status).toBe(200);
 });
 
@@ -51,7 +51,7 @@ test('a page is being rendered – its client disconnects – it is cancelled do
   site = await testSite({ RENDER_CONCURRENCY: '1' });
   const slow = await slowPage();
   await slow.disconnect();
-  await until(() => site.messages().includes('cancelled'));
+  await waitUntil(() => site.messages().includes('cancelled'));
   expect((await fetch(`${site.url}/hello`)).status).toBe(200);
 });
 
@@ -60,10 +60,10 @@ test('a page waits in the queue – its client disconnects – it is never rende
   const slow = await slowPage();
   const client = new AbortController();
   const left = fetch(`${site.url}/slow`, { signal: client.signal }).catch(() => 'left');
-  await until(async () => ((await queueOf()) as { waiting: number }).waiting === 1);
+  await waitUntil(async () => ((await queueOf()) as { waiting: number }).waiting === 1);
   client.abort();
   expect(await left).toBe('left');
-  await until(async () => ((await queueOf()) as { abandoned: number }).abandoned === 1);
+  await waitUntil(async () => ((await queueOf()) as { abandoned: number }).abandoned === 1);
   await slow.disconnect();
   expect((await fetch(`${site.url}/hello`)).status).toBe(200);
   expect(site.messages().filter((message) => message === 'waiting')).toHaveLength(1);
@@ -73,7 +73,7 @@ test('rendering is at capacity and the queue is full – files, probes and site 
   site = await testSite({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1' });
   const slow = await slowPage();
   const waiting = fetch(`${site.url}/hello`);
-  await until(async () => ((await queueOf()) as { waiting: number }).waiting === 1);
+  await waitUntil(async () => ((await queueOf()) as { waiting: number }).waiting === 1);
   for (const path of ['/-/live', '/-/ready', '/robots.txt', '/_/shell/1.0.0/manifest.json'])
     expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200]);
   await slow.disconnect();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DevCompiler } from '@plenum/federation/dev/dev-compiler';
-import { DevRenderService } from '#server/dev/dev-renders.ts';
+import { DevRenderService } from '#server/dev/dev-render-service.ts';
 import { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { compose } from '#server/release-set/compose.ts';
 import { createRegistryClient } from '#server/releases/registry-client.ts';

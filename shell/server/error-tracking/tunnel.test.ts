@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type ErrorService, startErrorService } from '@plenum/shared-server/dev-services/error-service';
 import { TUNNEL_PATH, registerTunnel } from '#server/error-tracking/tunnel.ts';
-import { until } from '#server/testing/until.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 
 let service: ErrorService;
 let app: FastifyInstance;
@@ -100,9 +100,9 @@ test('the service timed out – it answers again – the log reports it, and the
   service.fault = 'hang';
   app = site({ deadlineMs: 500 });
   await Promise.all([post(envelope()), post(envelope())]);
-  await until(() => warnings.length > 0);
+  await waitUntil(() => warnings.length > 0);
   service.fault = null;
-  await until(async () => {
+  await waitUntil(async () => {
     await post(envelope());
     return service.events().length > 0;
   });
@@ -114,7 +114,7 @@ test.each(['refuse', 'closed'] as const)('the service is gone (%s) – a page re
   const text = envelope();
   if (how === 'closed') await service.close();
   expect((await post(text)).statusCode).toBe(200);
-  await until(() => warnings.length > 0);
+  await waitUntil(() => warnings.length > 0);
   expect(warnings[0]).toContain(service.origin);
   if (how === 'closed') service = await startErrorService();
 });
@@ -122,7 +122,7 @@ test.each(['refuse', 'closed'] as const)('the service is gone (%s) – a page re
 test('a project is rate limited – pages report – they learn the limit and nothing is sent; other projects are not affected', async () => {
   service.fault = 'limit';
   await post(envelope());
-  await until(async () => (await post(envelope())).statusCode === 429);
+  await waitUntil(async () => (await post(envelope())).statusCode === 429);
   service.fault = null;
   const refused = await post(envelope());
   expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);

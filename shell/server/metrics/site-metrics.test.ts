@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
-import { until } from '#server/testing/until.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 import { Registry } from 'prom-client';
 import { WebVitals } from '#server/metrics/web-vitals.ts';
 
@@ -53,7 +53,7 @@ test('a released shell uses 420 paths as routes and screens – scraped – labe
 test('a page ends its process – scraped – the end and the quarantined parts are counted', async () => {
   site = await testSite();
   await (await fetch(`${site.url}/exit`)).text();
-  await until(() => site.messages().includes('A render process ended'));
+  await waitUntil(() => site.messages().includes('A render process ended'));
   const text = await scrape();
   expect(text).toMatch(/plenum_render_process_ends_total\{reason="crashed"\} [1-9]/);
   expect(text).toContain('plenum_quarantined_parts 1');
@@ -63,9 +63,9 @@ test('a circuit breaker opens in a render process – scraped – exposed for re
   site = await testSite();
   site.registry.publish('mf-blog', '1.0.0');
   site.registry.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' });
-  await until(async () => (await scrape()).includes('plenum_circuit_breakers{remote="mf-blog",state="open"} 0'));
+  await waitUntil(async () => (await scrape()).includes('plenum_circuit_breakers{remote="mf-blog",state="open"} 0'));
   await (await fetch(`${site.url}/break-circuit`)).text();
-  await until(async () => (await scrape()).includes('plenum_circuit_breakers{remote="mf-blog",state="open"} 1'));
+  await waitUntil(async () => (await scrape()).includes('plenum_circuit_breakers{remote="mf-blog",state="open"} 1'));
   const text = await scrape();
   expect(text).toContain('plenum_circuit_breakers{remote="mf-blog",state="half-open"} 0');
   expect(text).not.toContain('mf-made-up');

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { RenderReply } from '#contract/renderer.ts';
-import type { PageRequest } from '#server/render-pool/worker/page-request.ts';
+import type { PageRequest } from '#server/render-pool/process-client/page-request.ts';
 import { registerTouchIcon } from '#server/og-images/touch-icon.ts';
 import { sampleComposition } from '#server/testing/fake-shell.ts';
 

@@ -8,8 +8,8 @@ import { parse } from 'yaml';
 import { PAGE_NAMES } from '@plenum/shared-contracts/pages/page-names';
 import { PageTexts } from '#server/page-texts/page-texts.ts';
 import { registerPageTexts } from '#server/page-texts/register-page-texts.ts';
-import { until } from '#server/testing/until.ts';
-import type { ApiCall, PageVisitor } from '#server/render-pool/worker/call-api.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
+import type { ApiCall, PageVisitor } from '#server/render-pool/process-client/call-api.ts';
 
 /** The content of our own pages. */
 const CONTENT = path.join(import.meta.dirname, '../../../api/content/pages');
@@ -85,7 +85,7 @@ test('a changed text – requested after five seconds – the old one at once, t
   api = good('Write to us');
   clock += 5000;
   expect(await heading(texts)).toBe('Call us');
-  await until(async () => (await heading(texts)) === 'Write to us');
+  await waitUntil(async () => (await heading(texts)) === 'Write to us');
   expect(asked).toHaveLength(2);
 });
 
@@ -116,7 +116,7 @@ test.each<[string, () => Response | Promise<Response>]>([
 
   api = good('Write to us');
   clock += 2000;
-  await until(async () => (await heading(texts)) === 'Write to us' && (await heading(restarted)) === 'Write to us');
+  await waitUntil(async () => (await heading(texts)) === 'Write to us' && (await heading(restarted)) === 'Write to us');
 });
 
 test('an API that fails while texts are kept – many pages within two seconds – it is asked once', async () => {
@@ -163,7 +163,7 @@ test('a folder that is not writable – texts are requested – served from memo
 test('a start while the API is down – the API is back – every page is fetched without a visitor; the next start needs no call', async () => {
   api = down;
   const started = pageTexts().start();
-  await until(() => asked.length > 0);
+  await waitUntil(() => asked.length > 0);
   expect(asked).toHaveLength(1);
   api = (url) => {
     const file = path.join(CONTENT, `${path.basename(url)}.yaml`);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { RegistryUnavailable } from '#server/errors.ts';
-import { followerOf, stopFollowers } from '#server/testing/follower-of.ts';
+import { testFollower, stopFollowers } from '#server/testing/test-follower.ts';
 import { sampleSet } from '#server/testing/sample-release.ts';
 
 afterEach(stopFollowers);
@@ -13,7 +13,7 @@ const withBlog = (change: Partial<ReleaseSet> = {}) => {
 
 test('a remote of the only available set is damaged – the site starts – served without it, degraded; complete once it is intact', async () => {
   let damaged = ['mf-blog'];
-  const { follower, activated } = followerOf(() => withBlog(), { damaged: () => damaged });
+  const { follower, activated } = testFollower(() => withBlog(), { damaged: () => damaged });
   await follower.start();
   expect([activated, follower.state, follower.missing]).toEqual([[1], 'degraded', ['mf-blog']]);
   await follower.wake();
@@ -24,14 +24,14 @@ test('a remote of the only available set is damaged – the site starts – serv
 });
 
 test('the shell of the only available set is damaged – the site starts – empty', async () => {
-  const { follower, activated } = followerOf(() => withBlog(), { damaged: () => ['shell'] });
+  const { follower, activated } = testFollower(() => withBlog(), { damaged: () => ['shell'] });
   await follower.start();
   expect([activated, follower.state]).toEqual([[], 'empty']);
 });
 
 test('a remote of the new set is damaged, the last known good set is intact – the site starts – it serves that set until the new one is intact', async () => {
   let damaged = true;
-  const { follower, activated } = followerOf(() => withBlog({ number: 8 }), {
+  const { follower, activated } = testFollower(() => withBlog({ number: 8 }), {
     kept: withBlog({ number: 7 }),
     damaged: ({ number }) => (damaged && number === 8 ? ['mf-blog'] : []),
   });
@@ -43,7 +43,7 @@ test('a remote of the new set is damaged, the last known good set is intact – 
 });
 
 test('a remote of the last known good set is damaged, the registry is down – the site starts – that set without the remote', async () => {
-  const { follower, activated } = followerOf(() => new RegistryUnavailable('down'), {
+  const { follower, activated } = testFollower(() => new RegistryUnavailable('down'), {
     kept: withBlog({ number: 7 }),
     damaged: () => ['mf-blog'],
   });
@@ -54,7 +54,7 @@ test('a remote of the last known good set is damaged, the registry is down – t
 test('a set is active – the next one has a damaged remote – the active one stays until the next one is intact', async () => {
   let offered = withBlog({ number: 1 });
   let damaged = true;
-  const { follower, activated } = followerOf(() => offered, { damaged: ({ number }) => (damaged && number === 2 ? ['mf-blog'] : []) });
+  const { follower, activated } = testFollower(() => offered, { damaged: ({ number }) => (damaged && number === 2 ? ['mf-blog'] : []) });
   await follower.start();
   offered = withBlog({ number: 2 });
   await follower.wake();
@@ -78,7 +78,7 @@ test.each<[string, ReleaseSet, () => ReleaseSet[]]>([
       disowned,
       logged,
       kept: nowKept,
-    } = followerOf(() => (up ? withBlog({ number: 3 }) : new RegistryUnavailable('down')), { kept, history });
+    } = testFollower(() => (up ? withBlog({ number: 3 }) : new RegistryUnavailable('down')), { kept, history });
     await follower.start();
     expect(activated).toEqual([kept.number]);
     up = true;
@@ -91,7 +91,7 @@ test.each<[string, ReleaseSet, () => ReleaseSet[]]>([
 
 test('the last known good set has the current number but other members – the registry comes back – its set is followed', async () => {
   let up = false;
-  const { follower, activated } = followerOf(() => (up ? withBlog({ number: 7 }) : new RegistryUnavailable('down')), {
+  const { follower, activated } = testFollower(() => (up ? withBlog({ number: 7 }) : new RegistryUnavailable('down')), {
     kept: sampleSet({ number: 7 }),
     history: () => [withBlog({ number: 7 })],
   });
@@ -103,7 +103,7 @@ test('the last known good set has the current number but other members – the r
 
 test('the registry knows the last known good set – an older set is offered after the start – refused', async () => {
   let up = false;
-  const { follower, activated, logged } = followerOf(() => (up ? withBlog({ number: 6 }) : new RegistryUnavailable('down')), {
+  const { follower, activated, logged } = testFollower(() => (up ? withBlog({ number: 6 }) : new RegistryUnavailable('down')), {
     kept: withBlog({ number: 7 }),
     history: () => [withBlog({ number: 7 }), withBlog({ number: 6 })],
   });
@@ -116,7 +116,7 @@ test('the registry knows the last known good set – an older set is offered aft
 
 test('a set is active – another one is offered under its number – refused', async () => {
   let offered = sampleSet({ number: 7 });
-  const { follower, activated, logged } = followerOf(() => offered);
+  const { follower, activated, logged } = testFollower(() => offered);
   await follower.start();
   offered = withBlog({ number: 7 });
   await follower.wake();

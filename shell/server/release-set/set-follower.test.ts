@@ -4,9 +4,9 @@ import { RegistryUnavailable } from '#server/errors.ts';
 import { createRegistryClient } from '#server/releases/registry-client.ts';
 import { SetFollower } from '#server/release-set/set-follower.ts';
 import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
-import { followerOf, stopFollowers } from '#server/testing/follower-of.ts';
+import { testFollower, stopFollowers } from '#server/testing/test-follower.ts';
 import { sampleSet } from '#server/testing/sample-release.ts';
-import { until } from '#server/testing/until.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 
 // Every wait is short, except on a busy machine.
 jest.setTimeout(30_000);
@@ -16,7 +16,7 @@ const A_MOMENT = 10;
 afterEach(stopFollowers);
 
 test('the registry has a set – the site starts – active, stored for the next start, state current', async () => {
-  const { follower, activated, kept } = followerOf(() => sampleSet());
+  const { follower, activated, kept } = testFollower(() => sampleSet());
   expect(follower.state).toBe('empty');
   await follower.start();
   expect(activated).toEqual([1]);
@@ -24,49 +24,49 @@ test('the registry has a set – the site starts – active, stored for the next
 });
 
 test('the registry is down, a last known good set exists – the site starts – it is served, state degraded', async () => {
-  const { follower, activated } = followerOf(() => new RegistryUnavailable('down'), { kept: sampleSet({ number: 7 }) });
+  const { follower, activated } = testFollower(() => new RegistryUnavailable('down'), { kept: sampleSet({ number: 7 }) });
   await follower.start();
   expect([activated, follower.state]).toEqual([[7], 'degraded']);
 });
 
 test('the registry is down and the cache is empty – the site starts – empty, then current once the registry is up', async () => {
   let up = false;
-  const { follower } = followerOf(() => (up ? sampleSet() : new RegistryUnavailable('down')), { pollMs: A_MOMENT });
+  const { follower } = testFollower(() => (up ? sampleSet() : new RegistryUnavailable('down')), { pollMs: A_MOMENT });
   await follower.start();
   expect(follower.state).toBe('empty');
   up = true;
-  await until(() => follower.state === 'current');
+  await waitUntil(() => follower.state === 'current');
 });
 
 test('the registry is down, the last known good set is unusable at first – the next poll – it is served', async () => {
   let tries = 0;
-  const { follower, activated, logged } = followerOf(() => new RegistryUnavailable('down'), {
+  const { follower, activated, logged } = testFollower(() => new RegistryUnavailable('down'), {
     kept: sampleSet({ number: 7 }),
     pollMs: A_MOMENT,
     refuse: () => (tries += 1) < 4,
   });
   await follower.start();
   expect(follower.state).toBe('empty');
-  await until(() => follower.state === 'degraded');
+  await waitUntil(() => follower.state === 'degraded');
   expect(activated).toEqual([7]);
   expect(logged.filter((line) => line.includes('could not be used'))).toHaveLength(1);
 });
 
 test('an unreadable last known good set – the site starts without registry – empty, and logged', async () => {
-  const { follower, logged } = followerOf(() => new RegistryUnavailable('down'), { kept: new Error('half a JSON') });
+  const { follower, logged } = testFollower(() => new RegistryUnavailable('down'), { kept: new Error('half a JSON') });
   await follower.start();
   expect([follower.state, logged.at(-1)]).toEqual(['empty', 'error The last known good release set could not be used']);
 });
 
 test('the last known good set is served – the registry comes back with the same set – current, without activating it again', async () => {
   let up = false;
-  const { follower, activated } = followerOf(() => (up ? sampleSet({ number: 7 }) : new RegistryUnavailable('down')), {
+  const { follower, activated } = testFollower(() => (up ? sampleSet({ number: 7 }) : new RegistryUnavailable('down')), {
     kept: sampleSet({ number: 7 }),
     pollMs: A_MOMENT,
   });
   await follower.start();
   up = true;
-  await until(() => follower.state === 'current');
+  await waitUntil(() => follower.state === 'current');
   expect(activated).toEqual([7]);
 });
 
@@ -75,7 +75,7 @@ test.each<[string, Partial<ReleaseSet>]>([
   ['a lower epoch with a higher number', { epoch: 1, number: 99 }],
 ])('a set is active – the registry offers one with %s – refused, state degraded', async (_, older) => {
   let offered = sampleSet({ epoch: 2, number: 12 });
-  const { follower, activated, logged } = followerOf(() => offered);
+  const { follower, activated, logged } = testFollower(() => offered);
   await follower.start();
   offered = sampleSet({ epoch: 2, ...older });
   await follower.wake();
@@ -85,7 +85,7 @@ test.each<[string, Partial<ReleaseSet>]>([
 
 test('a set is active – a restore from backup starts a higher epoch with a lower number – it is followed', async () => {
   let offered = sampleSet({ number: 12 });
-  const { follower, activated } = followerOf(() => offered);
+  const { follower, activated } = testFollower(() => offered);
   await follower.start();
   offered = sampleSet({ epoch: 2, number: 3 });
   await follower.wake();
@@ -94,7 +94,7 @@ test('a set is active – a restore from backup starts a higher epoch with a low
 
 test('an unusable set – offered repeatedly – the previous one stays, degraded, logged once; then a usable set follows', async () => {
   let offered = sampleSet({ number: 1 });
-  const { follower, activated, logged } = followerOf(() => offered, { refuse: (set) => set.number === 2 });
+  const { follower, activated, logged } = testFollower(() => offered, { refuse: (set) => set.number === 2 });
   await follower.start();
   offered = sampleSet({ number: 2 });
   for (let i = 0; i < 3; i += 1) await follower.wake();
@@ -106,20 +106,20 @@ test('an unusable set – offered repeatedly – the previous one stays, degrade
 });
 
 test('the set before the first activation – offered – there is nothing to serve', async () => {
-  const { follower, activated } = followerOf(() => sampleSet({ number: 0, releases: {} }));
+  const { follower, activated } = testFollower(() => sampleSet({ number: 0, releases: {} }));
   await follower.start();
   expect([activated, follower.state]).toEqual([[], 'empty']);
 });
 
 test('many wake-ups at once – they arrive during a comparison – one more comparison follows, not one for each', async () => {
   let offered = sampleSet({ number: 1 });
-  const { follower, wakeUp, asked, activated } = followerOf(() => offered);
+  const { follower, wakeUp, asked, activated } = testFollower(() => offered);
   await follower.start();
   const before = asked();
   wakeUp();
   offered = sampleSet({ number: 2 });
   for (let i = 0; i < 50; i += 1) wakeUp();
-  await until(() => follower.active?.number === 2);
+  await waitUntil(() => follower.active?.number === 2);
   await follower.wake();
   expect(asked() - before).toBeLessThanOrEqual(3);
   expect(activated).toEqual([1, 2]);
@@ -127,16 +127,16 @@ test('many wake-ups at once – they arrive during a comparison – one more com
 
 test('a wake-up is lost – the next poll – the site has the current set', async () => {
   let offered = sampleSet({ number: 1 });
-  const { follower } = followerOf(() => offered, { pollMs: A_MOMENT });
+  const { follower } = testFollower(() => offered, { pollMs: A_MOMENT });
   await follower.start();
   offered = sampleSet({ number: 2 });
-  await until(() => follower.active?.number === 2);
+  await waitUntil(() => follower.active?.number === 2);
   expect(follower.state).toBe('current');
 });
 
 test('a comparison is in progress – the site stops – nothing is activated any more', async () => {
   let answer: (set: ReleaseSet) => void = () => undefined;
-  const { follower, activated } = followerOf(() => new Promise<ReleaseSet>((resolve) => (answer = resolve)) as never);
+  const { follower, activated } = testFollower(() => new Promise<ReleaseSet>((resolve) => (answer = resolve)) as never);
   const waking = follower.wake();
   follower.stop();
   answer(sampleSet());
@@ -165,12 +165,12 @@ function describeAgainstRealStream(): void {
       log: () => undefined,
     });
     await follower.start();
-    await until(() => registry.listeners() === 1);
+    await waitUntil(() => registry.listeners() === 1);
     registry.activate({ shell: '1.0.0' });
-    await until(() => follower.active?.number === 2);
+    await waitUntil(() => follower.active?.number === 2);
     registry.dropListeners();
     registry.activate({ shell: '1.0.0' });
-    await until(() => follower.active?.number === 3);
+    await waitUntil(() => follower.active?.number === 3);
     expect(follower.state).toBe('current');
     follower.stop();
   });

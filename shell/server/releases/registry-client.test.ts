@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { createRegistryClient } from '#server/releases/registry-client.ts';
 import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
-import { until } from '#server/testing/until.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 
 // Every wait is short, except on a busy machine.
 jest.setTimeout(30_000);
@@ -112,13 +112,13 @@ test('the stream – wake-ups arrive, one split by the network – each is recei
   const listening = client()
     .listen((kind) => (heard = of.push(kind)), stop.signal)
     .catch((error: unknown) => error);
-  await until(() => stream !== undefined);
+  await waitUntil(() => stream !== undefined);
   stream?.write('event: set\ndata: {}\n\nevent: s');
-  await until(() => heard === 1);
+  await waitUntil(() => heard === 1);
   stream?.write('et\ndata: {}\n\nevent: grant');
-  await until(() => heard === 2);
+  await waitUntil(() => heard === 2);
   stream?.write('s\ndata: {}\n\n');
-  await until(() => heard === 3);
+  await waitUntil(() => heard === 3);
   stop.abort();
   expect(await listening).toMatchObject({ name: 'AbortError' });
   expect(of).toEqual(['set', 'set', 'grants']);

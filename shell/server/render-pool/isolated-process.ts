@@ -1,6 +1,6 @@
 import { RenderInterrupted } from '#server/errors.ts';
 import { Semaphore } from '#server/render-pool/semaphore.ts';
-import type { RenderProcess } from '#server/render-pool/worker/render-process.ts';
+import type { RenderProcess } from '#server/render-pool/process-client/render-process.ts';
 
 /** Maximum number of pages that wait to be rendered alone. Each of them is suspected of hanging. */
 const MAX_WAITING = 64;

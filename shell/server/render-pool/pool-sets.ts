@@ -1,5 +1,5 @@
 import { type Composition, compositionId } from '#contract/composition.ts';
-import { remoteVersions, withoutVersions } from '#server/render-pool/worker/remote-versions.ts';
+import { remoteVersions, withoutVersions } from '#server/render-pool/process-client/remote-versions.ts';
 
 /** The release sets of a pool: the active one, and the previous one while it stays warm for a rollback. */
 export class PoolSets {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts';
-import type { RenderProcess } from '#server/render-pool/worker/render-process.ts';
+import type { RenderProcess } from '#server/render-pool/process-client/render-process.ts';
 
 /** Pause before another attempt to start a process. */
 export const RESTART_DELAY_MS = 1000;

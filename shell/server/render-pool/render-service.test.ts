@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Readable } from 'node:stream';
 import { RenderService, type RenderServiceOptions } from '#server/render-pool/render-service.ts';
 import { fakeShell, foreignShell, sampleComposition } from '#server/testing/fake-shell.ts';
-import { until } from '#server/testing/until.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 
 // Starts and stops processes, which takes time on a busy machine.
 jest.setTimeout(60_000);
@@ -13,13 +13,13 @@ interface Said {
   readonly quarantined: string[];
 }
 
-const PATIENT = 20_000;
-const IMPATIENT = 300;
+const LONG_STALL_MS = 20_000;
+const SHORT_STALL_MS = 300;
 const services: RenderService[] = [];
 
 /** Starts a service. `stallMs` is short only in tests whose process must be given up: on a busy machine the others would fail with it. */
 function startService(
-  stallMs = PATIENT,
+  stallMs = LONG_STALL_MS,
   files: Record<string, string> = {},
   renewAfterMs?: RenderServiceOptions['renewAfterMs'],
   readWaited: () => Promise<string> = async () => '',
@@ -73,7 +73,7 @@ test('sets follow each other while pages are rendered – every page is complete
   const visitors = [visitor(), visitor(), visitor()];
   for (let number = 2; number <= 6; number += 1) {
     await service.activate(sampleComposition(number, { blog: `${1 + (number % 3)}.0.0` }));
-    await until(() => met.has(`production:1:${number}`));
+    await waitUntil(() => met.has(`production:1:${number}`));
   }
   stop.abort();
   const seen = await Promise.all(visitors);
@@ -95,7 +95,7 @@ test.each<[string, ReturnType<typeof sampleComposition>, string]>([
   ['on which its shell hangs', sampleComposition(2, { blog: '0.0.1' }), 'stalled'],
   ['that its shell refuses', sampleComposition(2, { blog: '0.0.2' }), 'cannot take'],
 ])('a set %s – activated – refused; the previous set stays active without a lost page', async (_, composition, reason) => {
-  const { service } = startService(IMPATIENT, { 'shell@2.0.0 main.cjs': foreignShell });
+  const { service } = startService(SHORT_STALL_MS, { 'shell@2.0.0 main.cjs': foreignShell });
   await service.activate(sampleComposition(1));
   const activating = service.activate(composition).catch((error: unknown) => String(error));
   const over = new AbortController();
@@ -113,7 +113,7 @@ test('a set with a remote that cannot be loaded – activated – used, and logg
 });
 
 test('a page that loops – requested – the visitor gets it without the looping part, others are served meanwhile', async () => {
-  const { service } = startService(IMPATIENT);
+  const { service } = startService(SHORT_STALL_MS);
   await service.activate(sampleComposition(1));
   const [looping, ...others] = await Promise.all([get(service, '/loop'), ...Array.from({ length: 4 }, () => get(service, '/hello'))]);
   expect(looping.status).toBe(503);
@@ -122,7 +122,7 @@ test('a page that loops – requested – the visitor gets it without the loopin
 });
 
 test('a quarantined part – its page is requested again – rendered at once, no process is lost; another set may run the part again', async () => {
-  const { service, logged } = startService(IMPATIENT);
+  const { service, logged } = startService(SHORT_STALL_MS);
   await service.activate(sampleComposition(1));
   await get(service, '/loop').then(said);
   const stalls = () => logged.filter((message) => message.includes('stopped answering')).length;
@@ -134,7 +134,7 @@ test('a quarantined part – its page is requested again – rendered at once, n
 });
 
 test('many visitors of a looping page at once – all are answered – with a bounded number of lost processes', async () => {
-  const { service, logged } = startService(IMPATIENT);
+  const { service, logged } = startService(SHORT_STALL_MS);
   await service.activate(sampleComposition(1));
   const pages = await Promise.all(Array.from({ length: 20 }, () => get(service, '/loop')));
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([503]));
@@ -148,10 +148,10 @@ test('a page that ends the process – requested – answered without that part'
 });
 
 test('a page that loops after its head – requested twice – it breaks off once, then its part is left out', async () => {
-  const { service } = startService(IMPATIENT);
+  const { service } = startService(SHORT_STALL_MS);
   await service.activate(sampleComposition(1));
   await expect(bytesOf((await get(service, '/late-loop')).body)).rejects.toMatchObject({ name: 'RenderInterrupted' });
-  await until(async () => (await get(service, '/late-loop')).status === 503);
+  await waitUntil(async () => (await get(service, '/late-loop')).status === 503);
   expect((await said(await get(service, '/hello'))).quarantined).toEqual(['mf-loop#screen']);
 });
 
@@ -163,20 +163,20 @@ test('a page that fails with an error – requested – an error at once, withou
 });
 
 test('a page that loops – its visitor leaves – it rejects at once and is not retried', async () => {
-  const { service, logged } = startService(IMPATIENT);
+  const { service, logged } = startService(SHORT_STALL_MS);
   await service.activate(sampleComposition(1));
   const visitor = new AbortController();
   const page = get(service, '/loop', visitor.signal);
-  await until(() => logged.includes('looping'));
+  await waitUntil(() => logged.includes('looping'));
   visitor.abort(new Error('gone'));
   await expect(page).rejects.toThrow('gone');
-  await until(() => logged.includes('A render process stopped responding and is being replaced'));
+  await waitUntil(() => logged.includes('A render process stopped responding and is being replaced'));
   expect(logged.filter((message) => message === 'looping')).toHaveLength(1);
 });
 
 test('a page waits for its loader – two sets with new versions and a rollback are activated – it is complete, of the set it started with', async () => {
   let give: (file: string) => void = () => undefined;
-  const { service } = startService(PATIENT, {}, { release: 0, rollback: 0 }, () => new Promise((resolve) => (give = resolve)));
+  const { service } = startService(LONG_STALL_MS, {}, { release: 0, rollback: 0 }, () => new Promise((resolve) => (give = resolve)));
   await service.activate(sampleComposition(1));
   const slow = get(service, '/wait/x');
   for (const [number, blog] of [
@@ -194,7 +194,7 @@ test('a page waits for its loader – two sets with new versions and a rollback 
 });
 
 test('a page stalls its process before it reaches any part – requested – an error without a retry; others are rendered', async () => {
-  const { service, logged } = startService(IMPATIENT);
+  const { service, logged } = startService(SHORT_STALL_MS);
   await service.activate(sampleComposition(1));
   const [stalling, ...others] = await Promise.allSettled([
     get(service, '/early-loop'),

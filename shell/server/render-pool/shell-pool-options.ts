@@ -1,5 +1,5 @@
 import type { DisabledVersions } from '#server/render-pool/disabled-versions.ts';
-import type { EndReason, ProcessOptions } from '#server/render-pool/worker/render-process.ts';
+import type { EndReason, ProcessOptions } from '#server/render-pool/process-client/render-process.ts';
 
 export const DEFAULT_RENDERS_AT_ONCE = 32;
 /** After a release, the previous set stays warm for a rollback. A rolled-back set is removed as soon as pages use the other one. */

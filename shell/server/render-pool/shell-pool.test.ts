@@ -4,13 +4,13 @@ import { DisabledVersions } from '#server/render-pool/disabled-versions.ts';
 import { ShellPool } from '#server/render-pool/shell-pool.ts';
 import type { ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts';
 import { fakeShell, foreignShell, sampleComposition } from '#server/testing/fake-shell.ts';
-import { until } from '#server/testing/until.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 
 // Starts and stops processes, which takes time on a busy machine.
 jest.setTimeout(60_000);
 
-const PATIENT = 20_000;
-const IMPATIENT = 300;
+const LONG_STALL_MS = 20_000;
+const SHORT_STALL_MS = 300;
 const pools: ShellPool[] = [];
 
 interface PoolOptions extends Partial<Omit<ShellPoolOptions, 'process'>> {
@@ -20,7 +20,7 @@ interface PoolOptions extends Partial<Omit<ShellPoolOptions, 'process'>> {
 }
 
 /** Starts a pool. `stallMs` is short only in tests whose process must be given up: on a busy machine the others would fail with it. */
-function startPool({ stallMs = PATIENT, source = fakeShell, readFile = async () => '', ...options }: PoolOptions = {}) {
+function startPool({ stallMs = LONG_STALL_MS, source = fakeShell, readFile = async () => '', ...options }: PoolOptions = {}) {
   const logged: string[] = [];
   const pool = new ShellPool({
     size: 2,
@@ -66,7 +66,7 @@ test('a set is adopted – pages are rendered at once – in all processes, of t
 });
 
 test('a page loops in one process – others are requested – they are served, and the process is replaced with the active set', async () => {
-  const { pool, logged } = startPool({ stallMs: IMPATIENT });
+  const { pool, logged } = startPool({ stallMs: SHORT_STALL_MS });
   await pool.adopt(sampleComposition(1));
   const looping = render(pool, '/loop').catch((error: unknown) => error);
   const served = await Promise.all(Array.from({ length: 5 }, () => render(pool, '/hello').then(setOf, () => 'interrupted')));
@@ -74,7 +74,7 @@ test('a page loops in one process – others are requested – they are served, 
   await pool.adopt(sampleComposition(2));
   expect(await looping).toMatchObject({ name: 'RenderInterrupted' });
   expect(logged).toContain('A render process stopped responding and is being replaced');
-  await until(() => pool.usable.length === 2);
+  await waitUntil(() => pool.usable.length === 2);
   const pages = await Promise.all(Array.from({ length: 4 }, () => render(pool, '/hello').then(setOf)));
   expect(new Set(pages)).toEqual(new Set(['production:1:2']));
 });
@@ -89,7 +89,7 @@ test.each([
   ['refuses', '0.0.2', 'cannot take the set'],
   ['never finishes', '0.0.1', 'stalled'],
 ])('processes that serve – a shell %s a set – none of them is lost, and pages are of the previous set', async (_, blog, said) => {
-  const { pool } = startPool({ stallMs: IMPATIENT });
+  const { pool } = startPool({ stallMs: SHORT_STALL_MS });
   await pool.adopt(sampleComposition(1));
   await expect(pool.adopt(sampleComposition(2, { blog }))).rejects.toThrow(said);
   expect(pool.usable).toHaveLength(2);
@@ -116,13 +116,13 @@ test.each([
   const { pool, logged } = startPool({ stallMs: 3000 });
   await pool.adopt(sampleComposition(1));
   const hanging = render(pool, '/loop').catch(() => undefined);
-  await until(() => logged.includes('looping'));
+  await waitUntil(() => logged.includes('looping'));
   await pool.adopt(sampleComposition(2, { blog }));
   expect(await render(pool, '/hello').then(setOf)).toBe('production:1:2');
   expect(logged).toEqual(['looping']);
   await hanging;
   // On a busy machine the page's deadline may pass before the process has used the time after which it counts as stuck.
-  await until(() => logged.includes('A render process stopped responding and is being replaced'));
+  await waitUntil(() => logged.includes('A render process stopped responding and is being replaced'));
 });
 
 test('a version changed a global – rolled back – no trace of the change, and no page is lost', async () => {
@@ -132,7 +132,7 @@ test('a version changed a global – rolled back – no trace of the change, and
   const taints = () => Promise.all(Array.from({ length: 4 }, () => render(pool, '/hello').then(textOf)));
   expect((await taints()).every((text) => text.includes('"tainted":true'))).toBe(true);
   await pool.adopt(sampleComposition(3));
-  await until(async () => (await taints()).every((text) => text.includes('"tainted":false')));
+  await waitUntil(async () => (await taints()).every((text) => text.includes('"tainted":false')));
   expect(pool.usable).toHaveLength(2);
 });
 
@@ -141,12 +141,12 @@ test('a version threw outside a promise – repeatedly – it is disabled, its p
   const { pool } = startPool({ disabledVersions });
   await pool.adopt(sampleComposition(1));
   await pool.adopt(sampleComposition(2, { blog: '0.0.6' }));
-  await until(async () => {
+  await waitUntil(async () => {
     expect(await render(pool, '/hello').then(setOf)).toBe('production:1:2');
     return disabledVersions.has('mf-blog@0.0.6');
   });
   expect(disabledVersions.versions).toEqual([{ release: 'mf-blog@0.0.6', reason: 'Error: thrown in a timer' }]);
-  await until(async () => (await render(pool, '/hello').then(textOf)).includes('"blog":null'));
+  await waitUntil(async () => (await render(pool, '/hello').then(textOf)).includes('"blog":null'));
   await pool.adopt(sampleComposition(3));
   expect(await render(pool, '/hello').then(textOf)).toContain('"blog":"1.0.0"');
 });
@@ -158,7 +158,7 @@ test('processes have settled after a release – rolled back – the process tha
   await pool.adopt(sampleComposition(1, { blog: '0.0.7' }));
   await pool.adopt(sampleComposition(2, { blog: '0.0.8' }));
   // In the spare process, in both that serve, and in both that took their places.
-  await until(() => logged.filter((message) => message === 'adopted 0.0.8').length === 5);
+  await waitUntil(() => logged.filter((message) => message === 'adopted 0.0.8').length === 5);
   isOpen = false;
   await pool.adopt(sampleComposition(3, { blog: '0.0.7' }));
   expect(await render(pool, '/hello').then(setOf)).toBe('production:1:3');
@@ -169,7 +169,7 @@ test('more pages than a process renders at once – requested – all are render
   await pool.adopt(sampleComposition(1));
   const leaving = new AbortController();
   const slow = [1, 2].map(() => pool.render((set) => request('/slow', set), leaving.signal).catch(() => 'left'));
-  await until(() => logged.filter((message) => message === 'waiting').length === 2);
+  await waitUntil(() => logged.filter((message) => message === 'waiting').length === 2);
   const waiting = [1, 2, 3].map(() => render(pool, '/hello').then(setOf));
   const impatient = pool.render((set) => request('/hello', set), AbortSignal.abort(new Error('gone')));
   await expect(impatient).rejects.toThrow('gone');
@@ -194,13 +194,13 @@ test('a process is lost while a set is adopted – it is replaced – the new on
   await pool.adopt(sampleComposition(1));
   const crash = render(pool, '/exit').catch(() => undefined);
   await Promise.all([crash, pool.adopt(sampleComposition(2))]);
-  await until(() => pool.usable.length === 2);
+  await waitUntil(() => pool.usable.length === 2);
   const pages = await Promise.all(Array.from({ length: 4 }, () => render(pool, '/hello').then(setOf)));
   expect(new Set(pages)).toEqual(new Set(['production:1:2']));
 });
 
 test('a page rendered alone – it loops – only its own process is lost, and it is identified', async () => {
-  const { pool } = startPool({ stallMs: IMPATIENT });
+  const { pool } = startPool({ stallMs: SHORT_STALL_MS });
   await pool.adopt(sampleComposition(1));
   await expect(pool.renderIsolated((set) => request('/loop', set))).rejects.toMatchObject({ culprits: ['mf-loop#screen'] });
   expect(pool.usable).toHaveLength(2);
@@ -232,7 +232,7 @@ test('a process exceeded its heap – checked while it renders – replaced, and
   expect(logged).toEqual([]);
   await render(pool, '/leak').then(setOf);
   const replaced = () => logged.filter((message) => message === 'A render process exceeded its memory threshold and is being replaced');
-  await until(async () => {
+  await waitUntil(async () => {
     const [page] = await Promise.all([render(pool, '/hello').then(setOf), pool.renewOutgrown(), pool.renewOutgrown()]);
     expect(page).toBe('production:1:1');
     return replaced().length > 0;
@@ -249,7 +249,7 @@ test('a page is in progress – the pool is retired – the page is complete, an
   const page = render(pool, '/wait/x').then(setOf);
   pool.retire();
   await expect(render(pool, '/hello')).rejects.toMatchObject({ name: 'RenderInterrupted' });
-  await until(() => give);
+  await waitUntil(() => give);
   give?.('now');
   expect(await page).toBe('production:1:1');
 });

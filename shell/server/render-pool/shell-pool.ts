@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Composition, compositionId } from '#contract/composition.ts';
 import { RenderInterrupted } from '#server/errors.ts';
 import { IsolatedProcess } from '#server/render-pool/isolated-process.ts';
-import type { ComposedPage, SetPageRequest } from '#server/render-pool/worker/page-request.ts';
-import { RenderProcess } from '#server/render-pool/worker/render-process.ts';
+import type { ComposedPage, SetPageRequest } from '#server/render-pool/process-client/page-request.ts';
+import { RenderProcess } from '#server/render-pool/process-client/render-process.ts';
 import { PoolSets } from '#server/render-pool/pool-sets.ts';
 import { ProcessRenewal, RESTART_DELAY_MS } from '#server/render-pool/process-renewal.ts';
 import { DEFAULT_RENDERS_AT_ONCE, DEFAULT_RENEW_AFTER_MS, type ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts';
-import { remoteVersions } from '#server/render-pool/worker/remote-versions.ts';
-import { WaitingPages } from '#server/render-pool/waiting-pages.ts';
+import { remoteVersions } from '#server/render-pool/process-client/remote-versions.ts';
+import { CapacityQueue } from '#server/render-pool/capacity-queue.ts';
 
 type RequestOf = (set: string) => SetPageRequest;
 
 /** The processes of one shell build. Keeps their number constant and gives each new one the active set. */
 export class ShellPool {
   readonly #options: ShellPoolOptions;
-  readonly #waiting: WaitingPages;
+  readonly #waiting: CapacityQueue;
   readonly #isolated: IsolatedProcess;
   readonly #sets: PoolSets;
   #processes: RenderProcess[] = [];
@@ -31,7 +31,7 @@ export class ShellPool {
   constructor(options: ShellPoolOptions) {
     this.#options = options;
     this.#sets = new PoolSets((release) => options.disabledVersions.has(release));
-    this.#waiting = new WaitingPages(() => this.#withRoom());
+    this.#waiting = new CapacityQueue(() => this.#withRoom());
     this.#isolated = new IsolatedProcess(() => this.#start());
     this.#processes = Array.from({ length: options.size }, () => this.#spawn());
   }
@@ -91,7 +91,7 @@ export class ShellPool {
   /**
    * Renders a page of the active set in the least busy process.
    * @param request called when its turn comes, with the set that is active and the parts that are quarantined by then
-   * @throws like WaitingPages.run
+   * @throws like CapacityQueue.run
    */
   async render(request: RequestOf, signal?: AbortSignal): Promise<ComposedPage> {
     if (this.#closed) throw new RenderInterrupted('These render processes are shutting down.', { retry: 'shared' });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import { PAGE_BYTES, PageJobs } from '#server/render-process/page-jobs.ts';
 import type { FromProcess } from '#server/render-process/protocol.ts';
-import { until } from '#server/testing/until.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 import type { Renderer } from '#contract/renderer.ts';
 import { RENDERER_SPEC } from '#contract/version.ts';
 
@@ -27,7 +27,7 @@ async function rendered(chunks: number) {
   });
   jobs.render({ kind: 'render', id: 1, request: { id: 'r', url: 'http://site/', nonce: 'n', set: 's', quarantined: [], apiToken: 't' } });
   const last = () => sent.at(-1);
-  await until(() => last()?.kind === 'end' || last()?.kind === 'failed');
+  await waitUntil(() => last()?.kind === 'end' || last()?.kind === 'failed');
   return { last: last(), bytes, body };
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { tracedFetch } from '@plenum/shared-server/tracing/spans';
-import type { RenderedPage } from '#server/render-pool/worker/page-request.ts';
+import type { RenderedPage } from '#server/render-pool/process-client/page-request.ts';
 
 /** Matches `/feeds/blog.xml`. Any deeper path is a page's. */
 const FEED_ROUTE = '/feeds/:file';

@@ -13,7 +13,7 @@ import { answerNotFound, answerUnreadable } from '#server/replies/answer-error.t
 import { sendPlainPage } from '#server/replies/plain-page.ts';
 import type { FollowerState } from '#server/release-set/set-follower.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
-import type { ComposedPage } from '#server/render-pool/worker/page-request.ts';
+import type { ComposedPage } from '#server/render-pool/process-client/page-request.ts';
 import { compressStream } from '#server/routes/files/content-coding.ts';
 import type { FetchFeed } from '#server/routes/feeds.ts';
 import { LastModified } from '#server/routes/last-modified.ts';

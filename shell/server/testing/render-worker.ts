@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import { type ProcessOptions, RenderProcess } from '#server/render-pool/worker/render-process.ts';
+import { type ProcessOptions, RenderProcess } from '#server/render-pool/process-client/render-process.ts';
 import { fakeShell, sampleComposition } from '#server/testing/fake-shell.ts';
 
 export const SET = 'production:1:1';
 const API = 'http://127.0.0.1:9/api';
 /** Short only in tests whose process must be given up. On a busy machine the others would fail with it. */
-export const IMPATIENT = 300;
-export const PATIENT = 20_000;
+export const SHORT_STALL_MS = 300;
+export const LONG_STALL_MS = 20_000;
 const workers: RenderProcess[] = [];
 
 interface Logged {
@@ -21,7 +21,7 @@ export function startWorker(options: Partial<ProcessOptions> = {}, source = fake
   const worker = new RenderProcess({
     start: { shell: { version: '1.0.0', publicPath: '/_/shell/1.0.0/' }, apiUrl: API, assetBase: '/_/' },
     source,
-    stallMs: PATIENT,
+    stallMs: LONG_STALL_MS,
     heapLimitBytes: 2 ** 30,
     memoryLimitBytes: 2 ** 31,
     readFile: async () => '',

@@ -6,7 +6,7 @@ import type { RemoteSettings } from '@plenum/shared-contracts/site/schemas';
 import type { ConsentStore } from '#src/consent/consent-store.ts';
 import type { SiteHosts } from '#contract/renderer.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
-import type { IncomingScreen } from '#src/remotes/incoming-screen.ts';
+import type { PendingScreen } from '#src/remotes/pending-screen.ts';
 import type { RemoteAccess } from '#src/remotes/remote-access.ts';
 import type { Slots } from '#src/slots/slots.ts';
 import type { HeaderStore } from '#src/stores/header-store.ts';
@@ -32,7 +32,7 @@ export interface AppRuntime {
   readonly report: (error: unknown, details?: ReportDetails) => void;
   readonly onServer: boolean;
   /** Screen that the current navigation is waiting for; null on the server. */
-  readonly incoming: IncomingScreen | null;
+  readonly pendingScreen: PendingScreen | null;
   /** Parameters of the first navigation that later ones carry along; null on the server, where every navigation is the first. */
   readonly preservedParameters: URLSearchParams | null;
   /** Source of the visit and the tracking of activities; null on the server, which sends no forms and sees each visitor only once. */

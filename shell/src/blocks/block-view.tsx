@@ -4,7 +4,7 @@ import { useApp } from '#src/app/app-context.tsx';
 import { PartScope, usePart } from '#src/boundaries/part-scope.tsx';
 import { RemoteErrorBoundary } from '#src/boundaries/remote-error-boundary.tsx';
 import type { BlockResult, Failure } from '#src/remotes/screen-result.ts';
-import { Unavailable } from '#src/boundaries/unavailable.tsx';
+import { FailureNotice } from '#src/boundaries/failure-notice.tsx';
 
 export type ShownBlock = Extract<BlockResult, { kind: 'ready' | 'failed' }>;
 
@@ -29,7 +29,7 @@ function BlockBody({ result }: { readonly result: Extract<BlockResult, { kind: '
 }
 
 /** Renders the notice of a failed block, with a retry if there is one. Without a `block` there is none: the server renders the notice. */
-function FailureNotice({
+function BlockFailureNotice({
   title: { text, level },
   failure,
   ...retry
@@ -40,7 +40,7 @@ function FailureNotice({
   readonly retrying?: boolean;
 }) {
   const Heading = `h${level}` as const;
-  return <Unavailable failure={failure} title={<Heading>{text}</Heading>} works="page" {...retry} />;
+  return <FailureNotice failure={failure} title={<Heading>{text}</Heading>} works="page" {...retry} />;
 }
 
 function FailedBlock({
@@ -68,7 +68,7 @@ function FailedBlock({
       setRetrying(false);
     }
   };
-  return <FailureNotice {...notice} retry={() => void retry()} retrying={retrying} />;
+  return <BlockFailureNotice {...notice} retry={() => void retry()} retrying={retrying} />;
 }
 
 /**
@@ -92,7 +92,7 @@ export const BlockView = memo(function BlockView({ place, result, failureTitle }
       <Suspense
         fallback={
           app.serverRender &&
-          failureTitle && <FailureNotice title={failureTitle} failure={{ id: app.serverRender.failureId, kind: 'broken' }} />
+          failureTitle && <BlockFailureNotice title={failureTitle} failure={{ id: app.serverRender.failureId, kind: 'broken' }} />
         }
       >
         <PartScope kind="block" reference={result.block}>

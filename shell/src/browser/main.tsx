@@ -30,7 +30,7 @@ import { parametersToPreserve } from '#src/routes/navigation-rules.ts';
 import type { RootData } from '#src/app/start-up-data.ts';
 import { AppContextProvider } from '#src/app/app-context.tsx';
 import { partInStack } from '#src/boundaries/part-scope.tsx';
-import { IncomingScreen } from '#src/remotes/incoming-screen.ts';
+import { PendingScreen } from '#src/remotes/pending-screen.ts';
 import { RemoteAccess } from '#src/remotes/remote-access.ts';
 import { prepareChunksBy } from '#src/boot/shell-chunks.ts';
 import { sharedModules } from '#src/shared-modules.ts';
@@ -98,7 +98,7 @@ const runtime: AppRuntime = {
   settings: root?.settings ?? null,
   report,
   onServer: false,
-  incoming: new IncomingScreen(),
+  pendingScreen: new PendingScreen(),
   preservedParameters,
   documentPath: location.pathname,
   visit: tracking,

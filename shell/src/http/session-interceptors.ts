@@ -34,7 +34,7 @@ export function sessionConfig(endpoint: Endpoint): Pick<AxiosRequestConfig, 'acc
  */
 export function installSession(client: AxiosInstance, tokenProvider: TokenProvider): void {
   client.interceptors.request.use((request) => withSession(request, tokenProvider));
-  client.interceptors.response.use(undefined, (error: unknown) => tryAgain(error, client, tokenProvider));
+  client.interceptors.response.use(undefined, (error: unknown) => retryWithRenewedToken(error, client, tokenProvider));
 }
 
 async function withSession(request: InternalAxiosRequestConfig, tokenProvider: TokenProvider): Promise<InternalAxiosRequestConfig> {
@@ -43,7 +43,7 @@ async function withSession(request: InternalAxiosRequestConfig, tokenProvider: T
   return withToken(request, await tokenFor(request, tokenProvider));
 }
 
-async function tryAgain(error: unknown, client: AxiosInstance, tokenProvider: TokenProvider): Promise<AxiosResponse> {
+async function retryWithRenewedToken(error: unknown, client: AxiosInstance, tokenProvider: TokenProvider): Promise<AxiosResponse> {
   const request = isAxiosError(error) ? error.config : undefined;
   if (!request || !isAxiosError(error)) throw error;
   if (request.signIn) tokenProvider.signIn(request.signIn, 'failed');

@@ -8,7 +8,7 @@ import styles from '#src/layouts/layout-route.module.css';
 import { loadedLayout, loadLayout } from '#src/layouts/layouts.ts';
 import { useApp } from '#src/app/app-context.tsx';
 import { newFailureId } from '#src/remotes/screen-result.ts';
-import { Unavailable } from '#src/boundaries/unavailable.tsx';
+import { FailureNotice } from '#src/boundaries/failure-notice.tsx';
 
 /**
  * Shows a skeleton while a layout's code is loading, then an error with a retry. The 200 ms in which nothing is shown have already passed:
@@ -55,7 +55,7 @@ function LayoutLoading({
     );
   return (
     <main id={CONTENT_ELEMENT_ID} className={styles.waiting}>
-      <Unavailable failure={{ id: failureId, kind: 'remote' }} title={<h1>This page is not available</h1>} retry={retry} />
+      <FailureNotice failure={{ id: failureId, kind: 'remote' }} title={<h1>This page is not available</h1>} retry={retry} />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router';
 import { useApp } from '#src/app/app-context.tsx';
 import { newFailureId } from '#src/remotes/screen-result.ts';
-import { Unavailable } from '#src/boundaries/unavailable.tsx';
+import { FailureNotice } from '#src/boundaries/failure-notice.tsx';
 
 /** The last error boundary: an error in the shell itself. */
 export function RouteError() {
@@ -11,7 +11,7 @@ export function RouteError() {
   if (!onServer) runtime.report(error, { failure_id: id, place: 'shell' });
   return (
     <main>
-      <Unavailable failure={{ id, kind: 'broken' }} title={<h1>Something went wrong</h1>} />
+      <FailureNotice failure={{ id, kind: 'broken' }} title={<h1>Something went wrong</h1>} />
       <p>
         <a href="/">Go to the main page</a>
       </p>

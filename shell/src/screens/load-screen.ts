@@ -84,7 +84,7 @@ export async function loadScreen(route: ScreenRoute, entered: RouteRequest, runt
   let location: Response;
   try {
     const screen = await loadScreenModule(route.screen, runtime);
-    runtime.incoming?.found({ pathname: entered.url.pathname, screen: route.screen, Skeleton: screen.skeleton });
+    runtime.pendingScreen?.found({ pathname: entered.url.pathname, screen: route.screen, Skeleton: screen.skeleton });
     const result = await runScreen(screen, route, entered, runtime, progress);
     if ('outcome' in result) location = toLocation(result);
     else if (result.kind === 'not-found') return await notFound(route);

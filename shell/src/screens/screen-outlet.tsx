@@ -3,12 +3,12 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { BlockResultsProvider } from '#src/blocks/block-slot.tsx';
 import { useApp } from '#src/app/app-context.tsx';
 import { loadScreenModule } from '#src/screens/load-screen.ts';
-import { IncomingSkeleton, SkeletonScroll, useIncomingSkeleton } from '#src/boundaries/incoming-skeleton.tsx';
+import { PendingSkeleton, SkeletonScroll, usePendingSkeleton } from '#src/boundaries/pending-skeleton.tsx';
 import { PartScope, usePart } from '#src/boundaries/part-scope.tsx';
 import { RemoteErrorBoundary } from '#src/boundaries/remote-error-boundary.tsx';
 import type { ScreenResult } from '#src/remotes/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
-import { NotInteractive, UnavailablePage } from '#src/boundaries/unavailable.tsx';
+import { NotInteractive, FailurePage } from '#src/boundaries/failure-notice.tsx';
 
 type Ready = Extract<ScreenResult, { kind: 'ready' }>;
 
@@ -65,14 +65,14 @@ interface FailedProps {
 function Failed({ reference, id, kept, reset }: FailedProps) {
   const { retry, retrying } = useRetry(reference, reset);
   if (kept) return <NotInteractive retry={retry} retrying={retrying} />;
-  return <UnavailablePage failure={{ id, kind: 'remote' }} retry={retry} retrying={retrying} />;
+  return <FailurePage failure={{ id, kind: 'remote' }} retry={retry} retrying={retrying} />;
 }
 
 /** On the server only: in the browser the place stays empty while the screen loads. */
 function ServerFallback() {
   const { serverRender } = useApp();
   if (!serverRender) return null;
-  return <UnavailablePage failure={{ id: serverRender.failureId, kind: 'broken' }} />;
+  return <FailurePage failure={{ id: serverRender.failureId, kind: 'broken' }} />;
 }
 
 function ReadyScreen({ result, hidden }: { readonly result: Ready; readonly hidden: boolean }) {
@@ -98,7 +98,7 @@ function ReadyScreen({ result, hidden }: { readonly result: Ready; readonly hidd
 
 function FailedScreen({ result }: { readonly result: Extract<ScreenResult, { kind: 'failed' }> }) {
   const { retry, retrying } = useRetry(result.screen, () => undefined);
-  return <UnavailablePage failure={result.failure} retry={retry} retrying={retrying} />;
+  return <FailurePage failure={result.failure} retry={retry} retrying={retrying} />;
 }
 
 /** Renders the result of a route's loader. */
@@ -112,12 +112,12 @@ function Screen({ hidden }: { readonly hidden: boolean }) {
 
 /** Element of every route: its screen, or the skeleton of the screen that a navigation has been waiting for. */
 export function ScreenOutlet() {
-  const { incoming } = useApp().runtime;
-  const skeleton = useIncomingSkeleton();
+  const { pendingScreen } = useApp().runtime;
+  const skeleton = usePendingSkeleton();
   return (
     <>
-      <SkeletonScroll incoming={incoming} isAway={skeleton !== null} />
-      {skeleton && <IncomingSkeleton {...skeleton} />}
+      <SkeletonScroll pendingScreen={pendingScreen} isAway={skeleton !== null} />
+      {skeleton && <PendingSkeleton {...skeleton} />}
       <Screen hidden={skeleton !== null} />
     </>
   );

@@ -119,7 +119,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       hosts: null,
       report,
       onServer: true,
-      incoming: null,
+      pendingScreen: null,
       preservedParameters: null,
       visit: null,
       timeZone: request.timeZone ?? null,

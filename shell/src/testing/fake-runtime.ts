@@ -46,7 +46,7 @@ export function fakeRuntime(parts: Record<string, Part>, change: Partial<AppRunt
     settings: null,
     report: (error, details = {}) => void reported.push({ error, details }),
     onServer: true,
-    incoming: null,
+    pendingScreen: null,
     preservedParameters: null,
     visit: null,
     timeZone: null,

@@ -4,7 +4,7 @@ import type { AccountDeps } from '#src/account/account-deps.ts';
 import { addressOf } from '#src/account/auth/client.ts';
 import { tooMany } from '#src/errors.ts';
 import { isKnownNetwork } from '#src/identity/sessions/known-devices.ts';
-import { countEvent, enforceRateLimit, resetRateLimit, HOUR, MINUTE, uncountEvent } from '#src/platform/rate-limit.ts';
+import { countEvent, enforceRateLimit, resetRateLimit, HOUR, MINUTE, revertEvent } from '#src/platform/rate-limit.ts';
 
 /**
  * Limits on password attempts:
@@ -65,9 +65,9 @@ export async function findMatchingHash(
   const match = await findMatch(deps, password, hashes);
   if (match === undefined) return undefined;
   if (match === 0) await resetRateLimit(query, perNameAndAddress, nameAndAddress);
-  else await uncountEvent(query, perNameAndAddress, nameAndAddress);
-  await uncountEvent(query, perName, name);
-  await uncountEvent(query, perAddress, address);
+  else await revertEvent(query, perNameAndAddress, nameAndAddress);
+  await revertEvent(query, perName, name);
+  await revertEvent(query, perAddress, address);
   return match;
 }
 

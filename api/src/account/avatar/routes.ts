@@ -6,7 +6,7 @@ import { DONE } from '#src/account/replies.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, notFound } from '#src/errors.ts';
 import { registerEndpoint, API_BASE } from '#src/platform/http/endpoints/register-endpoint.ts';
-import { enforceRateLimit, HOUR, uncountEvent } from '#src/platform/rate-limit.ts';
+import { enforceRateLimit, HOUR, revertEvent } from '#src/platform/rate-limit.ts';
 
 const FOLDER = `${API_BASE}/avatars`;
 
@@ -32,7 +32,7 @@ export const avatarRoutes: FastifyPluginAsync<AccountDeps> = async (app, { datab
       // Imported on the first upload, as the decoder is large.
       const { readPicture } = await import('#src/account/avatar/read-picture.ts');
       const picture = await readPicture(Buffer.from(await body.file.arrayBuffer())).catch(async (problem: unknown) => {
-        if (problem instanceof HttpError && problem.code === 'unavailable') await uncountEvent(database.query, PER_ACCOUNT, accountId);
+        if (problem instanceof HttpError && problem.code === 'unavailable') await revertEvent(database.query, PER_ACCOUNT, accountId);
         throw problem;
       });
       const digest = createHash('sha256').update(picture).digest('hex');

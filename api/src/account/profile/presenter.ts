@@ -1,7 +1,7 @@
 import type { WireProfile } from '@plenum/shared-contracts/profile/schemas';
 import { findAccount, type Account } from '#src/identity/accounts/account-queries.ts';
 import { findMemberships, type Membership } from '#src/account/companies/company-queries.ts';
-import { findOwnTariffs, type OwnedTariff } from '#src/billing/subscriptions/own-tariff.ts';
+import { findCurrentTariffs, type CurrentTariff } from '#src/billing/subscriptions/current-tariff.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { unauthorized } from '#src/errors.ts';
 import { avatarPath } from '#src/account/avatar/routes.ts';
@@ -28,14 +28,14 @@ export async function findProfile(query: Query, accountId: string, presentation:
     'SELECT provider, linked_at AS "linkedAt" FROM social_identity WHERE account_id = $1 ORDER BY linked_at',
     [accountId],
   );
-  return presentProfile(account, memberships, socials, await findOwnTariffs(query, account, now), presentation, now);
+  return presentProfile(account, memberships, socials, await findCurrentTariffs(query, account, now), presentation, now);
 }
 
 function presentProfile(
   account: Account,
   memberships: readonly Membership[],
   socials: readonly SocialRow[],
-  owned: readonly OwnedTariff[],
+  owned: readonly CurrentTariff[],
   { providerTitles, roomsUrl }: ProfilePresentation,
   now: Date,
 ): WireProfile {
@@ -86,7 +86,7 @@ function presentProfile(
 }
 
 /** Returns the alias of the tariff of the first line, `trial` during a trial, or null for a free account. */
-function typeOf(main: OwnedTariff | undefined): string | null {
+function typeOf(main: CurrentTariff | undefined): string | null {
   if (!main || main.from === 'free') return null;
   return main.from === 'trial' ? 'trial' : main.tariff.alias;
 }

@@ -1,5 +1,5 @@
 import { findAccount } from '#src/identity/accounts/account-queries.ts';
-import { findOwnTariffs } from '#src/billing/subscriptions/own-tariff.ts';
+import { findCurrentTariffs } from '#src/billing/subscriptions/current-tariff.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, unauthorized } from '#src/errors.ts';
 import { DAY } from '#src/platform/rate-limit.ts';
@@ -15,7 +15,7 @@ export async function startTrial(
   const account = await findAccount(query, accountId, { lock: true });
   if (!account) throw unauthorized();
   if (account.trialStart !== null) throw new HttpError(409, 'trial_used', 'You have already used your trial.');
-  const [main] = await findOwnTariffs(query, account, now);
+  const [main] = await findCurrentTariffs(query, account, now);
   if (main?.from === 'order') {
     throw new HttpError(409, 'tariff_active', `You have ${main.tariff.name} already. The trial is for accounts without a paid tariff.`);
   }

@@ -1,4 +1,4 @@
-import { holdingsOf, type TariffCredit } from '#src/billing/domain/holding.ts';
+import { subscriptionsOf, type TariffCredit } from '#src/billing/domain/subscription.ts';
 import { planCredit, type PlannedCredit } from '#src/billing/domain/plan-credit.ts';
 import { findCreditsOfAccount, findCreditsOfOrder } from '#src/billing/ledger/tariff-credits.ts';
 import { findOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
@@ -117,7 +117,7 @@ async function checkDuplicates(query: Query, { id }: StoredOrder, succeeded: rea
   return missing > 0 ? [`${missing} of its payments should go back`] : [];
 }
 
-/** Checks that the account's credits follow from its previous holdings, and were made once. */
+/** Checks that the account's credits follow from its previous subscriptions, and were made once. */
 async function checkCredits(query: Query, order: StoredOrder): Promise<string[]> {
   const credits = await findCreditsOfOrder(query, order.id);
   const isSold = order.status === 'paid' || order.status === 'refunded';
@@ -160,18 +160,18 @@ function checkSums({ items, status }: StoredOrder, credits: readonly TariffCredi
     .concat(credits.some(({ item }) => item >= items.length) ? ['it gave something that was not ordered'] : []);
 }
 
-/** Recomputes from the account's holdings at that moment what the order must have given. */
+/** Recomputes from the account's subscriptions at that moment what the order must have given. */
 async function replay(query: Query, order: StoredOrder, accountId: string): Promise<string[]> {
   const all = await findCreditsOfAccount(query, accountId);
   const begin = all.findIndex(({ orderId, kind }) => orderId === order.id && (kind === 'granted' || kind === 'replaced'));
   const at = all[begin]?.createdAt;
   if (!at) return [];
-  const holdings = holdingsOf(all.slice(0, begin));
+  const subscriptions = subscriptionsOf(all.slice(0, begin));
   const line = ({ item, kind, tariffId, qty, seconds, amount }: PlannedCredit) =>
     `${kind} ${item}: ${qty} of tariff ${tariffId}, ${seconds} s, ${amount}`;
   const given = all.filter(({ orderId, kind }) => orderId === order.id && (kind === 'granted' || kind === 'replaced')).map(line);
   // A claimed order does not record whether the account placed it or it was placed for its address, so either plan may match.
-  const plans = [true, false].map((isOwn) => planCredit({ items: order.items, isOwn }, holdings, at).map(line));
+  const plans = [true, false].map((isOwn) => planCredit({ items: order.items, isOwn }, subscriptions, at).map(line));
   if (plans.some((plan) => plan.join('\n') === given.join('\n'))) return [];
   return [`it gave ${given.join('; ') || 'nothing'}, but should have given ${plans[0]?.join('; ')}`];
 }

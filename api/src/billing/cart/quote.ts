@@ -2,7 +2,7 @@ import type { Cart, CartPosition } from '@plenum/mf-billing/contract/cart';
 import { findTariffs, findWithdrawn, type CatalogueTariff } from '#src/billing/catalogue/catalogue-queries.ts';
 import { buyerDigests, findPromo, type Buyer } from '#src/billing/catalogue/promo-queries.ts';
 import type { StoredItem } from '#src/billing/cart/cart-store.ts';
-import type { Holding } from '#src/billing/domain/holding.ts';
+import type { Subscription } from '#src/billing/domain/subscription.ts';
 import { priceCart, type PricedCart, type PricedTariff } from '#src/billing/domain/price-cart.ts';
 import type { Promo } from '#src/billing/domain/promo.ts';
 import type { Query } from '#src/platform/database/query.ts';
@@ -13,8 +13,8 @@ import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 export interface QuoteRequest extends Buyer {
   readonly items: readonly CartPosition[];
   readonly promo: string | null;
-  /** The buyer's holdings; empty without an account. */
-  readonly holdings: readonly Holding[];
+  /** The buyer's subscriptions; empty without an account. */
+  readonly subscriptions: readonly Subscription[];
 }
 
 export interface Quote extends PricedCart {
@@ -26,14 +26,14 @@ export interface Quote extends PricedCart {
 export async function quoteCart(
   query: Query,
   keys: ServiceKeys,
-  { items, promo: code, holdings, ...buyer }: QuoteRequest,
+  { items, promo: code, subscriptions, ...buyer }: QuoteRequest,
   now: Date,
   { lock = false } = {},
 ): Promise<Quote> {
   const catalogue = await findPriced(query);
   const promo = code === null ? undefined : await findPromo(query, code, buyerDigests(keys, buyer), { lock });
   const wanted = items.map(({ tariff_id: tariffId, qty, period }) => ({ tariffId, qty, period, tariff: catalogue.of(tariffId, period) }));
-  return { ...priceCart({ items: wanted, promo, holdings, currency: catalogue.currency }, now), promo: promo ?? null };
+  return { ...priceCart({ items: wanted, promo, subscriptions, currency: catalogue.currency }, now), promo: promo ?? null };
 }
 
 interface PricedCatalogue {

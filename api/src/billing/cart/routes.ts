@@ -4,7 +4,7 @@ import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
 import { countPositions, emptyCart, findCart, storeCart, withKnownPrices, type StoredCart } from '#src/billing/cart/cart-store.ts';
 import { requireBuyable, presentCart, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
-import { findHoldings } from '#src/billing/ledger/tariff-credits.ts';
+import { findSubscriptions } from '#src/billing/ledger/tariff-credits.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { unauthorized } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
@@ -21,9 +21,9 @@ export const cartRoutes: FastifyPluginAsync<BillingDeps> = async (app, { databas
     const account = await findAccount(query, accountId);
     if (!account) throw unauthorized();
     const now = clock();
-    const holdings = await findHoldings(query, accountId, now);
+    const subscriptions = await findSubscriptions(query, accountId, now);
     const email = account.emailVerified ? account.email : null;
-    return quoteCart(query, await keys(), { items, promo, holdings, accountId, email }, now);
+    return quoteCart(query, await keys(), { items, promo, subscriptions, accountId, email }, now);
   }
 
   async function cartOf(query: Query, accountId: string): Promise<Cart> {
@@ -66,7 +66,7 @@ export const cartRoutes: FastifyPluginAsync<BillingDeps> = async (app, { databas
     async ({ body }) => {
       const promo = body.promo ?? null;
       const buyer = { accountId: null, email: null };
-      const quote = await quoteCart(database.query, await keys(), { items: body.items, promo, holdings: [], ...buyer }, clock());
+      const quote = await quoteCart(database.query, await keys(), { items: body.items, promo, subscriptions: [], ...buyer }, clock());
       requireBuyable(quote);
       return { data: presentCart(quote, promo) };
     },

@@ -3,7 +3,7 @@ import { formatAmount } from '#src/billing/domain/money.ts';
 import { explainReason } from '#src/billing/domain/decline-reasons.ts';
 import { INVOICE_EXPIRED, INVOICE_SENT, ORDER_PAID, PAYMENT_FAILED } from '#src/billing/orders/notify-buyer.ts';
 import { orderToken, findOrder, type StoredOrder } from '#src/billing/orders/order-store.ts';
-import { findAllHoldings } from '#src/billing/ledger/tariff-credits.ts';
+import { findAllSubscriptions } from '#src/billing/ledger/tariff-credits.ts';
 import type { ComposeContext, Composer, Composers } from '#src/platform/notifications/email.ts';
 import { renderEmail, type EmailText } from '#src/platform/notifications/render-email.ts';
 
@@ -29,8 +29,8 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Eur
 
 const paid = aboutOrder(async (order, context) => {
   const { number, total, vat, currency, accountId } = order;
-  const holdings = accountId === null ? [] : await findAllHoldings(context.query, accountId);
-  const ends = holdings.filter(({ orders }) => orders.includes(order.id)).map(({ end }) => day.format(end));
+  const subscriptions = accountId === null ? [] : await findAllSubscriptions(context.query, accountId);
+  const ends = subscriptions.filter(({ orders }) => orders.includes(order.id)).map(({ end }) => day.format(end));
   return {
     subject: `Order ${number} is paid`,
     paragraphs: [

@@ -5,7 +5,7 @@ import { checkInn } from '@plenum/shared-contracts/profile/inn';
 import { singleLine } from '#src/identity/contacts/parse-contact.ts';
 import { buyerDigests, redeemPromo } from '#src/billing/catalogue/promo-queries.ts';
 import { requireBuyable, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
-import type { Holding } from '#src/billing/domain/holding.ts';
+import type { Subscription } from '#src/billing/domain/subscription.ts';
 import { invoiceValidUntil } from '#src/billing/domain/invoice-validity.ts';
 import { formatAmount } from '#src/billing/domain/money.ts';
 import { toOrderItems } from '#src/billing/domain/order-item.ts';
@@ -26,7 +26,7 @@ export interface OrderRequest {
   readonly promoEmail: string | null;
   readonly items: readonly CartPosition[];
   readonly promo: string | null;
-  readonly holdings: readonly Holding[];
+  readonly subscriptions: readonly Subscription[];
   readonly payer: Payer;
   readonly method: 'online' | 'invoice';
   readonly returnUrl: string;
@@ -40,8 +40,8 @@ export interface OrderRequest {
  * @throws HttpError `price_changed`, `tariff_unavailable`, `promo_refused`, `invalid_input`
  */
 export async function placeOrder(query: Query, keys: ServiceKeys, request: OrderRequest, now: Date): Promise<StoredOrder> {
-  const { accountId, promoEmail, items, promo, holdings } = request;
-  const quote = await quoteCart(query, keys, { items, promo, holdings, accountId, email: promoEmail }, now, { lock: true });
+  const { accountId, promoEmail, items, promo, subscriptions } = request;
+  const quote = await quoteCart(query, keys, { items, promo, subscriptions, accountId, email: promoEmail }, now, { lock: true });
   requireOrderable(quote, request.expectedTotal);
   const usedPromo = quote.discount > 0 ? quote.promo : null;
   const order = await insertOrder(
@@ -54,7 +54,7 @@ export async function placeOrder(query: Query, keys: ServiceKeys, request: Order
       payer: checkPayer(request.payer, request.method),
       method: request.method,
       validUntil: request.method === 'invoice' ? invoiceValidUntil(now) : null,
-      items: toOrderItems(quote, holdings, now),
+      items: toOrderItems(quote, subscriptions, now),
       currency: quote.currency,
       subtotal: quote.subtotal,
       discount: quote.discount,

@@ -1,7 +1,7 @@
 import type { Order, PlacedOrder, Receipt } from '@plenum/mf-billing/contract/orders';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
 import { explainReason } from '#src/billing/domain/decline-reasons.ts';
-import { findAllHoldings } from '#src/billing/ledger/tariff-credits.ts';
+import { findAllSubscriptions } from '#src/billing/ledger/tariff-credits.ts';
 import { payerEmail } from '#src/billing/orders/notify-buyer.ts';
 import { invoicePath } from '#src/billing/invoices/routes.ts';
 import { orderToken, type StoredOrder } from '#src/billing/orders/order-store.ts';
@@ -47,10 +47,10 @@ export function presentOrder(keys: ServiceKeys, order: StoredOrder): Order {
 
 export async function presentReceipt(query: Query, keys: ServiceKeys, order: StoredOrder, seller: Seller): Promise<Receipt> {
   const email = await payerEmail(query, order);
-  const holdings = order.accountId === null ? [] : await findAllHoldings(query, order.accountId);
+  const subscriptions = order.accountId === null ? [] : await findAllSubscriptions(query, order.accountId);
   const credited = order.items.flatMap(({ alias, name, tariff_id: tariffId }) => {
-    const holding = holdings.find((each) => each.orders.includes(order.id) && each.tariffId === tariffId);
-    return holding ? [{ alias, name, date_end: holding.end.toISOString() }] : [];
+    const subscription = subscriptions.find((each) => each.orders.includes(order.id) && each.tariffId === tariffId);
+    return subscription ? [{ alias, name, date_end: subscription.end.toISOString() }] : [];
   });
   const paid = (await findPaymentsOf(query, order.id)).findLast(({ status }) => status === 'succeeded');
   return {

@@ -11,7 +11,7 @@ import { retryOrder } from '#src/billing/checkout/retry-order.ts';
 import { findPaymentsOf } from '#src/billing/payments/payment-store.ts';
 import { reconcilePayment, type PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import { ProviderUnavailableError } from '#src/billing/payments/payment-provider.ts';
-import { findHoldings } from '#src/billing/ledger/tariff-credits.ts';
+import { findSubscriptions } from '#src/billing/ledger/tariff-credits.ts';
 import { HttpError, invalidInput, notFound, unauthorized } from '#src/errors.ts';
 import { withIdempotency, idempotencyKeyOf } from '#src/platform/idempotency/idempotency.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
@@ -106,7 +106,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
             promoEmail: email,
             items: items.map(({ unit_amount: _before, ...item }) => item),
             promo,
-            holdings: await findHoldings(query, accountId, now),
+            subscriptions: await findSubscriptions(query, accountId, now),
             payer,
             method,
             returnUrl,
@@ -137,7 +137,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutDeps> = async (app, deps
         const order = await placeOrder(
           query,
           serviceKeys,
-          { accountId: null, email, phone, promoEmail: email, items, promo, holdings: [], payer, method, returnUrl, expectedTotal },
+          { accountId: null, email, phone, promoEmail: email, items, promo, subscriptions: [], payer, method, returnUrl, expectedTotal },
           clock(),
         );
         return { orderId: order.id };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { tariffPeriod } from '@plenum/mf-billing/contract/tariffs';
-import type { Holding } from '#src/billing/domain/holding.ts';
-import { activeHolding } from '#src/billing/domain/holding.ts';
+import type { Subscription } from '#src/billing/domain/subscription.ts';
+import { activeSubscription } from '#src/billing/domain/subscription.ts';
 import type { PricedCart } from '#src/billing/domain/price-cart.ts';
 
 /** A position of an order as stored in the database, with all values of the moment when it was priced. Amounts are minor units. */
@@ -19,16 +19,16 @@ export const orderItem = z.object({
   total: z.number(),
   vat: z.number(),
   vat_rate: z.nullable(z.number()),
-  /** The holding, as it was then, whose unused days `credit` is for. */
+  /** The subscription, as it was then, whose unused days `credit` is for. */
   replaces: z.nullable(z.object({ tariff_id: z.number(), qty: z.number(), start: z.string(), end: z.string() })),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
 /** Converts a cart in which every position is available. */
-export function toOrderItems({ items }: PricedCart, holdings: readonly Holding[], now: Date): OrderItem[] {
+export function toOrderItems({ items }: PricedCart, subscriptions: readonly Subscription[], now: Date): OrderItem[] {
   return items.flatMap(({ tariff, qty, period, unitAmount, amount, discount, credit, total, vat }) => {
     if (!tariff) return [];
-    const held = credit === 0 ? undefined : activeHolding(holdings, tariff.lineId, now);
+    const held = credit === 0 ? undefined : activeSubscription(subscriptions, tariff.lineId, now);
     return {
       tariff_id: tariff.id,
       line_id: tariff.lineId,

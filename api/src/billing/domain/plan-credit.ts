@@ -1,4 +1,4 @@
-import { activeHolding, isProlonged, unusedValue, type Holding, type TariffCredit } from '#src/billing/domain/holding.ts';
+import { activeSubscription, isProlonged, unusedValue, type Subscription, type TariffCredit } from '#src/billing/domain/subscription.ts';
 import { share } from '#src/billing/domain/money.ts';
 import type { OrderItem } from '#src/billing/domain/order-item.ts';
 import { addPeriod, secondsBetween } from '#src/billing/domain/period.ts';
@@ -12,24 +12,30 @@ interface PaidOrder {
 }
 
 /**
- * Plans what a paid order gives an account, and what it takes from the holding that it replaces (docs/billing.md). The total value is
- * unchanged: where the account's holdings differ from those at pricing, the difference becomes time.
- * @param holdings of the account before the credit
+ * Plans what a paid order gives an account, and what it takes from the subscription that it replaces (docs/billing.md). The total value is
+ * unchanged: where the account's subscriptions differ from those at pricing, the difference becomes time.
+ * @param subscriptions of the account before the credit
  */
-export function planCredit({ items, isOwn }: PaidOrder, holdings: readonly Holding[], now: Date): PlannedCredit[] {
+export function planCredit({ items, isOwn }: PaidOrder, subscriptions: readonly Subscription[], now: Date): PlannedCredit[] {
   return items.flatMap((item, index) => {
-    const held = activeHolding(holdings, item.line_id, now);
-    if (!held || isProlonged(held, { tariffId: item.tariff_id, qty: item.qty })) return [start(item, index, held, holdings, now)];
+    const held = activeSubscription(subscriptions, item.line_id, now);
+    if (!held || isProlonged(held, { tariffId: item.tariff_id, qty: item.qty })) return [start(item, index, held, subscriptions, now)];
     if (!isOwn && isWorthMore(held, item, now)) return [prolongOther(item, index, held)];
-    return [takeUnused(item, index, held, now), start(item, index, held, holdings, now)];
+    return [takeUnused(item, index, held, now), start(item, index, held, subscriptions, now)];
   });
 }
 
-function start(item: OrderItem, index: number, held: Holding | undefined, holdings: readonly Holding[], now: Date): PlannedCredit {
+function start(
+  item: OrderItem,
+  index: number,
+  held: Subscription | undefined,
+  subscriptions: readonly Subscription[],
+  now: Date,
+): PlannedCredit {
   const prolonged = held && isProlonged(held, { tariffId: item.tariff_id, qty: item.qty });
   const from = prolonged ? held.end : now;
   const period = secondsBetween(from, addPeriod(from, item.period));
-  const brought = isAsPriced(item, holdings) ? item.credit : held && !prolonged ? unusedValue(held, now) : 0;
+  const brought = isAsPriced(item, subscriptions) ? item.credit : held && !prolonged ? unusedValue(held, now) : 0;
   const extra = item.amount === 0 ? 0 : share(period, brought - item.credit, item.amount);
   return {
     item: index,
@@ -42,32 +48,32 @@ function start(item: OrderItem, index: number, held: Holding | undefined, holdin
   };
 }
 
-/** Returns whether no purchase, replacement or refund since has changed the holding that the credit was for. */
-function isAsPriced({ replaces, line_id: lineId }: OrderItem, holdings: readonly Holding[]): boolean {
+/** Returns whether no purchase, replacement or refund since has changed the subscription that the credit was for. */
+function isAsPriced({ replaces, line_id: lineId }: OrderItem, subscriptions: readonly Subscription[]): boolean {
   if (!replaces) return false;
-  return holdings.some(
-    (holding) =>
-      holding.lineId === lineId &&
-      holding.tariffId === replaces.tariff_id &&
-      holding.qty === replaces.qty &&
-      holding.start.toISOString() === replaces.start &&
-      holding.end.toISOString() === replaces.end,
+  return subscriptions.some(
+    (subscription) =>
+      subscription.lineId === lineId &&
+      subscription.tariffId === replaces.tariff_id &&
+      subscription.qty === replaces.qty &&
+      subscription.start.toISOString() === replaces.start &&
+      subscription.end.toISOString() === replaces.end,
   );
 }
 
-function takeUnused({ line_id: lineId }: OrderItem, index: number, held: Holding, now: Date): PlannedCredit {
+function takeUnused({ line_id: lineId }: OrderItem, index: number, held: Subscription, now: Date): PlannedCredit {
   const seconds = secondsBetween(now, held.end);
   const amount = share(held.amount, Math.min(seconds, held.seconds), held.seconds);
   return { item: index, kind: 'replaced', lineId, tariffId: held.tariffId, qty: held.qty, seconds: -seconds, amount: -amount };
 }
 
 /** Compares by price per second. Free time is worth nothing. */
-function isWorthMore(held: Holding, item: OrderItem, now: Date): boolean {
+function isWorthMore(held: Subscription, item: OrderItem, now: Date): boolean {
   const seconds = secondsBetween(now, addPeriod(now, item.period));
   return BigInt(held.amount) * BigInt(seconds) > BigInt(item.amount) * BigInt(held.seconds);
 }
 
-/** Extends the current holding instead of replacing it, for another buyer's payment for less than the account has. */
-function prolongOther(item: OrderItem, index: number, { lineId, tariffId, qty, seconds, amount }: Holding): PlannedCredit {
+/** Extends the current subscription instead of replacing it, for another buyer's payment for less than the account has. */
+function prolongOther(item: OrderItem, index: number, { lineId, tariffId, qty, seconds, amount }: Subscription): PlannedCredit {
   return { item: index, kind: 'granted', lineId, tariffId, qty, seconds: share(seconds, item.total, amount), amount: item.total };
 }

@@ -1,4 +1,4 @@
-import type { Holding, TariffCredit } from '#src/billing/domain/holding.ts';
+import type { Subscription, TariffCredit } from '#src/billing/domain/subscription.ts';
 import { share } from '#src/billing/domain/money.ts';
 import type { PlannedCredit } from '#src/billing/domain/plan-credit.ts';
 import { addSeconds } from '#src/billing/domain/period.ts';
@@ -13,11 +13,11 @@ interface Refunded {
 
 /**
  * Plans what a refund takes back: the same share of the order's time as of its money, all refunds together at most everything. The refund
- * of the last money restores the holding that the order replaced, unless its buyer has another one by now. A buyer who has extended it
- * since instead keeps the time paid by the replaced holding.
- * @param holdings of the account now
+ * of the last money restores the subscription that the order replaced, unless its buyer has another one by now. A buyer who has extended it
+ * since instead keeps the time paid by the replaced subscription.
+ * @param subscriptions of the account now
  */
-export function planReversal({ credits, paid, refunded }: Refunded, holdings: readonly Holding[], now: Date): PlannedCredit[] {
+export function planReversal({ credits, paid, refunded }: Refunded, subscriptions: readonly Subscription[], now: Date): PlannedCredit[] {
   const isWhole = refunded >= paid;
   return credits
     .filter(({ kind }) => kind === 'granted')
@@ -25,9 +25,9 @@ export function planReversal({ credits, paid, refunded }: Refunded, holdings: re
       const replaced = credits.find(({ kind, item }) => kind === 'replaced' && item === granted.item);
       const gone = credits.filter(({ kind, item }) => kind === 'reversed' && item === granted.item);
       const left = granted.seconds + sum(gone.map(({ seconds }) => seconds));
-      const held = holdings.find(({ orders, tariffId }) => orders.includes(granted.orderId) && tariffId === granted.tariffId);
+      const held = subscriptions.find(({ orders, tariffId }) => orders.includes(granted.orderId) && tariffId === granted.tariffId);
       const isProlonged = held !== undefined && addSeconds(held.end, -left) > now;
-      const isElsewhere = holdings.some((other) => other !== held && other.lineId === granted.lineId && other.end > now);
+      const isElsewhere = subscriptions.some((other) => other !== held && other.lineId === granted.lineId && other.end > now);
       const keepsPart = replaced !== undefined && isProlonged;
       const part: readonly [number, number] = isWhole ? [1, 1] : [refunded, paid];
       const whole =

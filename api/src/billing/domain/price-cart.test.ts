@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Holding } from '#src/billing/domain/holding.ts';
+import type { Subscription } from '#src/billing/domain/subscription.ts';
 import { priceCart, type PricedTariff, type Wanted, type RequestedItem } from '#src/billing/domain/price-cart.ts';
 import type { Promo } from '#src/billing/domain/promo.ts';
 
@@ -38,7 +38,7 @@ const promo = (changes: Partial<Promo> = {}): Promo => ({
   ownUses: 0,
   ...changes,
 });
-const holding = (changes: Partial<Holding> = {}): Holding => ({
+const subscription = (changes: Partial<Subscription> = {}): Subscription => ({
   lineId: 1,
   tariffId: 9,
   qty: 1,
@@ -50,7 +50,7 @@ const holding = (changes: Partial<Holding> = {}): Holding => ({
   ...changes,
 });
 const price = (wanted: Partial<Wanted> & Pick<Wanted, 'items'>) =>
-  priceCart({ promo: undefined, holdings: [], currency: 'RUB', ...wanted }, NOW);
+  priceCart({ promo: undefined, subscriptions: [], currency: 'RUB', ...wanted }, NOW);
 
 test('two tariffs – priced – units times quantity, VAT of the amount due', () => {
   const { subtotal, total, vat, discount, credit } = price({
@@ -76,7 +76,7 @@ test('an unknown tariff – priced – unavailable', () => {
 });
 
 test('two tariffs of one line – priced – the first is bought, and unused days are credited once', () => {
-  const cart = price({ items: [item(), item({ id: 3, alias: 'huge' })], holdings: [holding()] });
+  const cart = price({ items: [item(), item({ id: 3, alias: 'huge' })], subscriptions: [subscription()] });
   expect([cart.items.map(({ available }) => available), cart.credit]).toEqual([[true, false], 30_000]);
 });
 
@@ -116,25 +116,29 @@ describe('a promo code', () => {
 
 describe('a tariff that replaces another of its line', () => {
   test('with whole days left – priced – credited by price per day', () => {
-    expect(price({ items: [item()], holdings: [holding()] })).toMatchObject({ credit: 30_000, total: 169_050 });
-    expect(price({ items: [item()], holdings: [holding({ end: new Date(inDays(10).getTime() - 1) })] }).credit).toBe(27_000);
+    expect(price({ items: [item()], subscriptions: [subscription()] })).toMatchObject({ credit: 30_000, total: 169_050 });
+    expect(price({ items: [item()], subscriptions: [subscription({ end: new Date(inDays(10).getTime() - 1) })] }).credit).toBe(27_000);
   });
 
   test.each([
-    ['of another line', holding({ lineId: 2 })],
-    ['that has ended', holding({ end: NOW })],
-    ['that is the same', holding({ tariffId: 2 })],
-    ['that was given away', holding({ amount: 0 })],
+    ['of another line', subscription({ lineId: 2 })],
+    ['that has ended', subscription({ end: NOW })],
+    ['that is the same', subscription({ tariffId: 2 })],
+    ['that was given away', subscription({ amount: 0 })],
   ])('%s – priced – no credit', (_, held) => {
-    expect(price({ items: [item()], holdings: [held] }).credit).toBe(0);
+    expect(price({ items: [item()], subscriptions: [held] }).credit).toBe(0);
   });
 
   test('with another number of units – priced – credited', () => {
-    expect(price({ items: [item()], holdings: [holding({ tariffId: 2, qty: 2 })] }).credit).toBe(30_000);
+    expect(price({ items: [item()], subscriptions: [subscription({ tariffId: 2, qty: 2 })] }).credit).toBe(30_000);
   });
 
   test('worth less than the remainder – priced – nothing to pay, never below zero', () => {
-    expect(price({ items: [item({ amount: 10_000 })], holdings: [holding()] })).toMatchObject({ credit: 10_000, total: 0, vat: 0 });
+    expect(price({ items: [item({ amount: 10_000 })], subscriptions: [subscription()] })).toMatchObject({
+      credit: 10_000,
+      total: 0,
+      vat: 0,
+    });
   });
 });
 
@@ -160,16 +164,16 @@ test('any cart – priced – the parts add up, nothing is negative, no position
     ),
     { nil: undefined },
   );
-  const holdings = fc.array(
+  const subscriptions = fc.array(
     fc
       .record({ lineId: fc.integer({ min: 0, max: 5 }), amount: amounts, left: fc.integer({ min: -5, max: 400 }) })
-      .map(({ left, ...rest }) => holding({ ...rest, end: inDays(left), seconds: 400 * DAY })),
+      .map(({ left, ...rest }) => subscription({ ...rest, end: inDays(left), seconds: 400 * DAY })),
     { maxLength: 4 },
   );
   fc.assert(
-    fc.property(items, promos, holdings, fc.boolean(), (wanted, given, held, isForA) => {
+    fc.property(items, promos, subscriptions, fc.boolean(), (wanted, given, held, isForA) => {
       const code = given && promo({ ...given, tariffs: isForA ? ['a'] : null });
-      const cart = price({ items: wanted, promo: code, holdings: held });
+      const cart = price({ items: wanted, promo: code, subscriptions: held });
       expect(cart.total).toBe(cart.subtotal - cart.discount - cart.credit);
       for (const each of cart.items) {
         expect(each.total).toBe(each.amount - each.discount - each.credit);

@@ -1,5 +1,5 @@
 import type { TariffPeriod } from '@plenum/mf-billing/contract/tariffs';
-import { isProlonged, unusedValue, type Holding } from '#src/billing/domain/holding.ts';
+import { isProlonged, unusedValue, type Subscription } from '#src/billing/domain/subscription.ts';
 import { formatAmount, includedVat, share } from '#src/billing/domain/money.ts';
 import { isDiscounted, promoError, type Promo } from '#src/billing/domain/promo.ts';
 
@@ -39,8 +39,8 @@ export interface Wanted {
   readonly items: readonly RequestedItem[];
   /** Undefined: no code was given; null: it is unknown. */
   readonly promo: Promo | null | undefined;
-  /** The account's holdings. */
-  readonly holdings: readonly Holding[];
+  /** The account's subscriptions. */
+  readonly subscriptions: readonly Subscription[];
   readonly currency: string;
 }
 
@@ -57,7 +57,7 @@ export interface PricedCart {
 }
 
 /** Computes the current price of a cart (docs/billing.md). Positions that cannot be bought add nothing. */
-export function priceCart({ items, promo, holdings, currency }: Wanted, now: Date): PricedCart {
+export function priceCart({ items, promo, subscriptions, currency }: Wanted, now: Date): PricedCart {
   const listed = items.map((item, index) => {
     const available = isForSale(item) && isFirstOfLine(items, index);
     const unitAmount = available ? (item.tariff?.amount ?? 0) : 0;
@@ -69,7 +69,7 @@ export function priceCart({ items, promo, holdings, currency }: Wanted, now: Dat
 
   const priced = listed.map((item, index): PricedItem => {
     const discount = discounts[index] ?? 0;
-    const credit = Math.min(item.amount - discount, creditFor(item, holdings, now));
+    const credit = Math.min(item.amount - discount, creditFor(item, subscriptions, now));
     const total = item.amount - discount - credit;
     return { ...item, discount, credit, total, vat: includedVat(total, item.tariff?.vatRate ?? null) };
   });
@@ -111,11 +111,11 @@ function spreadDiscount({ percent, amount }: Promo, lowered: readonly number[]):
 
 function creditFor(
   { available, tariff, qty }: RequestedItem & { readonly available: boolean },
-  holdings: readonly Holding[],
+  subscriptions: readonly Subscription[],
   now: Date,
 ): number {
   if (!available || !tariff) return 0;
-  const replaced = holdings.find(({ lineId, end }) => lineId === tariff.lineId && end > now);
+  const replaced = subscriptions.find(({ lineId, end }) => lineId === tariff.lineId && end > now);
   return !replaced || isProlonged(replaced, { tariffId: tariff.id, qty }) ? 0 : unusedValue(replaced, now);
 }
 

@@ -1,7 +1,7 @@
 import { planCredit } from '#src/billing/domain/plan-credit.ts';
 import { planReversal } from '#src/billing/domain/plan-reversal.ts';
 import { bookReversal, bookSale } from '#src/billing/ledger/ledger.ts';
-import { findAllHoldings, findCreditsOfOrder, insertCredits } from '#src/billing/ledger/tariff-credits.ts';
+import { findAllSubscriptions, findCreditsOfOrder, insertCredits } from '#src/billing/ledger/tariff-credits.ts';
 import type { StoredOrder } from '#src/billing/orders/order-store.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
@@ -17,10 +17,10 @@ export async function completeOrder(query: Query, order: StoredOrder, accountId:
 
 /** Credits an account with a paid order, once. Runs inside the caller's transaction, which has locked both. */
 export async function creditAccount(query: Query, order: StoredOrder, accountId: string, now: Date): Promise<void> {
-  const holdings = await findAllHoldings(query, accountId);
+  const subscriptions = await findAllSubscriptions(query, accountId);
   const isOwn = order.accountId === accountId;
   await query('UPDATE customer_order SET account_id = $2, credited_at = $3 WHERE id = $1', [order.id, accountId, now]);
-  await insertCredits(query, order.id, planCredit({ items: order.items, isOwn }, holdings, now), now);
+  await insertCredits(query, order.id, planCredit({ items: order.items, isOwn }, subscriptions, now), now);
   const refunds = await query<{ id: string; amount: number }>(
     `SELECT refund.id, refund.amount::float8 AS amount FROM refund JOIN payment ON payment.id = refund.payment_id
     WHERE payment.order_id = $1 AND refund.status = 'succeeded' AND refund.cause <> 'duplicate' ORDER BY refund.created_at, refund.id`,
@@ -54,7 +54,7 @@ async function takeBack(
   refund: { readonly id: string; readonly refunded: number },
   now: Date,
 ): Promise<void> {
-  const holdings = accountId === null ? [] : await findAllHoldings(query, accountId);
+  const subscriptions = accountId === null ? [] : await findAllSubscriptions(query, accountId);
   const credits = await findCreditsOfOrder(query, id);
-  await insertCredits(query, id, planReversal({ credits, paid: total, refunded: refund.refunded }, holdings, now), now, refund.id);
+  await insertCredits(query, id, planReversal({ credits, paid: total, refunded: refund.refunded }, subscriptions, now), now, refund.id);
 }

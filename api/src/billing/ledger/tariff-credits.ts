@@ -1,4 +1,4 @@
-import { holdingsOf, type Holding, type TariffCredit } from '#src/billing/domain/holding.ts';
+import { subscriptionsOf, type Subscription, type TariffCredit } from '#src/billing/domain/subscription.ts';
 import type { PlannedCredit } from '#src/billing/domain/plan-credit.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
@@ -20,9 +20,9 @@ export function findCreditsOfOrder(query: Query, orderId: string): Promise<Tarif
   return query<Row>(`SELECT ${COLUMNS} FROM tariff_credit AS credit WHERE credit.order_id = $1 ORDER BY credit.id`, [orderId]);
 }
 
-/** Returns all holdings that an account ever had, computed from its credits. */
-export async function findAllHoldings(query: Query, accountId: string): Promise<Holding[]> {
-  return holdingsOf(await findCreditsOfAccount(query, accountId));
+/** Returns all subscriptions that an account ever had, computed from its credits. */
+export async function findAllSubscriptions(query: Query, accountId: string): Promise<Subscription[]> {
+  return subscriptionsOf(await findCreditsOfAccount(query, accountId));
 }
 
 /** Inserts credits, inside the caller's transaction, which has locked the account. A duplicate position violates its unique key. */
@@ -43,7 +43,7 @@ export async function insertCredits(
   );
 }
 
-/** Returns an account's active holdings; at most one per line. */
-export async function findHoldings(query: Query, accountId: string, now: Date): Promise<Holding[]> {
-  return (await findAllHoldings(query, accountId)).filter(({ end }) => end > now);
+/** Returns an account's active subscriptions; at most one per line. */
+export async function findSubscriptions(query: Query, accountId: string, now: Date): Promise<Subscription[]> {
+  return (await findAllSubscriptions(query, accountId)).filter(({ end }) => end > now);
 }

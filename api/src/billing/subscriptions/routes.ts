@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { tariffEndpoints } from '@plenum/mf-billing/contract/tariffs';
 import type { BillingDeps } from '#src/billing/billing-deps.ts';
-import { findOwnTariff } from '#src/billing/subscriptions/own-tariff.ts';
+import { findCurrentTariff } from '#src/billing/subscriptions/current-tariff.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 
 /** Routes for the caller's purchased tariffs. */
@@ -10,7 +10,7 @@ export const subscriptionRoutes: FastifyPluginAsync<BillingDeps> = async (app, {
   registerEndpoint(
     app,
     tariffEndpoints.own,
-    async ({ request }) => ({ data: await findOwnTariff(database.query, callerOf(request).accountId, clock()) }),
+    async ({ request }) => ({ data: await findCurrentTariff(database.query, callerOf(request).accountId, clock()) }),
     { authenticate: required },
   );
 };

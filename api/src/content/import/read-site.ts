@@ -5,7 +5,7 @@ import { parseYaml } from '#src/content/import/files/parse-yaml.ts';
 import { readQuiz } from '#src/content/import/read-quiz.ts';
 import { readText } from '#src/content/import/files/content-file.ts';
 import { ContentError } from '#src/errors.ts';
-import type { PromoSource } from '#src/content/site/promo-at.ts';
+import type { PromoSource } from '#src/content/site/current-promos.ts';
 import * as z from 'zod';
 import { text } from '#src/content/import/files/fields.ts';
 import { schedule } from '#src/webinars/schedule/schedule.ts';

@@ -8,7 +8,7 @@ import { notFound, unavailable } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { getContent } from '#src/content/site/queries.ts';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
-import { promoAt, type PromoSource } from '#src/content/site/promo-at.ts';
+import { currentPromos, type PromoSource } from '#src/content/site/current-promos.ts';
 
 /** Requested by every page, and rarely changed. */
 const CACHED = { maxAge: 60 };
@@ -32,7 +32,7 @@ export interface PromoDeps extends Deps {
 
 /** Route that every page loads at start-up (product-spec section 4, "On start"). */
 export const promoRoutes: FastifyPluginAsync<PromoDeps> = async (app, { clock, promo }) => {
-  registerEndpoint(app, promoEndpoints.list, async () => ({ data: promoAt(await promo(), clock().getTime()) }), { maxAge: 60 });
+  registerEndpoint(app, promoEndpoints.list, async () => ({ data: currentPromos(await promo(), clock().getTime()) }), { maxAge: 60 });
 };
 
 /** Route of the texts of the shell's own pages. */

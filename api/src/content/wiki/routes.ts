@@ -5,7 +5,7 @@ import { notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { PICTURE_ROUTE } from '#src/content/wiki/paths.ts';
 import { listPage } from '#src/content/wiki/list-page.ts';
-import { neighboursOf } from '#src/content/wiki/neighbours.ts';
+import { findAdjacentPages } from '#src/content/wiki/adjacent-pages.ts';
 import { countVote, popularPages } from '#src/content/wiki/votes.ts';
 import type { WikiSource } from '#src/content/wiki/wiki-source.ts';
 
@@ -44,7 +44,7 @@ export const wikiRoutes: FastifyPluginAsync<WikiDeps> = async (app, { source, da
     wikiEndpoints.page,
     async ({ params }) => {
       const page = found(await source.page(params.id), 'page');
-      return { data: { ...page, ...neighboursOf(page.id, page.book.contents) } };
+      return { data: { ...page, ...findAdjacentPages(page.id, page.book.contents) } };
     },
     CACHED,
   );

@@ -1,6 +1,6 @@
 import type { WikiBook, WikiFound, WikiPage, WikiPageItem, WikiShelf } from '@plenum/mf-wiki/contract/schemas';
 
-/** A page without the fields derived from its book, which `neighboursOf` adds. */
+/** A page without the fields derived from its book, which `findAdjacentPages` adds. */
 export type SourcePage = Omit<WikiPage, 'chapter' | 'previous' | 'next'>;
 
 export interface WikiSearch {

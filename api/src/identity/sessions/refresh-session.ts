@@ -4,7 +4,7 @@ import { unauthorized } from '#src/errors.ts';
 import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 import { sameDigest, tokenHash } from '#src/platform/secrets/token.ts';
 import { signAccessToken } from '#src/identity/sessions/access-token.ts';
-import { nextRefreshToken, printRefreshToken, readRefreshToken } from '#src/identity/sessions/refresh-token.ts';
+import { nextRefreshToken, serializeRefreshToken, readRefreshToken } from '#src/identity/sessions/refresh-token.ts';
 import { sessionExpiry, type SessionRules } from '#src/identity/sessions/session-rules.ts';
 
 /** Time during which the previous token gets the same answer again. */
@@ -69,6 +69,6 @@ export async function refreshSession(
   const { accountId, issuedAt } = outcome;
   return {
     token: await signAccessToken(keys.access, { accountId, sessionId }, issuedAt),
-    refresh_token: printRefreshToken(keys, next),
+    refresh_token: serializeRefreshToken(keys, next),
   };
 }

@@ -28,7 +28,7 @@ export function nextRefreshToken(keys: Keys, { sessionId, body }: RefreshToken):
   return tokenFor(keys, sessionId, `after ${body}`);
 }
 
-export function printRefreshToken({ refreshSignature }: Keys, { body }: RefreshToken): string {
+export function serializeRefreshToken({ refreshSignature }: Keys, { body }: RefreshToken): string {
   return body + signatureOf(refreshSignature, body);
 }
 

@@ -5,7 +5,7 @@ import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 import { tokenHash } from '#src/platform/secrets/token.ts';
 import { signAccessToken } from '#src/identity/sessions/access-token.ts';
 import { type Device, recordDevice, recordNetwork } from '#src/identity/sessions/known-devices.ts';
-import { firstRefreshToken, printRefreshToken } from '#src/identity/sessions/refresh-token.ts';
+import { firstRefreshToken, serializeRefreshToken } from '#src/identity/sessions/refresh-token.ts';
 import { sessionExpiry, type SessionRules } from '#src/identity/sessions/session-rules.ts';
 
 export interface NewSession {
@@ -38,7 +38,7 @@ export async function openSession(query: Query, accountId: string, { keys, rules
 export async function firstTokenPair(keys: ServiceKeys, { id, accountId, createdAt }: NewSession): Promise<TokenPair> {
   return {
     token: await signAccessToken(keys.access, { accountId, sessionId: id }, createdAt),
-    refresh_token: printRefreshToken(keys, firstRefreshToken(keys, id)),
+    refresh_token: serializeRefreshToken(keys, firstRefreshToken(keys, id)),
   };
 }
 

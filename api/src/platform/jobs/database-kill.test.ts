@@ -7,7 +7,7 @@ import { defineJob } from '#src/platform/jobs/define-job.ts';
 import { enqueue } from '#src/platform/jobs/enqueue.ts';
 import { handleJob } from '#src/platform/jobs/handle-job.ts';
 import { installQueues } from '#src/platform/jobs/install-queues.ts';
-import { workOnJobs } from '#src/platform/jobs/work-on-jobs.ts';
+import { startJobWorker } from '#src/platform/jobs/job-worker.ts';
 import { startKillablePostgres, type KillablePostgres } from '#src/testing/killable-postgres.ts';
 import { makePreparedDatabase } from '#src/testing/prepared-database.ts';
 import { testConfig } from '#src/testing/test-config.ts';
@@ -39,7 +39,7 @@ test.each(['killServer', 'killConnection'] as const)(
       await finished;
       done.add(id);
     });
-    const stop = workOnJobs(settings, [handler], Fastify({ logger: { level: 'silent' } }).log);
+    const stop = startJobWorker(settings, [handler], Fastify({ logger: { level: 'silent' } }).log);
     try {
       await enqueue(own.query, HELD, { id: `${kill} running` });
       await begun;

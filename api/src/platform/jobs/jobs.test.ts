@@ -11,7 +11,7 @@ import { defineJob } from '#src/platform/jobs/define-job.ts';
 import { enqueue, enqueueAll, enqueueOrReschedule } from '#src/platform/jobs/enqueue.ts';
 import { handleJob, type JobRun } from '#src/platform/jobs/handle-job.ts';
 import { installQueues } from '#src/platform/jobs/install-queues.ts';
-import { workOnJobs } from '#src/platform/jobs/work-on-jobs.ts';
+import { startJobWorker } from '#src/platform/jobs/job-worker.ts';
 import { queueMessage } from '#src/platform/notifications/outbox.ts';
 import { makePreparedDatabase } from '#src/testing/prepared-database.ts';
 import { testConfig } from '#src/testing/test-config.ts';
@@ -66,7 +66,7 @@ function startProcess(): () => Promise<void> {
     runs.push({ id, ...run });
     await work(id, run);
   });
-  const stop = workOnJobs(settings, [handler], log);
+  const stop = startJobWorker(settings, [handler], log);
   stops.push(stop);
   return stop;
 }

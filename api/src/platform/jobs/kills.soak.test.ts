@@ -21,14 +21,14 @@ const PROCESS = `
   import * as z from 'zod';
   import { defineJob } from '#src/platform/jobs/define-job.ts';
   import { handleJob } from '#src/platform/jobs/handle-job.ts';
-  import { workOnJobs } from '#src/platform/jobs/work-on-jobs.ts';
+  import { startJobWorker } from '#src/platform/jobs/job-worker.ts';
   const { settings, job } = JSON.parse(process.env.TEST_INPUT);
   const definition = defineJob({ ...job, data: z.object({ id: z.string() }), key: ({ id }) => id });
   const handler = handleJob(definition, async ({ id }, { attempt }) => {
     process.stdout.write(id + ' ' + attempt + '\\n');
     if (attempt === 1) await new Promise(() => undefined);
   });
-  workOnJobs(settings, [handler], Fastify({ logger: { level: 'silent' } }).log);
+  startJobWorker(settings, [handler], Fastify({ logger: { level: 'silent' } }).log);
 `;
 
 let own: TestDatabase;

@@ -1,5 +1,5 @@
 import { type CallbackSlot, FORM_IDS, type FormId } from '@plenum/shared-contracts/forms/schemas';
-import type { FilledForm } from '#src/support/forms/fill-in.ts';
+import type { ValidForm } from '#src/support/forms/validate-form.ts';
 import type { Answer } from '#src/support/tickets/open-ticket.ts';
 
 const TITLES: Readonly<Record<FormId, string>> = {
@@ -20,12 +20,12 @@ const SLOTS: Readonly<Record<CallbackSlot, string>> = {
 };
 
 /** Returns the subject of a form, for the staff. */
-export function formTitle({ form, webinar }: Pick<FilledForm, 'form' | 'webinar'>): string {
+export function formTitle({ form, webinar }: Pick<ValidForm, 'form' | 'webinar'>): string {
   return form === FORM_IDS.contacts && webinar !== null ? 'Recording of a webinar' : TITLES[form];
 }
 
 /** Returns the values other than name and contacts, with their questions. */
-export function formAnswers({ comment, slot, webinar, fields }: Pick<FilledForm, 'comment' | 'slot' | 'webinar' | 'fields'>): Answer[] {
+export function formAnswers({ comment, slot, webinar, fields }: Pick<ValidForm, 'comment' | 'slot' | 'webinar' | 'fields'>): Answer[] {
   const entered: readonly (readonly [string, unknown])[] = [
     ['Message', comment],
     ['When to call', slot && SLOTS[slot]],

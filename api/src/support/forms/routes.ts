@@ -6,7 +6,7 @@ import { findConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
-import { fillIn, type FilledForm } from '#src/support/forms/fill-in.ts';
+import { validateForm, type ValidForm } from '#src/support/forms/validate-form.ts';
 import { storeForm } from '#src/support/forms/store-form.ts';
 import { withIdempotency } from '#src/platform/idempotency/idempotency.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
@@ -15,8 +15,8 @@ import { newReferenceNumber } from '#src/platform/secrets/reference-number.ts';
 import type { OpenTicket } from '#src/support/tickets/open-ticket.ts';
 import type { RequestedRegistration } from '#src/webinars/registrations/register-for-webinar.ts';
 
-/** The form `webinar`: a `FilledForm` with the values that its rules require. */
-export type WebinarForm = FilledForm & { readonly webinar: string; readonly name: string; readonly email: string };
+/** The form `webinar`: a `ValidForm` with the values that its rules require. */
+export type WebinarForm = ValidForm & { readonly webinar: string; readonly name: string; readonly email: string };
 
 /** Handlers of the form `webinar`. */
 export interface WebinarForms {
@@ -39,29 +39,33 @@ export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, 
   const { authentication } = deps;
   const options = { limiter: app.rateLimit({ max: perMinute }), authenticate: authentication.lenient };
 
-  async function take(form: FormId, body: z.output<typeof formBody>, request: FastifyRequest): Promise<{ data: FormReceipt }> {
+  async function submitForm(form: FormId, body: z.output<typeof formBody>, request: FastifyRequest): Promise<{ data: FormReceipt }> {
     if (body.website) {
       request.log.info({ form }, 'Honeypot filled in, form dropped');
       // Answers as usual: a bot that notices its detection tries something else.
       return { data: { id: newReferenceNumber(), status: 'accepted' } };
     }
-    const filled = fillIn(form, body, authentication.callerIfAny(request)?.accountId ?? null, deps.clock());
-    if (isForWebinar(filled)) return { data: await registerFor(filled, body, request) };
-    return withIdempotency(deps, request, { form, body }, async (query) => ({ data: await storeForm(query, filled, deps.openTicket) }));
+    const validForm = validateForm(form, body, authentication.callerIfAny(request)?.accountId ?? null, deps.clock());
+    if (isForWebinar(validForm)) return { data: await submitRegistration(validForm, body, request) };
+    return withIdempotency(deps, request, { form, body }, async (query) => ({ data: await storeForm(query, validForm, deps.openTicket) }));
   }
 
   /**
    * Registers for a webinar. A stranger's answer depends on the request alone: only the owner may learn whether the address is registered.
    */
-  async function registerFor(filled: WebinarForm, body: z.output<typeof formBody>, request: FastifyRequest): Promise<FormReceipt> {
+  async function submitRegistration(
+    validForm: WebinarForm,
+    body: z.output<typeof formBody>,
+    request: FastifyRequest,
+  ): Promise<FormReceipt> {
     const { query } = deps.database;
-    const ownerId = await findOwner(query, filled);
-    const answer = await withIdempotency(deps, request, { form: filled.form, body }, async (transaction) => ({
+    const ownerId = await findOwner(query, validForm);
+    const answer = await withIdempotency(deps, request, { form: validForm.form, body }, async (transaction) => ({
       id: newReferenceNumber(),
-      registration: await webinars.register(transaction, { ...filled, ownerId }),
+      registration: await webinars.register(transaction, { ...validForm, ownerId }),
     }));
     // Looked up for each call, as the answer stored for repeated calls does not contain the link.
-    const own = ownerId === null ? null : await webinars.findReceipt(query, answer.registration, filled.email);
+    const own = ownerId === null ? null : await webinars.findReceipt(query, answer.registration, validForm.email);
     return own ?? { id: answer.id, status: 'accepted' };
   }
 
@@ -71,15 +75,15 @@ export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, 
     ({ params, body, request }) => {
       const form = Object.values(FORM_IDS).find((id) => id === params.id);
       if (!form) throw notFound('form');
-      return take(form, body, request);
+      return submitForm(form, body, request);
     },
     options,
   );
-  registerEndpoint(app, formEndpoints.call, ({ body, request }) => take(FORM_IDS.callback, body, request), options);
+  registerEndpoint(app, formEndpoints.call, ({ body, request }) => submitForm(FORM_IDS.callback, body, request), options);
 };
 
-function isForWebinar(filled: FilledForm): filled is WebinarForm {
-  return filled.form === FORM_IDS.webinar && filled.webinar !== null && filled.name !== null && filled.email !== null;
+function isForWebinar(validForm: ValidForm): validForm is WebinarForm {
+  return validForm.form === FORM_IDS.webinar && validForm.webinar !== null && validForm.name !== null && validForm.email !== null;
 }
 
 /** Returns the caller's account, if the address is its confirmed one. */

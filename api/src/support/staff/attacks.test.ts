@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sendForm, signInStaff, STAFF_TOKEN, STAFF_TOKENS } from '#src/testing/users/staff.ts';
 import { accountService } from '#src/testing/account-service.ts';
 import { send } from '#src/testing/users/member.ts';
-import { operateTokens } from '#src/support/staff/operate-tokens.ts';
+import { runStaffCommand } from '#src/support/staff/staff-command.ts';
 
 const service = accountService({ API_STAFF_TOKENS: STAFF_TOKENS, API_RATE_LIMIT_PUBLIC: '100000' });
 
@@ -189,7 +189,7 @@ test('a token made by the command – signs in; removed – its sessions end at 
   };
   const run = async (...args: string[]) => {
     lines.length = 0;
-    return operateTokens(
+    return runStaffCommand(
       args,
       variables,
       (line) => void lines.push(line),

@@ -5,7 +5,7 @@ import { callerOf } from '#src/platform/http/caller.ts';
 import { signInPage } from '#src/support/staff/pages/sign-in-page.ts';
 import { requireCsrf, sendPage, STAFF_ROUTE } from '#src/support/staff/staff-page.ts';
 import type { StaffSessions } from '#src/support/staff/staff-session.ts';
-import { countEvent, type RateLimit, MINUTE, uncountEvent } from '#src/platform/rate-limit.ts';
+import { countEvent, type RateLimit, MINUTE, revertEvent } from '#src/platform/rate-limit.ts';
 
 /** Tokens cannot be guessed; the limit slows attempts down and makes them visible in the log. */
 const WRONG_TOKENS: RateLimit = { name: 'staff tokens', max: 10, windowMs: 15 * MINUTE };
@@ -44,7 +44,7 @@ export const signInRoutes: FastifyPluginAsync<Deps & { readonly sessions: StaffS
       request.log.warn({ address }, 'Staff sign-in with a wrong token');
       return sendPage(reply.code(401), signInPage(to ?? null, 'This token is invalid or has been revoked. Check it and try again.'));
     }
-    await uncountEvent(query, WRONG_TOKENS, address);
+    await revertEvent(query, WRONG_TOKENS, address);
     return reply.redirect(to ?? '/staff/tickets', 303);
   });
 

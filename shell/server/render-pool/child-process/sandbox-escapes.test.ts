@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { createCallApi } from '#server/render-pool/worker/call-api.ts';
-import { RenderProcess } from '#server/render-pool/worker/render-process.ts';
+import { createCallApi } from '#server/render-pool/process-client/call-api.ts';
+import { RenderProcess } from '#server/render-pool/process-client/render-process.ts';
 import { fakeShell, sampleComposition } from '#server/testing/fake-shell.ts';
 
 jest.setTimeout(60_000);

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ScrollRestoration } from '#src/chrome/navigation/scroll-restoration.tsx';
 import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
-import { IncomingScreen } from '#src/remotes/incoming-screen.ts';
+import { PendingScreen } from '#src/remotes/pending-screen.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 import { scrollPositions } from '#src/chrome/navigation/scroll-positions.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const incoming = new IncomingScreen();
+const pendingScreen = new PendingScreen();
 
 function page() {
   const element = (
@@ -28,7 +28,7 @@ function page() {
     </>
   );
   const router = createMemoryRouter([{ path: '*', element }]);
-  const { runtime } = fakeRuntime({}, { incoming });
+  const { runtime } = fakeRuntime({}, { pendingScreen });
   render(
     <AppContextProvider value={{ runtime } as unknown as AppContextValue}>
       <RouterProvider router={router} />
@@ -73,9 +73,9 @@ test('a scrolled page that a skeleton replaced – gone back to – it is at its
     dispatchEvent(new Event('scroll'));
   };
   scrolled(640);
-  incoming.show(true);
+  pendingScreen.show(true);
   scrolled(0);
-  incoming.show(false);
+  pendingScreen.show(false);
   await go('/blog');
   await go(-1);
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });

@@ -19,7 +19,7 @@ function targetOf(hash: string): HTMLElement | null {
 export function ScrollRestoration() {
   const { key, hash } = useLocation();
   const type = useNavigationType();
-  const { incoming } = useApp().runtime;
+  const { pendingScreen } = useApp().runtime;
   const [positions] = useState(scrollPositions);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -41,11 +41,11 @@ export function ScrollRestoration() {
   useLayoutEffect(() => {
     const onScroll = () => {
       // A page that a skeleton replaces has no position.
-      if (!incoming?.isShown) positions.set(key, window.scrollY);
+      if (!pendingScreen?.isShown) positions.set(key, window.scrollY);
     };
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);
-  }, [key, positions, incoming]);
+  }, [key, positions, pendingScreen]);
   useLayoutEffect(() => {
     // The browser has already positioned the first page.
     if (isFirst.current) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { relevanceAt } from '@plenum/mf-webinars/contract/clock';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import { readContent, type Content } from '#src/content/import/read-content.ts';
-import { promoAt } from '#src/content/site/promo-at.ts';
+import { currentPromos } from '#src/content/site/current-promos.ts';
 import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 import { readConfig } from '#src/config.ts';
 
@@ -67,7 +67,7 @@ test('our promotions – at any moment – two are running or upcoming, with lin
     const [, filter, name = ''] = /^\/webinars\/(filter\/)?(.+)$/.exec(url) ?? [];
     expect((filter ? types : aliases).has(name)).toBe(true);
   }
-  fc.assert(fc.property(moment, (now) => expect(promoAt(content.site.promo, now)).toHaveLength(2)));
+  fc.assert(fc.property(moment, (now) => expect(currentPromos(content.site.promo, now)).toHaveLength(2)));
 });
 
 test('links in our webinars – to articles – resolve', () => {

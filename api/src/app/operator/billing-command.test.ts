@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net';
+import { beforeEach, expect, test } from '@jest/globals';
+import type { PlacedOrder } from '@plenum/mf-billing/contract/orders';
+import { runBillingCommand } from '#src/app/operator/billing-command.ts';
+import { billingService } from '#src/testing/billing-service.ts';
+import { order, payAt, purchase, setPayments, statusOf } from '#src/testing/users/buyer.ts';
+import { signUpConfirmed, type Member } from '#src/testing/users/member.ts';
+
+const service = billingService();
+let member: Member;
+let made: PlacedOrder;
+beforeEach(async () => {
+  member = await signUpConfirmed(service, service.email());
+  made = await purchase(service, member, {});
+});
+
+/** Runs a command as a separate process would. */
+async function run(...args: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const { port } = service.app.server.address() as AddressInfo;
+  const variables = {
+    NODE_ENV: 'test',
+    DATABASE_URL: service.config.database.serverUrl,
+    API_DATABASE: service.config.database.name,
+    API_PORT: String(port),
+    API_PASSWORD_MEMORY_KIB: '8',
+    API_PASSWORD_PASSES: '1',
+  };
+  const print = (line: string) => void lines.push(line);
+  const code = await runBillingCommand(args, variables, print, () => service.now);
+  return { code, said: lines.join('\n') };
+}
+
+test('check – consistent books – says so with exit code 0; with a planted error – names it with exit code 1', async () => {
+  expect(await run('check')).toMatchObject({ code: 0, said: expect.stringMatching(/^\d+ orders, 0 discrepancies$/) });
+  await service.testDatabase.query("UPDATE payment SET problem = 'planted' WHERE order_id = $1", [made.order_id]);
+  const found = await run('check');
+  await service.testDatabase.query('UPDATE payment SET problem = NULL WHERE order_id = $1', [made.order_id]);
+  expect(found).toMatchObject({ code: 1, said: expect.stringContaining(`${made.number}: payment`) });
+});
+
+test('help, an unknown order, more than was paid – usage, what to name, the refundable maximum', async () => {
+  expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('refund <order>') });
+  expect(await run('sho')).toMatchObject({ code: 2, said: expect.stringMatching(/^There is no command sho\./) });
+  expect(await run('show')).toEqual({ code: 1, said: 'Please name an order, such as P-2026-000123.' });
+  expect(await run('refund', made.number, '--amount', '99999')).toEqual({
+    code: 1,
+    said: `Of order ${made.number} at most ₽1,990.50 can go back.`,
+  });
+});
+
+test('show, read-back – an order whose payment was not notified – shown, then settled', async () => {
+  const lost = await order(service, member, { alias: 'stream' });
+  await payAt(service, lost.confirmation_url, { notifications: 'none' });
+  expect((await run('show', lost.number)).said).toContain('pending');
+  expect(await run('read-back', lost.number)).toMatchObject({ code: 0, said: expect.stringMatching(/paid[\s\S]*credited/) });
+  expect(await statusOf(service, lost.order_id)).toEqual({ status: 'paid' });
+});
+
+test('refund – of a part, then of the rest, while the payment service is down – each refunded once when it is back', async () => {
+  await setPayments(service, 'down');
+  expect(await run('refund', made.number, '--amount', '990.50')).toMatchObject({ code: 0 });
+  expect((await run('refund', made.number)).said).toMatch(/is under way/);
+  await service.messages();
+  await setPayments(service, 'up');
+  service.later(60);
+  await service.messages();
+  expect((await member.call('GET', '/v1/orders')).json().data[0]).toMatchObject({ status: 'paid', refunded: 99_050 });
+  expect(await run('refund', made.number)).toMatchObject({ code: 0 });
+  await service.messages();
+  expect(await statusOf(service, made.order_id)).toEqual({ status: 'refunded' });
+  expect((await run('refund', made.number)).said).toMatch(/nothing of it can go back/);
+});
+
+test.each([
+  [['refund', 'P-2026-999999'], 1, /There is no order/],
+  [['show', 'x'], 1, /looks like P-2026-000123/],
+  [['paid', 'P-2026-000001'], 1, /--reference/],
+  [['sell'], 2, /npm run billing/],
+  [[], 2, /npm run billing/],
+  [['check', '--force'], 1, /--force/],
+] as const)('%j – refused with exit code %d and a hint', async (args, code, said) => {
+  expect(await run(...args)).toEqual({ code, said: expect.stringMatching(said) });
+});

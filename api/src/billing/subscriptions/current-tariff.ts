@@ -1,0 +1,58 @@
+import type { OwnTariff } from '@plenum/mf-billing/contract/tariffs';
+import { findAccount, type Account } from '#src/identity/accounts/account-queries.ts';
+import { findLines, findTariffs, findWithdrawn, presentTariff, type CatalogueTariff } from '#src/billing/catalogue/catalogue-queries.ts';
+import type { Subscription } from '#src/billing/domain/subscription.ts';
+import { findSubscriptions } from '#src/billing/ledger/tariff-credits.ts';
+import type { Query } from '#src/platform/database/query.ts';
+import { notFound, unauthorized } from '#src/errors.ts';
+
+/** A tariff that an account has now. */
+export interface CurrentTariff {
+  readonly tariff: CatalogueTariff;
+  readonly qty: number;
+  readonly start: Date;
+  /** Null: unlimited. */
+  readonly end: Date | null;
+  readonly from: 'order' | 'trial' | 'free';
+}
+
+/** Returns an account's tariffs by line: the purchased ones; in the first line otherwise the trial while it lasts, then the free tariff. */
+export async function findCurrentTariffs(query: Query, account: Account, now: Date): Promise<CurrentTariff[]> {
+  const tariffs = await findTariffs(query);
+  const known = [...tariffs, ...(await findWithdrawn(query, 'month'))];
+  const subscriptions = await findSubscriptions(query, account.id, now);
+  const [first, ...others] = await findLines(query);
+  if (!first) return [];
+  const main = ownedFrom(subscriptions, known, first.id) ?? trialOf(account, tariffs, now) ?? freeOf(account, tariffs, first.id);
+  return [main, ...others.map(({ id }) => ownedFrom(subscriptions, known, id))].filter((owned) => owned !== undefined);
+}
+
+function ownedFrom(subscriptions: readonly Subscription[], tariffs: readonly CatalogueTariff[], lineId: number): CurrentTariff | undefined {
+  const subscription = subscriptions.findLast((each) => each.lineId === lineId);
+  const tariff = subscription && tariffs.find(({ id }) => id === subscription.tariffId);
+  return subscription && tariff && { tariff, qty: subscription.qty, start: subscription.start, end: subscription.end, from: 'order' };
+}
+
+function trialOf({ trialStart: start, trialEnd: end }: Account, tariffs: readonly CatalogueTariff[], now: Date): CurrentTariff | undefined {
+  const tariff = tariffs.find(({ isTrial }) => isTrial);
+  return tariff && start && end && end > now ? { tariff, qty: 1, start, end, from: 'trial' } : undefined;
+}
+
+function freeOf({ createdAt }: Account, tariffs: readonly CatalogueTariff[], lineId: number): CurrentTariff | undefined {
+  const tariff = tariffs.find(({ amount, line_id: line }) => amount === 0 && line === lineId);
+  return tariff && { tariff, qty: 1, start: createdAt, end: null, from: 'free' };
+}
+
+/**
+ * Returns an account's tariff in the first line.
+ * @throws HttpError `unauthorized` when the account has been deleted, `not_found` when it has no tariff and none is free
+ */
+export async function findCurrentTariff(query: Query, accountId: string, now: Date): Promise<OwnTariff> {
+  const account = await findAccount(query, accountId);
+  if (!account) throw unauthorized();
+  const [first] = await findLines(query);
+  const own = (await findCurrentTariffs(query, account, now)).find(({ tariff }) => tariff.line_id === first?.id);
+  if (!own) throw notFound('tariff');
+  const { tariff, qty, start, end } = own;
+  return { ...presentTariff(tariff), qty, date_start: start.toISOString(), date_end: end?.toISOString() ?? null };
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import { WRONG_PHONE } from '@plenum/shared-contracts/auth/rules';
+import { checkForm, type FormFieldError } from '@plenum/shared-contracts/forms/rules';
+import type { CallbackSlot, formBody, FormId } from '@plenum/shared-contracts/forms/schemas';
+import { normalisePhone } from '#src/identity/contacts/parse-contact.ts';
+import { invalidInput } from '#src/errors.ts';
+
+type Body = z.output<typeof formBody>;
+
+/** A valid form; null: left empty. */
+export interface ValidForm {
+  readonly form: FormId;
+  readonly name: string | null;
+  /** E.164: `+79123456789`. */
+  readonly phone: string | null;
+  /** In lower case. */
+  readonly email: string | null;
+  readonly comment: string | null;
+  readonly webinar: string | null;
+  readonly slot: CallbackSlot | null;
+  readonly fields: object;
+  readonly tracking: object;
+  /** The signed-in sender's account; null: not signed in. */
+  readonly accountId: string | null;
+  readonly at: Date;
+}
+
+/**
+ * Validates a form by the rules that the browser uses too, and normalises its values.
+ * @throws HttpError `invalid_input` naming every invalid field
+ */
+export function validateForm(form: FormId, body: Body, accountId: string | null, at: Date): ValidForm {
+  const phone = entered(body.phone);
+  const number = phone === null ? null : normalisePhone(phone);
+  const errors: FormFieldError[] = checkForm(form, body);
+  if (number === undefined && !errors.some(({ field }) => field === 'phone')) errors.push({ field: 'phone', message: WRONG_PHONE });
+  if (errors.length > 0) throw invalidInput(errors);
+  return {
+    form,
+    name: entered(body.name),
+    phone: number ?? null,
+    email: entered(body.email)?.toLowerCase() ?? null,
+    comment: entered(body.comment, { lines: true }),
+    webinar: entered(body.webinar),
+    slot: body.slot ?? null,
+    fields: body.fields ?? {},
+    tracking: body.tracking ?? {},
+    accountId,
+    at,
+  };
+}
+
+function entered(value: string | undefined, { lines = false } = {}): string | null {
+  const text = (value ?? '').normalize('NFC').trim();
+  return (lines ? text : text.replace(/\s+/g, ' ')) || null;
+}

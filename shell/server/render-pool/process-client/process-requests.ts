@@ -1,0 +1,56 @@
+import type { CallApi } from '#server/render-pool/process-client/call-api.ts';
+import type { Job } from '#server/render-pool/process-client/process-pages.ts';
+import type { FromProcess, Side, ToProcess } from '#server/render-process/protocol.ts';
+
+interface RequestsOptions {
+  readonly post: (message: ToProcess, bytes?: Uint8Array) => void;
+  readonly readFile: (name: string, version: string, side: Side, path: string) => Promise<string>;
+  readonly callApi: CallApi;
+  readonly pageWithToken: (token: string) => Job | undefined;
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Answers what one process requests from the front server: files of releases, and API calls. */
+export class ProcessRequests {
+  readonly #options: RequestsOptions;
+  readonly #calls = new Map<number, AbortController>();
+
+  constructor(options: RequestsOptions) {
+    this.#options = options;
+  }
+
+  async read({ ticket, name, version, side, path }: Extract<FromProcess, { kind: 'read' }>): Promise<void> {
+    const { post, readFile } = this.#options;
+    try {
+      post({ kind: 'file', ticket, error: null }, Buffer.from(await readFile(name, version, side, path)));
+    } catch (error) {
+      post({ kind: 'file', ticket, error: textOf(error) });
+    }
+  }
+
+  /** A call must belong to a page that this very process is rendering. */
+  async call({ ticket, token, ...call }: Extract<FromProcess, { kind: 'call' }>): Promise<void> {
+    const { post, callApi, pageWithToken } = this.#options;
+    const cancelled = new AbortController();
+    this.#calls.set(ticket, cancelled);
+    try {
+      const page = pageWithToken(token);
+      if (!page) throw new Error('No page that is being rendered has made this call.');
+      const { body, status, headers } = await callApi(page.visitor, call, AbortSignal.any([cancelled.signal, page.abort.signal]));
+      post({ kind: 'answer', ticket, status, headers, error: null }, body);
+    } catch (error) {
+      post({ kind: 'answer', ticket, status: 0, headers: {}, error: textOf(error) });
+    } finally {
+      this.#calls.delete(ticket);
+    }
+  }
+
+  cancel(ticket: number): void {
+    this.#calls.get(ticket)?.abort();
+  }
+
+  cancelAll(): void {
+    for (const call of this.#calls.values()) call.abort();
+  }
+}

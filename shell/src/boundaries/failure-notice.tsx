@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { AccountLinks, isInAccount } from '#src/chrome/links/account-links.tsx';
+import { PopularLinks } from '#src/chrome/links/popular-links.tsx';
+import type { Failure } from '#src/remotes/screen-result.ts';
+import { UNAVAILABLE_ATTRIBUTE } from '#src/boundaries/remote-error-boundary.tsx';
+import styles from '#src/boundaries/failure-notice.module.css';
+
+const MESSAGES: Record<Failure['kind'], string> = {
+  remote: 'This part of the site did not load.',
+  data: 'We could not load its data.',
+  broken: 'Something went wrong in this part of the site.',
+};
+
+interface Props {
+  readonly failure: Failure;
+  readonly title: ReactNode;
+  /** What still works around the failure; absent: unknown. */
+  readonly works?: 'page' | 'site';
+  readonly retry?: () => void;
+  readonly retrying?: boolean;
+}
+
+/** What happened, what to do, and an id to quote. */
+export function FailureNotice({ failure, title, works, retry, retrying = false }: Props) {
+  return (
+    <section className={styles.notice} {...{ [UNAVAILABLE_ATTRIBUTE]: failure.kind }}>
+      {title}
+      <p>
+        {MESSAGES[failure.kind]} {works && `The rest of the ${works} works. `}Try again in a moment.
+      </p>
+      <p className={styles.actions}>
+        {retry && (
+          <button type="button" className={styles.retry} onClick={retry} disabled={retrying} aria-busy={retrying}>
+            {retrying ? 'Trying…' : 'Try again'}
+          </button>
+        )}
+        <span className={styles.reference}>
+          Reference <code>{failure.id}</code>
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** Replaces a whole page: the same notice, with links to other pages (screens.md, "404/500"). */
+export function FailurePage(props: Omit<Props, 'title' | 'works'>) {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.page}>
+      <FailureNotice {...props} title={<h1>This page is not available</h1>} works="site" />
+      {isInAccount(pathname) ? <AccountLinks pathname={pathname} /> : <PopularLinks />}
+    </div>
+  );
+}
+
+/** Shown above kept HTML, which can be read but whose code is not running. */
+export function NotInteractive({ retry, retrying }: { readonly retry: () => void; readonly retrying: boolean }) {
+  return (
+    <p className={styles.kept} role="status">
+      You can read this page, but its buttons and forms do not work right now.{' '}
+      <button type="button" className={styles.retry} onClick={retry} disabled={retrying} aria-busy={retrying}>
+        {retrying ? 'Trying…' : 'Try again'}
+      </button>
+    </p>
+  );
+}
