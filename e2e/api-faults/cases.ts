@@ -3,7 +3,7 @@ import * as faults from '#src/faults/faults.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export interface BadAnswer {
+export interface ApiFault {
   readonly what: string;
   readonly fault: Fault;
   /** Whether every run tests it in a browser, not only soak runs. */
@@ -11,7 +11,7 @@ export interface BadAnswer {
 }
 
 /** Faults of the API that end at once. */
-export const BAD_ANSWERS: readonly BadAnswer[] = [
+export const API_FAULTS: readonly ApiFault[] = [
   {
     what: 'answers 500',
     fault: faults.answers(500, JSON_TYPE, '{"message":"No.","code":"internal","status":500,"errors":[],"request_id":"r"}'),

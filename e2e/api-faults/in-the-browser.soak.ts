@@ -1,7 +1,7 @@
 import { test } from '#src/browser/test.ts';
-import { BAD_ANSWERS } from './cases.ts';
+import { API_FAULTS } from './cases.ts';
 import { testArticleNavigation } from './test-article-navigation.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const each of BAD_ANSWERS.filter(({ inBrowser }) => !inBrowser)) testArticleNavigation(each);
+for (const each of API_FAULTS.filter(({ inBrowser }) => !inBrowser)) testArticleNavigation(each);

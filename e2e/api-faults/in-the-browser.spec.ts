@@ -2,14 +2,14 @@ import { expect, test } from '#src/browser/test.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import * as faults from '#src/faults/faults.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
-import { BAD_ANSWERS } from './cases.ts';
+import { API_FAULTS } from './cases.ts';
 import { testArticleNavigation } from './test-article-navigation.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 // One of each kind that a browser distinguishes: a status, no response, half a response, an unreadable one.
 // on-the-server.spec.ts tests all of them on the server, in-the-browser.soak.ts in the browser.
-for (const each of BAD_ANSWERS.filter(({ inBrowser }) => inBrowser)) testArticleNavigation(each);
+for (const each of API_FAULTS.filter(({ inBrowser }) => inBrowser)) testArticleNavigation(each);
 
 test('the API hangs – the visitor opens an article – a skeleton replaces the page, and the visitor can go elsewhere', async ({
   page,

@@ -6,11 +6,11 @@ import { fetchPage } from '#src/site/fetch-page.ts';
 import { addShell } from '#src/site/start-shell.ts';
 import { expect, test } from '#src/test.ts';
 import { onlyInSoak } from '#src/soak.ts';
-import { BAD_ANSWERS, BLOG_CALLS } from './cases.ts';
+import { API_FAULTS, BLOG_CALLS } from './cases.ts';
 
-const SLOW = [{ what: 'hangs', fault: faults.hangs }, ...onlyInSoak({ what: 'drips', fault: faults.drips })];
+const SLOW = [{ what: 'hangs', fault: faults.hangs }, ...onlyInSoak({ what: 'trickles', fault: faults.trickles })];
 
-for (const { what, fault } of [...BAD_ANSWERS, ...SLOW]) {
+for (const { what, fault } of [...API_FAULTS, ...SLOW]) {
   test(`the blog's API ${what} – pages are requested – complete pages that report it, no storm of calls, and normal pages afterwards`, async ({
     behindFaults: { api, shell },
   }) => {

@@ -1,10 +1,10 @@
 import { expect, test } from '#src/browser/test.ts';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
 import { ARTICLE, BLOG } from '#src/site/addresses.ts';
-import { type BadAnswer, BLOG_CALLS } from './cases.ts';
+import { type ApiFault, BLOG_CALLS } from './cases.ts';
 
 /** Navigates to an article while the API answers with a fault. */
-export function testArticleNavigation({ what, fault }: BadAnswer): void {
+export function testArticleNavigation({ what, fault }: ApiFault): void {
   test(`the blog's API ${what} – the visitor navigates to an article – its place reports it once, and Retry loads it`, async ({
     page,
     faultProxy,

@@ -5,14 +5,14 @@ import { expect, test } from '#src/browser/test.ts';
 import * as faults from '#src/faults/faults.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { onlyInSoak } from '#src/soak.ts';
-import { BAD_ANSWERS } from '../api-faults/cases.ts';
+import { API_FAULTS } from '../api-faults/cases.ts';
 import { hostsOf, signIn } from '../session/visitor.ts';
 import { expectPaid, fillInPayer, orderAndPay, pay, addToCart } from './shopping.ts';
 
 const TARIFF_CALLS = /^\/api\/v[134]\/(tariff|roadmap)/;
 const PUBLIC = ['/tariffs', '/tariffs/hall'];
 
-for (const { what, fault } of [...BAD_ANSWERS, { what: 'hangs', fault: faults.hangs }]) {
+for (const { what, fault } of [...API_FAULTS, { what: 'hangs', fault: faults.hangs }]) {
   test(`the tariffs API ${what} – pages are requested – complete pages that say so, a main page without prices, and normal pages afterwards`, async ({
     behindFaults: { api, shell },
   }) => {

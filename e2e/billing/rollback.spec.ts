@@ -7,7 +7,7 @@ import { copyRemote, rewrite } from '#src/releases/blog-variant.ts';
 import { mustRelease } from '#src/releases/release-cli.ts';
 import { BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { statusOf, untilShown } from '#src/site/set-of.ts';
+import { statusOf, untilShown } from '#src/site/site-status.ts';
 import { expectPaid, fillInPayer, orderAndPay, pay, addToCart } from './shopping.ts';
 
 async function release({ urls, tokens }: Stack, version: string, folder: string): Promise<void> {

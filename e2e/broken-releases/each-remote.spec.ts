@@ -2,15 +2,15 @@ import { ContinuousCrawl, type Visit } from '#src/crawler/continuous-crawl.ts';
 import { crawl } from '#src/crawler/crawl.ts';
 import { brokenRemote } from '#src/releases/broken-remote.ts';
 import { throwsAtImport, throwsInEveryRender } from '#src/releases/failure-modes.ts';
-import { KEPT, type KeptRemote } from '#src/site/builds.ts';
+import { RERELEASED_REMOTES, type RereleasedRemote } from '#src/site/builds.ts';
 import { mustRelease } from '#src/releases/release-cli.ts';
-import { statusOf, untilShown } from '#src/site/set-of.ts';
+import { statusOf, untilShown } from '#src/site/site-status.ts';
 import { expect, test } from '#src/test.ts';
 import { isSoak } from '#src/soak.ts';
 import { PRIVATE_PAGES, PUBLIC_PAGES, UNKNOWN } from '../routes/table.ts';
 
 /** Paths of each remote. */
-const OWN: Readonly<Record<KeptRemote, RegExp>> = {
+const OWN: Readonly<Record<RereleasedRemote, RegExp>> = {
   'mf-auth': /^\/(signin|signup|social-auth|recovery-password|new-pass|email-validate|validate|invite)(\/|$)/,
   'mf-billing': /^\/(tariffs|cart|payout[a-z-]*)(\/|$)/,
   'mf-blog': /^\/blog(\/|$)/,
@@ -26,7 +26,7 @@ const BREAKS = [
 ] as const;
 
 /** `npm test` runs one remote with each defect, chosen among those that no other test breaks. The soak run tests every remote with both. */
-const CHOSEN: readonly KeptRemote[] = isSoak ? KEPT : ['mf-billing', 'mf-wiki'];
+const CHOSEN: readonly RereleasedRemote[] = isSoak ? RERELEASED_REMOTES : ['mf-billing', 'mf-wiki'];
 const CASES = CHOSEN.flatMap((name, index) =>
   BREAKS.filter((_, which) => isSoak || which === index % BREAKS.length).map((each) => ({ name, ...each })),
 );

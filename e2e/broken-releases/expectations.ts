@@ -41,7 +41,7 @@ export async function expectUnavailable(page: Page): Promise<void> {
 }
 
 /** Expects that the page around the failing place works: its links navigate within the document. */
-export async function expectLeadsOn(page: Page): Promise<void> {
+export async function expectPageNavigates(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Plenum, main page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();
 }

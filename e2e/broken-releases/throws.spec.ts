@@ -4,7 +4,15 @@ import * as failureModes from '#src/releases/failure-modes.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { onlyInSoak } from '#src/soak.ts';
-import { expectKept, expectLeadsOn, expectRecovers, expectRestWorks, expectUnavailable, NOTE, releaseBroken } from './expectations.ts';
+import {
+  expectKept,
+  expectPageNavigates,
+  expectRecovers,
+  expectRestWorks,
+  expectUnavailable,
+  NOTE,
+  releaseBroken,
+} from './expectations.ts';
 
 test.beforeEach(({ browserErrors }) =>
   // 419: React's error code for a part that failed on the server, without the reason.
@@ -30,7 +38,7 @@ test('a release throws at import – it is active – the blog’s places show a
   await page.goto(site + ARTICLE.path);
   await untilHydrated(page);
   await expectUnavailable(page);
-  await expectLeadsOn(page);
+  await expectPageNavigates(page);
   await expect(page.getByRole('heading', { name: 'This list is not available' })).toBeVisible();
   await expectRecovers(site, blog);
 });
@@ -46,7 +54,7 @@ test('a release throws at import, in the browser only – a page is opened – i
   await expectKept(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectKept(page);
-  await expectLeadsOn(page);
+  await expectPageNavigates(page);
   await expect(page.getByRole('heading', { name: 'This list is not available' })).toBeVisible();
   await expectRecovers(site, blog);
 });
@@ -69,7 +77,7 @@ test('a release throws in render – pages are requested and opened – only its
   await untilHydrated(page);
   await page.getByRole('link', { name: ARTICLE.title }).click();
   await expectUnavailable(page);
-  await expectLeadsOn(page);
+  await expectPageNavigates(page);
   await expect(page.getByRole('heading', { name: 'This list is not available' })).toBeVisible();
   await page.getByRole('link', { name: 'All articles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeFocused();
@@ -90,7 +98,7 @@ test('a release throws after the first bytes – a page is requested and opened 
 
   await page.goto(site + ARTICLE.path);
   await expectUnavailable(page);
-  await expectLeadsOn(page);
+  await expectPageNavigates(page);
   await expectRecovers(site, blog);
 });
 
@@ -103,7 +111,7 @@ test('a part of a screen throws after the first bytes – the page is opened –
   expect(article.html.endsWith('</body></html>')).toBe(true);
   await page.goto(site + ARTICLE.path);
   await expectKept(page);
-  await expectLeadsOn(page);
+  await expectPageNavigates(page);
   await expectRecovers(site, blog);
 });
 
@@ -128,7 +136,7 @@ for (const [what, version, failureMode] of [
     await page.getByRole('link', { name: ARTICLE.title }).click();
     await expectUnavailable(page);
     await expect(page.getByText(NOTE)).toBeHidden();
-    await expectLeadsOn(page);
+    await expectPageNavigates(page);
     await expectRecovers(site, blog);
   });
 }

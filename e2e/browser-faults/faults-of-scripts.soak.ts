@@ -15,8 +15,8 @@ test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ browserErrors }) => browserErrors.allow(...ANNOUNCED));
 
 // The pairs of fault and situation that faults-of-scripts.spec.ts leaves out.
-for (const each of [CASES.entryWith500, CASES.entryBreaksOff, CASES.entryHangs, CASES.entryDrips, CASES.chunkMissing])
+for (const each of [CASES.entryWith500, CASES.entryBreaksOff, CASES.entryHangs, CASES.entryTrickles, CASES.chunkMissing])
   testDirectOpening(each);
 for (const each of [CASES.entryMissing, CASES.entryFlipped, CASES.entryIsHtml, CASES.chunkAltered, CASES.chunkHangs]) testNavigation(each);
-testDirectOpeningOfOtherRemote(TARIFFS, 'drips', faults.drips);
-testNavigationToOtherRemote(HELP, 'chunks drip', faults.drips);
+testDirectOpeningOfOtherRemote(TARIFFS, 'trickles', faults.trickles);
+testNavigationToOtherRemote(HELP, 'chunks trickle', faults.trickles);

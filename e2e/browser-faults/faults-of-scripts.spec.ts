@@ -23,7 +23,7 @@ for (const { direct, walk } of [
   { direct: CASES.entryFlipped, walk: CASES.entryWith500 },
   { direct: CASES.entryIsHtml, walk: CASES.entryBreaksOff },
   { direct: CASES.chunkAltered, walk: CASES.entryHangs },
-  { direct: CASES.chunkHangs, walk: CASES.entryDrips },
+  { direct: CASES.chunkHangs, walk: CASES.entryTrickles },
 ]) {
   testDirectOpening(direct);
   testNavigation(walk);

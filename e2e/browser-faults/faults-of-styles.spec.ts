@@ -26,7 +26,7 @@ test('all stylesheets of the blog hang – an article is opened directly – it 
 for (const [what, fault] of [
   ['hang', faults.hangs],
   ['are altered', faults.altered((css) => `${css.toString()} body { display: none }`)],
-  ...onlyInSoak(['are missing', faults.missing] as const, ['drip', faults.drips] as const),
+  ...onlyInSoak(['are missing', faults.missing] as const, ['trickle', faults.trickles] as const),
 ] as const) {
   test(`the stylesheets of a screen ${what} – the visitor navigates there – it can be read and used`, async ({
     page,

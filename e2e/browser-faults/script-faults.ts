@@ -26,7 +26,7 @@ export const CASES = {
   entryIsHtml: { what: 'the entry is a page of HTML', path: ENTRY, fault: faults.htmlAsScript },
   entryBreaksOff: { what: 'the entry breaks off', path: ENTRY, fault: faults.breaksOff },
   entryHangs: { what: 'the entry hangs', path: ENTRY, fault: faults.hangs },
-  entryDrips: { what: 'the entry drips', path: ENTRY, fault: faults.drips },
+  entryTrickles: { what: 'the entry trickles', path: ENTRY, fault: faults.trickles },
   chunkMissing: { what: 'a chunk is missing', path: SCREENS, fault: faults.missing },
   chunkAltered: { what: 'a chunk is altered', path: SCREENS, fault: faults.otherScript },
   chunkHangs: { what: 'a chunk hangs', path: SCREENS, fault: faults.hangs },

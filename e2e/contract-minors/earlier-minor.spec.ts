@@ -10,7 +10,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { ROOT } from '#src/site/builds.ts';
 import { mustRelease, release } from '#src/releases/release-cli.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { untilShown } from '#src/site/set-of.ts';
+import { untilShown } from '#src/site/site-status.ts';
 import { freshFolder, startSite } from '#src/site/start-site.ts';
 import { onlyInSoak } from '#src/soak.ts';
 

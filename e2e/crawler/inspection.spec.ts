@@ -2,7 +2,7 @@ import { expectAxeFindsNothing } from '#src/browser/axe.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { layoutShiftsOf, recordLayoutShifts } from '#src/browser/layout-shifts.ts';
 import { expect, test } from '#src/browser/test.ts';
-import { heldFrom } from '#src/faults/faults.ts';
+import { pausedFrom } from '#src/faults/faults.ts';
 import { CATEGORY } from '#src/site/addresses.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -18,7 +18,7 @@ for (const width of [375, 1440])
     page,
     faultProxy,
   }) => {
-    const { fault, letGo } = heldFrom(/<[^<>]*>Sign in</);
+    const { fault, resume } = pausedFrom(/<[^<>]*>Sign in</);
     faultProxy.inject(/^\/terms$/, fault);
     await page.setViewportSize({ width, height: 812 });
     await recordLayoutShifts(page);
@@ -26,7 +26,7 @@ for (const width of [375, 1440])
     await page.goto(`${faultProxy.url}/terms`, { waitUntil: 'commit' });
     // All resources of the head have arrived before the second part, so nothing else delays painting.
     await expect.poll(() => page.evaluate(hasPreloads)).toBe(true);
-    letGo();
+    resume();
     await loaded;
     await untilHydrated(page);
     expect(await layoutShiftsOf(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { QUIZSHOW, SHOW_DATA, builtQuizshow } from '#src/releases/quizshow.ts';
 import { mustRelease, release } from '#src/releases/release-cli.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { canonicalOf, headingsOf, layoutsOf, metaOf } from '#src/site/page-head.ts';
-import { untilShown } from '#src/site/set-of.ts';
+import { untilShown } from '#src/site/site-status.ts';
 import type { Site } from '#src/site/site.ts';
 import { startSite } from '#src/site/start-site.ts';
 

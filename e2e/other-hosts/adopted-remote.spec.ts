@@ -3,7 +3,7 @@ import { untilHydrated } from '#src/browser/same-document.ts';
 import { POLL, builtPoll } from '#src/other-host/adopted-poll.ts';
 import { mustRelease, release } from '#src/releases/release-cli.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { untilShown } from '#src/site/set-of.ts';
+import { untilShown } from '#src/site/site-status.ts';
 
 test('a plain Module Federation remote – adopted, published, activated – its component works on a page of the site', async ({
   page,

@@ -2,7 +2,7 @@ import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { statusOf, untilShown } from '#src/site/set-of.ts';
+import { statusOf, untilShown } from '#src/site/site-status.ts';
 import { expect, test } from '#src/test.ts';
 
 const statuses = async (site: string) =>

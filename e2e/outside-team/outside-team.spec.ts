@@ -18,7 +18,7 @@ import { fetchPage } from '#src/site/fetch-page.ts';
 import { headingsOf, layoutsOf } from '#src/site/page-head.ts';
 import { createUser } from '#src/site/users.ts';
 import { startSite } from '#src/site/start-site.ts';
-import { untilShown } from '#src/site/set-of.ts';
+import { untilShown } from '#src/site/site-status.ts';
 import { isSoak } from '#src/soak.ts';
 
 const NAME = 'mf-quizshow';

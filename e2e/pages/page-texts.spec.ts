@@ -2,7 +2,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
 import * as faults from '#src/faults/faults.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { onDatabase } from '#src/site/on-database.ts';
+import { withDatabase } from '#src/site/with-database.ts';
 
 /** A page whose steps no other test reads. */
 const PAGE = { name: 'landing-choosing', path: '/vash-vybor-platformy-dlya-online-meropriyaty' };
@@ -13,14 +13,14 @@ test('a sentence of a page is changed in the content – the page is opened – 
   site,
 }) => {
   const setTitle = (text: string) =>
-    onDatabase(site.databaseUrl, (client) =>
+    withDatabase(site.databaseUrl, (client) =>
       client.query("UPDATE page_text SET content = jsonb_set(content, '{steps,title}', $2) WHERE name = $1", [
         PAGE.name,
         JSON.stringify(text),
       ]),
     );
   const before = await fetchPage(site.urls.site + PAGE.path);
-  const { rows } = await onDatabase(site.databaseUrl, (client) =>
+  const { rows } = await withDatabase(site.databaseUrl, (client) =>
     client.query<{ title: string }>("SELECT content #>> '{steps,title}' AS title FROM page_text WHERE name = $1", [PAGE.name]),
   );
   const [{ title } = { title: '' }] = rows;

@@ -6,7 +6,7 @@ import { BlogReleases, FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
 import { BLOG } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { statusOf, untilShown } from '#src/site/set-of.ts';
+import { statusOf, untilShown } from '#src/site/site-status.ts';
 import { addShell, type Shell } from '#src/site/start-shell.ts';
 import { expect, test } from '#src/test.ts';
 import { onlyInSoak } from '#src/soak.ts';

@@ -3,7 +3,7 @@ import { startFaultProxy, type FaultProxy } from '#src/faults/fault-proxy.ts';
 import * as faults from '#src/faults/faults.ts';
 import { ARTICLE, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { statusOf } from '#src/site/set-of.ts';
+import { statusOf } from '#src/site/site-status.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 import { addShell, type Shell } from '#src/site/start-shell.ts';
 import { expect, test } from '#src/test.ts';

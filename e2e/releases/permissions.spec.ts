@@ -5,7 +5,7 @@ import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { builtBlog } from '#src/site/builds.ts';
 import { release } from '#src/releases/release-cli.ts';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
-import { statusOf } from '#src/site/set-of.ts';
+import { statusOf } from '#src/site/site-status.ts';
 import type { Site } from '#src/site/site.ts';
 import { expect, test } from '#src/test.ts';
 

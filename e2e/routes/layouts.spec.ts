@@ -5,7 +5,7 @@ import { BLOG, MAIN } from '#src/site/addresses.ts';
 
 const LAYOUT = /\/layout-main\.[0-9a-f]+\.js/;
 
-/** Holds the code of the main page's layout until `letGo` is called. */
+/** Holds the code of the main page's layout until `resume` is called. */
 async function holdLayout(page: Page) {
   const asked = Promise.withResolvers<void>();
   const held: Route[] = [];
@@ -17,7 +17,7 @@ async function holdLayout(page: Page) {
   });
   return {
     asked: asked.promise,
-    letGo: async () => {
+    resume: async () => {
       isOpen = true;
       await Promise.all(held.map((route) => route.continue()));
     },
@@ -49,7 +49,7 @@ test('the code of a layout does not arrive – the visitor navigates there – n
   await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
   await expect(page.getByText(/Reference [a-z0-9]{8}/)).toBeVisible();
 
-  await layout.letGo();
+  await layout.resume();
   await page.clock.resume();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeVisible();
@@ -63,7 +63,7 @@ test('the code of a layout is slow – the visitor navigates there – its skele
   const layout = await holdLayout(page);
   await walkHome(page);
   await expect(page.getByText('Loading the page…')).toBeAttached();
-  await layout.letGo();
+  await layout.resume();
   await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeVisible();
   await expect(page.getByText('Loading the page…')).toHaveCount(0);
 });

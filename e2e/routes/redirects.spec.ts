@@ -1,4 +1,4 @@
-import { nearestUpcoming } from '@plenum/mf-webinars/contract/clock';
+import { nearestUpcoming } from '@plenum/mf-webinars/contract/webinar-state';
 import type { FaultProxy } from '#src/faults/fault-proxy.ts';
 import * as faults from '#src/faults/faults.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';

@@ -4,7 +4,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { freshEmail, register } from '#src/site/register.ts';
 import type { Site } from '#src/site/site.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
-import { releaseStrangeWebinars } from './strange-webinars.ts';
+import { releaseIncompatibleWebinars } from './incompatible-webinars.ts';
 
 /** The personal link of a new seat: its page has a dialog of the remote, and the shell's own notifications. */
 async function personalLink(site: Site): Promise<string> {
@@ -64,7 +64,7 @@ test('a remote built with another major version – on the same page – loads i
   page,
   ownSite,
 }) => {
-  await releaseStrangeWebinars(ownSite, '9.7.0');
+  await releaseIncompatibleWebinars(ownSite, '9.7.0');
   await page.goto(await personalLink(ownSite));
   await untilHydrated(page);
   const asked = scriptsAskedFor(page);

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import ical, { type VEvent } from 'node-ical';
-import { endOf, startOf } from '@plenum/mf-webinars/contract/clock';
+import { endOf, startOf } from '@plenum/mf-webinars/contract/webinar-state';
 import { expect, test } from '#src/test.ts';
 import { webinarsOf } from '#src/site/webinars.ts';
 

@@ -1,4 +1,4 @@
-import { endOf, startOf } from '@plenum/mf-webinars/contract/clock';
+import { endOf, startOf } from '@plenum/mf-webinars/contract/webinar-state';
 import { expect, test } from '#src/test.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { structuredDataOf } from '#src/site/page-head.ts';

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { isSameDocument, markDocument, untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { mustRelease } from '#src/releases/release-cli.ts';
-import { buildBareQuizshow, buildBrokenQuizshow, buildQuizshow, PLAYER_COOKIE, SAYS } from '#src/releases/quizshow-blocks.ts';
+import { buildBareQuizshow, buildBrokenQuizshow, buildQuizshow, PLAYER_COOKIE, BLOCK_TEXTS } from '#src/releases/quizshow-blocks.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import type { Site } from '#src/site/site.ts';
-import { untilShown } from '#src/site/set-of.ts';
+import { untilShown } from '#src/site/site-status.ts';
 import { hostsOf, signIn } from '../session/visitor.ts';
 
 const SLOTS = 'header.actions,main.sections,article.after,account.sections,footer.columns';
@@ -18,7 +18,7 @@ async function activate(site: Pick<Site, 'urls' | 'env'>, version: string): Prom
 }
 
 const withCookie = { headers: { cookie: `${PLAYER_COOKIE}=7` } };
-const headerLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: SAYS.header });
+const headerLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: BLOCK_TEXTS.header });
 
 async function walkToBlog(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'All articles' }).first().click();
@@ -49,7 +49,7 @@ test('a remote fills slots of the shell and of other remotes – it is activated
 }) => {
   const { site } = ownSite.urls;
   const before = await fetchPage(site + MAIN.path);
-  for (const words of Object.values(SAYS)) expect(before.text).not.toContain(words);
+  for (const words of Object.values(BLOCK_TEXTS)) expect(before.text).not.toContain(words);
 
   await activate(ownSite, '1.1.0');
   const [main, player, article, signIn] = await Promise.all([
@@ -58,26 +58,26 @@ test('a remote fills slots of the shell and of other remotes – it is activated
     fetchPage(site + ARTICLE.path),
     fetchPage(`${site}/signin`),
   ]);
-  expect(main.text).toContain(SAYS.main);
+  expect(main.text).toContain(BLOCK_TEXTS.main);
   expect(main.text).toContain('How many seats has the first row at /?');
   expect(main.text).toContain('How it began');
-  expect(main.text).not.toContain(SAYS.header);
+  expect(main.text).not.toContain(BLOCK_TEXTS.header);
   expect(main.html).not.toMatch(/(href|src)="[^"]*block-resume/);
-  expect(player.text).toContain(SAYS.header);
+  expect(player.text).toContain(BLOCK_TEXTS.header);
   expect(player.html).toMatch(/<style[^>]*data-href="[^"]*\/mf-quizshow\/1\.1\.0\/block-resume\.[^"]*\.css"/);
   expect(player.html).toMatch(/<link rel="modulepreload" href="[^"]*\/block-resume\.[^"]*\.js" integrity="sha384-/);
   expect(player.headers.get('vary')).toContain('cookie');
   expect(player.headers.get('cache-control')).toContain('private');
-  expect(article.text).toContain(SAYS.article);
-  expect(article.text).not.toContain(SAYS.main);
+  expect(article.text).toContain(BLOCK_TEXTS.article);
+  expect(article.text).not.toContain(BLOCK_TEXTS.main);
   // The layout of this page has neither header nor footer.
-  for (const words of Object.values(SAYS)) expect(signIn.text).not.toContain(words);
+  for (const words of Object.values(BLOCK_TEXTS)) expect(signIn.text).not.toContain(words);
 });
 
 test('the main page – opened in a browser – the block is interactive, and looks like a section of the page', async ({ page, ownSite }) => {
   await page.goto(ownSite.urls.site + MAIN.path);
   await untilInteractive(page);
-  const section = page.getByRole('region', { name: SAYS.main });
+  const section = page.getByRole('region', { name: BLOCK_TEXTS.main });
   await section.getByRole('button', { name: 'Answer' }).click();
   await expect(section.locator('output')).toHaveText('sixty');
   for (const width of [375, 1440]) {
@@ -128,7 +128,7 @@ test('an article – navigated to – the blog shows the block of the other remo
   await untilInteractive(page);
   await markDocument(page);
   await page.getByRole('link', { name: ARTICLE.title }).click();
-  await expect(page.getByRole('region', { name: SAYS.article })).toBeVisible();
+  await expect(page.getByRole('region', { name: BLOCK_TEXTS.article })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });
 
@@ -143,13 +143,13 @@ test('a signed-in user – reads the account without JavaScript, then opens it �
   await signIn(bare, ownSite);
   const read = await bare.newPage();
   await read.goto(`${account}/account`);
-  await expect(read.getByRole('region', { name: SAYS.account })).toContainText('Olga Petrova has 40 points.');
+  await expect(read.getByRole('region', { name: BLOCK_TEXTS.account })).toContainText('Olga Petrova has 40 points.');
   await bare.close();
 
   await signIn(context, ownSite);
   await page.goto(`${account}/account`);
   await untilInteractive(page);
-  const points = page.getByRole('region', { name: SAYS.account });
+  const points = page.getByRole('region', { name: BLOCK_TEXTS.account });
   await expect(points).toBeVisible();
   await page.getByRole('img', { name: 'Your account, Olga Petrova' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -184,13 +184,13 @@ test('the remote is rolled back, twice – pages are requested – its good bloc
   const { site } = ownSite.urls;
   await mustRelease(ownSite, ['rollback', 'mf-quizshow', '--reason', 'It throws']);
   await untilShown(site, 'mf-quizshow', '1.1.0');
-  expect((await fetchPage(site + MAIN.path)).text).toContain(SAYS.main);
+  expect((await fetchPage(site + MAIN.path)).text).toContain(BLOCK_TEXTS.main);
 
   await mustRelease(ownSite, ['rollback', 'mf-quizshow', '--to', '1.0.0', '--reason', 'Not now']);
   await untilShown(site, 'mf-quizshow', '1.0.0');
   const pages = await Promise.all([MAIN, ARTICLE].map(({ path }) => fetchPage(site + path, withCookie)));
   for (const { status, text } of pages) {
     expect(status).toBe(200);
-    for (const words of Object.values(SAYS)) expect(text).not.toContain(words);
+    for (const words of Object.values(BLOCK_TEXTS)) expect(text).not.toContain(words);
   }
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { endOf, startOf } from '@plenum/mf-webinars/contract/clock';
+import { endOf, startOf } from '@plenum/mf-webinars/contract/webinar-state';
 import { expect, test } from '#src/test.ts';
 import { webinarsOf } from '#src/site/webinars.ts';
 

@@ -1,8 +1,8 @@
 import { startStack } from '@plenum/scripts/stack/start-stack';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
-import { type Outcome, ask, capacityOf, figuresOf, flood } from '#src/load/crowd.ts';
+import { type Outcome, ask, capacityOf, figuresOf, requestAtConstantRate } from '#src/load/crowd.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
-import { queuesOf } from '#src/site/set-of.ts';
+import { queuesOf } from '#src/site/site-status.ts';
 import { SITE_ENVIRONMENT } from '#src/site/site.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 import { expect, test } from '#src/test.ts';
@@ -65,7 +65,7 @@ for (const count of [1000, 2000])
 test('four times the capacity for a minute – the site answers – as many pages as ever, an immediate 503 for the rest; then all is as before', async () => {
   test.setTimeout(5 * 60_000);
   const capacity = await capacityOf(pages, 16, 10);
-  const outcomes = await Promise.all(await flood(pages, 4 * capacity, 60));
+  const outcomes = await Promise.all(await requestAtConstantRate(pages, 4 * capacity, 60));
   say('capacity', `${capacity.toFixed(1)} pages a second`);
   say('four times that for a minute', figuresOf(outcomes));
   expectAnsweredOrRefused(outcomes);

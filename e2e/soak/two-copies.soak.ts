@@ -1,7 +1,7 @@
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
 import { BLOG } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { statusOf } from '#src/site/set-of.ts';
+import { statusOf } from '#src/site/site-status.ts';
 import { freshFolder, startSite } from '#src/site/start-site.ts';
 import { BlogReleases, FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { expect, test } from '#src/test.ts';

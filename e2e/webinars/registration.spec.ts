@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { endOf, startOf, stateAt } from '@plenum/mf-webinars/contract/clock';
+import { endOf, startOf, stateAt } from '@plenum/mf-webinars/contract/webinar-state';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import { expectAxeFindsNothing } from '#src/browser/axe.ts';
 import { untilInteractive } from '#src/browser/same-document.ts';

@@ -4,7 +4,7 @@ import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import type { Failure } from '@plenum/shared-ui/form/refusal';
 
 /** Result of work that leaves the page: until it is gone, no other button can be pressed. */
-export const LEAVING = 'leaving';
+export const NAVIGATING_AWAY = 'navigating-away';
 
 /** State of a button's action, which runs once at a time, and why it last failed. */
 export function useAction() {
@@ -12,12 +12,12 @@ export function useAction() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   /** Runs the action. Does not reject: errors are in `failure`. @param doing for error tracking: "begin the trial" */
-  async function run(doing: string, work: () => Promise<typeof LEAVING | void>): Promise<void> {
+  async function run(doing: string, work: () => Promise<typeof NAVIGATING_AWAY | void>): Promise<void> {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      if ((await work()) === LEAVING) return;
+      if ((await work()) === NAVIGATING_AWAY) return;
     } catch (error) {
       setFailure(toFormError(error, { fields: [], doing, report }).failure);
     }

@@ -1,4 +1,4 @@
-import { endOf, startOf } from '#contract/clock.ts';
+import { endOf, startOf } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 
 /** Calendar data of a webinar. */

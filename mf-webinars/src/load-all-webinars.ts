@@ -1,7 +1,7 @@
 import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import { webinarEndpoints } from '#contract/endpoints.ts';
-import { relevanceAt } from '#contract/clock.ts';
+import { relevanceAt } from '#contract/webinar-state.ts';
 import type { Relevance, Webinar, WebinarType } from '#contract/schemas.ts';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 

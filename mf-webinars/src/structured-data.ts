@@ -1,5 +1,5 @@
 import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
-import { endOf, startOf } from '#contract/clock.ts';
+import { endOf, startOf } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { isoInZone } from '#contract/time-zone.ts';
 import { webinarHref } from '#src/paths.ts';

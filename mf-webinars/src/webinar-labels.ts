@@ -1,4 +1,4 @@
-import { type WebinarState, stateAt } from '#contract/clock.ts';
+import { type WebinarState, stateAt } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { formatDuration } from '#src/time/format.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { languageOf, languageProps } from '#src/language.ts';
 import { chapterHref, idOf, searchHref } from '#src/paths.ts';
-import { resultLocation } from '#src/crumbs.ts';
+import { resultLocation } from '#src/breadcrumbs.ts';
 
 test.each([
   ['1', 1],

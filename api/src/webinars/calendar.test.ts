@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import ical, { type VEvent } from 'node-ical';
 import { sampleWebinar } from '@plenum/mf-webinars/contract/fixtures';
-import { endOf, startOf } from '@plenum/mf-webinars/contract/clock';
+import { endOf, startOf } from '@plenum/mf-webinars/contract/webinar-state';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import { renderCalendar } from '#src/webinars/render-calendar.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { compareUpcoming, relevanceAt, startOf, withRelevance } from '@plenum/mf-webinars/contract/clock';
+import { compareUpcoming, relevanceAt, startOf, withRelevance } from '@plenum/mf-webinars/contract/webinar-state';
 import type { Relevance, Webinar } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
 import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';

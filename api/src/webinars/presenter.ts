@@ -1,4 +1,4 @@
-import { endOf } from '@plenum/mf-webinars/contract/clock';
+import { endOf } from '@plenum/mf-webinars/contract/webinar-state';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import type { Occurrence } from '#src/webinars/schedule/occurrence.ts';
 import type { WebinarRow } from '#src/webinars/queries.ts';

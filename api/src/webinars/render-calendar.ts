@@ -1,4 +1,4 @@
-import { startOf } from '@plenum/mf-webinars/contract/clock';
+import { startOf } from '@plenum/mf-webinars/contract/webinar-state';
 import { calendarEvent, toICalendar } from '@plenum/mf-webinars/contract/icalendar';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 

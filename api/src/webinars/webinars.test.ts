@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sampleTypes, sampleWebinar, sampleWebinarDetail } from '@plenum/mf-webinars/contract/fixtures';
-import { startOf, stateAt } from '@plenum/mf-webinars/contract/clock';
+import { startOf, stateAt } from '@plenum/mf-webinars/contract/webinar-state';
 import type { Webinar, WebinarDetail, WebinarType } from '@plenum/mf-webinars/contract/schemas';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { expect, test } from '#src/browser/test.ts';
 import * as faults from '#src/faults/faults.ts';
 import { isSoak } from '#src/soak.ts';
-import { BAD_ANSWERS, THE_WAIT, TOO_OFTEN } from './bad-answers.ts';
+import { ERROR_RESPONSES, WAIT_PATTERN, RATE_LIMITED } from './error-responses.ts';
 import { OTHER_STEPS } from './other-steps.ts';
 import { SIGN_STEPS } from './sign-steps.ts';
 import type { Stage, Step, Visitor } from './step.ts';
@@ -14,7 +14,7 @@ async function expectNothingLost({ written = [] }: Stage): Promise<void> {
 }
 
 /** Each step meets one of the bad answers in rotation; in the soak run every step meets all of them. */
-const badAnswersAt = (turn: number) => (isSoak ? BAD_ANSWERS : BAD_ANSWERS.slice(turn % BAD_ANSWERS.length).slice(0, 1));
+const errorResponsesAt = (turn: number) => (isSoak ? ERROR_RESPONSES : ERROR_RESPONSES.slice(turn % ERROR_RESPONSES.length).slice(0, 1));
 
 /** Fails, exceeds the rate limit, waits, and succeeds. @returns what the page shows next */
 async function endure(visitor: Visitor, turn: number, { call, isTold, goesOnWith429, arrive }: Step): Promise<Step | undefined> {
@@ -27,7 +27,7 @@ async function endure(visitor: Visitor, turn: number, { call, isTold, goesOnWith
   };
   page.on('request', count);
 
-  for (const { fault, words } of [...badAnswersAt(turn), ...(goesOnWith429 ? [] : [TOO_OFTEN])]) {
+  for (const { fault, words } of [...errorResponsesAt(turn), ...(goesOnWith429 ? [] : [RATE_LIMITED])]) {
     const heal = proxy.inject(call, fault);
     calls = 0;
     await press();
@@ -37,9 +37,9 @@ async function endure(visitor: Visitor, turn: number, { call, isTold, goesOnWith
     expect(calls).toBe(1);
     heal();
   }
-  if (!goesOnWith429) await expect(place).toContainText(THE_WAIT);
+  if (!goesOnWith429) await expect(place).toContainText(WAIT_PATTERN);
 
-  const { fault, letGo } = faults.held();
+  const { fault, resume } = faults.paused();
   const heal = proxy.inject(call, fault);
   calls = 0;
   await press();
@@ -53,7 +53,7 @@ async function endure(visitor: Visitor, turn: number, { call, isTold, goesOnWith
   await expectNothingLost(stage);
   // Nothing covers the page: the visitor can leave it.
   await page.getByRole('link', { name: 'Plenum, main page' }).click({ trial: true });
-  letGo();
+  resume();
   await finished();
   expect(calls).toBe(1);
   heal();

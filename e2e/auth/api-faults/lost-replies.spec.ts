@@ -9,7 +9,7 @@ import { freshPhone, createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { accountsOf } from '#src/site/age-records.ts';
 import { answerAtProvider, fillInSignIn, fillInSignUp } from '../fill-in.ts';
-import { backFromProvider } from './back-from-provider.ts';
+import { returnFromProvider } from './return-from-provider.ts';
 import { OTHER_STEPS } from './other-steps.ts';
 
 /** The API carries out the request, but the reply never reaches the page. A retry must neither repeat the effect nor fail. */
@@ -130,7 +130,7 @@ test('a sign-in with another service – the reply is lost – a late retry fail
   browserErrors.allow(/410/);
   const email = freshEmail();
   const heal = faultProxy.inject(/\/social\/exchange$/, faults.losesReply);
-  await backFromProvider({ page, site, proxy: faultProxy }, email);
+  await returnFromProvider({ page, site, proxy: faultProxy }, email);
   await expect(page.getByRole('main')).toContainText(/did not reach us|Your sign-in has expired/);
   heal();
   const again = page.getByRole('button', { name: 'Try again' });

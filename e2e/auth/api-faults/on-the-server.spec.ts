@@ -8,7 +8,7 @@ import { findInMessage } from '#src/site/mailbox.ts';
 import { createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { invite } from '../invite.ts';
-import { BAD_ANSWERS, TOO_OFTEN } from './bad-answers.ts';
+import { ERROR_RESPONSES, RATE_LIMITED } from './error-responses.ts';
 
 const LOOKS = /\/(new-pass|public\/invites)\//;
 const PROVIDERS = /\/social\/providers$/;
@@ -28,7 +28,7 @@ test.beforeAll(async ({ site }) => {
   ];
 });
 
-for (const { what, fault } of [...BAD_ANSWERS, TOO_OFTEN, { what: 'too late', fault: faults.hangs }]) {
+for (const { what, fault } of [...ERROR_RESPONSES, RATE_LIMITED, { what: 'too late', fault: faults.hangs }]) {
   test(`the API answers ${what} – links of e-mails are opened – 503 with a message that does not judge the link; the sign-in page works without the API`, async ({
     behindFaults: { api, shell },
   }) => {

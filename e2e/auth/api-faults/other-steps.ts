@@ -9,7 +9,7 @@ import { freshPhone, createUser, type User } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { cookieValues, tokensOf } from '../../session/visitor.ts';
 import { invite } from '../invite.ts';
-import { backFromProvider } from './back-from-provider.ts';
+import { returnFromProvider } from './return-from-provider.ts';
 import type { FirstStep, Stage, Visitor } from './step.ts';
 
 const NEW = 'nine blue teapots';
@@ -156,7 +156,7 @@ export const OTHER_STEPS: readonly FirstStep[] = [
     async arrive(visitor) {
       const { page, proxy } = visitor;
       const heal = proxy.inject(/\/social\/exchange$/, faults.refuses);
-      await backFromProvider(visitor, freshEmail());
+      await returnFromProvider(visitor, freshEmail());
       const button = page.getByRole('button', { name: 'Try again' });
       await expect(button).toBeVisible();
       heal();
@@ -175,7 +175,7 @@ export const OTHER_STEPS: readonly FirstStep[] = [
     async arrive(visitor) {
       const { page, site } = visitor;
       const { email, password } = await createUser(site);
-      await backFromProvider(visitor, email);
+      await returnFromProvider(visitor, email);
       const field = page.getByLabel('Password of your Plenum account');
       await field.fill(password);
       return {

@@ -27,7 +27,7 @@ export const hangs: Fault = () => undefined;
 export const refuses: Fault = ({ response }) => void response.destroy();
 
 /** The real response, a few bytes at a time, which would take minutes. */
-export const drips: Fault = async (exchange) => {
+export const trickles: Fault = async (exchange) => {
   const { response } = exchange;
   const { status, headers, body } = await exchange.good();
   response.writeHead(status, { ...headers, 'content-length': body.length });
@@ -54,11 +54,11 @@ export function after(milliseconds: number): Fault {
   };
 }
 
-/** The real response in two parts: the second starts at the first match and is sent on release. */
-export function heldFrom(pattern: RegExp): { readonly fault: Fault; readonly letGo: () => void } {
+/** The real response in two parts: the second starts at the first match and is sent by `resume`. */
+export function pausedFrom(pattern: RegExp): { readonly fault: Fault; readonly resume: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
-    letGo: resolve,
+    resume: resolve,
     fault: async (exchange) => {
       const { status, headers, body } = await exchange.good();
       const text = body.toString('utf8');
@@ -73,15 +73,15 @@ export function heldFrom(pattern: RegExp): { readonly fault: Fault; readonly let
   };
 }
 
-/** The real response, sent on release. */
-export function held(): { readonly fault: Fault; readonly letGo: () => void } {
+/** The real response, sent by `resume`. */
+export function paused(): { readonly fault: Fault; readonly resume: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return {
     fault: async (exchange) => {
       await promise;
       send(exchange, await exchange.good());
     },
-    letGo: resolve,
+    resume: resolve,
   };
 }
 

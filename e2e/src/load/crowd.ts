@@ -36,7 +36,7 @@ export async function capacityOf(addresses: readonly string[], atOnce: number, s
 }
 
 /** Requests pages at a constant rate, whether they are answered or not. */
-export async function flood(addresses: readonly string[], perSecond: number, seconds: number): Promise<Promise<Outcome>[]> {
+export async function requestAtConstantRate(addresses: readonly string[], perSecond: number, seconds: number): Promise<Promise<Outcome>[]> {
   const asked: Promise<Outcome>[] = [];
   const began = performance.now();
   for (;;) {

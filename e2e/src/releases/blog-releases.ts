@@ -7,7 +7,7 @@ import { registryEndpoints } from '@plenum/shared-contracts/release/registry-end
 import { type ReleaseSet, releaseSet } from '@plenum/shared-contracts/release/release-set';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { ROOT } from '#src/site/builds.ts';
-import { untilShown } from '#src/site/set-of.ts';
+import { untilShown } from '#src/site/site-status.ts';
 import type { Site } from '#src/site/site.ts';
 
 /** The version in mf-blog's package.json, active on every fresh site. Versions made by tests begin with 9. */

@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type KeptRemote, builtRemote } from '#src/site/builds.ts';
+import { type RereleasedRemote, builtRemote } from '#src/site/builds.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 
 export interface RemoteVariant {
@@ -12,7 +12,7 @@ export interface RemoteVariant {
 export const copyBlog = (version: string): Promise<RemoteVariant> => copyRemote('mf-blog', version);
 
 /** Copies a built remote under another version. The copy may be changed. */
-export async function copyRemote(name: KeptRemote, version: string): Promise<RemoteVariant> {
+export async function copyRemote(name: RereleasedRemote, version: string): Promise<RemoteVariant> {
   const folder = freshFolder(`${name}-${version}`);
   await cp(builtRemote(name), folder, { recursive: true });
   const variant: RemoteVariant = { folder, dist: (...names) => path.join(folder, 'dist', ...names) };

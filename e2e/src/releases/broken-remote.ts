@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { BuildDescription } from '@plenum/shared-contracts/release/build-description';
 import type { FailureMode } from '#src/releases/failure-modes.ts';
 import { copyRemote, rewrite } from '#src/releases/blog-variant.ts';
-import type { KeptRemote } from '#src/site/builds.ts';
+import type { RereleasedRemote } from '#src/site/builds.ts';
 
 const ENTRY = 'broken-entry.js';
 
@@ -35,7 +35,7 @@ const broken = {
 export const brokenBlog = (version: string, failureMode: FailureMode): Promise<string> => brokenRemote('mf-blog', version, failureMode);
 
 /** Copies a built remote and adds a failure mode. @returns a folder ready to be published */
-export async function brokenRemote(name: KeptRemote, version: string, failureMode: FailureMode): Promise<string> {
+export async function brokenRemote(name: RereleasedRemote, version: string, failureMode: FailureMode): Promise<string> {
   const { folder, dist } = await copyRemote(name, version);
   const build = JSON.parse(await readFile(dist('build.json'), 'utf8')) as BuildDescription;
   const browser = `import * as whole from './${build.web.entry}';${wrapped(failureMode, true)}\nexport const { init, get } = broken;\n`;

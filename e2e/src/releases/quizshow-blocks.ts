@@ -4,7 +4,7 @@ import { buildRemote } from '#src/releases/build-folder.ts';
 export const PLAYER_COOKIE = 'quizshow-player';
 
 /** Texts of its blocks. */
-export const SAYS = {
+export const BLOCK_TEXTS = {
   header: 'Resume the quiz',
   main: 'Quiz of the week',
   article: 'Did you read closely?',
@@ -15,7 +15,7 @@ export const SAYS = {
 const BLOCKS: Readonly<Record<string, string>> = {
   'resume.tsx': `
     import styles from './resume.module.css';
-    export const block = { Component: () => <a className={styles.resume} href="/blog"><span aria-hidden="true">▶</span> <span className={styles.words}>${SAYS.header}</span></a> };`,
+    export const block = { Component: () => <a className={styles.resume} href="/blog"><span aria-hidden="true">▶</span> <span className={styles.words}>${BLOCK_TEXTS.header}</span></a> };`,
   'resume.module.css': `
     .resume { display: inline-flex; gap: var(--space-2); align-items: center; justify-content: center; min-inline-size: var(--control-height); min-block-size: var(--control-height); color: var(--ink); }
     @media (width < 768px) { .words { position: absolute; clip-path: inset(50%); } }`,
@@ -26,7 +26,7 @@ const BLOCKS: Readonly<Record<string, string>> = {
     function Week({ data, props }) {
       const [answer, setAnswer] = useState('none yet');
       return (
-        <Section id="mf-quizshow-week" title="${SAYS.main}" lead={props.lead} more={{ words: 'All articles', to: '/blog' }}>
+        <Section id="mf-quizshow-week" title="${BLOCK_TEXTS.main}" lead={props.lead} more={{ words: 'All articles', to: '/blog' }}>
           <p>{data.question}</p>
           <p><Button onClick={() => setAnswer('sixty')}>Answer</Button> Your answer: <output>{answer}</output></p>
         </Section>
@@ -38,17 +38,17 @@ const BLOCKS: Readonly<Record<string, string>> = {
     };`,
   'after.tsx': `
     import { Section } from '@plenum/shared-ui/section';
-    export const block = { Component: () => <Section id="mf-quizshow-after" title="${SAYS.article}"><p>Three questions, one minute.</p></Section> };`,
+    export const block = { Component: () => <Section id="mf-quizshow-after" title="${BLOCK_TEXTS.article}"><p>Three questions, one minute.</p></Section> };`,
   'points.tsx': `
     import { useSession } from '@plenum/federation/remote/capabilities';
     function Points() {
       const { view } = useSession();
-      return <section aria-labelledby="mf-quizshow-points"><h2 id="mf-quizshow-points">${SAYS.account}</h2><p>{view.profile?.name} has 40 points.</p></section>;
+      return <section aria-labelledby="mf-quizshow-points"><h2 id="mf-quizshow-points">${BLOCK_TEXTS.account}</h2><p>{view.profile?.name} has 40 points.</p></section>;
     }
     export const block = { Component: Points };`,
   'links.tsx': `
     import { Link } from 'react-router';
-    export const block = { Component: () => <nav aria-label="${SAYS.footer}"><h2>${SAYS.footer}</h2><ul><li><Link to="/blog">How it began</Link></li></ul></nav> };`,
+    export const block = { Component: () => <nav aria-label="${BLOCK_TEXTS.footer}"><h2>${BLOCK_TEXTS.footer}</h2><ul><li><Link to="/blog">How it began</Link></li></ul></nav> };`,
 };
 
 const FILLS: Readonly<Record<string, object>> = {

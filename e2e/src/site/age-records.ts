@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { onDatabase } from '#src/site/on-database.ts';
+import { withDatabase } from '#src/site/with-database.ts';
 import type { Site } from '#src/site/site.ts';
 
 /** Names of the API's rate limits for messages to an address or a number (api/src/account/auth). */
@@ -15,7 +15,7 @@ const ASKER = '127.0.0.1';
  * @param of a lower-case e-mail address, or a number in E.164
  */
 export async function ageRecords({ databaseUrl }: Pick<Site, 'databaseUrl'>, minutes: number, of: string): Promise<void> {
-  await onDatabase(databaseUrl, async (client) => {
+  await withDatabase(databaseUrl, async (client) => {
     const time = `${minutes} minutes`;
     const { rows } = await client.query<{ id: string }>('SELECT id FROM account WHERE $1 IN (email, phone, pending_email, pending_phone)', [
       of,
@@ -43,7 +43,7 @@ export async function ageRecords({ databaseUrl }: Pick<Site, 'databaseUrl'>, min
 
 /** Returns how many accounts have an e-mail address, confirmed or not. */
 export async function accountsOf({ databaseUrl }: Pick<Site, 'databaseUrl'>, email: string): Promise<number> {
-  return onDatabase(databaseUrl, async (client) => {
+  return withDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM account WHERE email = $1', [email]);
     return rows[0]?.count ?? 0;
   });

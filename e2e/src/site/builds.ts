@@ -5,12 +5,12 @@ import { sharedSite } from '#src/site/shared-site.ts';
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Remotes that tests release again. */
-export const KEPT = ['mf-auth', 'mf-billing', 'mf-blog', 'mf-profile', 'mf-webinars', 'mf-wiki'] as const;
-export type KeptRemote = (typeof KEPT)[number];
+export const RERELEASED_REMOTES = ['mf-auth', 'mf-billing', 'mf-blog', 'mf-profile', 'mf-webinars', 'mf-wiki'] as const;
+export type RereleasedRemote = (typeof RERELEASED_REMOTES)[number];
 
 /** Copies the builds for this run, because the checkout may be built again meanwhile. */
 export async function keepBuilds(folder: string): Promise<void> {
-  for (const remote of KEPT) {
+  for (const remote of RERELEASED_REMOTES) {
     await mkdir(path.join(folder, remote), { recursive: true });
     for (const part of ['package.json', 'dist'])
       await cp(path.join(ROOT, remote, part), path.join(folder, remote, part), { recursive: true });
@@ -18,7 +18,7 @@ export async function keepBuilds(folder: string): Promise<void> {
 }
 
 /** Returns the folder of a remote's build of this run, with `package.json` and `dist/`. */
-export function builtRemote(name: KeptRemote): string {
+export function builtRemote(name: RereleasedRemote): string {
   return path.join(sharedSite().home, 'builds', name);
 }
 

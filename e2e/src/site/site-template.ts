@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { startStack, type Stack } from '@plenum/scripts/stack/start-stack';
-import { untilReady } from '#src/site/set-of.ts';
+import { untilReady } from '#src/site/site-status.ts';
 import { SITE_ENVIRONMENT } from '#src/site/site.ts';
 
 /**

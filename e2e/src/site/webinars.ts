@@ -1,4 +1,4 @@
-import { startOf, stateAt } from '@plenum/mf-webinars/contract/clock';
+import { startOf, stateAt } from '@plenum/mf-webinars/contract/webinar-state';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';

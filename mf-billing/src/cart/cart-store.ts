@@ -10,7 +10,7 @@ import {
   writeStoredCart,
   writeCartCookie,
 } from '#src/cart/cart-storage.ts';
-import { loadOwnCart } from '#src/cart/own-cart.ts';
+import { loadAccountCart } from '#src/cart/account-cart.ts';
 import { positionKey, positionsOf, withPosition } from '#src/cart/positions.ts';
 
 type Host = Pick<Capabilities, 'http' | 'events' | 'session'>;
@@ -68,7 +68,7 @@ export class CartStore {
     if (this.running) return this.running;
     if (this.isUnsent) return this.change(this.wanted);
     return this.track(async () => {
-      const cart = this.isSignedIn ? await loadOwnCart(this.host.http) : await this.quote(readStoredCart());
+      const cart = this.isSignedIn ? await loadAccountCart(this.host.http) : await this.quote(readStoredCart());
       runInAction(() => this.take(cart, { items: cart ? positionsOf(cart.items) : [], promo: cart?.promo?.code ?? null }));
     });
   }

@@ -6,7 +6,7 @@ import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
 import { type OrderStatus, orderEndpoints } from '#contract/orders.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
 import { finishOrder, type OrderAttempt, readAttempt, updateAttempt, writeAttempt } from '#src/order/order-attempt.ts';
-import { PayAgain } from '#src/order/pay-again.tsx';
+import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { invoiceHref, paymentErrorHref, receiptHref } from '#src/paths.ts';
 import styles from '#src/order/unpaid-order.module.css';
 
@@ -82,7 +82,7 @@ export function OpenOrder() {
           <p>
             You have not finished paying for order {order.number}. <TextLink to={receiptHref(order.order_id)}>Check its status</TextLink>
           </p>
-          <PayAgain orderId={order.order_id} action="Continue the payment" variant="quiet" />
+          <RetryPayment orderId={order.order_id} action="Continue the payment" variant="quiet" />
         </>
       )}
     </div>

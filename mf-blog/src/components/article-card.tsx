@@ -11,16 +11,16 @@ interface ArticleCardProps {
   /** Whether to show the excerpt below the title. */
   excerpt?: boolean;
   /** Whether the card has a view transition to its article. Not for cards far down a page, which would fly across all of it. */
-  travels?: boolean;
+  hasViewTransition?: boolean;
 }
 
 /** An article as a card with its cover on top. */
-export function ArticleCard({ article, headingLevel, excerpt = false, travels = true }: ArticleCardProps) {
+export function ArticleCard({ article, headingLevel, excerpt = false, hasViewTransition = true }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Card className={styles.card}>
-      <Cover alias={article.alias} frame="standard" travels={travels} />
-      <Heading className={styles.title} {...(travels && { ref: articleTransition('title', article.alias) })}>
+      <Cover alias={article.alias} frame="standard" hasViewTransition={hasViewTransition} />
+      <Heading className={styles.title} {...(hasViewTransition && { ref: articleTransition('title', article.alias) })}>
         <CardLink to={articleHref(article)}>{article.title}</CardLink>
       </Heading>
       {excerpt && <p className={styles.excerpt}>{article.excerpt}</p>}

@@ -8,10 +8,12 @@ interface CoverProps {
   alias: string;
   frame: 'wide' | 'standard' | 'square';
   /** Whether the cover has a view transition between a list and its article. */
-  travels?: boolean;
+  hasViewTransition?: boolean;
   className?: string;
 }
 
-export function Cover({ alias, frame, travels = true, className }: CoverProps) {
-  return <Hemicycle seed={alias} frame={frame} className={className} {...(travels && { ref: articleTransition('cover', alias) })} />;
+export function Cover({ alias, frame, hasViewTransition = true, className }: CoverProps) {
+  return (
+    <Hemicycle seed={alias} frame={frame} className={className} {...(hasViewTransition && { ref: articleTransition('cover', alias) })} />
+  );
 }

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { checkAnswer, deadEnds, pathThrough } from '#contract/quiz/path.ts';
+import { checkAnswer, findUnknownSteps, pathThrough } from '#contract/quiz/path.ts';
 import { type QuizAnswers, questionnaire } from '#contract/quiz/schemas.ts';
 import { sampleQuestionnaire } from '#contract/quiz/fixtures.ts';
 
 test('the sample – is parsed – unchanged, and every step leads to an existing one', () => {
   expect(questionnaire.parse(sampleQuestionnaire)).toEqual(sampleQuestionnaire);
-  expect(deadEnds(sampleQuestionnaire)).toEqual([]);
+  expect(findUnknownSteps(sampleQuestionnaire)).toEqual([]);
 });
 
 const ids = (answers: QuizAnswers) => {
@@ -57,5 +57,5 @@ test('a step that leads nowhere – dead ends are searched – found', () => {
     ...sampleQuestionnaire.steps,
     { id: 'lost', kind: 'text' as const, title: '?', required: false, max_length: 9, next: 'gone' },
   ];
-  expect(deadEnds({ ...sampleQuestionnaire, steps })).toEqual(['gone']);
+  expect(findUnknownSteps({ ...sampleQuestionnaire, steps })).toEqual(['gone']);
 });

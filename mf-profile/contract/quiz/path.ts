@@ -66,7 +66,7 @@ const MISSING: Readonly<Record<QuizStep['kind'], string>> = {
 };
 
 /** Returns ids that steps lead to but no step has: mistakes in the questionnaire. */
-export function deadEnds({ steps }: Questionnaire): string[] {
+export function findUnknownSteps({ steps }: Questionnaire): string[] {
   const ids = new Set(steps.map(({ id }) => id));
   const goals = steps.flatMap((step) => [step.next, ...(step.kind === 'single' ? step.options.map((option) => option.next) : [])]);
   return goals.filter((goal) => typeof goal === 'string').filter((goal) => !ids.has(goal));

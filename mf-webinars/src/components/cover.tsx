@@ -5,12 +5,17 @@ interface CoverProps {
   alias: string;
   frame: 'wide' | 'standard' | 'square';
   /** Whether the cover has a view transition between a list and its webinar. */
-  travels?: boolean;
+  hasViewTransition?: boolean;
   className?: string;
 }
 
-export function Cover({ alias, frame, travels = true, className }: CoverProps) {
+export function Cover({ alias, frame, hasViewTransition = true, className }: CoverProps) {
   return (
-    <Hemicycle seed={alias} frame={frame} className={className} {...(travels && { ref: viewTransition('cover', 'webinar', alias) })} />
+    <Hemicycle
+      seed={alias}
+      frame={frame}
+      className={className}
+      {...(hasViewTransition && { ref: viewTransition('cover', 'webinar', alias) })}
+    />
   );
 }

@@ -8,16 +8,16 @@ import { webinarHref } from '#src/paths.ts';
 import { lengthAndSpeakers } from '#src/webinar-labels.ts';
 import styles from '#src/components/webinar-card.module.css';
 
-/** A webinar as a card with its cover on top. `travels`: whether it has a view transition; not on the page of another webinar. */
-export function WebinarCard({ webinar, now, travels = true }: { webinar: Webinar; now: number; travels?: boolean }) {
+/** A webinar as a card with its cover on top. `hasViewTransition`: not on the page of another webinar. */
+export function WebinarCard({ webinar, now, hasViewTransition = true }: { webinar: Webinar; now: number; hasViewTransition?: boolean }) {
   return (
     <Card className={styles.card}>
-      <Cover alias={webinar.url} frame="standard" travels={travels} />
+      <Cover alias={webinar.url} frame="standard" hasViewTransition={hasViewTransition} />
       <p className={styles.about}>
         <StateBadge webinar={webinar} now={now} />
         <span>{webinar.typeName}</span>
       </p>
-      <h3 className={styles.title} {...(travels && { ref: viewTransition('title', 'webinar', webinar.url) })}>
+      <h3 className={styles.title} {...(hasViewTransition && { ref: viewTransition('title', 'webinar', webinar.url) })}>
         <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
       </h3>
       <p className={styles.when}>

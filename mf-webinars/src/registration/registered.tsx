@@ -3,7 +3,7 @@ import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { Webinar } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { CalendarLinks } from '#src/registration/calendar-links.tsx';
-import { receiptLabels } from '#src/registration/receipt-labels.ts';
+import { registrationResultLabels } from '#src/registration/registration-result-labels.ts';
 import type { Purpose } from '#src/registration/registration-values.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import styles from '#src/registration/registered.module.css';
@@ -24,7 +24,7 @@ export function Registered({ webinar, purpose, receipt, address, isNew = true }:
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  const { title, text } = receiptLabels(purpose, receipt.status);
+  const { title, text } = registrationResultLabels(purpose, receipt.status);
   return (
     <div className={styles.registered}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { endOf } from '#contract/clock.ts';
+import { endOf } from '#contract/webinar-state.ts';
 import { sampleWebinar } from '#contract/fixtures.ts';
 import { readStoredRegistration, storeRegistration } from '#src/registration/registration-storage.ts';
 

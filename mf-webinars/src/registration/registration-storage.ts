@@ -1,4 +1,4 @@
-import { endOf } from '#contract/clock.ts';
+import { endOf } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 
 /** `sent`: the form was sent from this device; the others: the personal link was opened on it. */

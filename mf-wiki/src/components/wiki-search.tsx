@@ -3,7 +3,7 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { SearchField, type SearchResult } from '@plenum/shared-ui/search-field';
 import { WIKI_SEARCH_LENGTH, wikiEndpoints } from '#contract/endpoints.ts';
 import { SEARCH_PATH, searchHref } from '#src/paths.ts';
-import { resultLocation } from '#src/crumbs.ts';
+import { resultLocation } from '#src/breadcrumbs.ts';
 
 /** Milliseconds without typing before the search is sent. */
 const PAUSE_MS = 150;

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { deadEnds } from '@plenum/mf-profile/contract/quiz/path';
+import { findUnknownSteps } from '@plenum/mf-profile/contract/quiz/path';
 import { questionnaire, type Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
 import { parseYaml } from '#src/content/import/files/parse-yaml.ts';
 import { readText, assertUnique } from '#src/content/import/files/content-file.ts';
@@ -19,7 +19,7 @@ export async function readQuiz(contentDir: string): Promise<Questionnaire[]> {
 
 function check(read: Questionnaire, file: string): Questionnaire {
   if (`quiz/${read.aliace}.yaml` !== file) throw new ContentError(file, `aliace: must be the name of the file, and is "${read.aliace}"`);
-  const [lost] = deadEnds(read);
+  const [lost] = findUnknownSteps(read);
   if (lost !== undefined) throw new ContentError(file, `next: there is no step "${lost}"`);
   assertUnique(
     read.steps.map(({ id }) => id),

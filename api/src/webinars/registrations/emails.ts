@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endOf, startOf } from '@plenum/mf-webinars/contract/clock';
+import { endOf, startOf } from '@plenum/mf-webinars/contract/webinar-state';
 import { personalEvent, toICalendar } from '@plenum/mf-webinars/contract/icalendar';
 import type { Composer, Composers } from '#src/platform/notifications/email.ts';
 import { renderEmail, type EmailText } from '#src/platform/notifications/render-email.ts';

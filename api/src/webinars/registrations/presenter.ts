@@ -1,4 +1,4 @@
-import { endOf, roomOpensAt, toStartDate } from '@plenum/mf-webinars/contract/clock';
+import { endOf, roomOpensAt, toStartDate } from '@plenum/mf-webinars/contract/webinar-state';
 import type { Webinar, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
 import { currentOccurrence, type Occurrence } from '#src/webinars/schedule/occurrence.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { stateAt } from '@plenum/mf-webinars/contract/clock';
+import { stateAt } from '@plenum/mf-webinars/contract/webinar-state';
 import type { WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, notFound } from '#src/errors.ts';

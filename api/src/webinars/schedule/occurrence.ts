@@ -1,4 +1,4 @@
-import { startOf, toStartDate } from '@plenum/mf-webinars/contract/clock';
+import { startOf, toStartDate } from '@plenum/mf-webinars/contract/webinar-state';
 import type { LocalStart } from '@plenum/mf-webinars/contract/start-date';
 import type { Schedule } from '#src/webinars/schedule/schedule.ts';
 

@@ -7,7 +7,7 @@ import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
 import { InviteFacts } from '#src/screens/invite/invite-facts.tsx';
 import type { InviteStage } from '#src/screens/invite/invite-stage.ts';
 import { useInvite } from '#src/screens/invite/use-invite.ts';
-import { ConfirmFirst, OtherAccount, SignInFirst, SignInToAccount } from '#src/screens/invite/sign-in-options.tsx';
+import { ConfirmFirst, OtherAccount, SignInRequired, SignInToAccount } from '#src/screens/invite/sign-in-options.tsx';
 import styles from '#src/screens/invite/invite.module.css';
 
 const CLOSED: Readonly<Record<'unknown' | 'expired' | 'withdrawn' | 'used', { title: string; text: string }>> = {
@@ -60,7 +60,7 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
       <InviteFacts invite={invite} isOpen />
       <div className={styles.way}>
         {stage === 'checking' && <p role="status">Checking your account…</p>}
-        {stage === 'sign-in' && <SignInFirst hash={hash} email={invite.email_masked} />}
+        {stage === 'sign-in' && <SignInRequired hash={hash} email={invite.email_masked} />}
         {stage === 'accept' && (
           <ConfirmButton text={`Join ${invite.company}`} isBusy={isBusy} failure={failure} onPress={() => void accept()} />
         )}

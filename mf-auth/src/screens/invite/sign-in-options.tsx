@@ -6,7 +6,7 @@ import { ACCOUNT, inviteHref, signHref } from '#src/paths.ts';
 import styles from '#src/screens/invite/invite.module.css';
 
 /** For a visitor without a session: sign up or sign in first. */
-export function SignInFirst({ hash, email }: { hash: string; email: string }) {
+export function SignInRequired({ hash, email }: { hash: string; email: string }) {
   return (
     <>
       <p>

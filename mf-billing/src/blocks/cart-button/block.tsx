@@ -42,8 +42,8 @@ function useCount(served: number | null): number | null {
   useEffect(() => events.on('cart:changed', ({ count }) => setTold(count)), [events]);
   useEffect(() => {
     if (status === 'signed-in' && readStoredCart().items.length > 0)
-      import(/* webpackChunkName: "own-cart" */ '#src/cart/own-cart.ts')
-        .then(({ loadOwnCart }) => loadOwnCart(http))
+      import(/* webpackChunkName: "account-cart" */ '#src/cart/account-cart.ts')
+        .then(({ loadAccountCart }) => loadAccountCart(http))
         .then((cart) => events.emit('cart:changed', { count: cart.items.length }))
         .catch((error: unknown) => {
           if (!isExpected(error)) report(error, { doing: 'take the cart into the account' });

@@ -5,7 +5,7 @@ import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { TextLink } from '@plenum/shared-ui/link';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { readAttempt } from '#src/order/order-attempt.ts';
-import { PayAgain } from '#src/order/pay-again.tsx';
+import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { CART_PATH, receiptHref } from '#src/paths.ts';
 import styles from '#src/screens/outcome/outcome.module.css';
@@ -45,7 +45,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
         </p>
       ) : (
         <>
-          <PayAgain orderId={orderId} action="Try again" {...(leave && { leave })} />
+          <RetryPayment orderId={orderId} action="Try again" {...(leave && { leave })} />
           <p>
             <TextLink to={CART_PATH}>Go to the cart</TextLink>
           </p>

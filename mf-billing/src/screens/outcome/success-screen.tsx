@@ -10,7 +10,7 @@ import type { PlacedOrder } from '#contract/orders.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { finishOrder, readAttempt } from '#src/order/order-attempt.ts';
-import { PayAgain } from '#src/order/pay-again.tsx';
+import { RetryPayment } from '#src/order/retry-payment.tsx';
 import { ReceiptView } from '#src/order/receipt-view.tsx';
 import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { CART_PATH, TARIFFS_PATH, invoiceHref, paymentErrorHref } from '#src/paths.ts';
@@ -115,7 +115,7 @@ function Slow({ orderId, ask, supportEmail }: SlowProps) {
         <Button variant="primary" onClick={ask}>
           Check again
         </Button>
-        <PayAgain orderId={orderId} action="Go to the payment page" variant="quiet" />
+        <RetryPayment orderId={orderId} action="Go to the payment page" variant="quiet" />
       </div>
       <p className={styles.note}>
         Nothing after an hour? <SupportContact email={supportEmail} />.

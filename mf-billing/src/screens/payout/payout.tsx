@@ -15,7 +15,7 @@ import { type DisplayedCart, useCart } from '#src/cart/use-cart.ts';
 import { CartSummary } from '#src/components/cart-summary.tsx';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
-import { SignInFirst } from '#src/components/sign-in-first.tsx';
+import { SignInRequired } from '#src/components/sign-in-required.tsx';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
 import { CART_PATH, PAYOUT_PATH, TARIFFS_PATH } from '#src/paths.ts';
@@ -52,7 +52,7 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   const isPrepared = usePutProlongation(prolongation, shown);
   if (prolongation && status === 'anonymous')
     return (
-      <SignInFirst
+      <SignInRequired
         to={prolongation.path}
         title="Renew your tariff"
         text="Your tariff belongs to your account. Sign in and you will return here."

@@ -12,8 +12,8 @@ import { beginAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { SUCCESS_PATH, receiptHref } from '#src/paths.ts';
 import { type PayerField, type PayerValues, WIRE_NAMES, payerOf } from '#src/screens/payout/payer-values.ts';
 
-/** Never settles: the page is being left, and its button stays busy. */
-const UNTIL_LEFT = new Promise<never>(() => undefined);
+/** The page is being left, and its button stays busy. */
+const NEVER_SETTLES = new Promise<never>(() => undefined);
 
 /**
  * Places the order and opens its payment. The total that was shown is sent as `expected_total`; if it has changed, the cart is reloaded and
@@ -57,7 +57,7 @@ export function usePay(store: CartStore, leave: (address: string) => void = redi
       const order = await place(values, cart);
       if (order.confirmation_url !== null && order.status === 'pending') leave(order.confirmation_url);
       else navigate(receiptHref(order.order_id));
-      return await UNTIL_LEFT;
+      return await NEVER_SETTLES;
     } catch (error) {
       if (isOtherTotal(error)) return confirmAnew(cart);
       return toPayError(error, report);

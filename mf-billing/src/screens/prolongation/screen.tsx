@@ -9,7 +9,7 @@ import { Section } from '@plenum/shared-ui/section';
 import type { OwnTariff, Tariff, TariffPeriod } from '#contract/tariffs.ts';
 import { Day } from '#src/components/day.tsx';
 import { Money } from '#src/components/money.tsx';
-import { SignInFirst } from '#src/components/sign-in-first.tsx';
+import { SignInRequired } from '#src/components/sign-in-required.tsx';
 import { TrialOffer, useHasTrial } from '#src/components/trial-offer.tsx';
 import { PROLONGATION_PATH, TARIFFS_PATH, prolongHref, tariffHref } from '#src/paths.ts';
 import { addPeriod } from '#src/tariffs/tariff-calculations.ts';
@@ -22,7 +22,7 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
   if (status === 'anonymous')
     return (
       <div className={styles.page}>
-        <SignInFirst
+        <SignInRequired
           to={PROLONGATION_PATH}
           title={PROLONGATION_TITLE}
           text="Your tariff belongs to your account. Sign in and you will return here."

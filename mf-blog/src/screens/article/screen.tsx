@@ -60,7 +60,7 @@ export function Article({ data }: { data: ArticleData }) {
           <ul className={styles.cards}>
             {article.related.slice(0, 3).map((each) => (
               <li key={each.id}>
-                <ArticleCard article={each} headingLevel={3} travels={false} />
+                <ArticleCard article={each} headingLevel={3} hasViewTransition={false} />
               </li>
             ))}
           </ul>

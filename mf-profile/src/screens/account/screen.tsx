@@ -12,7 +12,7 @@ import { DemoBanner } from '#src/screens/account/banners/demo-banner.tsx';
 import { Onboarding } from '#src/screens/account/banners/onboarding.tsx';
 import { CompaniesSection } from '#src/screens/account/companies/companies-section.tsx';
 import { AccountHead, AccountNav } from '#src/screens/account/frame/account-head.tsx';
-import { AccountDeleted, SignInFirst } from '#src/screens/account/frame/signed-out.tsx';
+import { AccountDeleted, SignInRequired } from '#src/screens/account/frame/signed-out.tsx';
 import { ConfirmIdentity } from '#src/screens/account/identity/confirm-identity.tsx';
 import { ProfileSection } from '#src/screens/account/profile/profile-section.tsx';
 import { SecuritySection } from '#src/screens/account/security/security-section.tsx';
@@ -36,7 +36,8 @@ export function Account({ data }: { data: AccountData }) {
   }, [isIn]);
   // The dismissed banner had the focus.
   const toContent = () => content.current?.focus({ preventScroll: true });
-  if (!isIn) return view.accountDeleted ? <AccountDeleted heading={heading} /> : <SignInFirst section={data.section} heading={heading} />;
+  if (!isIn)
+    return view.accountDeleted ? <AccountDeleted heading={heading} /> : <SignInRequired section={data.section} heading={heading} />;
   const { profile } = view;
   if (!profile && view.profileStatus === 'failed')
     return (

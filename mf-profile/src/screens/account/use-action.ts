@@ -4,7 +4,7 @@ import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
 import type { Failure } from '@plenum/shared-ui/form/refusal';
 
 /** Result of work that leaves the page: until it is gone, no other button can be pressed. */
-export const LEAVING = 'leaving';
+export const NAVIGATING_AWAY = 'navigating-away';
 
 /** State of one-click actions, which run one at a time: the current one, and why the last one failed. */
 export function useAction() {
@@ -16,11 +16,11 @@ export function useAction() {
    * @param what identifies the button
    * @param doing for error tracking: "begin the trial"
    */
-  async function run(what: string, doing: string, work: () => Promise<typeof LEAVING | undefined>): Promise<void> {
+  async function run(what: string, doing: string, work: () => Promise<typeof NAVIGATING_AWAY | undefined>): Promise<void> {
     setBusy(what);
     setFailure(undefined);
     try {
-      if ((await work()) === LEAVING) return;
+      if ((await work()) === NAVIGATING_AWAY) return;
     } catch (error) {
       setFailure(toFormError(error, { fields: [], doing, report }).failure);
     }

@@ -1,6 +1,6 @@
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { type StripData, loadStrip } from '#src/blocks/live-strip/load-strip.ts';
-import { endOf, startOf, stateAt } from '#contract/clock.ts';
+import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';

@@ -1,6 +1,6 @@
 import { notFound, ready } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { nearestUpcoming, withRelevance } from '#contract/clock.ts';
+import { nearestUpcoming, withRelevance } from '#contract/webinar-state.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { Webinar } from '#contract/schemas.ts';
 

@@ -1,4 +1,4 @@
-import { endOf, startOf, stateAt } from '#contract/clock.ts';
+import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { formatTime } from '#src/time/format.ts';
 

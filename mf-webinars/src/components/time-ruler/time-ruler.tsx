@@ -1,4 +1,4 @@
-import { endOf, startOf, stateAt } from '#contract/clock.ts';
+import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { type Lane, type Ruler, rulerOf, ticksOf } from '#src/components/time-ruler/ruler.ts';

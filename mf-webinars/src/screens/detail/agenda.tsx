@@ -1,8 +1,8 @@
-import { startOf } from '#contract/clock.ts';
+import { startOf } from '#contract/webinar-state.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { Clock, useZone } from '#src/components/webinar-time.tsx';
 import styles from '#src/screens/detail/detail.module.css';
-import { isAhead } from '#src/screens/detail/stage.ts';
+import { canAttend } from '#src/screens/detail/registration-stage.ts';
 import { zoneLabel } from '#src/time/format.ts';
 
 const MINUTE = 60_000;
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 export function Agenda({ webinar, now }: { webinar: WebinarDetail; now: number }) {
   const zone = useZone();
   if (webinar.agenda.length === 0) return null;
-  const byClock = isAhead(webinar, now);
+  const byClock = canAttend(webinar, now);
   return (
     <section aria-labelledby="webinar_agenda" className={styles.part}>
       <h2 id="webinar_agenda" className={styles.partTitle}>

@@ -1,7 +1,7 @@
 import { ready, redirectTo } from '@plenum/federation/remote/results';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult, Redirect } from '@plenum/shared-contracts/remote/contract';
-import { nearestUpcoming } from '#contract/clock.ts';
+import { nearestUpcoming } from '#contract/webinar-state.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { WebinarDetail, WebinarType } from '#contract/schemas.ts';
 import { withFallback } from '@plenum/federation/remote/with-fallback';

@@ -12,7 +12,7 @@ import { WebinarCard } from '#src/components/webinar-card.tsx';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { Agenda } from '#src/screens/detail/agenda.tsx';
 import { Facts } from '#src/screens/detail/facts.tsx';
-import { Panel } from '#src/screens/detail/panel.tsx';
+import { RegistrationPanel } from '#src/screens/detail/registration-panel.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 import { speakerNames } from '#src/webinar-labels.ts';
 import { useNow } from '#src/time/use-now.ts';
@@ -44,7 +44,7 @@ export function Detail({ data }: { data: DetailData }) {
         </header>
         <div className={styles.columns}>
           <section className={styles.panel} aria-label="Take part">
-            <Panel webinar={webinar} now={now} address={address} supportEmail={supportEmail} />
+            <RegistrationPanel webinar={webinar} now={now} address={address} supportEmail={supportEmail} />
           </section>
           <div className={styles.text}>
             <Facts webinar={webinar} />
@@ -89,7 +89,7 @@ export function Detail({ data }: { data: DetailData }) {
           <ul className={styles.cards}>
             {webinar.related.slice(0, 3).map((each) => (
               <li key={each.id}>
-                <WebinarCard webinar={each} now={now} travels={false} />
+                <WebinarCard webinar={each} now={now} hasViewTransition={false} />
               </li>
             ))}
           </ul>

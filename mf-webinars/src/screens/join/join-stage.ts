@@ -1,4 +1,4 @@
-import { stateAt } from '#contract/clock.ts';
+import { stateAt } from '#contract/webinar-state.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 
 /** What a personal link offers at a moment. `unconfirmed`: it has no seat yet. `left`: its owner has cancelled. */

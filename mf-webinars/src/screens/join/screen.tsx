@@ -4,7 +4,7 @@ import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import styles from '#src/screens/join/join.module.css';
 import { useEffect, useRef } from 'react';
-import { startOf } from '#contract/clock.ts';
+import { startOf } from '#contract/webinar-state.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Cover } from '#src/components/cover.tsx';

@@ -1,6 +1,6 @@
 import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { nearestUpcoming, withRelevance } from '#contract/clock.ts';
+import { nearestUpcoming, withRelevance } from '#contract/webinar-state.ts';
 import type { Webinar, WebinarType } from '#contract/schemas.ts';
 import { type Counts, loadAllWebinars } from '#src/load-all-webinars.ts';
 import { pageOf, pagesOf } from '#src/paths.ts';

@@ -3,7 +3,7 @@ import { PanesSkeleton } from '#src/components/panes-skeleton.tsx';
 import { type BookData, loadBook } from '#src/screens/book/load-book.ts';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
-import { bookCrumbs } from '#src/crumbs.ts';
+import { bookCrumbs } from '#src/breadcrumbs.ts';
 import { bookHref, WIKI_PATH, chapterAnchor, shelfHref } from '#src/paths.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '@plenum/shared-ui/empty-state';

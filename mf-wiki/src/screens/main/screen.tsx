@@ -3,7 +3,7 @@ import { type MainData, loadMain } from '#src/screens/main/load-main.ts';
 import { MainSkeleton } from '#src/screens/main/main-skeleton.tsx';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
-import { WIKI_CRUMBS } from '#src/crumbs.ts';
+import { WIKI_CRUMBS } from '#src/breadcrumbs.ts';
 import { WIKI_PATH, bookHref, shelfHref } from '#src/paths.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '@plenum/shared-ui/empty-state';

@@ -1,6 +1,6 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
-import { pageCrumbs } from '#src/crumbs.ts';
+import { pageCrumbs } from '#src/breadcrumbs.ts';
 import { languageOf } from '#src/language.ts';
 import { pageHref } from '#src/paths.ts';
 import type { PageData } from '#src/screens/page/load-page.ts';

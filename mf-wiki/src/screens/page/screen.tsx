@@ -8,7 +8,7 @@ import { BookTree } from '#src/components/book-tree.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { Panes } from '#src/components/panes.tsx';
 import { LastUpdated } from '#src/components/last-updated.tsx';
-import { pageCrumbs } from '#src/crumbs.ts';
+import { pageCrumbs } from '#src/breadcrumbs.ts';
 import { languageOf } from '#src/language.ts';
 import { searchHref } from '#src/paths.ts';
 import { PageVote } from '#src/screens/page/page-vote.tsx';

@@ -10,7 +10,7 @@ import { trustedHtml } from '@plenum/shared-ui/trusted-html';
 import type { WikiFound } from '#contract/schemas.ts';
 import { PageList } from '#src/components/page-list.tsx';
 import { WikiSearch } from '#src/components/wiki-search.tsx';
-import { WIKI_CRUMBS, resultLocation } from '#src/crumbs.ts';
+import { WIKI_CRUMBS, resultLocation } from '#src/breadcrumbs.ts';
 import { languageProps } from '#src/language.ts';
 import { searchHref } from '#src/paths.ts';
 import styles from '#src/screens/search/search.module.css';

@@ -3,7 +3,7 @@ import { PanesSkeleton } from '#src/components/panes-skeleton.tsx';
 import { type ShelfData, loadShelf } from '#src/screens/shelf/load-shelf.ts';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
-import { shelfCrumbs } from '#src/crumbs.ts';
+import { shelfCrumbs } from '#src/breadcrumbs.ts';
 import { shelfHref, WIKI_PATH, bookHref } from '#src/paths.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '@plenum/shared-ui/empty-state';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { relevanceAt } from '@plenum/mf-webinars/contract/clock';
+import { relevanceAt } from '@plenum/mf-webinars/contract/webinar-state';
 import type { Webinar } from '@plenum/mf-webinars/contract/schemas';
 import { readContent, type Content } from '#src/content/import/read-content.ts';
 import { currentPromos } from '#src/content/site/current-promos.ts';

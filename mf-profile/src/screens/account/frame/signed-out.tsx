@@ -10,7 +10,7 @@ import styles from '#src/screens/account/frame/frame.module.css';
 type Heading = RefObject<HTMLHeadingElement | null>;
 
 /** For an anonymous visitor: links to sign in and return here. */
-export function SignInFirst({ section, heading }: { section: SectionName; heading: Heading }) {
+export function SignInRequired({ section, heading }: { section: SectionName; heading: Heading }) {
   const here = sectionHref(section);
   const hasCookies = !useHydrated() || navigator.cookieEnabled;
   return (

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
 import { sectionHref } from '#src/screens/account/sections.ts';
-import { LEAVING, useAction } from '#src/screens/account/use-action.ts';
+import { NAVIGATING_AWAY, useAction } from '#src/screens/account/use-action.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/security/security.module.css';
 
@@ -34,7 +34,7 @@ export function Socials({ profile, providers }: { profile: Profile; providers: r
       if (!(await confirm())) return undefined;
       const visit = { provider, mode: 'link', returnTo: sectionHref('security'), apiBase: '/api', origin: location.origin } as const;
       location.assign(await startSocialVisit(visit, sessionStorage));
-      return LEAVING;
+      return NAVIGATING_AWAY;
     });
   return (
     <section className={styles.part} aria-labelledby="socials">

@@ -2,7 +2,7 @@ import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { Purpose } from '#src/registration/registration-values.ts';
 
 /** Returns what a receipt means for its owner. */
-export function receiptLabels(purpose: Purpose, status: FormReceipt['status']): { title: string; text: string } {
+export function registrationResultLabels(purpose: Purpose, status: FormReceipt['status']): { title: string; text: string } {
   if (status === 'registered')
     return {
       title: purpose === 'join' ? 'You can join now' : 'Your seat is saved',

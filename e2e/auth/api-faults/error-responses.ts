@@ -3,7 +3,7 @@ import * as faults from '#src/faults/faults.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-interface BadAnswer {
+interface ErrorResponse {
   readonly what: string;
   readonly fault: Fault;
   /** What the visitor reads, as far as it is the same at every step. */
@@ -12,8 +12,8 @@ interface BadAnswer {
 
 const refusal = (status: number, message: string) => JSON.stringify({ message, code: 'x', status, errors: [], request_id: `r-${status}` });
 
-/** Bad answers of the API that change nothing; each ends at once. */
-export const BAD_ANSWERS: readonly BadAnswer[] = [
+/** Error responses of the API that change nothing; each ends at once. */
+export const ERROR_RESPONSES: readonly ErrorResponse[] = [
   {
     what: '500',
     fault: faults.answers(500, JSON_TYPE, refusal(500, 'Something went wrong on our side.')),
@@ -29,11 +29,11 @@ export const BAD_ANSWERS: readonly BadAnswer[] = [
 ];
 
 /** The API's own answer when a rate limit is exceeded. */
-export const TOO_OFTEN: BadAnswer = {
+export const RATE_LIMITED: ErrorResponse = {
   what: '429',
   fault: faults.answers(429, JSON_TYPE, refusal(429, 'That was tried too often. Try again in 30 seconds.'), { 'retry-after': '30' }),
   words: /That was tried too often\./,
 };
 
 /** The wait of those answers that ask for one. */
-export const THE_WAIT = /\b(30|2\d) s/;
+export const WAIT_PATTERN = /\b(30|2\d) s/;

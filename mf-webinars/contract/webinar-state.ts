@@ -2,7 +2,7 @@ import { isoInZone, localToEpoch } from '#contract/time-zone.ts';
 import type { LocalStart } from '#contract/start-date.ts';
 import type { Relevance, Webinar } from '#contract/schemas.ts';
 
-/** The fields of a webinar that the clock needs. */
+/** The fields of a webinar that its timing depends on. */
 type Timed = Pick<Webinar, 'startDate' | 'duration'>;
 type Stated = Timed & Pick<Webinar, 'status'>;
 type Listed = Stated & Pick<Webinar, 'id'>;

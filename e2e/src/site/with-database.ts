@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Runs `work` on the API's database. @param server address of the database server */
-export async function onDatabase<Result>(server: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(server: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const url = new URL(server);
   url.pathname = '/plenum_api';
   const client = new pg.Client({ connectionString: url.href });

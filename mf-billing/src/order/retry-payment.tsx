@@ -11,9 +11,9 @@ import { redirectToProvider } from '#src/order/redirect-to-provider.ts';
 import { randomKey, readAttempt, updateAttempt } from '#src/order/order-attempt.ts';
 import { paymentErrorHref, receiptHref } from '#src/paths.ts';
 import styles from '#src/order/unpaid-order.module.css';
-import { LEAVING, useAction } from '#src/use-action.ts';
+import { NAVIGATING_AWAY, useAction } from '#src/use-action.ts';
 
-interface PayAgainProps {
+interface RetryPaymentProps {
   readonly orderId: string;
   /** Label of the button, a verb. */
   readonly action: string;
@@ -26,7 +26,7 @@ interface PayAgainProps {
  * Opens the page where an order is paid: its open payment, or a new one if the last failed. The key of an attempt is kept until it is
  * answered, also across a reload. At most one payment of an order succeeds.
  */
-export function PayAgain({ orderId, action, variant = 'primary', leave = redirectToProvider }: PayAgainProps) {
+export function RetryPayment({ orderId, action, variant = 'primary', leave = redirectToProvider }: RetryPaymentProps) {
   const { http, navigate } = useCapabilities();
   const { status } = useSession().view;
   const { busy, failure, run, release } = useAction();
@@ -50,7 +50,7 @@ export function PayAgain({ orderId, action, variant = 'primary', leave = redirec
         updateAttempt(orderId, { retryKey: null, order: { ...data, order_token: data.order_token ?? token } });
         if (data.confirmation_url !== null && data.status === 'pending') leave(data.confirmation_url);
         else navigate(receiptHref(orderId));
-        return LEAVING;
+        return NAVIGATING_AWAY;
       } catch (error) {
         // A refusal is also an answer: the next press is a new attempt.
         if (isApiError(error) && error.kind === 'status' && (error.status ?? 500) < 500) updateAttempt(orderId, { retryKey: null });

@@ -1,8 +1,8 @@
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { LinkButton } from '@plenum/shared-ui/button';
-import styles from '#src/components/sign-in-first.module.css';
+import styles from '#src/components/sign-in-required.module.css';
 
-interface SignInFirstProps {
+interface SignInRequiredProps {
   /** Path to return to. */
   readonly to: string;
   readonly title: string;
@@ -10,7 +10,7 @@ interface SignInFirstProps {
 }
 
 /** A page that requires a session, for an anonymous visitor: links to sign in and return. */
-export function SignInFirst({ to, title, text }: SignInFirstProps) {
+export function SignInRequired({ to, title, text }: SignInRequiredProps) {
   return (
     <div className={styles.place}>
       <h1>{title}</h1>

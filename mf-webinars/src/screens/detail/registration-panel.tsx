@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { endOf, startOf } from '#contract/clock.ts';
+import { endOf, startOf } from '#contract/webinar-state.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
@@ -10,8 +10,8 @@ import { Registered } from '#src/registration/registered.tsx';
 import { RegistrationForm } from '#src/registration/registration-form.tsx';
 import { RequestSent } from '#src/registration/request-sent.tsx';
 import { type Outcome, useOutcome } from '#src/registration/use-outcome.ts';
-import { PURPOSES, type Stage, stageAt } from '#src/screens/detail/stage.ts';
-import styles from '#src/screens/detail/panel.module.css';
+import { PURPOSES, type Stage, stageAt } from '#src/screens/detail/registration-stage.ts';
+import styles from '#src/screens/detail/registration-panel.module.css';
 import { seatsLabel } from '#src/webinar-labels.ts';
 
 const TITLES: Readonly<Record<Stage, string>> = {
@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<Stage, string>> = {
   cancelled: 'This webinar is cancelled',
 };
 
-interface PanelProps {
+interface RegistrationPanelProps {
   webinar: WebinarDetail;
   now: number;
   /** Absolute URL of this page. */
@@ -33,7 +33,7 @@ interface PanelProps {
 }
 
 /** The action for the webinar's current stage: register, join, wait, watch, or request a recording. */
-export function Panel({ webinar, now, address, supportEmail }: PanelProps) {
+export function RegistrationPanel({ webinar, now, address, supportEmail }: RegistrationPanelProps) {
   const stage = stageAt(webinar, now);
   const purpose = PURPOSES[stage];
   const { outcome, take, correct, isCorrecting } = useOutcome(webinar, purpose);

@@ -13,7 +13,7 @@ import {
   timingAt,
   toStartDate,
   withRelevance,
-} from '#contract/clock.ts';
+} from '#contract/webinar-state.ts';
 import { isoInZone } from '#contract/time-zone.ts';
 import { sampleWebinar } from '#contract/fixtures.ts';
 import type { Webinar } from '#contract/schemas.ts';

@@ -7,7 +7,7 @@ import { mergePositions, positionsOf } from '#src/cart/positions.ts';
  * Loads the account's cart, merged with what this browser stored before sign-in. The browser's cart is removed only once the API has it.
  * @throws ApiError
  */
-export async function loadOwnCart(http: Pick<HttpClient, 'call'>, signal?: AbortSignal): Promise<Cart> {
+export async function loadAccountCart(http: Pick<HttpClient, 'call'>, signal?: AbortSignal): Promise<Cart> {
   const options = signal ? { signal } : {};
   const { data: own } = await http.call(cartEndpoints.get, {}, options);
   const kept = readStoredCart();

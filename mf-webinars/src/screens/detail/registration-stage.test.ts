@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sampleWebinarDetail } from '#contract/fixtures.ts';
-import { stageAt } from '#src/screens/detail/stage.ts';
+import { stageAt } from '#src/screens/detail/registration-stage.ts';
 
 const start = Date.parse('2026-10-02T19:00:00+03:00');
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { endOf, roomOpensAt, stateAt } from '#contract/clock.ts';
+import { endOf, roomOpensAt, stateAt } from '#contract/webinar-state.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import type { Purpose } from '#src/registration/registration-values.ts';
 import { isFull } from '#src/webinar-labels.ts';
@@ -27,6 +27,6 @@ export const PURPOSES: Readonly<Partial<Record<Stage, Purpose>>> = {
 };
 
 /** Returns whether the webinar can still be attended: it is neither over nor cancelled. */
-export function isAhead(webinar: Staged, now: number): boolean {
+export function canAttend(webinar: Staged, now: number): boolean {
   return webinar.status === 'scheduled' && now < endOf(webinar);
 }

@@ -10,7 +10,7 @@ import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { readStoredRegistration, storeRegistration } from '#src/registration/registration-storage.ts';
-import { Panel } from '#src/screens/detail/panel.tsx';
+import { RegistrationPanel } from '#src/screens/detail/registration-panel.tsx';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
 const now = Date.parse('2026-10-01T19:00:00+03:00');
@@ -26,7 +26,7 @@ const signedIn: Partial<SessionView> = {
 function setUp(answers: Record<string, unknown> = {}, session: Partial<SessionView> = {}, changes: Partial<WebinarDetail> = {}) {
   const fake = fakeCapabilities({ [SEND]: { data: sampleNeutralReceipt }, [OWN]: { data: null }, ...answers }, session);
   const panel = (
-    <Panel
+    <RegistrationPanel
       webinar={{ ...sampleWebinarDetail, ...changes }}
       now={now}
       address="https://plenum.test/webinars/openings-that-hold"
