@@ -18,7 +18,7 @@ export const PUBLISHED_PACKAGES: readonly PackagePlan[] = [
   { folder: 'shared-ui', internal: /^src\/testing\// },
   {
     folder: 'federation',
-    internal: /^src\/testing\/(build-remote|fake-container|pictures|show-globals)\.ts$/,
+    internal: /^src\/testing\/(build-remote|fake-container|image-fixtures|show-globals)\.ts$/,
     asIs: ['tsconfig.remote.json'],
     documented: [
       'build/remote-preset.ts',

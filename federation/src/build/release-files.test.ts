@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as React from 'react';
 import { createServerHost } from '#src/host/server/create-server-host.ts';
 import { type RemoteWorkspace, blogSources, remoteWorkspace } from '#src/testing/build-remote.ts';
-import { PIXEL_PNG, SQUARE_SVG } from '#src/testing/pictures.ts';
+import { PIXEL_PNG, SQUARE_SVG } from '#src/testing/image-fixtures.ts';
 
 const BLOG = { name: 'mf-blog', version: '1.2.3' };
 const PUBLIC_PATH = '/_/mf-blog/1.2.3/';

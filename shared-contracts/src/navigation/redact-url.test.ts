@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { redactUrl } from '#src/navigation/redact-url.ts';
-import { LINEAR, growth } from '#src/testing/growth.ts';
+import { LINEAR, measureComplexity } from '#src/testing/measure-complexity.ts';
 import { isSecretName } from '#src/navigation/secret-names.ts';
 
 test.each(['auth', 'AUTH', 'token', 'refresh_token', 'access_token', 'id_token', 'tokenId', 'code', 'sms_code', 'authCode', 'auth-code'])(
@@ -93,5 +93,5 @@ test.each([
   ['/', '/', 'x'],
   ['/', 'invite/', ''],
 ])('a URL with a long run: %s(%s)…%s – is logged – the cost grows linearly with its length', (begin, run, end) => {
-  expect(growth((length) => redactUrl(begin + run.repeat(length / run.length) + end), 2000)).toBeLessThan(LINEAR);
+  expect(measureComplexity((length) => redactUrl(begin + run.repeat(length / run.length) + end), 2000)).toBeLessThan(LINEAR);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sitePath } from '#src/navigation/site-path.ts';
 import { withoutTrailingSlashes } from '#src/navigation/without-trailing-slashes.ts';
-import { LINEAR, growth } from '#src/testing/growth.ts';
+import { LINEAR, measureComplexity } from '#src/testing/measure-complexity.ts';
 
 test.each([
   ['/', '/'],
@@ -57,5 +57,5 @@ test.each([
 });
 
 test('a long run of slashes before the end – trailing slashes are removed – the cost grows linearly with its length', () => {
-  expect(growth((length) => withoutTrailingSlashes(`${'/'.repeat(length)}x`), 2000)).toBeLessThan(LINEAR);
+  expect(measureComplexity((length) => withoutTrailingSlashes(`${'/'.repeat(length)}x`), 2000)).toBeLessThan(LINEAR);
 });

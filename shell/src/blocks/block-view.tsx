@@ -1,7 +1,8 @@
 import { memo, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useApp } from '#src/app/app-context.tsx';
-import { PartScope, usePart } from '#src/boundaries/part-scope.tsx';
+import { ErrorAttribution } from '#src/boundaries/error-attribution.tsx';
+import { usePart } from '#src/boundaries/use-part.ts';
 import { RemoteErrorBoundary } from '#src/boundaries/remote-error-boundary.tsx';
 import type { BlockResult, Failure } from '#src/remotes/screen-result.ts';
 import { FailureNotice } from '#src/boundaries/failure-notice.tsx';
@@ -95,9 +96,9 @@ export const BlockView = memo(function BlockView({ place, result, failureTitle }
           failureTitle && <BlockFailureNotice title={failureTitle} failure={{ id: app.serverRender.failureId, kind: 'broken' }} />
         }
       >
-        <PartScope kind="block" reference={result.block}>
+        <ErrorAttribution kind="block" reference={result.block}>
           <BlockBody result={result} />
-        </PartScope>
+        </ErrorAttribution>
       </Suspense>
     </RemoteErrorBoundary>
   );

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { useApp } from '#src/app/app-context.tsx';
 import type { PendingScreen } from '#src/remotes/pending-screen.ts';
 import styles from '#src/boundaries/pending-skeleton.module.css';
-import { PartScope } from '#src/boundaries/part-scope.tsx';
+import { ErrorAttribution } from '#src/boundaries/error-attribution.tsx';
 import { RemoteErrorBoundary } from '#src/boundaries/remote-error-boundary.tsx';
 
 /** screens.md, "Every screen": a shorter wait shows no skeleton. */
@@ -49,11 +49,11 @@ export function PendingSkeleton({ screen, Skeleton }: Shown) {
       onError={(error) => report(error, { stage: 'render', screen, skeleton: true })}
       renderFallback={() => null}
     >
-      <PartScope kind="screen" reference={screen}>
+      <ErrorAttribution kind="screen" reference={screen}>
         <div aria-busy="true" className={styles.pending}>
           <Skeleton />
         </div>
-      </PartScope>
+      </ErrorAttribution>
     </RemoteErrorBoundary>
   );
 }

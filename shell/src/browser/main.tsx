@@ -29,7 +29,7 @@ import { createRoutes, layoutRouteId } from '#src/router/create-routes.tsx';
 import { parametersToPreserve } from '#src/routes/navigation-rules.ts';
 import type { RootData } from '#src/app/start-up-data.ts';
 import { AppContextProvider } from '#src/app/app-context.tsx';
-import { partInStack } from '#src/boundaries/part-scope.tsx';
+import { partInStack } from '#src/boundaries/error-attribution.tsx';
 import { PendingScreen } from '#src/remotes/pending-screen.ts';
 import { RemoteAccess } from '#src/remotes/remote-access.ts';
 import { prepareChunksBy } from '#src/boot/shell-chunks.ts';

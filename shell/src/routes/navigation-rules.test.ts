@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { LINEAR, growth } from '@plenum/shared-contracts/testing/growth';
+import { LINEAR, measureComplexity } from '@plenum/shared-contracts/testing/measure-complexity';
 import {
   parametersToPreserve,
   payoutRedirect,
@@ -79,5 +79,5 @@ test('a target with ever more parameters – preserved parameters are added – 
     withPreservedParameters(address(count), address(count).searchParams);
     parametersToPreserve(address(count));
   };
-  expect(growth(cost, 2500)).toBeLessThan(LINEAR);
+  expect(measureComplexity(cost, 2500)).toBeLessThan(LINEAR);
 });

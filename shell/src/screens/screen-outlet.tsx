@@ -4,7 +4,8 @@ import { BlockResultsProvider } from '#src/blocks/block-slot.tsx';
 import { useApp } from '#src/app/app-context.tsx';
 import { loadScreenModule } from '#src/screens/load-screen.ts';
 import { PendingSkeleton, SkeletonScroll, usePendingSkeleton } from '#src/boundaries/pending-skeleton.tsx';
-import { PartScope, usePart } from '#src/boundaries/part-scope.tsx';
+import { ErrorAttribution } from '#src/boundaries/error-attribution.tsx';
+import { usePart } from '#src/boundaries/use-part.ts';
 import { RemoteErrorBoundary } from '#src/boundaries/remote-error-boundary.tsx';
 import type { ScreenResult } from '#src/remotes/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
@@ -88,9 +89,9 @@ function ReadyScreen({ result, hidden }: { readonly result: Ready; readonly hidd
       renderFallback={(state) => <Failed reference={result.screen} {...state} />}
     >
       <Suspense fallback={<ServerFallback />}>
-        <PartScope kind="screen" reference={result.screen}>
+        <ErrorAttribution kind="screen" reference={result.screen}>
           <ScreenBody result={result} />
-        </PartScope>
+        </ErrorAttribution>
       </Suspense>
     </RemoteErrorBoundary>
   );

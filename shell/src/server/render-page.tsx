@@ -4,7 +4,7 @@ import { type createStaticHandler, createStaticRouter, type StaticHandlerContext
 import { createEventBus } from '#src/app/create-event-bus.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { AppContextProvider } from '#src/app/app-context.tsx';
-import { partInStack } from '#src/boundaries/part-scope.tsx';
+import { partInStack } from '#src/boundaries/error-attribution.tsx';
 import { newFailureId } from '#src/remotes/screen-result.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { Transform, type TransformCallback } from 'node:stream';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { CapabilitiesProvider, useCapabilities } from '@plenum/federation/remote/capabilities';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
-import { partInStack, PartScope } from '#src/boundaries/part-scope.tsx';
+import { partInStack, ErrorAttribution } from '#src/boundaries/error-attribution.tsx';
 
 test('a part reports an error itself – reported – the report names the part', () => {
   const reports: unknown[] = [];
@@ -14,9 +14,9 @@ test('a part reports an error itself – reported – the report names the part'
   }
   render(
     <CapabilitiesProvider value={capabilities}>
-      <PartScope kind="block" reference="mf-blog#latest-articles">
+      <ErrorAttribution kind="block" reference="mf-blog#latest-articles">
         <Reporter />
-      </PartScope>
+      </ErrorAttribution>
     </CapabilitiesProvider>,
   );
   expect(reports).toEqual([[error, { block: 'mf-blog#latest-articles', call: 'tags' }]]);

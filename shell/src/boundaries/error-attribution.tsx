@@ -1,8 +1,6 @@
-import { type ComponentType, createElement, type ReactNode, use, useMemo } from 'react';
+import { type ComponentType, createElement, type ReactNode, useMemo } from 'react';
 import type { ReportDetails } from '@plenum/shared-contracts/remote/capabilities';
 import { CapabilitiesProvider, useCapabilities } from '@plenum/federation/remote/capabilities';
-import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
-import { useApp } from '#src/app/app-context.tsx';
 
 type Kind = 'screen' | 'block';
 type Marker = ComponentType<{ readonly children?: ReactNode }>;
@@ -33,7 +31,7 @@ interface Props {
  * Wraps one screen or block, so that its reports name it, and so does React's component stack when it throws. On the server nothing else
  * tells the parts of a page apart.
  */
-export function PartScope({ kind, reference, children }: Props) {
+export function ErrorAttribution({ kind, reference, children }: Props) {
   const capabilities = useCapabilities();
   const own = useMemo(
     () => ({
@@ -49,16 +47,4 @@ export function PartScope({ kind, reference, children }: Props) {
 export function partInStack(componentStack: string | null | undefined): ReportDetails {
   const [, kind, reference] = /\b(screen|block):([\w-]+#[\w-]+)/.exec(componentStack ?? '') ?? [];
   return kind && reference ? { [kind]: reference } : {};
-}
-
-/**
- * Returns the module of a screen or block. Suspends while the first page still waits for it. A component that suspended must read the same
- * promise again, even when the module has loaded meanwhile, because React replays its hooks in order.
- * @throws the error that its loading failed with
- */
-export function usePart<Part extends AnyScreen | AnyBlock>(reference: string, loaded: Part | undefined): Part {
-  const pending = useApp().pending.get(reference);
-  if (pending && !(pending.failed && loaded)) return use(pending.module) as Part;
-  if (!loaded) throw new Error(`${reference} was rendered before it was loaded.`);
-  return loaded;
 }

@@ -19,7 +19,7 @@ function cost(work: () => void): number {
  * It measures the CPU time of this thread up to `ATTEMPTS` times, until the result is clearly linear: a busy machine inflates some of the
  * measurements, quadratic cost all of them.
  */
-export function growth(work: (length: number) => void, length: number): number {
+export function measureComplexity(work: (length: number) => void, length: number): number {
   const best = (size: number) => Math.min(...Array.from({ length: RUNS }, () => cost(() => work(size))));
   // Lets the JIT compile `work` before it is measured.
   best(length);
