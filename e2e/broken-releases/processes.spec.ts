@@ -41,11 +41,21 @@ test('a release changes a global – it is rolled back – pages are as before',
   await expectRestWorks(site);
 });
 
+/** Render processes of a site that have been lost so far. */
+async function lostProcesses(site: string): Promise<number> {
+  const metrics = await (await fetch(`${site}/metrics`)).text();
+  return [...metrics.matchAll(/^plenum_render_process_ends_total\{reason="(?:stalled|crashed)"\} (\d+)$/gm)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
+}
+
 for (const [what, version, failureMode] of [
-  ['loops', '9.22.2', failureModes.loopsInLoader],
-  ['ends the process', '9.22.3', failureModes.exitsInLoader],
+  ['a loader loops', '9.22.2', failureModes.loopsInLoader],
+  ['a loader ends the process', '9.22.3', failureModes.exitsInLoader],
+  ['meta loops', '9.22.11', failureModes.loopsInMeta],
 ] as const) {
-  test(`a loader ${what} – its page and others are requested at once – 503 for its page, the others render; then the shell remembers it`, async ({
+  test(`${what} – its page and others are requested at once – 503 for its page, the others render; then the shell remembers it`, async ({
     ownSite,
     blog,
   }) => {
@@ -58,6 +68,10 @@ for (const [what, version, failureMode] of [
       expect(html.endsWith('</body></html>')).toBe(true);
       expect(text).not.toContain('not available');
     }
+    const lost = await lostProcesses(site);
+    expect(lost).toBeGreaterThan(0);
+    expect((await fetchPage(site + ARTICLE.path)).status).toBe(503);
+    expect(await lostProcesses(site)).toBe(lost);
     await expectRestWorks(site);
     await expectRecovers(site, blog);
   });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
@@ -38,18 +38,28 @@ test('"npm start" receives SIGTERM before it has started – it stops and report
   expect(output()).toContain('Stopped before it had started.');
 }, 120_000);
 
-test('"npm start" is killed -9 – started again and stopped by SIGTERM – the first start leaves nothing in the way; the second exits with 0 and frees its ports', async () => {
+test('"npm start" is killed -9 – started again and stopped by SIGTERM – the first start leaves nothing in the way; the second outlives two crashes of its registry, exits with 0 and frees its ports', async () => {
   const first = await npmStart();
   first.child.kill('SIGKILL');
   expect(await waitUntil(async () => (await Promise.all(first.ports.map((port) => isPortFree(port)))).every(Boolean), PATIENCE_MS)).toBe(
     true,
   );
   const second = await npmStart();
+  for (const crashes of [1, 2]) {
+    process.kill(await registryPid(), 'SIGKILL');
+    expect(await waitUntil(() => second.output().split('releases is back').length > crashes, PATIENCE_MS)).toBe(true);
+  }
+  expect((await fetch(`http://127.0.0.1:${second.ports[0]}/-/ready`)).status).toBe(200);
   second.child.kill('SIGTERM');
   expect(await once(second.child, 'exit')).toEqual([0, null]);
   expect(second.output()).toContain('✓ Stop');
   expect(await Promise.all(second.ports.map((port) => isPortFree(port)))).toEqual([true, true, true, true]);
 }, 300_000);
+
+async function registryPid(): Promise<number> {
+  const lines = (await readFile(path.join(home, 'logs/releases.log'), 'utf8')).trimEnd().split('\n');
+  return (JSON.parse(lines.findLast((line) => line.includes('"pid"')) ?? '{}') as { pid: number }).pid;
+}
 
 interface Started {
   readonly child: ChildProcess;

@@ -87,6 +87,15 @@ test.each([
     expect((await app.inject(url)).headers['strict-transport-security']).toBe(expected);
 });
 
+test('the whole site – its well-known addresses are requested – the security contact, and a redirect to the password form', async () => {
+  const app = await site({ SITE_ORIGIN: 'https://plenum.example' });
+  const contact = await app.inject({ url: '/.well-known/security.txt', headers: { host: 'plenum.example' } });
+  expect([contact.statusCode, contact.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(contact.body).toMatch(/^Contact: /m);
+  const password = await app.inject({ url: '/.well-known/change-password', headers: { host: 'plenum.example' } });
+  expect([password.statusCode, String(password.headers.location)]).toEqual([302, expect.stringMatching(/\/account\/security$/)]);
+});
+
 test('a remote declares a cookie – pages are requested with cookies – the page learns its name, no value and no other name; Vary says so', async () => {
   const fills = [
     { slot: 'header.actions', when: { cookie: 'quiz' } },

@@ -197,6 +197,18 @@ export const loopsInLoader: FailureMode = {
   }),
 };
 
+export const loopsInMeta: FailureMode = {
+  parts: ARTICLE,
+  change: (part, { inBrowser }) => ({
+    ...part,
+    meta: (...inputs) => {
+      const isDone = () => inBrowser;
+      while (!isDone());
+      return part.meta?.(...inputs) ?? { title: '', description: '' };
+    },
+  }),
+};
+
 export const exitsInLoader: FailureMode = {
   parts: ARTICLE,
   change: (part, { inBrowser }) => ({

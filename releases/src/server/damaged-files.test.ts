@@ -2,7 +2,7 @@ import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { databaseUrl } from '@plenum/shared-server/database/database-url';
-import { verifyFiles } from '#src/server/publish/verify-files.ts';
+import { verifyAndReport, verifyFiles } from '#src/server/publish/verify-files.ts';
 import { createLocalFileStore } from '#src/files/local-file-store.ts';
 import { createRegistryPool } from '#src/store/database.ts';
 import type { Registry } from '#src/server/start-registry.ts';
@@ -76,7 +76,7 @@ test('a large intact file – read – byte for byte', async () => {
   expect(Buffer.from(await response.arrayBuffer()).equals(large.files[FILE] ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('a damaged and a lost file among intact ones – all are verified in portions – both are named, with the releases that have them', async () => {
+test('a damaged and a lost file among intact ones – all are verified in portions – both are named, with the releases that have them; an alarm for each, and the counts', async () => {
   await flipLastByte(await blobOf(small));
   await rm(await blobOf(large));
   const pool = createRegistryPool(
@@ -91,7 +91,16 @@ test('a damaged and a lost file among intact ones – all are verified in portio
     read += turn.files;
     ({ next } = turn);
   }
+  const alarms: unknown[] = [];
+  const log = Object.assign(Object.create(registry.app.log) as typeof registry.app.log, {
+    error: (details: { alarm: string; files: string[] }) => void alarms.push([details.alarm, details.files]),
+  });
+  const counted: number[][] = [];
+  await verifyAndReport(services, { log, metrics: { verified: (...counts) => void counted.push(counts) } }, '');
   await pool.end();
+  expect(alarms).toHaveLength(2);
+  expect(alarms).toContainEqual(['integrity', [`mf-blog@1.0.0 ${FILE}`]]);
+  expect(counted).toEqual([[5, 2]]);
   expect(damaged.toSorted()).toEqual([`mf-blog@1.0.0 ${FILE}`, `mf-blog@1.1.0 ${FILE}`]);
   expect(read).toBe(5);
   expectError(await call.get(fileOf(small)), 503, 'file_damaged');

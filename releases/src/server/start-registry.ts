@@ -7,8 +7,7 @@ import type { Config } from '#src/config.ts';
 import { createLocalFileStore } from '#src/files/local-file-store.ts';
 import { buildApp } from '#src/server/app.ts';
 import { sweep } from '#src/server/publish/sweep.ts';
-import { verifyFiles } from '#src/server/publish/verify-files.ts';
-import type { RegistryMetrics } from '#src/server/registry-metrics.ts';
+import { verifyAndReport } from '#src/server/publish/verify-files.ts';
 import type { Services } from '#src/server/services.ts';
 import { SetBroadcaster } from '#src/server/sets/set-broadcaster.ts';
 import { createRegistryPool } from '#src/store/database.ts';
@@ -55,7 +54,7 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
     let verifiedTo: string = '';
     const sweepAndVerify = async (): Promise<void> => {
       await sweepNow(services, app);
-      verifiedTo = await verifyNow(services, app, metrics, verifiedTo);
+      verifiedTo = await verifyAndReport(services, { log: app.log, metrics }, verifiedTo);
     };
     const sweeping = setInterval(() => void sweepAndVerify(), config.sweepMinutes * 60_000).unref();
     return {
@@ -100,19 +99,5 @@ async function sweepNow(services: Services, app: FastifyInstance): Promise<void>
     app.log.info(await sweep(services), 'sweep finished');
   } catch (error) {
     app.log.warn({ err: error }, 'the sweep failed; retrying at the next run');
-  }
-}
-
-/** @returns where the next run continues */
-async function verifyNow(services: Services, app: FastifyInstance, metrics: RegistryMetrics, from: string): Promise<string> {
-  try {
-    const { damaged, files, next } = await verifyFiles(services, from);
-    for (const { hash, names } of damaged) app.log.error({ alarm: 'integrity', hash, files: names }, 'A published file is lost or damaged');
-    app.log.info({ files, damaged: damaged.length }, 'published files verified');
-    metrics.verified(files, damaged.length);
-    return next;
-  } catch (error) {
-    app.log.warn({ err: error }, 'published files could not be verified; retrying at the next run');
-    return from;
   }
 }

@@ -62,5 +62,6 @@ const RETRY_AFTER = '5';
 export function sendApiError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   const body: ErrorBody = { message, code, status, errors: [], request_id: reply.request.id };
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="plenum", error="invalid_token"');
   return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }).send(body);
 }

@@ -134,6 +134,19 @@ test.each([
   },
 );
 
+test('a loader whose input the API refuses – its page is rendered again and again – 404 each time, and the circuit breaker stays closed', async () => {
+  const renderer = await startRenderer(
+    blogOf({
+      article: `{
+        loader: async ({ api }) => { throw Object.assign(new Error('refused'), { name: 'ApiError', kind: 'status', status: 422 }); },
+        Component: () => 'never shown',
+      }`,
+    }),
+  );
+  for (let page = 0; page < 10; page++) expect((await at(renderer)).status).toBe(404);
+  expect(renderer.trippedBreakers?.()).toEqual([]);
+});
+
 test('a quarantined screen – its page is rendered – 503 without running it', async () => {
   const reply = await at(
     await startRenderer(blogOf({ article: `{ Component: () => { throw new Error('it ran') } }` })),

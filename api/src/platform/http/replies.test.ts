@@ -24,6 +24,15 @@ test.each([
   expect(errorBody.parse(reply.json())).toMatchObject({ code: 'not_found', status: 404, request_id: reply.headers['x-request-id'] });
 });
 
+test('documentation – switched off – neither the document nor its page is served', async () => {
+  const quiet = await startTestApp({ API_DOCS: 'off' });
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/']) {
+    expect((await service.app.inject(url)).statusCode).toBeLessThan(400);
+    expect((await quiet.app.inject(url)).statusCode).toBe(404);
+  }
+  await quiet.close();
+});
+
 test.each([
   ['DELETE', HEADER, 'GET, HEAD'],
   ['GET', '/api/login-check?a=b', 'POST'],

@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { collectFiles } from '#src/cli/publish/collect-files.ts';
@@ -38,6 +38,17 @@ test.each([
     kind: 'refused',
     code: 'not_a_plain_file',
     message: expect.stringContaining(path.join(root, place)),
+  });
+});
+
+test('a hard link in a build – collected – refused by name', async () => {
+  const place = path.join(root, 'hard/linked.js');
+  await mkdir(path.dirname(place));
+  await writeFile(path.join(root, 'outside.js'), 'outside');
+  await link(path.join(root, 'outside.js'), place);
+  await expect(collectFiles(path.dirname(place))).rejects.toMatchObject({
+    code: 'not_a_plain_file',
+    message: expect.stringContaining(`${place} is a link`),
   });
 });
 

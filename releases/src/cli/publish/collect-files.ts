@@ -18,8 +18,8 @@ const SOURCE_MAP = /\.(?:[cm]?js|css)\.map$/;
 /**
  * Returns all files below `folder` except dot files and source maps, sorted by path: source maps contain the sources, and published files
  * are public.
- * @throws CliError if the folder is missing, or contains anything other than files and folders: a link could bring something from outside
- * the build into a release
+ * @throws CliError if the folder is missing, or contains anything other than files and folders. A link, symbolic or hard, could bring
+ * something from outside the build into a release
  */
 export async function collectFiles(folder: string): Promise<BuiltFile[]> {
   await requireFolder(folder);
@@ -36,6 +36,8 @@ async function collect(root: string, below: string): Promise<BuiltFile[]> {
     if (entry.isDirectory()) {
       found.push(...(await collect(root, place)));
     } else if (entry.isFile()) {
+      const { nlink } = await lstat(file);
+      if (nlink > 1) throw notPlainFile(file, true);
       const bytes = await readFile(file);
       found.push({ path: place, file, hash: digestOf(bytes), size: bytes.length });
     } else {

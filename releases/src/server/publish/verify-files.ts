@@ -1,4 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { isIntact } from '#src/files/verify-bytes.ts';
+import type { RegistryMetrics } from '#src/server/registry-metrics.ts';
 import type { Services } from '#src/server/services.ts';
 import { committedFilesAfter, type NamedFile } from '#src/store/versions.ts';
 
@@ -36,5 +38,31 @@ export async function verifyFiles(
       count += 1;
     }
     if (batch.length < BATCH) return { files: count, damaged, next: '' };
+  }
+}
+
+interface Reports {
+  readonly log: FastifyBaseLogger;
+  readonly metrics: Pick<RegistryMetrics, 'verified'>;
+}
+
+/**
+ * Verifies files as `verifyFiles` does, logs an alarm for each damaged one, and counts. Logs a failure of the verification itself.
+ * @returns where the next run continues
+ */
+export async function verifyAndReport(
+  services: Pick<Services, 'pool' | 'files'>,
+  { log, metrics }: Reports,
+  after: string,
+): Promise<string> {
+  try {
+    const { damaged, files, next } = await verifyFiles(services, after);
+    for (const { hash, names } of damaged) log.error({ alarm: 'integrity', hash, files: names }, 'A published file is lost or damaged');
+    log.info({ files, damaged: damaged.length }, 'published files verified');
+    metrics.verified(files, damaged.length);
+    return next;
+  } catch (error) {
+    log.warn({ err: error }, 'published files could not be verified; retrying at the next run');
+    return after;
   }
 }

@@ -183,7 +183,9 @@ test('the token exchange fails – a team’s backend is called – it gets no c
   const failures = [new ApiError('status', 'POST /token-exchange', { status: 401, body }), new ApiError('network', 'POST /token-exchange')];
   const { app } = await siteBefore(() => undefined, 1000, { ...backends, exchangeToken: () => Promise.reject(failures.shift()!) });
   const call = () => app.inject({ method: 'POST', url: '/api/quizshow/x', payload: {}, headers: { authorization: 'Bearer t' } });
-  expect((await call()).json()).toEqual({ ...errorOf('token_expired', 401), message: 'Your session has ended.' });
+  const refused = await call();
+  expect(refused.json()).toEqual({ ...errorOf('token_expired', 401), message: 'Your session has ended.' });
+  expect(refused.headers['www-authenticate']).toBe('Bearer realm="plenum", error="invalid_token"');
   const unavailable = await call();
   expect([unavailable.json(), unavailable.headers['retry-after']]).toEqual([errorOf('api_unavailable', 503), '5']);
   expect(asked).toEqual([]);
