@@ -46,7 +46,7 @@ test.describe('a browser that keeps no cookies', () => {
     await expect(signInLink(page)).toBeVisible();
     await signInByForm(page, address, person);
     await expect(accountOf(page)).toBeVisible();
-    await expect(page.getByText('so you stay signed in on this page only').first()).toBeAttached();
+    await expect(page.getByText('you are signed in on this page only').first()).toBeAttached();
     await open(page, `${address}/terms`);
     await expect(signInLink(page)).toBeVisible();
   });

@@ -61,7 +61,7 @@ for (const { kind, status, availability } of EVENTS) {
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', url: address },
       organizer: { '@type': 'Organization', name: 'Plenum', url: `${site.urls.site}/` },
-      performer: webinar.speakers.map(({ name }) => ({ '@type': 'User', name })),
+      performer: webinar.speakers.map(({ name }) => ({ '@type': 'Person', name })),
       offers: { '@type': 'Offer', price: 0, url: address, availability: `https://schema.org/${availability}` },
     });
     const times = [String(event?.['startDate']), String(event?.['endDate'])];

@@ -23,7 +23,7 @@ export function mainMeta({ page, lead, articles, words }: MainData, { url }: { u
         inLanguage: 'en',
         blogPost: [...(lead ? [lead] : []), ...articles].map((article) => ({
           '@type': 'BlogPosting',
-          listHeading: article.title,
+          headline: article.title,
           url: absolute(articleHref(article)),
           datePublished: article.published_at,
         })),
