@@ -23,15 +23,7 @@ export async function main(args: readonly string[]): Promise<void> {
   await mkdir(path.join(ROOT, 'test-results'), { recursive: true });
   await rm(SECONDS, { force: true });
   out.write('\nPlenum: all checks\n\n');
-  const plan = [
-    {
-      sideBySide: [
-        [buildCheck, endToEndTests(env)],
-        [...staticChecks, unitTests(env)],
-      ],
-    },
-    specificationCheck,
-  ];
+  const plan = [{ sideBySide: [[...staticChecks, buildCheck], [unitTests(env)]] }, endToEndTests(env), specificationCheck];
   const started = performance.now();
   const tally = await runChecks(plan, consoleProgress(out), (text) => out.write(text));
   out.write(

@@ -24,7 +24,7 @@ export function jestTally(text: string): Tally {
 export const UNIT_TESTS = 'Unit, component and API tests';
 
 /**
- * Runs the unit, component and API tests with jest, in the processor time that the browser tests beside them leave.
+ * Runs the unit, component and API tests with jest.
  * @param env `SOAK` adds the long tests
  */
 export function unitTests(env: NodeJS.ProcessEnv): Check {
@@ -39,7 +39,7 @@ export function unitTests(env: NodeJS.ProcessEnv): Check {
         note(`${files} files`);
       };
       const args = [path.join(ROOT, 'scripts/run.mjs'), 'jest', '--ci', '--json', `--outputFile=${file}`];
-      const { isOk, output } = await runCaptured(process.execPath, args, { env, onText, isBackground: true });
+      const { isOk, output } = await runCaptured(process.execPath, args, { env, onText });
       const text = await readFile(file, 'utf8').catch(() => null);
       if (text === null) return { tally: FAILED, output };
       const tally = jestTally(text);
