@@ -12,6 +12,7 @@ interface Kit {
 
 interface Part {
   readonly loader?: (context: unknown) => Promise<unknown>;
+  readonly meta?: (...inputs: readonly unknown[]) => unknown;
   readonly Component: (props: object) => unknown;
 }
 
@@ -204,7 +205,7 @@ export const loopsInMeta: FailureMode = {
     meta: (...inputs) => {
       const isDone = () => inBrowser;
       while (!isDone());
-      return part.meta?.(...inputs) ?? { title: '', description: '' };
+      return part.meta?.(...inputs);
     },
   }),
 };
