@@ -10,6 +10,7 @@ interface CodeCooldown extends Pick<SentCode, 'target_masked' | 'expires_at' | '
 /**
  * Returns the cooldown after the API refused to send a code because one was sent recently or too many were. A user who has the previous
  * code can enter it; any other user can request another one after the time the API states.
+ * @param error anything caught
  * @param target recipient of the code, as the visitor knows it
  * @param now epoch milliseconds
  * @returns null when the call failed for another reason

@@ -75,6 +75,7 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
 
 /**
  * Returns whether a call carries no Authorization header.
+ * @param method HTTP method, in any case
  * @param path path below the API base, as it is sent; everything from `?` or `#` on is ignored
  * @returns false for every call that is not in the table of public endpoints
  * @example

@@ -47,6 +47,8 @@ export function checkEmail(given: string): string | undefined {
  * Like `checkEmail`, for a telephone number. The server decides whether the number exists.
  * @param given the number as it was typed; spaces, brackets and hyphens are ignored
  * @returns a sentence for the user, or undefined
+ * @example
+ * checkPhone('+7 912 345-67-89'); // undefined
  */
 export function checkPhone(given: string): string | undefined {
   const phone = given.trim();
@@ -60,6 +62,9 @@ export function checkPhone(given: string): string | undefined {
  * Like `checkEmail`, for a name. Names are quoted in e-mails, so a name must not carry a message of its own.
  * @param given the name as it was typed
  * @returns a sentence for the user, or undefined
+ * @example
+ * checkName('Olga Petrova'); // undefined
+ * checkName('www.example.com'); // 'Please enter a name without a link.'
  */
 export function checkName(given: string): string | undefined {
   const name = given.trim();
@@ -72,6 +77,8 @@ export function checkName(given: string): string | undefined {
  * Like `checkName`, for a company; an empty value removes the company.
  * @param given the company's name as it was typed
  * @returns a sentence for the user, or undefined
+ * @example
+ * checkCompanyName('Northern Light'); // undefined
  */
 export function checkCompanyName(given: string): string | undefined {
   const name = given.trim();
@@ -88,8 +95,12 @@ function checkWords(label: string, text: string): string | undefined {
 /**
  * Like `checkEmail`, for a password. A password must not be what an acquaintance would try first. The server also refuses passwords that
  * are in common use.
+ * @param password as it was typed
  * @param own name and contact details of the user
  * @returns a sentence for the user, or undefined
+ * @example
+ * checkPassword('12345678'); // 'Please enter a password that is less regular.'
+ * checkPassword('seven green kettles', ['Olga Petrova', 'olga@example.com']); // undefined
  */
 export function checkPassword(password: string, own: readonly string[] = []): string | undefined {
   if (password === '') return requiredMessage('a password');
@@ -115,6 +126,8 @@ export const WRONG_CODE = requiredMessage(`the ${CODE_DIGITS} digits of the code
  * Returns the digits of a code as it was typed or pasted, or undefined when it is not a code.
  * @param given may contain spaces and hyphens
  * @returns six digits, or undefined
+ * @example
+ * readCode('402 913'); // '402913'
  */
 export function readCode(given: string): string | undefined {
   const digits = given.replace(/[\s-]/g, '');
@@ -125,6 +138,8 @@ export function readCode(given: string): string | undefined {
  * Like `checkEmail`, for a one-time code.
  * @param given the code as it was typed or pasted
  * @returns a sentence for the user, or undefined
+ * @example
+ * checkCode('4029'); // 'Please enter the 6 digits of the code.'
  */
 export function checkCode(given: string): string | undefined {
   return readCode(given) === undefined ? WRONG_CODE : undefined;
@@ -134,6 +149,8 @@ export function checkCode(given: string): string | undefined {
  * Returns a message for the user when the consent is missing.
  * @param given the value of the checkbox; undefined before it is used
  * @returns a sentence for the user, or undefined
+ * @example
+ * checkConsent(false); // 'Please agree to the processing of your personal data.'
  */
 export function checkConsent(given: boolean | undefined): string | undefined {
   return given === true ? undefined : 'Please agree to the processing of your personal data.';
@@ -144,6 +161,9 @@ export function checkConsent(given: boolean | undefined): string | undefined {
  * the API on receipt.
  * @param body the request that would be sent
  * @returns an empty array when the registration is valid
+ * @example
+ * checkRegistration({ firstname: 'Olga', email: 'olga@example.com', password: '', consent: true });
+ * // [{ field: 'password', message: 'Please enter a password.' }]
  */
 export function checkRegistration(body: RegistrationBody): AuthFieldError[] {
   const phone = body.phone ?? '';

@@ -15,7 +15,10 @@ export type SignedIn = z.infer<typeof signedIn>;
 /**
  * Returns the token pair of a sign-in. No other code reads it.
  * @param signedIn the reply of any call that signs a user in
- * @returns access token, refresh token and expiry
+ * @returns access token and refresh token
+ * @example
+ * const reply = await http.call(authEndpoints.login, { body: { username, password } });
+ * const { token, refresh_token } = tokenPairOf(reply);
  */
 export function tokenPairOf({ data }: SignedIn): TokenPair {
   return data;

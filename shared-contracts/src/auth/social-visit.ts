@@ -23,9 +23,13 @@ interface Start extends Pick<SocialVisit, 'provider' | 'mode' | 'returnTo' | 'co
 
 /**
  * Starts a social sign-in: stores what is needed when the visitor returns, and returns the URL to open as a document.
+ * @param start provider, mode and return path of the sign-in; path of the API and origin of the page
  * @param storage the tab's sessionStorage
  * @returns the URL to open: see `socialStartHref`
  * @throws TypeError or DOMException where the browser allows no cryptography (an insecure origin) or no storage
+ * @example
+ * const visit = { provider: 'google', mode: 'login', returnTo: '/cart', apiBase: '/api', origin: location.origin } as const;
+ * location.assign(await startSocialVisit(visit, sessionStorage));
  */
 export async function startSocialVisit(
   { provider, mode, returnTo, consent = false, apiBase, origin }: Start,
@@ -41,6 +45,10 @@ export async function startSocialVisit(
  * Returns the social sign-in that this tab started and removes it from storage; null when this tab started none.
  * @param storage the tab's sessionStorage
  * @returns the stored sign-in, or null
+ * @throws SyntaxError when the stored text is not JSON
+ * @example
+ * const visit = takeSocialVisit(sessionStorage);
+ * if (visit === null) showSignIn();
  */
 export function takeSocialVisit(storage: Kept): SocialVisit | null {
   const text = storage.getItem(KEY);

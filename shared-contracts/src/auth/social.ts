@@ -69,7 +69,11 @@ export interface SocialStart {
  * Returns the URL that starts a social sign-in, to be opened as a document. The flow ends at `/social-auth` of `origin`, with
  * `#code=…&provider=…&mode=…` or `#error=…&provider=…&mode=…`. No URL ever carries a token.
  * @param apiBase path of the API, such as `/api`
+ * @param start the provider, and the parameters of the query
  * @returns the URL, with every part encoded
+ * @example
+ * socialStartHref('/api', { provider: 'google', mode: 'login', challenge, origin: location.origin });
+ * // '/api/social/google/start?mode=login&challenge=…&origin=…'
  */
 export function socialStartHref(apiBase: string, { provider, ...query }: SocialStart): string {
   return `${apiBase}/social/${encodeURIComponent(provider)}/start?${new URLSearchParams(query)}`;

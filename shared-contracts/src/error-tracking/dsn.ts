@@ -17,6 +17,8 @@ export const errorEnvironment = z._default(z.string().check(z.regex(/^[\w-]{1,64
  * @param dsn a value that `errorDsn` accepts
  * @returns an absolute URL
  * @throws TypeError when it is not a DSN
+ * @example
+ * envelopeUrl('https://key@errors.example/7'); // 'https://errors.example/api/7/envelope/?sentry_key=key&sentry_version=7'
  */
 export function envelopeUrl(dsn: string): string {
   const { protocol, key, host, path, project } = DSN.exec(dsn)?.groups ?? {};

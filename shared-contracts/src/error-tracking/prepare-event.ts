@@ -29,6 +29,9 @@ const URL_WITH_QUERY = /(https?:\/\/[^\s?#"']+|(?<=^|\s)\/[^\s?#"']*)[?#][^\s"']
  * with.
  * @param event an event of the error tracking library
  * @returns a redacted copy
+ * @example
+ * prepareEvent({ message: 'No answer', user: { ip_address: '203.0.113.7' }, tags: { remote: 'mf-blog', version: '1.2.0' } });
+ * // { message: 'No answer', tags: { remote: 'mf-blog', version: '1.2.0' }, release: 'mf-blog@1.2.0' }
  */
 export function prepareEvent<Event extends object>(event: Event): Event {
   const { user: _user, server_name: _host, ...sent } = event as Event & KnownFields;
@@ -41,6 +44,8 @@ export function prepareEvent<Event extends object>(event: Event): Event {
  * Redacts secrets in the strings and fields of plain data; returns any other value unchanged.
  * @param value any value; only strings, arrays and plain objects are searched
  * @returns a redacted copy, or the value itself
+ * @example
+ * redactData({ message: 'Sent to olga@example.com', token: 's3cret' }); // { message: 'Sent to [redacted]', token: '[redacted]' }
  */
 export function redactData(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value);

@@ -35,6 +35,8 @@ const MISSING: Readonly<Record<FormField, string>> = {
  * @param id the form, which decides what is required
  * @param body the request that would be sent
  * @returns an empty array when the form is valid
+ * @example
+ * checkForm(FORM_IDS.callback, { consent: true }); // [{ field: 'phone', message: 'Please enter your phone number.' }]
  */
 export function checkForm(id: FormId, body: FormBody): FormFieldError[] {
   const missing = REQUIRED_FIELDS[id].flatMap((rule): FormFieldError[] => {

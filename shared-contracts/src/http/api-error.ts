@@ -10,7 +10,11 @@ export type ApiErrorKind =
   /** The answer does not match the schema in the endpoint table. */
   | 'shape';
 
-/** Why a call failed. The error crosses deploy boundaries, where `instanceof` does not work: use `isApiError`. */
+/**
+ * Why a call failed. The error crosses deploy boundaries, where `instanceof` does not work: use `isApiError`.
+ * @example
+ * throw new ApiError('status', 'GET /blogs/v1/list', { status: 429, retryAfter: 60 });
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;

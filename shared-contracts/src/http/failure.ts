@@ -5,6 +5,9 @@ import { isApiError } from '#src/http/api-error.ts';
  * @param error anything caught
  * @param fields names of the form's fields
  * @returns messages by field, or null
+ * @example
+ * const messages = refusedFields(error, ['name', 'email']);
+ * if (messages?.email) showAt('email', messages.email);
  */
 export function refusedFields<Name extends string>(error: unknown, fields: readonly Name[]): Partial<Record<Name, string>> | null {
   if (!isApiError(error) || !error.body) return null;
@@ -36,6 +39,8 @@ export const OUR_SIDE = 'Something went wrong on our side.';
  * (product-spec section 8).
  * @param error anything caught
  * @returns one or more sentences for the user
+ * @example
+ * setMessage(failureWords(error));
  */
 export function failureWords(error: unknown): string {
   if (!isApiError(error)) return 'This page could not send it. Load the page again, or write to us.';

@@ -21,6 +21,7 @@ interface Circumstances<Field extends string> {
 /**
  * Converts a failed call for its form: to messages at the fields where the API names them, otherwise to one message.
  * @param error anything caught
+ * @param circumstances fields of the form, the action that failed, and functions that report and show the error
  * @returns `fields`, `failure` or both, for the form that called
  * @example
  * return toFormError(error, { fields: ['email'], doing: 'sign up', report });

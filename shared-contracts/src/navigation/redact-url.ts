@@ -18,6 +18,8 @@ function decoded(text: string): string {
  * Returns a URL with its secrets redacted, whatever the spelling of their names, for logs and reports.
  * @param url absolute or relative
  * @returns the URL with each secret replaced
+ * @example
+ * redactUrl('/new-pass/s3cret?page=2&auth=s3cret'); // '/new-pass/[redacted]?page=2&auth=[redacted]'
  */
 export function redactUrl(url: string): string {
   return redact(url, DEEPEST);

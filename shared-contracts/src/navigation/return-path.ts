@@ -24,6 +24,9 @@ export function withReturn(path: string, to: string | null): string {
  * session again. The URL is untrusted input.
  * @param search query of the current page
  * @returns a path of this site, or null
+ * @example
+ * returnPathOf(new URLSearchParams('return=%2Fcart')); // '/cart'
+ * returnPathOf(new URLSearchParams('return=//evil.example')); // null
  */
 export function returnPathOf(search: URLSearchParams): string | null {
   return safe(search.get(RETURN) ?? '');

@@ -30,6 +30,9 @@ function segmentsOf(pattern: string): Segment[] {
  * Returns what is wrong with a pattern that a remote declares (`ScreenRoute` of the remote contract).
  * @param pattern such as `/quizshow/:show`
  * @returns null for a valid pattern, otherwise the end of a sentence that begins with the pattern: `does not begin with a slash`
+ * @example
+ * findPatternProblem('/quizshow/:show'); // null
+ * findPatternProblem('/quizshow/'); // 'has an empty segment'
  */
 export function findPatternProblem(pattern: string): string | null {
   if (!pattern.startsWith('/')) return 'does not begin with a slash';
@@ -66,6 +69,9 @@ export function routeShape(pattern: string): string {
  * @param one a valid pattern
  * @param other a valid pattern
  * @returns true also when one of them would always win
+ * @example
+ * patternsOverlap('/quizshow/:show', '/quizshow/today'); // true
+ * patternsOverlap('/quizshow/:show', '/quizshow'); // false
  */
 export function patternsOverlap(one: string, other: string): boolean {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];

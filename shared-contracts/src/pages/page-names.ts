@@ -28,6 +28,8 @@ export type PageName = (typeof PAGE_NAMES)[number];
  * Returns whether the content of the site has a page of this name.
  * @param name untrusted input
  * @returns true for one of `PAGE_NAMES`
+ * @example
+ * isPageName('contacts'); // true
  */
 export function isPageName(name: string): name is PageName {
   return PAGE_NAMES.some((known) => known === name);

@@ -10,6 +10,9 @@ export type Profile = { readonly [Name in keyof WireProfile as Camel<Name>]: Wir
  * Converts a profile of the API (snake_case) to the entity that clients use (camelCase).
  * @param wire a parsed reply
  * @returns the entity
+ * @example
+ * const { data } = await http.call(profileEndpoints.get, {});
+ * decodeProfile(data).companyName; // the value of `data.company_name`
  */
 export function decodeProfile(wire: WireProfile): Profile {
   return Object.fromEntries(Object.entries(wire).map(([name, value]) => [toCamel(name), value])) as Profile;
@@ -49,6 +52,8 @@ const CHANGEABLE: ReadonlySet<string> = new Set<keyof WireProfileChanges>([
  * fields, which the API would refuse.
  * @param changes only the fields to change
  * @returns the body of the request
+ * @example
+ * encodeProfile({ name: 'Olga', companyName: null, demoStep: 2 }); // { firstname: 'Olga', company_name: null }
  */
 export function encodeProfile(changes: Partial<Profile>): WireProfileChanges {
   const removed: ReadonlySet<string> = new Set(REMOVED_FROM_UPDATES);
@@ -60,6 +65,8 @@ export function encodeProfile(changes: Partial<Profile>): WireProfileChanges {
  * Returns whether the profile counts as verified (product-spec section 4).
  * @param profile its two flags are enough
  * @returns true when the e-mail address or the phone is confirmed
+ * @example
+ * isVerified({ isVerifiedEmail: false, isVerifiedPhone: true }); // true
  */
 export function isVerified({ isVerifiedEmail, isVerifiedPhone }: Pick<Profile, 'isVerifiedEmail' | 'isVerifiedPhone'>): boolean {
   return isVerifiedEmail || isVerifiedPhone;

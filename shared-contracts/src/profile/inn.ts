@@ -7,6 +7,8 @@ const WEIGHTS = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
  * service).
  * @param given digits only
  * @returns false for any other length
+ * @example
+ * isInn('7707083893'); // true
  */
 export function isInn(given: string): boolean {
   if (!/^(\d{10}|\d{12})$/.test(given) || /^0+$/.test(given)) return false;
@@ -23,6 +25,9 @@ export function isInn(given: string): boolean {
  * Returns what is wrong with a tax number, as a message for the user, or undefined when it is valid. An empty value is valid.
  * @param given the number as it was typed
  * @returns a sentence for the user, or undefined
+ * @example
+ * checkInn('7707083890');
+ * // 'Please enter the 10 digits of a company or the 12 of a person, check digits included.'
  */
 export function checkInn(given: string): string | undefined {
   const inn = given.trim();

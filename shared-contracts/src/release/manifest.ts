@@ -70,6 +70,8 @@ export type Exposed = z.infer<typeof exposed>;
  * Returns the routes of a screen, whichever contract its remote was built against.
  * @param screen a screen of a manifest, of any contract version
  * @returns the declared routes; empty when the screen declares none
+ * @example
+ * routesOf({ paths: ['/blog'], routes: [] }); // [{ path: '/blog', layout: 'app', personal: false }]
  */
 export function routesOf({ paths, routes }: Pick<Exposed['screens'][number], 'paths' | 'routes'>): DeclaredRoute[] {
   return [...routes, ...paths.map((path) => ({ path, layout: DEFAULT_LAYOUT, personal: false }))];

@@ -10,6 +10,9 @@ export const NOT_PLAIN_TEXT = 'holds a control character, a line break or half o
  * Returns whether `text` is a single line that every database and terminal accepts: no control characters, no lone surrogates.
  * @param text untrusted input
  * @returns false for any hidden character
+ * @example
+ * isPlainText('Fixes the search'); // true
+ * isPlainText('one\nanother'); // false
  */
 export function isPlainText(text: string): boolean {
   return text.isWellFormed() && !HIDDEN.test(text);

@@ -150,6 +150,10 @@ export const registryEndpoints = {
  * @param side browser files or server files
  * @param file path of the file inside the release
  * @returns a path below the registry's address, with every part encoded
+ * @throws TypeError when name, version or side is empty, `.` or `..`
+ * @example
+ * releaseFilePath('mf-blog', '1.2.0', 'web', 'chunks/article.js');
+ * // '/v1/releases/mf-blog/versions/1.2.0/files/web/chunks/article.js'
  */
 export function releaseFilePath(name: string, version: string, side: ReleaseSide, file: string): string {
   return `${requestPath('/v1/releases/{name}/versions/{version}/files/{side}', { name, version, side })}/${file.split('/').map(encodeURIComponent).join('/')}`;
@@ -160,6 +164,9 @@ export function releaseFilePath(name: string, version: string, side: ReleaseSide
  * `grants` after a change of a team's grants.
  * @param environment such as `production`
  * @returns a path below the registry's address
+ * @throws TypeError when the environment is empty, `.` or `..`
+ * @example
+ * setStreamPath('production'); // '/v1/environments/production/stream'
  */
 export function setStreamPath(environment: string): string {
   return requestPath('/v1/environments/{environment}/stream', { environment });

@@ -20,10 +20,14 @@ const remoteModule = z.object({
 
 /**
  * Narrows what a remote's `./remote` exposes, once, when it is loaded.
+ * @param value what the module exposes, untrusted
  * @param name the name under which the remote was requested
  * @param host the host's contract version
  * @returns the remote, with its contract checked
  * @throws ContractError when it is another remote, has another contract major, or is not a remote at all
+ * @example
+ * const remote = parseRemote(exposed?.remote, 'mf-blog');
+ * const screen = await remote.screens['article']?.load();
  */
 export function parseRemote(value: unknown, name: string, host: string = CONTRACT_VERSION): Remote {
   const remote = parse(remoteModule, value, `Remote ${name}`);

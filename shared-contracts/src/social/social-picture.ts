@@ -24,6 +24,8 @@ const FOLDER = '/social/';
  * Returns the path of a picture, without origin, for `openGraph.image`.
  * @param picture kind of page and its alias
  * @returns a path of this site
+ * @example
+ * socialPicturePath({ kind: 'webinar', alias: 'first-steps' }); // '/social/webinar/first-steps.png?v=1'
  */
 export function socialPicturePath({ kind, alias }: SocialPicture): string {
   return `${FOLDER}${kind}/${alias}.png?v=${SOCIAL_PICTURE_DRAWING}`;
@@ -33,6 +35,8 @@ export function socialPicturePath({ kind, alias }: SocialPicture): string {
  * Returns whether `path` is the path of such a picture, whose size and alternative text are known.
  * @param path a path of this site
  * @returns false for any other picture
+ * @example
+ * isSocialPicture('/social/webinar/first-steps.png?v=1'); // true
  */
 export function isSocialPicture(path: string): boolean {
   return path.startsWith(FOLDER);

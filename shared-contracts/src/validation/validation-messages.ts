@@ -7,6 +7,8 @@ interface Bounds {
  * Returns the product's standard validation message (product-spec section 5).
  * @param label with its article or pronoun: "your name"
  * @returns "Please enter your name."
+ * @example
+ * requiredMessage('your name'); // 'Please enter your name.'
  */
 export function requiredMessage(label: string): string {
   return `Please enter ${label}.`;

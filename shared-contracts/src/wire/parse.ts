@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** A value that does not match its schema. The message is one line: `releases.mf-blog.version: Invalid input`. */
+/**
+ * A value that does not match its schema. The message is one line: `releases.mf-blog.version: Invalid input`.
+ * @example
+ * throw new ContractError('Remote mf-blog calls itself mf-wiki.');
+ */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 }
