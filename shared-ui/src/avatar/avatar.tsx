@@ -6,6 +6,9 @@ import styles from '#src/avatar/avatar.module.css';
 /**
  * A person or a company: a picture, or initials on one of the hall's colours, always the same for the same name. Decorative
  * beside a visible name; on its own it takes `label`.
+ * @example
+ * <Avatar name="Olga Petrova" src={profile.avatar} />
+ * <Avatar name="Northern Light" shape="company" size="large" label="Northern Light" />
  */
 export function Avatar({
   name,

@@ -12,7 +12,12 @@ const STATES = {
 
 export type BadgeState = keyof typeof STATES;
 
-/** The state of a webinar, as text and a seat. Green means live (look.md). */
+/**
+ * The state of a webinar, as text and a seat. Green means live (look.md).
+ * @example
+ * <StateBadge state="live" />
+ * <StateBadge state="upcoming">Tomorrow</StateBadge>
+ */
 export function StateBadge({ state, children }: { state: BadgeState; children?: ReactNode }) {
   return (
     <span className={`${styles.badge} ${styles[state]}`}>
@@ -22,7 +27,11 @@ export function StateBadge({ state, children }: { state: BadgeState; children?: 
   );
 }
 
-/** A short label: "Current plan", "New", "Owner". */
+/**
+ * A short label: "Current plan", "New", "Owner".
+ * @example
+ * <Badge strong>Current plan</Badge>
+ */
 export function Badge({ children, strong = false }: { children: ReactNode; strong?: boolean }) {
   return <span className={`${styles.badge} ${strong ? styles.strong : ''}`}>{children}</span>;
 }

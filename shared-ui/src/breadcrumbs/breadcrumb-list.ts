@@ -9,6 +9,10 @@ export interface Crumb {
  * @param crumbs from the main page on
  * @param url URL of the page
  * @returns an object for `jsonLd`
+ * @throws TypeError when an address cannot be parsed as a URL
+ * @example
+ * const crumbs = [{ title: 'Main page', to: '/' }, { title: 'Blog', to: '/blog' }];
+ * const meta = { jsonLd: [breadcrumbList(crumbs, url)] };
  */
 export function breadcrumbList(crumbs: readonly Crumb[], url: URL): object {
   return {

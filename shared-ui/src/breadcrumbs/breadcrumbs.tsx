@@ -6,6 +6,12 @@ interface BreadcrumbsProps {
   items: readonly { title: string; to?: string }[];
 }
 
+/**
+ * Navigation from the main page down to the current page.
+ * @throws Error outside a router
+ * @example
+ * <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Tariffs', to: '/tariffs' }, { title: 'Prolong' }]} />
+ */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>

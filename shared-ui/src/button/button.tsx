@@ -17,7 +17,13 @@ export type ButtonProps = ComponentProps<'button'> & {
   busyText?: string;
 };
 
-/** Performs an action on this page. The text is a verb. */
+/**
+ * Performs an action on this page. The text is a verb.
+ * @example
+ * <Button variant="primary" busy={isSending} busyText="Sending…" onClick={send}>
+ *   Send the invite
+ * </Button>
+ */
 export function Button({
   variant = 'quiet',
   busy = false,
@@ -64,12 +70,25 @@ function TwoTexts({ idle, busy, isBusy }: { idle: ReactNode; busy: string; isBus
   );
 }
 
-/** An icon-only button. `label` is its accessible name. */
+/**
+ * An icon-only button. `label` is its accessible name.
+ * @example
+ * <IconButton label="Close" onClick={close}>
+ *   <X size={20} aria-hidden="true" />
+ * </IconButton>
+ */
 export function IconButton({ label, className = '', ...rest }: Omit<ButtonProps, 'busyText' | 'aria-label'> & { label: string }) {
   return <Button variant="plain" className={`${styles.icon} ${className}`} aria-label={label} {...rest} />;
 }
 
-/** A link styled as a button. */
+/**
+ * A link styled as a button.
+ * @throws Error outside a router
+ * @example
+ * <LinkButton variant="primary" to="/webinars">
+ *   See webinars
+ * </LinkButton>
+ */
 export function LinkButton({ variant = 'quiet', className = '', ...rest }: ComponentProps<typeof Link> & { variant?: Variant }) {
   return <Link className={`${styles.button} ${styles[variant]} ${className}`} {...rest} />;
 }

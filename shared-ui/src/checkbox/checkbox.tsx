@@ -4,7 +4,13 @@ import { type FieldWords, useControlProps } from '#src/field/field.tsx';
 import choice from '#src/choice/choice.module.css';
 import styles from '#src/checkbox/checkbox.module.css';
 
-/** A yes-or-no field, submitted with its form. `children` is the label and may contain links. */
+/**
+ * A yes-or-no field, submitted with its form. `children` is the label and may contain links.
+ * @example
+ * <Checkbox name="consent" required>
+ *   I agree to the <TextLink to="/terms">terms</TextLink>
+ * </Checkbox>
+ */
 export function Checkbox({
   children,
   description,

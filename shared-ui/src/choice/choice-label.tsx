@@ -10,7 +10,12 @@ interface ChoiceLabelProps extends Pick<FieldWords, 'description' | 'error'> {
   labelClassName?: string | undefined;
 }
 
-/** The label and description beside a checkbox, radio button or switch. */
+/**
+ * The label and description beside a checkbox, radio button or switch.
+ * @example
+ * const control = useControlProps({ description });
+ * <ChoiceLabel of={control} description={description}>By e-mail</ChoiceLabel>
+ */
 export function ChoiceLabel({ of, children, description, error, className = '', labelClassName = '' }: ChoiceLabelProps) {
   return (
     <div className={`${choice.words} ${className}`}>

@@ -5,6 +5,8 @@ import styles from '#src/code-field/code-field.module.css';
 /**
  * A single field for a code from a message: phones can fill it in, it can be pasted with surrounding text, and screen readers
  * read one field. The separate places are only drawn.
+ * @example
+ * <CodeField label="Code" description="Sent to o•••@example.com." onComplete={(code) => void confirm(code)} />
  */
 export function CodeField({
   length = 6,

@@ -8,6 +8,7 @@ const DIGITS = 6;
  * @param sent its `expires_at` is ISO 8601, or empty when unknown
  * @param zone time zone to show the expiry in; default: the browser's
  * @returns a description for the code field
+ * @throws RangeError for an unknown zone
  * @example
  * codeDescription({ expires_at: '2026-10-02T12:42:00Z' }, 'Europe/Moscow'); // '6 digits, good until 15:42 Moscow time.'
  */

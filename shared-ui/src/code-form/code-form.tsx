@@ -28,7 +28,12 @@ interface CodeFormProps {
   children?: ReactNode;
 }
 
-/** A form for a code from a message: a field that submits itself when it is full, and a button to send another code. */
+/**
+ * A form for a code from a message: a field that submits itself when it is full, and a button to send another code.
+ * @example
+ * const handlers = { check: checkCode, onCode: confirm, resend };
+ * <CodeForm label="Confirm your address" action="Confirm" without="Write to us." sent={sent} {...handlers} />
+ */
 export function CodeForm({
   label,
   sent,

@@ -20,7 +20,11 @@ interface ResendCodeProps {
   resend: () => Promise<Refusal | undefined>;
 }
 
-/** Requests another code: shows when it is available and the result of the request. */
+/**
+ * Requests another code: shows when it is available and the result of the request.
+ * @example
+ * <ResendCode sent={sent} sentTo="olga@example.com" resend={resend} />
+ */
 export function ResendCode({ sent, sentTo = sent.target_masked, resend }: ResendCodeProps) {
   return (
     <Resend

@@ -10,6 +10,9 @@ const two = (number: number) => String(number).padStart(2, '0');
  * @param ms milliseconds left, more than 0
  * @param withSeconds whether the text has seconds
  * @returns the text to show
+ * @example
+ * timeLeftText(93_669_000, true); // '1 d 02:01:09'
+ * timeLeftText(93_669_000, false); // '1 d 2 h 2 min'
  */
 export function timeLeftText(ms: number, withSeconds: boolean): string {
   const left = Math.ceil(ms / (withSeconds ? SECOND : MINUTE)) * (withSeconds ? SECOND : MINUTE);
@@ -24,6 +27,8 @@ export function timeLeftText(ms: number, withSeconds: boolean): string {
  * @param ms milliseconds left, more than 0
  * @param withSeconds whether the text has seconds
  * @returns milliseconds, more than 0
+ * @example
+ * untilNextText(61_500, true); // 500
  */
 export function untilNextText(ms: number, withSeconds: boolean): number {
   const step = withSeconds ? SECOND : MINUTE;

@@ -7,6 +7,8 @@ import { untilNextText } from '#src/countdown/time-left.ts';
  * @param to epoch milliseconds
  * @param withSeconds whether the text has seconds, which decides how often it changes
  * @returns milliseconds, or null
+ * @example
+ * const left = useTimeLeft(Date.parse('2026-11-18T19:00:00+03:00'), true);
  */
 export function useTimeLeft(to: number, withSeconds: boolean): number | null {
   const [left, setLeft] = useState<number | null>(null);

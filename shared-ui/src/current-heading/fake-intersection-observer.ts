@@ -35,6 +35,8 @@ globalThis.IntersectionObserver = FakeIntersectionObserver as unknown as typeof 
  * Simulates scrolling so that only these of `elements` are above the line.
  * @param elements all observed elements
  * @param above those that have scrolled past the line
+ * @example
+ * act(() => scrollPast(headings, headings.slice(0, 1)));
  */
 export function scrollPast(elements: readonly Element[], above: readonly Element[]): void {
   FakeIntersectionObserver.tell(elements.map((target) => ({ target, isIntersecting: above.includes(target) })));

@@ -14,6 +14,9 @@ function aboveTheLine(): string {
  * until hydration.
  * @param headings of the page in order; must be the same list on every render
  * @returns the heading's id, or null
+ * @example
+ * const current = useCurrentHeading(headings);
+ * const link = (id: string) => <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} />;
  */
 export function useCurrentHeading(headings: readonly { readonly id: string }[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);

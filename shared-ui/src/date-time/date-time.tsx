@@ -30,6 +30,10 @@ export interface DateTimeProps {
  * labelled. The HTML reserves space for either, so that nothing moves. Content first rendered after hydration reserves none,
  * because it is in the visitor's time at once. A day reserves none either: it rarely differs, and the space would leave a gap
  * in a sentence.
+ * @throws RangeError when `start`, or an `end` that is shown, is not a date
+ * @example
+ * <DateTime start="2026-11-18T19:00:00+03:00" end="2026-11-18T20:30:00+03:00" visitorZone={timeZone} />
+ * <DateTime start={createdAt} format="day" withYear />
  */
 export function DateTime({ start, end, format = 'moment', withYear = false, visitorZone, className = '' }: DateTimeProps) {
   const zone = useVisitorZone(visitorZone);

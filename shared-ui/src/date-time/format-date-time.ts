@@ -26,6 +26,10 @@ interface MomentOptions {
  * Formats a moment or a span of time as people in `zone` write it.
  * @param options the moment or the span, the zone and the format
  * @returns text in English, with the zone's name where the format has a time
+ * @throws RangeError for an invalid date or an unknown zone
+ * @example
+ * formatDateTime({ start: new Date('2026-11-18T16:00:00Z'), zone: 'Europe/Moscow', format: 'moment' });
+ * // 'Wed 18 Nov, 19:00 Moscow time'
  */
 export function formatDateTime({ start, end, zone, format, withYear = false }: MomentOptions): string {
   const from = wallClock(start, zone);
@@ -43,6 +47,8 @@ export function formatDateTime({ start, end, zone, format, withYear = false }: M
  * A text as wide in Onest as any result of `formatDateTime` can be, whatever the zone: reserves its space.
  * @param options as of `formatDateTime`
  * @returns a text that is never shown
+ * @example
+ * widestText({ format: 'time' }); // '00:00 Moscow time'
  */
 export function widestText({ end, format, withYear = false }: Pick<MomentOptions, 'end' | 'format' | 'withYear'>): string {
   const day = `Wed 28 May${withYear ? ' 2026' : ''}`;
@@ -54,6 +60,9 @@ export function widestText({ end, format, withYear = false }: Pick<MomentOptions
  * Returns the zone of a cookie or a setting if it exists, otherwise the home zone.
  * @param zone an IANA name from an untrusted source
  * @returns an IANA name that `Intl` accepts
+ * @example
+ * knownZone('Europe/Berlin'); // 'Europe/Berlin'
+ * knownZone('Mars/Olympus'); // 'Europe/Moscow'
  */
 export function knownZone(zone: string | undefined): string {
   if (!zone) return HOME_ZONE;
@@ -69,6 +78,9 @@ export function knownZone(zone: string | undefined): string {
  * @param at the moment, which decides the offset
  * @param zone an IANA name
  * @returns text for a tooltip
+ * @throws RangeError for an invalid date or an unknown zone
+ * @example
+ * zoneDetail(new Date('2026-11-18T16:00:00Z'), 'Europe/Berlin'); // 'Europe/Berlin, UTC+1'
  */
 export function zoneDetail(at: Date, zone: string): string {
   const { year, month, date, hour, minute } = wallClock(at, zone);

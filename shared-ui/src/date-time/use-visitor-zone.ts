@@ -2,7 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { knownZone } from '#src/date-time/format-date-time.ts';
 
 const nothingToListenTo = () => () => undefined;
-/** IANA name. Some browsers report a zone name that they cannot parse themselves. */
+/**
+ * Returns the browser's time zone, or Moscow's where a browser reports a name that it cannot parse itself.
+ * @returns an IANA name
+ * @example
+ * zoneOfBrowser(); // 'Europe/Berlin'
+ */
 export const zoneOfBrowser = () => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /**
@@ -10,6 +15,8 @@ export const zoneOfBrowser = () => knownZone(Intl.DateTimeFormat().resolvedOptio
  * the browser's.
  * @param known an IANA name that the server knows
  * @returns an IANA name
+ * @example
+ * const zone = useVisitorZone(useCapabilities().timeZone);
  */
 export function useVisitorZone(known?: string): string {
   return useSyncExternalStore(nothingToListenTo, zoneOfBrowser, () => knownZone(known));

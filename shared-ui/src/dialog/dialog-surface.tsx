@@ -6,7 +6,13 @@ import type { DialogProps } from '#src/dialog/dialog-props.ts';
 import type { Classes } from '#src/lazy-component/use-lazy-component.ts';
 import { ReactAriaLocale } from '#src/react-aria/react-aria-locale.tsx';
 
-/** A dialog built with React Aria, which handles focus, the page behind, Escape and presses outside. */
+/**
+ * A dialog built with React Aria, which handles focus, the page behind, Escape and presses outside.
+ * @example
+ * <DialogSurface isOpen={isOpen} onClose={close} title="Leave?" classes={styles} closeButton={closeButton}>
+ *   Your answers are saved.
+ * </DialogSurface>
+ */
 export function DialogSurface({
   isOpen,
   onClose,

@@ -13,6 +13,10 @@ const loadSurface = () => import('#src/dialog/dialog-surface.tsx');
 /**
  * A modal dialog. The focus moves in, stays in and returns, and the page behind does not scroll. On a phone it sits at the
  * lower edge. Its code loads when it is first opened; if loading fails, the dialog closes and shows the error in its place.
+ * @example
+ * <Dialog isOpen={isOpen} onClose={close} title="Give up your seat?" actions={<Button onClick={close}>Keep it</Button>}>
+ *   It goes to the next guest on the waiting list.
+ * </Dialog>
  */
 export function Dialog(props: DialogProps) {
   const { ready, failed, want } = useLazyComponent(loadSurface);

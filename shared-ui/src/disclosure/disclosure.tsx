@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from '#src/disclosure/disclosure.module.css';
 
-/** A heading that expands. Uses the browser's `<details>`: it opens without JavaScript, and the browser's page search finds its content. */
+/**
+ * A heading that expands. Uses the browser's `<details>`: it opens without JavaScript, and the browser's page search finds its content.
+ * @example
+ * <Disclosure title="Can I bring my recordings?" group="questions">
+ *   Yes. Send us the files or a link to them.
+ * </Disclosure>
+ */
 export function Disclosure({
   title,
   children,

@@ -3,7 +3,13 @@ import { Button } from '#src/button/button.tsx';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/editable-row/editable-row.module.css';
 
-/** A list of settings. */
+/**
+ * A list of settings.
+ * @example
+ * <EditableRows>
+ *   <EditableRow label="E-mail" value="olga@example.com" locked />
+ * </EditableRows>
+ */
 export function EditableRows({ children }: { children: ReactNode }) {
   return <div className={styles.rows}>{children}</div>;
 }
@@ -11,6 +17,10 @@ export function EditableRows({ children }: { children: ReactNode }) {
 /**
  * A setting with its current value and a form that replaces the value on request. The focus moves into the form and returns to
  * the button. Escape cancels.
+ * @example
+ * <EditableRow label="Password" value="Set" note="Changing it signs you out everywhere else.">
+ *   {(close) => <PasswordForm onChanged={close} />}
+ * </EditableRow>
  */
 export function EditableRow({
   label,

@@ -5,6 +5,9 @@ import styles from '#src/error-summary/error-summary.module.css';
 /**
  * Lists a form's errors above its fields, with a link to each invalid field. Takes the focus when it appears and whenever
  * `attempt` changes, so that it is announced and visible.
+ * @example
+ * const problems = [{ fieldId: 'email', message: 'Please enter your e-mail address.' }];
+ * <ErrorSummary title="One field to correct" problems={problems} attempt={attempt} />
  */
 export function ErrorSummary({
   title,

@@ -25,6 +25,9 @@ export interface ControlProps {
  * @param words the field's description and error
  * @param id default: a generated one
  * @returns props for the control, and ids for its description and error
+ * @example
+ * const control = useControlProps({ error: 'Please choose an answer.' });
+ * <select {...control} />
  */
 export function useControlProps({ description, error }: Pick<FieldWords, 'description' | 'error'>, id?: string): ControlProps {
   const ownId = useId();
@@ -36,7 +39,14 @@ export function useControlProps({ description, error }: Pick<FieldWords, 'descri
 const descriptionId = (controlId: string) => `${controlId}-description`;
 const errorId = (controlId: string) => `${controlId}-error`;
 
-/** Lays out label, description, control and error with the same order and spacing for every control. */
+/**
+ * Lays out label, description, control and error with the same order and spacing for every control.
+ * @example
+ * const control = useControlProps({ description: 'As in your passport.' });
+ * <Field label="Name" description="As in your passport." control={control}>
+ *   <input {...control} />
+ * </Field>
+ */
 export function Field({
   label,
   description,
@@ -59,7 +69,11 @@ export function Field({
   );
 }
 
-/** Help text, part of a control's description. */
+/**
+ * Help text, part of a control's description.
+ * @example
+ * <Description of={control}>As in your passport.</Description>
+ */
 export function Description({ of, children }: { of: ControlProps; children: ReactNode }) {
   if (children === undefined) return null;
   return (
@@ -69,7 +83,11 @@ export function Description({ of, children }: { of: ControlProps; children: Reac
   );
 }
 
-/** The error: an icon and text, never colour alone (look.md). */
+/**
+ * The error: an icon and text, never colour alone (look.md).
+ * @example
+ * <FieldError of={control}>{error}</FieldError>
+ */
 export function FieldError({ of, children }: { of: ControlProps; children: string | undefined }) {
   if (!children) return null;
   return (

@@ -4,7 +4,12 @@ import { Description, FieldError, type FieldWords, useControlProps } from '#src/
 import { type FileRules, refuseFile } from '#src/file-drop/refuse-file.ts';
 import styles from '#src/file-drop/file-drop.module.css';
 
-/** Picks one file by choosing or dropping. A file that is not accepted is rejected with a reason before anything is sent. */
+/**
+ * Picks one file by choosing or dropping. A file that is not accepted is rejected with a reason before anything is sent.
+ * @example
+ * const rules = { accept: ['image/png', 'image/jpeg'], acceptWords: 'JPEG or PNG', maxBytes: 5 * 1024 ** 2 };
+ * <FileDrop label="Choose a picture" rules={rules} onFile={(file) => void upload(file)} />
+ */
 export function FileDrop({
   label,
   description,

@@ -12,6 +12,9 @@ export interface FileRules {
  * @param file the chosen file
  * @param rules accepted types and the largest size in bytes
  * @returns a sentence for the visitor, or undefined
+ * @example
+ * const rules = { accept: ['.pdf'], acceptWords: 'a PDF', maxBytes: 5 * 1024 ** 2 };
+ * refuseFile({ name: 'a.txt', type: 'text/plain', size: 12 }, rules); // '“a.txt” is of another kind. Choose a PDF.'
  */
 export function refuseFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, rules: FileRules): string | undefined {
   const fits = rules.accept.some((kind) => {
@@ -27,6 +30,8 @@ export function refuseFile({ name, type, size }: Pick<File, 'name' | 'type' | 's
  * "820 KB", "5 MB", "12.4 MB".
  * @param bytes size of the file
  * @returns text with a unit
+ * @example
+ * sizeText(5 * 1024 ** 2); // '5 MB'
  */
 export function sizeText(bytes: number): string {
   const kilobytes = bytes / 1024;

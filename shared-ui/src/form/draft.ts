@@ -24,6 +24,8 @@ function withStorage<Result>(work: (storage: Storage) => Result): Result | undef
  * Returns the saved draft, ignoring values that are not text.
  * @param draft its key in the tab's storage and the fields it may have
  * @returns values by field; empty when nothing is stored or storage is forbidden
+ * @example
+ * readDraft({ key: 'sign', fields: ['email'] }); // { email: 'olga@example.com' } once the field was filled in
  */
 export function readDraft<Field extends string>({ key, fields }: DraftOf<Field>): Partial<Record<Field, string>> {
   const kept = withStorage((storage) => JSON.parse(storage.getItem(storageKey(key)) ?? 'null') as unknown);
@@ -49,6 +51,8 @@ export function keepDraft<Field extends string>({ key, fields }: DraftOf<Field>,
 /**
  * Removes the draft from the tab's storage.
  * @param draft its key in the tab's storage
+ * @example
+ * dropDraft({ key: 'sign', fields: ['email'] });
  */
 export function dropDraft({ key }: DraftOf<string>): void {
   withStorage((storage) => storage.removeItem(storageKey(key)));

@@ -7,7 +7,11 @@ import { waitingText } from '#src/form/waiting-text.ts';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/form/form.module.css';
 
-/** The result of a failed submission, above its button, with the time to wait if there is one. */
+/**
+ * The result of a failed submission, above its button, with the time to wait if there is one.
+ * @example
+ * <FailureNote failure={{ text: 'There were too many tries.', retryAt: Date.now() + 60_000 }} />
+ */
 export function FailureNote({ failure }: { failure: Failure | undefined }) {
   const note = failure && (
     <p className={styles.failure}>

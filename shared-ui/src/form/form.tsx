@@ -39,6 +39,11 @@ interface FormProps<Field extends string, Values extends Given<Field>> {
 /**
  * A form submitted by script. It is inert until hydration, and without JavaScript `without` replaces it. After a
  * rejection the focus is in the first invalid field. Build fields with `useFormField` and `useFormCheckbox`.
+ * @example
+ * const Fields = () => <EmailField {...useFormField('email')} />;
+ * <Form label="Subscribe" check={check} send={send} action="Subscribe" busyText="Sending…" without="Write to us.">
+ *   <Fields />
+ * </Form>
  */
 export function Form<Field extends string, Values extends Given<Field>>(props: FormProps<Field, Values>) {
   const { initialValues, check, send, draft, onTyped, without } = props;

@@ -6,6 +6,7 @@ import { useField } from 'react-final-form';
  * something below, the error would move that target away from under the pointer.
  * @param name name of the field in the form's values
  * @returns props for any text field of this package
+ * @throws Error outside a `Form`
  * @example
  * <TextField label="Name" {...useFormField('name')} />
  */
@@ -18,6 +19,7 @@ export function useFormField(name: string) {
  * Like `useFormField`, for a checkbox.
  * @param name name of the field in the form's values
  * @returns props for `Checkbox`
+ * @throws Error outside a `Form`
  * @example
  * <Checkbox {...useFormCheckbox('consent')}>I agree</Checkbox>
  */

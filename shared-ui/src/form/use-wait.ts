@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
  * Milliseconds until `until` (epoch), updated every second; 0 when the time is over or there is no wait.
  * @param until epoch milliseconds; null for no wait
  * @returns milliseconds left
+ * @example
+ * const left = useWait(failure.retryAt ?? null);
  */
 export function useWait(until: number | null): number {
   const [now, setNow] = useState(() => Date.now());

@@ -2,6 +2,8 @@
  * Formats a wait in its two largest units, rounded up: "1 min 5 s", "2 h 10 min", "40 s". `ms` is more than 0.
  * @param ms milliseconds left
  * @returns text in English
+ * @example
+ * waitingText(65_000); // '1 min 5 s'
  */
 export function waitingText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);

@@ -12,6 +12,9 @@ function dots(seats: readonly Pick<Seat, 'x' | 'y'>[]): string {
  * Returns a row's paths: empty seats and lit ones. Either is empty text if there are none.
  * @param row a row of `seatHall`
  * @returns values for the attribute `d` of two paths
+ * @example
+ * const { empty, lit } = rowPaths(row);
+ * <path d={lit} />
  */
 export function rowPaths(row: Row): { readonly empty: string; readonly lit: string } {
   return { empty: dots(row.seats.filter((seat) => !seat.lit)), lit: dots(row.seats.filter((seat) => seat.lit)) };

@@ -36,7 +36,9 @@ const DEEPENING = 1.12;
 /**
  * Returns the plan of the hall for `seed`, the alias of an article or a webinar.
  * @param seed the same seed gives the same hall
- * @returns rows, size and colours
+ * @returns rows, opening, crowds and colours
+ * @example
+ * const { rows, pair } = planHall('first-steps');
  */
 export function planHall(seed: string): HallPlan {
   const random = seededRandom(seed);
@@ -61,8 +63,11 @@ export const LONE_SEAT: HallPlan = { ...EMPTY_HALL, pair: 1, crowds: [{ angle: 0
 /**
  * Returns the seats of the hall, row by row from the stage. Rows are further apart and seats larger toward the back, as seen
  * from the gallery.
+ * @param plan from `planHall`, or a fixed one
  * @param seed decides which seats of a crowd are taken; the same plan and seed give the same picture
  * @returns rows with positions in the units of the view box
+ * @example
+ * const rows = seatHall(planHall('first-steps'), 'first-steps');
  */
 export function seatHall(plan: HallPlan, seed: string): readonly Row[] {
   const random = seededRandom(`${seed}/seats`);

@@ -24,7 +24,12 @@ interface HemicycleProps {
   ref?: Ref<SVGSVGElement>;
 }
 
-/** The brand's picture. Decorative, so it has no accessible name. */
+/**
+ * The brand's picture. Decorative, so it has no accessible name.
+ * @example
+ * <Hemicycle seed="first-steps" frame="wide" />
+ * <Hemicycle seed="404" who="lone" frame="square" />
+ */
 export function Hemicycle({ seed, frame = 'standard', who = 'crowd', living = false, className = '', ref }: HemicycleProps) {
   const plan = FIXED_PLANS[who](seed);
   return (

@@ -3,6 +3,9 @@
  * Uses integer arithmetic only, so that every engine gives the same numbers.
  * @param seed any text
  * @returns the next number at each call
+ * @example
+ * const random = seededRandom('first-steps');
+ * random(); // the same first number in every engine
  */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;

@@ -5,6 +5,9 @@ const ROOM = 32;
  * Scrolls a box, but never the page, as far as needed to show `part` of it.
  * @param box the element that scrolls
  * @param part an element inside it
+ * @example
+ * const current = list.querySelector('[aria-current]');
+ * if (current) keepInView(list, current);
  */
 export function keepInView(box: Element, part: Element): void {
   const [outer, inner] = [box.getBoundingClientRect(), part.getBoundingClientRect()];

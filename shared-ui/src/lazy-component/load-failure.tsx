@@ -1,7 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import styles from '#src/lazy-component/load-failure.module.css';
 
-/** Shown below a button whose code failed to load. */
+/**
+ * Shown below a button whose code failed to load.
+ * @example
+ * {failed && <LoadFailure />}
+ */
 export function LoadFailure() {
   return (
     <span role="alert" className={styles.failure}>

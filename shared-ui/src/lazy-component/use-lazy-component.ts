@@ -18,6 +18,9 @@ export interface LazyComponent<Code> {
  * visible as `failed`.
  * @param load a dynamic import, the same function on every render
  * @returns the component once loaded, whether loading failed, and functions that start it
+ * @example
+ * const loadPlayer = () => import('./player.tsx');
+ * const { ready, failed, prepare, want } = useLazyComponent(loadPlayer);
  */
 export function useLazyComponent<Code>(load: () => Promise<Code>): LazyComponent<Code> {
   const [{ ready, failed }, set] = useState<{ ready: Code | null; failed: boolean }>({ ready: null, failed: false });

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from '#src/link-group/link-group.module.css';
 
-/** A few related links side by side under a label. Not printed. Its children are `LinkGroupItem`s. */
+/**
+ * A few related links side by side under a label. Not printed. Its children are `LinkGroupItem`s.
+ * @example
+ * <LinkGroup label="Share">
+ *   <LinkGroupItem><ExternalLink href={telegramHref} newTab>Telegram</ExternalLink></LinkGroupItem>
+ * </LinkGroup>
+ */
 export function LinkGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className={styles.group}>
@@ -11,7 +17,11 @@ export function LinkGroup({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** A link or a button. @param needsScript hides it without JavaScript */
+/**
+ * A link or a button in a `LinkGroup`. `needsScript` hides it without JavaScript.
+ * @example
+ * <LinkGroupItem needsScript><Button onClick={copy}>Copy link</Button></LinkGroupItem>
+ */
 export function LinkGroupItem({ needsScript = false, children }: { needsScript?: boolean; children: ReactNode }) {
   return <li className={needsScript ? styles.needsScript : undefined}>{children}</li>;
 }

@@ -10,7 +10,13 @@ interface RowLink {
   current?: boolean;
 }
 
-/** A row of links to the parts of a section, one of them the current page. Scrolls sideways when it does not fit. */
+/**
+ * A row of links to the parts of a section, one of them the current page. Scrolls sideways when it does not fit.
+ * @throws Error outside a router
+ * @example
+ * const links = [{ to: '/blog', title: 'All', current: true }, { to: '/blog/news', title: 'News', count: 12 }];
+ * <LinkRow label="Blog categories" links={links} />
+ */
 export function LinkRow({ label, links }: { label: string; links: readonly RowLink[] }) {
   const list = useCurrentInView<HTMLUListElement>(links.find(({ current }) => current)?.to ?? null);
   return (

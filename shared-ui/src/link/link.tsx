@@ -4,12 +4,21 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/link/link.module.css';
 
-/** A link to a page of this site, in or below text. */
+/**
+ * A link to a page of this site, in or below text.
+ * @throws Error outside a router
+ * @example
+ * <TextLink to="/terms">terms</TextLink>
+ */
 export function TextLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
   return <Link className={`${styles.link} ${className}`} {...rest} />;
 }
 
-/** A link to another site. If it opens in a new tab, an icon and hidden text say so. */
+/**
+ * A link to another site. If it opens in a new tab, an icon and hidden text say so.
+ * @example
+ * <ExternalLink href="https://t.me/plenum" newTab>Telegram</ExternalLink>
+ */
 export function ExternalLink({
   newTab = false,
   className = '',

@@ -5,6 +5,9 @@ import styles from '#src/list-row/list-row.module.css';
 /**
  * An item of a long list: text, and a small cover to the right. With `before` (a time) it is a row of a timetable. On a phone
  * the cover is a small square beside the text or beside `before`.
+ * @example
+ * const heading = <h3><CardLink to="/blog/news/first-steps">First steps</CardLink></h3>;
+ * <ListRow about="News" heading={heading} summary={article.excerpt} cover={<Hemicycle seed="first-steps" />} />
  */
 export function ListRow({
   before,

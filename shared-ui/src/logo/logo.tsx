@@ -26,7 +26,11 @@ interface LogoProps {
   readonly className?: string;
 }
 
-/** The mark and the name, which is text. */
+/**
+ * The mark and the name, which is text.
+ * @example
+ * <Logo name="Plenum" />
+ */
 export function Logo({ name, className = '' }: LogoProps) {
   return (
     <span className={`${styles.logo} ${className}`}>

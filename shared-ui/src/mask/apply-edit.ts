@@ -38,6 +38,8 @@ interface Edit {
  * @param before text and selection before the edit
  * @param after text and caret as the browser left them
  * @returns text and caret to set
+ * @example
+ * applyEdit(maskOf('#### ####'), { text: '1234', start: 4, end: 4 }, { text: '12345', caret: 5 }); // { text: '1234 5', caret: 6 }
  */
 export function applyEdit(mask: Mask, before: Before, after: After): After {
   const edit = compare(mask, before, after) ?? takeWhole(after);

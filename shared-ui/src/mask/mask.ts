@@ -15,5 +15,11 @@ export interface Mask {
   readonly mend?: (characters: string, written: string) => string;
 }
 
-/** Creates a mask with a fixed pattern: `'#### #### #### ####'`. */
+/**
+ * Creates a mask with a fixed pattern.
+ * @param pattern such as `#### #### #### ####`
+ * @returns a mask for `MaskedField` and `maskText`
+ * @example
+ * maskText(maskOf('#### ####'), '12345'); // '1234 5'
+ */
 export const maskOf = (pattern: string): Mask => ({ patternFor: () => pattern });

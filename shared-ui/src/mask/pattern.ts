@@ -16,6 +16,8 @@ const TESTS: Readonly<Record<Accepts, RegExp>> = { digit: /^[0-9]$/, letter: /^\
  * Parses the pattern of a mask: `#` is a digit, `@` a letter, `*` either; a backslash makes the next character literal.
  * @param pattern such as `+7 (###) ###-##-##`
  * @returns its places and literal texts
+ * @example
+ * parsePattern('(#)'); // { places: [{ before: '(', accepts: 'digit' }], end: ')' }
  */
 export function parsePattern(pattern: string): Pattern {
   const places: { before: string; accepts: Accepts }[] = [];
@@ -35,8 +37,21 @@ export function parsePattern(pattern: string): Pattern {
   return { places, end: literal };
 }
 
-/** Letters of every alphabet, including Cyrillic; digits are 0 to 9. */
+/**
+ * Returns whether a place accepts a character. Letters are those of every alphabet, including Cyrillic; digits are 0 to 9.
+ * @param kind what the place accepts
+ * @param character one code point
+ * @returns true when the place accepts it
+ * @example
+ * accepts('letter', 'ж'); // true
+ */
 export const accepts = (kind: Accepts, character: string): boolean => TESTS[kind].test(character);
 
-/** Whether a place of any pattern could accept it: a digit or a letter. */
+/**
+ * Returns whether a place of any pattern could accept the character.
+ * @param character one code point
+ * @returns true for a digit or a letter
+ * @example
+ * isContent('-'); // false
+ */
 export const isContent = (character: string): boolean => TESTS.either.test(character);

@@ -1,7 +1,13 @@
 import type { Mask } from '#src/mask/mask.ts';
 import { type Pattern, accepts, isContent, parsePattern } from '#src/mask/pattern.ts';
 
-/** Returns all characters that any place could accept, one code point each: "й" is one even if written as two. */
+/**
+ * Returns all characters that any place could accept, one code point each: "й" is one even if written as two.
+ * @param text in any format
+ * @returns digits and letters, in order
+ * @example
+ * contentOf('+7 (912)'); // '7912'
+ */
 export const contentOf = (text: string): string => Array.from(text.normalize('NFC')).filter(isContent).join('');
 
 /**
@@ -11,6 +17,8 @@ export const contentOf = (text: string): string => Array.from(text.normalize('NF
  * @param pattern a parsed pattern
  * @param text in any format
  * @returns the rest of the text, or undefined
+ * @example
+ * behindLead(parsePattern('+7 (###)'), '+7 912'); // ' 912'
  */
 export function behindLead({ places }: Pattern, text: string): string | undefined {
   const literal = places[0]?.before ?? '';
@@ -22,7 +30,14 @@ export function behindLead({ places }: Pattern, text: string): string | undefine
   return content.length > places.length && content.startsWith(contentOf(lead)) ? content.slice(contentOf(lead).length) : undefined;
 }
 
-/** Whether a text is only a part of the literal prefix: a plus, with the number still to come. */
+/**
+ * Returns whether a text is only a part of the literal prefix: a plus, with the number still to come.
+ * @param mask the field's mask
+ * @param text the text of the field
+ * @returns true also for an empty text, if the mask has a place
+ * @example
+ * isBeginning(PHONE_MASK, '+'); // true
+ */
 export const isBeginning = (mask: Mask, text: string): boolean =>
   parsePattern(mask.patternFor('')).places[0]?.before.startsWith(text) ?? false;
 
@@ -31,6 +46,8 @@ export const isBeginning = (mask: Mask, text: string): boolean =>
  * @param mask the field's mask
  * @param text in any format
  * @returns the characters, without the pattern's literal text
+ * @example
+ * read(PHONE_MASK, '8 912 345-67-89'); // '79123456789'
  */
 export function read(mask: Mask, text: string): string {
   const content = contentOf(text);

@@ -14,6 +14,10 @@ const stateOf = ({ value, selectionStart, selectionEnd }: HTMLInputElement): Bef
  * Applies a mask to an `<input>` (text, tel, search, password). The field is corrected before any other listener handles the
  * edit, so that React's `onChange`, form libraries and the browser see the same text, and the caret does not move afterwards.
  * @param mask the same object on every render
+ * @param field ref of the input
+ * @example
+ * const input = useRef<HTMLInputElement>(null);
+ * useMask(PHONE_MASK, input);
  */
 export function useMask(mask: Mask, field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => (field.current ? attach(mask, field.current) : undefined), [mask, field]);

@@ -15,6 +15,8 @@ export interface Written {
  * @param mask the field's mask
  * @param characters as `read` returns them
  * @returns the text to show
+ * @example
+ * write(maskOf('#### ####'), '12345').text; // '1234 5'
  */
 export function write(mask: Mask, characters: string): Written {
   const { places, end } = parsePattern(mask.patternFor(characters));

@@ -12,7 +12,11 @@ export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'defaul
   defaultValue?: string;
 }
 
-/** A masked line of text. Its value is the displayed text; a value in another format is displayed in the mask's. */
+/**
+ * A masked line of text. Its value is the displayed text; a value in another format is displayed in the mask's.
+ * @example
+ * <MaskedField label="INN" mask="############" inputMode="numeric" name="inn" />
+ */
 export function MaskedField({ mask: given, value, defaultValue, ref, ...rest }: MaskedFieldProps) {
   const mask = useMemo(() => (typeof given === 'string' ? maskOf(given) : given), [given]);
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +34,11 @@ export function MaskedField({ mask: given, value, defaultValue, ref, ...rest }: 
   );
 }
 
-/** A phone number grouped by country. Understands a leading 8, a missing country code, pasting and autofill. */
+/**
+ * A phone number grouped by country. Understands a leading 8, a missing country code, pasting and autofill.
+ * @example
+ * <MaskedPhoneField optional description="For reminders." {...useFormField('phone')} />
+ */
 export function MaskedPhoneField({ label = 'Phone', ...rest }: Omit<MaskedFieldProps, 'label' | 'mask' | 'type'> & { label?: string }) {
   return <MaskedField label={label} mask={PHONE_MASK} type="tel" autoComplete="tel" inputMode="tel" {...rest} />;
 }

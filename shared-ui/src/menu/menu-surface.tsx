@@ -7,7 +7,11 @@ import type { Classes } from '#src/lazy-component/use-lazy-component.ts';
 import type { Side } from '#src/popover/popover-surface.tsx';
 import { ReactAriaLocale } from '#src/react-aria/react-aria-locale.tsx';
 
-/** An open menu, built with React Aria: arrow keys, type-ahead, Home and End, Escape, placement, focus. */
+/**
+ * An open menu, built with React Aria: arrow keys, type-ahead, Home and End, Escape, placement, focus.
+ * @example
+ * <MenuSurface start="first" onClose={close} button={button} side="bottom start" label="Account" groups={groups} classes={styles} />
+ */
 export function MenuSurface({
   start,
   onClose,

@@ -32,7 +32,12 @@ interface MenuProps {
   groups: readonly MenuGroup[];
 }
 
-/** A button with a menu of actions. The menu's code loads on hover, focus or press. */
+/**
+ * A button with a menu of actions. The menu's code loads on hover, focus or press.
+ * @example
+ * const items = [{ id: 'profile', label: 'Profile', to: '/account' }, { id: 'out', label: 'Sign out', onSelect: signOut }];
+ * <Menu label="Account" groups={[{ items }]} />
+ */
 export function Menu({ label, trigger, variant = 'quiet', side = 'bottom start', groups }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [start, setStart] = useState<Start | null>(null);

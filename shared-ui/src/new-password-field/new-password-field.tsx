@@ -11,7 +11,11 @@ const WORDS: Readonly<Record<Strength, string>> = {
   4: 'Strong.',
 };
 
-/** A field for a new password, with its estimated strength against guessing. */
+/**
+ * A field for a new password, with its estimated strength against guessing.
+ * @example
+ * <NewPasswordField label="New password" own={['Olga Petrova', 'olga@example.com']} {...useFormField('password')} />
+ */
 export function NewPasswordField({
   own,
   value,

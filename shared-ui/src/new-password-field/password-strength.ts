@@ -13,8 +13,12 @@ const LEVELS = [25, 40, 55] as const;
 
 /**
  * Estimates the strength while the user types. `auth/rules` and the server decide whether a password is accepted.
+ * @param password what the user has typed so far
  * @param own personal details: name, address
  * @returns a level for the meter
+ * @example
+ * strengthOf('password'); // 1
+ * strengthOf('seven green kettles'); // 4
  */
 export function strengthOf(password: string, own: readonly string[] = []): Strength {
   if (password === '') return 0;

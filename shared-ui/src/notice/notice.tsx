@@ -14,7 +14,13 @@ interface NoticeProps {
   headingLevel?: 1 | 2 | 3;
 }
 
-/** An error: what happened, a retry button, an id to quote (screens.md, "Every screen"). */
+/**
+ * An error: what happened, a retry button, an id to quote (screens.md, "Every screen").
+ * @example
+ * <Notice title="Your cart could not be loaded." onRetry={reload} id={requestId}>
+ *   Its contents are safe.
+ * </Notice>
+ */
 export function Notice({ title, children, onRetry, id, headingLevel = 2 }: NoticeProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -13,7 +13,12 @@ interface PaginationProps {
   label: string;
 }
 
-/** Links to pages. Renders nothing for a single page. */
+/**
+ * Links to pages. Renders nothing for a single page.
+ * @throws Error outside a router
+ * @example
+ * <Pagination page={2} pages={9} label="Articles" hrefOf={(page) => `/blog?page=${page}`} />
+ */
 export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
   if (pages <= 1) return null;
   return (

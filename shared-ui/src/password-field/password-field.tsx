@@ -4,7 +4,11 @@ import field from '#src/field/field.module.css';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/password-field/password-field.module.css';
 
-/** A password field with a button that shows the password. `autoComplete` is `current-password` or `new-password`. */
+/**
+ * A password field with a button that shows the password. `autoComplete` is `current-password` or `new-password`.
+ * @example
+ * <PasswordField autoComplete="current-password" {...useFormField('password')} />
+ */
 export function PasswordField({
   label = 'Password',
   description,

@@ -7,7 +7,13 @@ import { ReactAriaLocale } from '#src/react-aria/react-aria-locale.tsx';
 /** Preferred placement. It flips to the other side when there is not enough room. */
 export type Side = 'bottom start' | 'bottom end' | 'top start' | 'top end';
 
-/** An open popover, built with React Aria: placement, focus, Escape, presses outside. */
+/**
+ * An open popover, built with React Aria: placement, focus, Escape, presses outside.
+ * @example
+ * <PopoverSurface isOpen={isOpen} onClose={close} button={button} side="bottom start" label="Help" classes={styles}>
+ *   <p>Ask us in the chat.</p>
+ * </PopoverSurface>
+ */
 export function PopoverSurface({
   isOpen,
   onClose,

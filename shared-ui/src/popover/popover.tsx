@@ -20,7 +20,13 @@ interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button with a small popover beside it. The popover's code loads on hover, focus or press. */
+/**
+ * A button with a small popover beside it. The popover's code loads on hover, focus or press.
+ * @example
+ * <Popover label="How seats are counted">
+ *   {(close) => <Button onClick={close}>Got it</Button>}
+ * </Popover>
+ */
 export function Popover({ label, trigger, variant = 'quiet', side = 'bottom start', children }: PopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -3,6 +3,7 @@
  * @param amount in units of the currency
  * @param currency ISO 4217
  * @returns the amount with its currency's symbol
+ * @throws RangeError when `currency` is not three letters
  * @example
  * formatMoney(19.5, 'EUR'); // '€19.50'
  */
@@ -15,6 +16,7 @@ export function formatMoney(amount: number, currency: string): string {
  * @param amount an integer
  * @param currency ISO 4217
  * @returns the amount with its currency's symbol
+ * @throws RangeError when `currency` is not three letters
  * @example
  * formatMinorUnits(249_000, 'RUB'); // '₽2,490'
  */

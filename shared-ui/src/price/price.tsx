@@ -2,7 +2,12 @@ import { formatMoney } from '#src/price/format-money.ts';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/price/price.module.css';
 
-/** A price. `was` is the earlier price. */
+/**
+ * A price. `was` is the earlier price.
+ * @throws RangeError when `currency` is not three letters
+ * @example
+ * <Price amount={1990} was={2490} currency="RUB" per="a month" />
+ */
 export function Price({
   amount,
   currency,

@@ -1,7 +1,11 @@
 import { useId } from 'react';
 import styles from '#src/progress/progress.module.css';
 
-/** The part of a total that is done or used. `valueText` describes it: "40 of 100 seats". */
+/**
+ * The part of a total that is done or used. `valueText` describes it: "40 of 100 seats".
+ * @example
+ * <Progress label="Seats taken" value={64} max={100} valueText="64 of 100" />
+ */
 export function Progress({ label, value, max, valueText }: { label: string; value: number; max: number; valueText: string }) {
   const id = useId();
   return (

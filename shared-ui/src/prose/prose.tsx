@@ -6,6 +6,9 @@ import { trustedHtml } from '#src/trusted-html/trusted-html.ts';
 /**
  * Editors' text as HTML.
  * @param html sanitised by the server; the browser sanitises nothing (architecture.md, "Libraries")
+ * @throws TypeError where the content security policy does not list `plenum-html`
+ * @example
+ * <Prose html={article.html} />
  */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
   // React sets the HTML again whenever the identity of this object changes.

@@ -4,6 +4,8 @@
  * are indistinguishable in a list.
  * @param html well-formed and already sanitised; the tags added here are constant text
  * @returns HTML for `Prose`
+ * @example
+ * withScrollRegions('<pre>npm test</pre>'); // '<pre role="region" tabindex="0" aria-label="Code 1">npm test</pre>'
  */
 export function withScrollRegions(html: string): string {
   let tables = 0;

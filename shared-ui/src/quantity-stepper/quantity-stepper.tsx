@@ -7,6 +7,8 @@ import styles from '#src/quantity-stepper/quantity-stepper.module.css';
 /**
  * A quantity: typed, or changed with plus and minus buttons. A typed value counts once it is a whole number, and is clamped to
  * the bounds when the focus leaves the field.
+ * @example
+ * <QuantityStepper label="Seats" value={seats} onChange={setSeats} max={100} />
  */
 export function QuantityStepper({
   label,

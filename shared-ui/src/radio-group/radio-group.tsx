@@ -27,7 +27,12 @@ interface RadioGroupProps<Value extends string> extends FieldWords {
   className?: string;
 }
 
-/** A choice between a few visible options. */
+/**
+ * A choice between a few visible options.
+ * @example
+ * const options = [{ value: 'month', label: 'Monthly' }, { value: 'year', label: 'Yearly' }] as const;
+ * <RadioGroup label="Pay" look="segments" options={options} value={period} onChange={setPeriod} />
+ */
 export function RadioGroup<Value extends string>({
   label,
   description,

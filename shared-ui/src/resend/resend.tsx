@@ -24,7 +24,13 @@ interface ResendProps {
   };
 }
 
-/** Sends a message again: shows when that is possible and the result of the request. */
+/**
+ * Sends a message again: shows when that is possible and the result of the request.
+ * @example
+ * const waiting = { wait: 'It can be sent again in', heardWait: 'It can be sent again soon.' };
+ * const words = { action: 'Send it again', done: 'It is on its way.', ...waiting };
+ * <Resend from={sentAt + 60_000} ask={sendAgain} words={words} />
+ */
 export function Resend({ from, ask, words }: ResendProps) {
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<{ text: string; notBefore?: number } | null>(null);

@@ -17,6 +17,10 @@ export interface SearchResult {
  * A search field with its first results below it (ARIA practices, combobox with a list). The arrow keys move through the
  * results, Enter opens the selected one or all results, Escape closes the list and then clears the field, `/` anywhere on the
  * page focuses it. Without JavaScript it is a form that submits to the server.
+ * @throws Error outside a router
+ * @example
+ * const results = [{ id: '7', title: 'Open a room', note: 'Guide › Rooms', to: '/wiki/7' }];
+ * <SearchField label="Search the guide" action="/wiki/search" value={value} onChange={setValue} results={results} />
  */
 export function SearchField({
   label,

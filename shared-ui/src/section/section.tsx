@@ -13,7 +13,13 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of a wide page below a line: title on the left, content on the right; stacked where the layout is narrow. */
+/**
+ * A section of a wide page below a line: title on the left, content on the right; stacked where the layout is narrow.
+ * @example
+ * <Section id="mf-billing-prices" title="Prices" more={{ words: 'Compare the tariffs', to: '/tariffs' }}>
+ *   {prices}
+ * </Section>
+ */
 export function Section({ id, title, lead, more, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -13,6 +13,9 @@ export interface SelectOption {
 /**
  * A choice of one option. Uses the browser's `<select>`: it works before and without JavaScript and opens each phone's familiar
  * picker. Where the browser can style the list, it has our design.
+ * @example
+ * const options = [{ value: '9', label: '9 to 12' }, { value: '12', label: '12 to 15' }];
+ * <Select label="When should we call?" placeholder="Choose a time" options={options} name="slot" />
  */
 export function Select({
   label,

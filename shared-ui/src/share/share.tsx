@@ -26,7 +26,11 @@ interface ShareProps {
   report: (error: unknown, details: { doing: string }) => void;
 }
 
-/** Ways to share a page: links, a button that copies its address (hidden without JavaScript), and the device's share menu. */
+/**
+ * Ways to share a page: links, a button that copies its address (hidden without JavaScript), and the device's share menu.
+ * @example
+ * <Share label="Share" title={article.title} address={`${origin}/blog/news/first-steps`} notify={notify} report={report} />
+ */
 export function Share({ label, title, address, notify, report }: ShareProps) {
   const hasShareMenu = useShareMenu();
 

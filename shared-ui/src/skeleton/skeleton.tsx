@@ -2,12 +2,22 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/skeleton/skeleton.module.css';
 
-/** Placeholder for a line of text, a heading or a picture. `className` sets the size where the default does not fit. */
+/**
+ * Placeholder for a line of text, a heading or a picture. `className` sets the size where the default does not fit.
+ * @example
+ * <Skeleton kind="picture" className={styles.cover} />
+ */
 export function Skeleton({ kind = 'line', className = '' }: { kind?: 'line' | 'title' | 'picture'; className?: string }) {
   return <span className={`${styles.skeleton} ${styles[kind]} ${className}`} />;
 }
 
-/** A loading screen: placeholder shapes, and one text for screen readers, both after 200 ms. */
+/**
+ * A loading screen: placeholder shapes, and one text for screen readers, both after 200 ms.
+ * @example
+ * <SkeletonScreen what="your cart">
+ *   <Skeleton kind="title" />
+ * </SkeletonScreen>
+ */
 export function SkeletonScreen({ children, what }: { children: ReactNode; what: string }) {
   return (
     <div role="status" className={styles.screen}>
@@ -25,7 +35,13 @@ interface SkeletonListScreenProps {
   children: ReactNode;
 }
 
-/** A loading list: a heading with some text beside it, the filters, then the items. */
+/**
+ * A loading list: a heading with some text beside it, the filters, then the items.
+ * @example
+ * <SkeletonListScreen what="the blog" frame={styles.main} head={styles.head}>
+ *   <Skeleton kind="picture" />
+ * </SkeletonListScreen>
+ */
 export function SkeletonListScreen({ what, frame, head, children }: SkeletonListScreenProps) {
   return (
     <SkeletonScreen what={what}>

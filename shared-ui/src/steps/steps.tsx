@@ -3,6 +3,8 @@ import styles from '#src/steps/steps.module.css';
 /**
  * Progress through a process: "Step 2 of 4: Your company", and a row of seats, with completed ones taken. For up to eight
  * steps; use `Progress` for more.
+ * @example
+ * <Steps titles={['You', 'Your company', 'Done']} current={2} />
  */
 export function Steps({ titles, current }: { titles: readonly string[]; current: number }) {
   return (

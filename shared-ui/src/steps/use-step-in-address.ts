@@ -18,6 +18,12 @@ interface Trail {
  * @param shown of the step: letters, digits and hyphens; empty: the first step, which has no fragment
  * @param show called when browser navigation leads to a step: shows it, or returns false if it is not available; the address
  * then follows the page
+ * @throws Error outside a router
+ * @example
+ * useStepInAddress(isSent ? 'sent' : '', (step) => {
+ *   setSent(step === 'sent');
+ *   return true;
+ * });
  */
 export function useStepInAddress(shown: string, show: (step: string) => boolean): void {
   const { hash, search, state } = useLocation();

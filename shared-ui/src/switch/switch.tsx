@@ -4,7 +4,11 @@ import { type FieldWords, useControlProps } from '#src/field/field.tsx';
 import choice from '#src/choice/choice.module.css';
 import styles from '#src/switch/switch.module.css';
 
-/** An on/off setting that applies at once. Use a checkbox if the change waits for "Save". */
+/**
+ * An on/off setting that applies at once. Use a checkbox if the change waits for "Save".
+ * @example
+ * <Switch checked={isOn} onChange={(event) => setOn(event.target.checked)}>Reminders by e-mail</Switch>
+ */
 export function Switch({
   children,
   description,

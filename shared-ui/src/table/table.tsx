@@ -23,6 +23,9 @@ const AS = {
 /**
  * A table of comparable rows. The first column names its row. On a phone each row becomes a small list (`narrow: 'list'`) or,
  * where columns have to be compared, the table itself scrolls.
+ * @example
+ * const number: TableColumn<Order> = { id: 'number', title: 'Number', cell: (order) => order.number };
+ * <Table caption="Orders" columns={[number]} rows={orders} rowKey={(order) => order.order_id} />
  */
 export function Table<Row>({
   caption,

@@ -4,6 +4,8 @@
  * @param ids the enabled tabs, in order
  * @param current the tab that has the focus; undefined for none
  * @returns null when the key does not move between tabs
+ * @example
+ * nextTab('ArrowRight', ['agenda', 'speakers'], 'agenda'); // 'speakers'
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 export function nextTab(key: string, ids: readonly string[], current: string | undefined): string | null {

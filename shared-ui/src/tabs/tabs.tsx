@@ -14,6 +14,9 @@ export interface TabItem {
  * Several panels in one place, after the ARIA practices. Use links instead where each panel deserves its own address. The
  * server's HTML contains every panel; without JavaScript they are stacked, each under its title. Not React Aria's tabs, which
  * cost 26 KB and keep their closed panels closed without JavaScript.
+ * @example
+ * const tabs = [{ id: 'agenda', title: 'Agenda', content: agenda }, { id: 'speakers', title: 'Speakers', content: speakers }];
+ * <Tabs label="About this webinar" tabs={tabs} defaultSelected="speakers" />
  */
 export function Tabs({
   label,

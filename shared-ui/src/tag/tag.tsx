@@ -19,7 +19,12 @@ function Tag({ title, to, current = false, count }: TagLink) {
   );
 }
 
-/** A wrapping row of tags. */
+/**
+ * A wrapping row of tags.
+ * @throws Error outside a router
+ * @example
+ * <TagList label="Topics" tags={[{ title: 'Sound', to: '/blog?tag=sound', count: 4 }, { title: 'Light', to: '/blog?tag=light' }]} />
+ */
 export function TagList({ tags, label }: { tags: readonly TagLink[]; label: string }) {
   return (
     <ul aria-label={label} className={styles.list}>

@@ -6,7 +6,11 @@ import styles from '#src/text-field/text-field.module.css';
 /** Label texts and all attributes of an `<input>`: `name`, `value` or `defaultValue`, `autoComplete`, `required`, `ref`, … */
 export type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'size' | 'children'>;
 
-/** A single-line text field. `className` is for its place on the page. */
+/**
+ * A single-line text field. `className` is for its place on the page.
+ * @example
+ * <TextField label="Name" autoComplete="name" {...useFormField('name')} />
+ */
 export function TextField({ label, description, error, optional, className, id, type = 'text', ...input }: TextFieldProps) {
   const control = useControlProps({ description, error }, id);
   return (
@@ -16,7 +20,11 @@ export function TextField({ label, description, error, optional, className, id, 
   );
 }
 
-/** An e-mail field, with the right keyboard and without autocorrection. */
+/**
+ * An e-mail field, with the right keyboard and without autocorrection.
+ * @example
+ * <EmailField description="For your ticket." {...useFormField('email')} />
+ */
 export function EmailField({ label = 'E-mail', onBlur, ...rest }: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     drawAnew(event.currentTarget);
@@ -45,12 +53,20 @@ function drawAnew(input: HTMLInputElement): void {
   input.value = value;
 }
 
-/** A phone number in any format. The server validates it. */
+/**
+ * A phone number in any format. The server validates it.
+ * @example
+ * <PhoneField name="phone" optional placeholder="+7 900 000-00-00" />
+ */
 export function PhoneField({ label = 'Phone', ...rest }: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
   return <TextField label={label} type="tel" autoComplete="tel" inputMode="tel" {...rest} />;
 }
 
-/** A multi-line text field that grows with its content where the browser supports it (`field-sizing`). */
+/**
+ * A multi-line text field that grows with its content where the browser supports it (`field-sizing`).
+ * @example
+ * <TextArea label="Your message" rows={6} {...useFormField('comment')} />
+ */
 export function TextArea({
   label,
   description,

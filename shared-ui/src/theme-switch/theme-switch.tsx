@@ -18,7 +18,11 @@ const OPTIONS = [
   { value: 'dark', label: label(<Moon size={16} aria-hidden="true" />, 'Dark') },
 ] as const;
 
-/** Selects light, dark or the system's theme. Saved in this browser and applied by the page's head (`NO_FLASH_SCRIPT`). */
+/**
+ * Selects light, dark or the system's theme. Saved in this browser and applied by the page's head (`NO_FLASH_SCRIPT`).
+ * @example
+ * <ThemeSwitch className={styles.theme} />
+ */
 export function ThemeSwitch({ className }: { className?: string }) {
   const theme = useSyncExternalStore<Theme>(subscribeToTheme, shownTheme, () => 'system');
   return (

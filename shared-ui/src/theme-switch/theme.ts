@@ -28,6 +28,8 @@ export const NO_FLASH_SCRIPT = `try{(${String(showTheme)})(document.documentElem
 /**
  * Returns the theme of this page.
  * @returns `system` when the visitor has not chosen a theme
+ * @example
+ * const isDark = shownTheme() === 'dark';
  */
 export function shownTheme(): Theme {
   const theme = document.documentElement.dataset['theme'];
@@ -36,7 +38,10 @@ export function shownTheme(): Theme {
 
 /**
  * Applies a theme and saves it in this browser. If it cannot be saved, it lasts as long as the page.
+ * @param theme `system` follows the visitor's system
  * @param domain the parent domain that the site's hosts share; null: there is one host
+ * @example
+ * chooseTheme('dark', 'plenum.example');
  */
 export function chooseTheme(theme: Theme, domain: string | null = null): void {
   const where = domain === null ? '' : `Domain=${domain}; `;
@@ -54,6 +59,8 @@ export function chooseTheme(theme: Theme, domain: string | null = null): void {
  * Calls `onChange` when this page's theme changes, including changes in other tabs and, when the visitor returns, on other hosts.
  * @param onChange called without arguments
  * @returns a function that unsubscribes
+ * @example
+ * const theme = useSyncExternalStore<Theme>(subscribeToTheme, shownTheme, () => 'system');
  */
 export function subscribeToTheme(onChange: () => void): () => void {
   addEventListener(THEME_SHOWN, onChange);

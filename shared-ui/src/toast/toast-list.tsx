@@ -18,7 +18,12 @@ interface ToastListProps {
   classes: Classes;
 }
 
-/** The visible toasts: a region that F6 reaches. Its timers pause while it is hovered or has the focus. */
+/**
+ * The visible toasts: a region that F6 reaches. Its timers pause while it is hovered or has the focus.
+ * @example
+ * const state = useToastQueue(toasts.messages);
+ * <ToastList state={state} place="message" label="Messages" classes={styles} />
+ */
 export function ToastList(props: ToastListProps) {
   return (
     <ReactAriaLocale>

@@ -8,7 +8,11 @@ import type { Toast, Toasts } from '#src/toast/toasts.ts';
 
 const loadList = () => import('#src/toast/toast-list.tsx');
 
-/** The place where toasts appear: once, at the end of the page. */
+/**
+ * The place where toasts appear: once, at the end of the page.
+ * @example
+ * <ToastRegions toasts={toasts} />
+ */
 export function ToastRegions({ toasts }: { toasts: Toasts }) {
   return (
     <div className={styles.regions}>

@@ -31,6 +31,9 @@ export interface Toasts {
 /**
  * Creates the two toast queues of a page, for its host. Pages on the server never share them.
  * @returns the queues, empty
+ * @example
+ * const toasts = createToasts();
+ * toasts.message({ tone: 'success', text: 'Link copied.' });
  */
 export function createToasts(): Toasts {
   const messages = new ToastQueue<Toast>({ maxVisibleToasts: MOST_AT_ONCE });

@@ -25,6 +25,7 @@ function policy(): HtmlPolicy | undefined {
  * HTML that the server has sanitised or that is part of our source.
  * @param html sanitised HTML
  * @returns the same HTML, as `TrustedHTML` where the browser supports it
+ * @throws TypeError where the content security policy does not list `plenum-html`
  * @example
  * <div dangerouslySetInnerHTML={{ __html: trustedHtml(article.html) }} />
  */

@@ -1,7 +1,9 @@
 /**
  * Names an element that morphs from a card into its page and back (docs/view-transitions.md). Set in a `ref`, because the
  * site's content security policy allows no style attributes in HTML.
+ * @param part the picture or the title
  * @param kind what the alias belongs to: an article and a webinar may have the same alias
+ * @param alias of the article or the webinar
  * @returns a ref callback
  * @example
  * <img ref={viewTransition('cover', 'article', alias)} />
