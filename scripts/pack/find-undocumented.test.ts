@@ -43,6 +43,18 @@ export function greet(name: string, end = '!'): string { return name + end; }`;
   ]);
 });
 
+test('a destructured parameter and a component, where props are allowed – checked – a parameter of any name and an example suffice', () => {
+  const source = `
+/** Greets. @param user whose name is shown @returns a text @example greet({ name: 'Olga' }); */
+export function greet({ name }: { name: string }): string { return name; }
+/** Compares. @param first any user @returns a number @example compare(olga, vera); */
+export function compare(first: User, { name }: User): number { return 0; }
+/** A label. @example <Label /> */
+export function Label({ text }: Props) { return text; }
+export function Bare() { return null; }`;
+  expect(findUndocumented(source, true)).toEqual(['compare: @param for a destructured parameter', 'Bare: a description', 'Bare: @example']);
+});
+
 const documented = PUBLISHED_PACKAGES.flatMap(({ folder, documented: modules = [] }) => modules.map((module) => `${folder}/src/${module}`));
 
 test.each(documented)('%s – its exported functions – documented for the API reference', async (file) => {
@@ -50,7 +62,7 @@ test.each(documented)('%s – its exported functions – documented for the API 
 });
 
 test.each(['shared-contracts', 'shared-ui'])(
-  'exported functions of %s – for the API reference – document parameters and results',
+  'exported functions of %s – for the API reference – document parameters and results, with an example',
   async (folder) => {
     const files = globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !/\.test\.|\/testing\/|\/fixtures\//.test(file));
     expect(files.length).toBeGreaterThan(50);

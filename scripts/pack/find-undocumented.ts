@@ -13,16 +13,16 @@ const RETURNS_NOTHING = /^:\s*(void|Promise<void>|never|asserts .*)$/;
  * Finds gaps in the docstrings of a module's exported functions. Each needs a description, `@param` for every parameter, `@returns` unless
  * it returns nothing, and `@example`.
  * @param source text of a TypeScript module
- * @param isBrief whether one `@param` suffices, examples are optional, and components need no docstring, because the types of their props
- * describe them
+ * @param allowsProps whether parameters may be destructured, each with a `@param` of any name, and components need only a description and an
+ * example, because the types of their props describe them
  * @returns what is missing, such as `redirectTo: @param status`; empty if all functions are documented
  */
-export function findUndocumented(source: string, isBrief = false): string[] {
+export function findUndocumented(source: string, allowsProps = false): string[] {
   const { program, comments } = parseSync('module.tsx', source);
   return program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'FunctionDeclaration') return [];
     const { id, params, returnType } = statement.declaration;
-    if (isBrief && /^[A-Z]/.test(id?.name ?? '')) return [];
+    const isComponent = allowsProps && /^[A-Z]/.test(id?.name ?? '');
     const doc = comments.findLast(
       ({ type, value, end }) =>
         type === 'Block' && value.startsWith('*') && end <= statement.start && source.slice(end, statement.start).trim() === '',
@@ -31,16 +31,21 @@ export function findUndocumented(source: string, isBrief = false): string[] {
     const result = returnType ? source.slice(returnType.start, returnType.end) : '';
     const missing = [
       ...(/^[\s*]*[^\s*@]/.test(text) ? [] : ['a description']),
-      ...(params as readonly Parameter[]).flatMap((parameter) => {
-        if (isBrief) return text.includes('@param') ? [] : ['@param'];
-        const name = nameOf(parameter);
-        if (name === undefined) return ['a name for a destructured parameter'];
-        return new RegExp(`@param ${name}\\b`).test(text) ? [] : [`@param ${name}`];
-      }),
-      ...(RETURNS_NOTHING.test(result) || text.includes('@returns') ? [] : ['@returns']),
-      ...(isBrief || text.includes('@example') ? [] : ['@example']),
+      ...(isComponent ? [] : missingParameters(params as readonly Parameter[], text, allowsProps)),
+      ...(isComponent || RETURNS_NOTHING.test(result) || text.includes('@returns') ? [] : ['@returns']),
+      ...(text.includes('@example') ? [] : ['@example']),
     ];
     return missing.map((what) => `${id?.name}: ${what}`);
+  });
+}
+
+function missingParameters(params: readonly Parameter[], text: string, allowsProps: boolean): string[] {
+  const described = [...text.matchAll(/@param \w/g)].length;
+  return params.flatMap((parameter) => {
+    const name = nameOf(parameter);
+    if (name !== undefined) return new RegExp(`@param ${name}\\b`).test(text) ? [] : [`@param ${name}`];
+    if (!allowsProps) return ['a name for a destructured parameter'];
+    return described >= params.length ? [] : ['@param for a destructured parameter'];
   });
 }
 
