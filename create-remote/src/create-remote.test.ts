@@ -83,7 +83,7 @@ test('a folder that is not empty – a remote is created there – refused, and 
   expect(await filesIn('new')).toEqual(['notes.txt']);
 });
 
-test('a repository with workspaces – a remote is created in it – it is listed after the other remotes, without the files that all share', async () => {
+test('a repository with workspaces – a remote is created in it – it is listed after the other remotes, without shared files', async () => {
   await writeFile(path.join(root, 'package.json'), JSON.stringify({ name: 'site', workspaces: ['shell', 'mf-blog', 'mf-auth', 'api'] }));
   await createWorkspace({ name: 'mf-quiz', path: '/quiz' }, root);
   expect(await readManifest('.')).toEqual({ name: 'site', workspaces: ['shell', 'mf-blog', 'mf-auth', 'mf-quiz', 'api'] });

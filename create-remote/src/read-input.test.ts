@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { readInput } from '#src/read-input.ts';
 
-test('a name alone – read – folder and path follow from it, packages come from the registry', () => {
+test('only a name – read – folder and path follow from it, and packages come from the registry', () => {
   expect(readInput(['mf-loyalty-club'], '/home/vera')).toEqual({
     name: 'mf-loyalty-club',
     folder: path.resolve('/home/vera/mf-loyalty-club'),
@@ -12,7 +12,7 @@ test('a name alone – read – folder and path follow from it, packages come fr
   });
 });
 
-test('every option – read – as given, folders relative to the working folder', () => {
+test('all options – read – used, with folders relative to the working folder', () => {
   expect(readInput(['mf-a', '--dir', 'b', '--path', '/c/d-e', '--packages', '../p'], '/home/vera/x')).toMatchObject({
     folder: path.resolve('/home/vera/x/b'),
     path: '/c/d-e',

@@ -18,6 +18,6 @@ test('the path of the screen – renamed – the given path, even if it contains
   expect(rename(`PATH = '/quizshow'`, 'src/paths.ts', CLUB)).toBe(`PATH = '/club/quizshow'`);
 });
 
-test('a name that begins with a digit – renamed – identifiers do not', () => {
+test('a name that begins with a digit – renamed – identifiers begin with a letter', () => {
   expect(rename('const quizshowEndpoints = 1', 'x.ts', { name: 'mf-3d', path: '/3d' })).toBe('const own3dEndpoints = 1');
 });

@@ -1,6 +1,6 @@
 import type { Input } from '#src/read-input.ts';
 
-/** The file that says where the screen is: the only one in which the template's name is the page's path. */
+/** The file that defines the path of the screen: the only one in which the template's name is that path. */
 const PATHS = 'src/paths.ts';
 
 /** `loyalty-club` → `loyaltyClub`. */
@@ -23,7 +23,7 @@ export function rename(text: string, file: string, { name, path }: Pick<Input, '
     'mf-quizshow': name,
     Quizshow: title(words),
   };
-  // In one pass: a given path may hold the template's name.
+  // In one pass: the given path may contain the template's name.
   return text.replaceAll(
     NAMES,
     (found, at: number) => replacements[found] ?? (/[A-Z]/.test(text[at + found.length] ?? '') ? identifier(words) : words),

@@ -21,7 +21,7 @@ export interface Config {
   readonly errorTracking: { readonly dsn: string | null; readonly environment: string };
   readonly database: DatabaseName;
   readonly filesDir: string;
-  /** Initial teams and tokens. A database takes over those that it has never seen. */
+  /** Initial teams and tokens. A registry adds those that its database has never seen. */
   readonly accessSeed: AccessSeed;
   readonly policy: RegistryPolicy;
   readonly environments: readonly string[];

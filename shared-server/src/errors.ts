@@ -1,9 +1,9 @@
-/** Thrown for wrong settings; `message` lists all of them, one a line, and never quotes a secret. */
+/** Thrown for invalid settings. `message` lists all of them, one per line, and never quotes a secret. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Thrown when a service cannot listen on its port; `message` says what to do. */
+/** Thrown when a service cannot listen on its port. `message` says what to do. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }

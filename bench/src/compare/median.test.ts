@@ -11,7 +11,7 @@ test.each([
   expect(median(values)).toBe(middle);
 });
 
-test('any values – their median – as many values lie below it as above it', () => {
+test('any values – their median – as many values below it as above it', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { minLength: 1 }), (values) => {
       const middle = median(values);

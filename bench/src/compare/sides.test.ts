@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { SIDES, interleave } from '#src/compare/sides.ts';
 
-test('three rounds – interleaved – every side runs once a round and comes first once', async () => {
+test('three rounds – interleaved – every side runs once per round and is first once', async () => {
   const order: string[] = [];
   const samples = await interleave(3, async (side, round) => {
     order.push(side);

@@ -19,15 +19,15 @@ test('samples of three sides – compared – the row has their medians and both
 });
 
 test.each<[string, number, number | null, Aim | null, boolean | null]>([
-  ['a ratio at its aim', 105, 100, { of: 'ratio', atMost: 1.05 }, true],
-  ['a ratio above it', 106, 100, { of: 'ratio', atMost: 1.05 }, false],
-  ['a difference at its aim', 120, 100, { of: 'more', atMost: 20 }, true],
-  ['a difference above it', 121, 100, { of: 'more', atMost: 20 }, false],
-  ['a value below its aim', 49, null, { of: 'value', atMost: 50 }, true],
-  ['a value above it', 51, null, { of: 'value', atMost: 50 }, false],
-  ['a score at its aim', 95, null, { of: 'value', atLeast: 95 }, true],
-  ['a score below it', 94, null, { of: 'value', atLeast: 95 }, false],
-  ['no aim', 1, 1, null, null],
-])('%s – asked whether it is met – says so', (_, federated, monolith, aim, expected) => {
+  ['a ratio at its target', 105, 100, { of: 'ratio', atMost: 1.05 }, true],
+  ['a ratio above its target', 106, 100, { of: 'ratio', atMost: 1.05 }, false],
+  ['a difference at its target', 120, 100, { of: 'more', atMost: 20 }, true],
+  ['a difference above its target', 121, 100, { of: 'more', atMost: 20 }, false],
+  ['a value below its target', 49, null, { of: 'value', atMost: 50 }, true],
+  ['a value above its target', 51, null, { of: 'value', atMost: 50 }, false],
+  ['a score at its target', 95, null, { of: 'value', atLeast: 95 }, true],
+  ['a score below its target', 94, null, { of: 'value', atLeast: 95 }, false],
+  ['no target', 1, 1, null, null],
+])('%s – checked – met, missed, or null without a target', (_, federated, monolith, aim, expected) => {
   expect(isMet(row(federated, monolith, aim))).toBe(expected);
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => complaints.mockRestore());
 
-test.each(Object.keys(PAGES))('%s – rendered on the server, then hydrated – is the same, and has no style attribute', async (name) => {
+test.each(Object.keys(PAGES))('%s – rendered on the server, then hydrated – no mismatch and no style attribute', async (name) => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(inHost(PAGES[name]));
   expect(root.innerHTML).not.toContain(' style=');

@@ -39,7 +39,7 @@ interface Opening {
 }
 
 let pages = 0;
-/** Loads a remote on a new page that provides `parts`, and returns a function that opens its dialog and returns the surface it gets. */
+/** Loads a remote on a new page that provides `parts`. Returns a function that opens its dialog and returns the surface it gets. */
 async function pageWith(parts: SharedModules) {
   // Modules are evaluated once per address.
   const address = `${pathToFileURL(path.join(workspace.root, 'dist/web', entry)).href}?page=${(pages += 1)}`;
@@ -60,7 +60,7 @@ function partOfThePage(version: string, answers: readonly (() => Promise<unknown
 }
 const ofThePage = async () => ({ DialogSurface: 'of the page' });
 
-test('a page with a compatible part – no use – not loaded; used twice – loaded once, from the page', async () => {
+test('a page with a compatible part – unused, then used twice – not loaded; loaded once, from the page', async () => {
   const { parts, asked } = partOfThePage(version, [ofThePage]);
   const open = await pageWith(parts);
   expect(asked()).toBe(0);

@@ -2,7 +2,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { pageModule } from '#src/dev/page-module.ts';
 
 /**
- * Returns a remote's development build in which an error of a component is shown in its place, with the lines of its sources.
+ * Returns a remote's development build in which a component that throws is replaced with its error and the position in its source.
  * @param config the web build from `remotePreset`
  * @param stackAddress address that maps stack traces to source positions
  * @param options.isReactInDevelopment whether the page uses React's development build, which replaces components itself

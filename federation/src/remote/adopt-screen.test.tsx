@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { adoptScreen } from '#src/remote/adopt-screen.ts';
 
-test('a screen of a plain remote, which has no server build – it is rendered on the server – the fallback, with the page’s meta', () => {
+test('a screen of a plain remote without a server build – rendered on the server – the fallback, with the page’s meta', () => {
   const meta = { title: 'A poll', description: 'One question.' };
   const screen = adoptScreen({ entry: 'remoteEntry.js', module: './Poll' }, { meta, fallback: <p>The poll is loading.</p> });
   const { Component } = screen;

@@ -7,18 +7,18 @@ import { remotePreset } from '#src/build/remote-preset.ts';
 
 const CHECKOUT = path.join(import.meta.dirname, '../../..');
 
-/** A workspace of a remote in a folder of its own, with the libraries of this checkout. */
+/** A workspace of a remote in a temporary folder, with the libraries of this checkout. */
 export interface RemoteWorkspace {
   readonly root: string;
   write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void>;
   /** Builds both sides. @throws Error with the build's output */
   build(): Promise<BuildDescription>;
-  /** The text of a built file, below `dist`. */
+  /** Returns the text of a built file, below `dist`. */
   read(file: string): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** `remote.ts` of a blog with one screen and one block, each showing `text`. */
+/** Returns the sources of a blog with one screen and one block, each showing `text`. */
 export function blogSources(text: string): Record<string, string> {
   const part = `export const part = { Component: () => ${JSON.stringify(text)} };\n`;
   return {

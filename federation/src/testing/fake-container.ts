@@ -1,9 +1,9 @@
-/** Hand-written text of a server container as a build produces it: one screen, `main`, that shows `text`. */
+/** Returns the source of a server container, as a build would write it, whose only screen, `main`, shows `text`. */
 export function containerSource(text: string, name = 'mf-blog'): string {
   return `${BODY(text, name)}\nexports.init = init;\nexports.get = get;`;
 }
 
-/** The same for the browser: an ES module. */
+/** Returns the same container for the browser, as an ES module. */
 export function containerModule(text: string, name = 'mf-blog'): string {
   return `${BODY(text, name)}\nexport { init, get };`;
 }

@@ -3,7 +3,7 @@ import { ownModule } from '#src/build/own-module.ts';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
-/** TypeScript and JSX become ES modules; a CSS module answers each class name with itself. */
+/** Compiles TypeScript and JSX to ES modules, and maps each class name of a CSS module to itself. */
 export const transforms = {
   transform: {
     '\\.tsx?$': [

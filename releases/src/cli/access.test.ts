@@ -152,7 +152,7 @@ test.each([
   expect(await run(...args)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(said) });
 });
 
-test('a team runs a manager’s commands – exit 1, naming whom to ask', async () => {
+test('a team runs a manager’s commands – exit 1 with the hint to ask a release manager', async () => {
   expect(await runAs(TOKENS['mf-blog'], 'token', 'list')).toMatchObject({ code: 1, err: expect.stringContaining('Ask a release manager') });
 });
 

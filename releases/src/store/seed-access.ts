@@ -21,7 +21,7 @@ const ACTOR = 'environment';
 /**
  * Adds teams and tokens that the database has never seen. Teams that were changed or removed by command, and tokens that exist or were
  * revoked, are not changed. Writes only what is missing, so that a registry starts on a read-only database.
- * @returns what was not taken over, for the log
+ * @returns teams and tokens that were not added, for the log
  */
 export async function seedAccess(pool: pg.Pool, { teams, tokens }: AccessSeed): Promise<string[]> {
   return inTransaction(pool, async (tx) => {

@@ -43,7 +43,7 @@ test('a connection that breaks – the first error, the connection is destroyed'
   expect(log).toEqual(['BEGIN', 'COMMIT', 'ROLLBACK', 'destroyed']);
 });
 
-test.each(['40001', '40P01'])('a conflict (%s) with another transaction, two attempts – once more on a new connection', async (code) => {
+test.each(['40001', '40P01'])('a conflict (%s) with another transaction, two attempts – runs again on a new connection', async (code) => {
   const { log, connect } = recorded();
   let runs = 0;
   const work = async () => {

@@ -5,7 +5,7 @@ import Postgrator from 'postgrator';
 type Execute = (sql: string) => Promise<{ readonly rows: unknown[] }>;
 
 /**
- * Runs the migrations of a folder that the database has not had yet and records them in the table `schema_version`. The caller holds a
+ * Runs the migrations of a folder that the database lacks and records them in the table `schema_version`. The caller holds a
  * lock and opens the transaction.
  * @param folder with files `001.do.<title>.sql`
  */

@@ -38,7 +38,7 @@ export interface ErrorService {
   close(): Promise<void>;
 }
 
-/** Maximum number of envelopes kept. The oldest is dropped first. */
+/** Maximum number of stored envelopes. The oldest is dropped first. */
 const REMEMBERED = 500;
 
 const ENVELOPE_PATH = /^\/api\/(\d+)\/envelope\/$/;

@@ -2,7 +2,7 @@ import { AUTHOR_LENGTH, TEXT_LENGTH } from '#contract/endpoints.ts';
 
 export const FIELDS = ['author', 'text'] as const;
 export type MessageField = (typeof FIELDS)[number];
-/** A field that was never touched is absent. */
+/** Fields that the user has not changed are absent. */
 export type MessageValues = Partial<Record<MessageField, string>>;
 
 /** Returns the errors of a message by field, before it is sent. */

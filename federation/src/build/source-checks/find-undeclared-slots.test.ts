@@ -16,7 +16,7 @@ test.each<[string, string[], ...string[]]>([
   ['<Slot\n  onFailure="hide"\n  name={SHOW_AFTER}\n/>', ['show.after']],
   ['<Slot name={TYPED} />', ['show.typed']],
   ['<Slot name="a.b" /><Slot name="show.after" /><Slot name="c.d" />', ['a.b', 'c.d'], 'show.after'],
-])('%s – no screen declares it – found', (text, expected, ...declared) => {
+])('%s – no screen declares the slot – found', (text, expected, ...declared) => {
   expect(inShow(text, ...declared)).toEqual(expected);
 });
 

@@ -31,7 +31,7 @@ export class ErrorPlace extends Component<{ children: ReactNode }, { failure: Fa
   }
 
   override componentDidCatch(error: unknown): void {
-    // oxlint-disable-next-line eslint/no-console -- for the developer: the browser's own tools lead to the place as well
+    // oxlint-disable-next-line eslint/no-console -- for the developer: the browser's own tools link to the source as well
     console.error(error);
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     void fetch(__STACK_ADDRESS__, { method: 'POST', body: stack, headers: { 'content-type': 'text/plain' } })

@@ -8,23 +8,23 @@ const files: WebFiles = {
   integrity: { 'remote-entry.js': 'sha384-e', 'remote.js': 'sha384-r', 'main.js': 'sha384-m', 'main.css': 'sha384-c' },
 };
 
-test('a manifest – its browser part – entry, groups, and each file with its hash', () => {
+test('a manifest – its browser part is read – entry, groups, and each file with its hash', () => {
   const { integrity, ...web } = files;
   const recorded = Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [file, { hash, size: 1 }]));
   expect(webFilesOf({ web: { ...web, files: recorded } })).toEqual(files);
 });
 
-test('a release – its addresses – a folder per version, another for each retry', () => {
+test('a release – its base address – one folder per version, and another for each retry', () => {
   const release = { version: '1.0.0' };
   const bases = [0, 1, 12].map((attempt) => releaseBase('/_/', 'mf-blog', release, attempt));
   expect(bases).toEqual(['/_/mf-blog/1.0.0/', '/_/~1/mf-blog/1.0.0/', '/_/~12/mf-blog/1.0.0/']);
 });
 
-test('a build under development – its addresses – its own server, whatever the attempt', () => {
+test('a build under development – its base address – its own server for every attempt', () => {
   expect(releaseBase('/_/', 'mf-blog', { version: '0.0.0', base: 'http://127.0.0.1:4001/' }, 2)).toBe('http://127.0.0.1:4001/');
 });
 
-test('files with hashes – an import map of them – whole addresses of scripts only', () => {
+test('files with hashes – an import map is created – full addresses, scripts only', () => {
   expect(integrityMap('/_/~1/mf-blog/1.0.0/', files)).toEqual({
     '/_/~1/mf-blog/1.0.0/remote-entry.js': 'sha384-e',
     '/_/~1/mf-blog/1.0.0/remote.js': 'sha384-r',
@@ -32,7 +32,7 @@ test('files with hashes – an import map of them – whole addresses of scripts
   });
 });
 
-test('scripts – some without a hash, also of an inherited name – they are found', () => {
+test('scripts without a hash, one named like an inherited property – searched – all are found', () => {
   expect(scriptsWithoutIntegrity(files)).toEqual([]);
   const chunks = { ...files.chunks, 'screen-own': { js: ['own.js', 'constructor'], css: ['own.css'] } };
   expect(scriptsWithoutIntegrity({ ...files, entry: 'other.js', chunks })).toEqual(['other.js', 'own.js', 'constructor']);

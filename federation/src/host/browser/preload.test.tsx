@@ -5,7 +5,7 @@ const STYLE = { href: '/_/mf-blog/1.0.0/main.css', integrity: 'sha384-c' };
 const links = (rel: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)];
 const stylesheet = () => links('stylesheet')[0];
 
-/** Returns whether `work` resolves without any time passing. */
+/** Returns whether `work` resolves before any time passes. */
 async function isDone(work: Promise<unknown>): Promise<boolean> {
   let done = false;
   void work.then(() => (done = true));
@@ -27,7 +27,7 @@ test('a module – preloaded twice – one link, checked against its hash', () =
   expect(link?.getAttribute('href')).toBe('/_/mf-blog/1.0.0/main.js');
 });
 
-test('a stylesheet that arrives – a screen waits for it – only until it has loaded', async () => {
+test('a stylesheet that arrives – a screen waits for it – the wait ends when it has loaded', async () => {
   const waiting = ensureStylesheet(STYLE, 1500);
   expect(await isDone(waiting)).toBe(false);
   expect(stylesheet()).toMatchObject({ integrity: 'sha384-c', crossOrigin: 'anonymous' });
@@ -36,7 +36,7 @@ test('a stylesheet that arrives – a screen waits for it – only until it has 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a stylesheet that hangs – a screen waits for it – at most the maximum wait, and it may still arrive', async () => {
+test('a stylesheet that hangs – a screen waits for it – the wait ends at the limit, and the stylesheet may still arrive', async () => {
   const waiting = ensureStylesheet(STYLE, 1500);
   await jest.advanceTimersByTimeAsync(1499);
   expect(await isDone(waiting)).toBe(false);
@@ -63,7 +63,7 @@ test('a stylesheet that is loading – a second screen needs it – one link, bo
 });
 
 test.each([`<link rel="stylesheet" href="${STYLE.href}">`, `<style data-href="${STYLE.href}">.lead {}</style>`])(
-  'a stylesheet that the server sent as %s – a screen needs it – nothing is added and nothing waits',
+  'a stylesheet that the server sent as %s – a screen needs it – no link is added, and the screen does not wait',
   async (sent) => {
     document.head.innerHTML = sent;
     expect(await isDone(ensureStylesheet(STYLE, 1500))).toBe(true);

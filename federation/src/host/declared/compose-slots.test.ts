@@ -19,7 +19,7 @@ test('blocks of several remotes in one slot – combined – sorted by order, th
   expect(keys({ 'mf-ads': ads, 'mf-quizshow': quiz })).toEqual(keys({ 'mf-quizshow': quiz, 'mf-ads': ads }));
 });
 
-test('a block that fills one slot twice, for two conditions – combined – two places with their own keys', () => {
+test('a block that fills one slot twice, for two conditions – combined – two fills with their own keys', () => {
   const join = { slot: 'header.actions', props: { words: 'Join' }, when: { signedIn: false } };
   const play = { slot: 'header.actions', props: { words: 'Play' }, when: { signedIn: true, cookie: 'quiz' } };
   expect(compose({ 'mf-quizshow': { screens: [], blocks: [block('action', join, play)] } }).fills).toEqual([

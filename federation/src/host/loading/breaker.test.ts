@@ -45,7 +45,7 @@ test('any history, including attempts that end late – inspected after each ste
     return Math.max(0, ...counts);
   };
   fc.assert(fc.property(steps, (history) => expect(trials(history)).toBeLessThanOrEqual(1)));
-  // The generated histories reach a trial. Otherwise a breaker that lets none through would pass, too.
+  // Without trials in the generated histories, a breaker that never starts one would pass too.
   expect(fc.sample(steps, 200).some((history) => trials(history) === 1)).toBe(true);
 });
 
@@ -76,7 +76,7 @@ test('any history – the breaker has just opened, no attempt is forced – none
   );
 });
 
-test('an open breaker – a user forces an attempt – a trial starts at once, but no second one beside it', () => {
+test('an open breaker – a user forces an attempt – a trial starts at once, and a second one is refused', () => {
   const breaker = new Breaker(PAUSE, () => 0);
   breaker.start()?.failed();
   expect(breaker.start()).toBeNull();

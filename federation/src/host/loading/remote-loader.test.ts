@@ -104,7 +104,7 @@ test.each<[string, (key: string) => unknown, string]>([
   ['of another contract', () => ({ remote: { ...good().remote, contract: '2.0' } }), 'contract'],
   ['of another name', () => ({ remote: { ...good().remote, name: 'mf-wiki' } }), 'contract'],
   ['whose screen does not load', () => remoteModule({ article: { load: () => Promise.reject(new Error('chunk 404')) } }), 'unreachable'],
-])('a remote %s – a screen is asked for – a typed failure, told once', async (_, expose, code) => {
+])('a remote %s – a screen is requested – a LoadFailure, reported once', async (_, expose, code) => {
   const { loader, failures } = loaderOver(expose);
   await expect(loader.screen(BLOG, 'article')).rejects.toMatchObject({ name: 'LoadFailure', code, target: 'mf-blog@1.0.0#article' });
   expect(failures.map((failure) => failure.code)).toEqual([code]);
@@ -114,7 +114,7 @@ test.each<[string, (key: string) => unknown, Partial<RemoteLoaderOptions>]>([
   ['container', hang, {}],
   ['chunk', () => remoteModule({ article: { load: hang } }), {}],
   ['preparation', good, { prepare: hang }],
-])('a %s that hangs – a screen is asked for – a failure at the deadline', async (_, expose, options) => {
+])('a %s that hangs – a screen is requested – a failure at the deadline', async (_, expose, options) => {
   const { loader } = loaderOver(expose, options);
   const failing = errorOf(loader.screen(BLOG, 'article'));
   await jest.advanceTimersByTimeAsync(DEADLINE);

@@ -11,7 +11,7 @@ afterEach(() => ground.clear());
 
 const manager = { authorization: `Bearer ${TOKENS.manager}` };
 
-test('teams and tokens were changed by command – the registry restarts with the same environment – the changes are kept', async () => {
+test('teams and tokens were changed by command – the registry restarts with the same environment – the changes remain', async () => {
   const first = await ground.start();
   const call = http(first);
   const { tokens } = (await call.get('/v1/tokens', manager)).json<{ tokens: { id: number; owner: string }[] }>();
@@ -56,7 +56,7 @@ test('a team never changed by command – the environment changes its grants –
   ]);
 });
 
-test('a new team’s path in the environment was granted to another team by command – the registry starts – the path keeps its owner', async () => {
+test('a new team’s path in the environment was granted to another team by command – the registry starts – the path stays with that team', async () => {
   const first = await ground.start();
   await http(first).post('manager', '/v1/teams', { name: 'mf-quizshow', paths: ['/wiki'] });
   await first.close();

@@ -82,7 +82,7 @@ test('a committed version – published again from another revision – 200, unc
   expect((await call.commit(release)).json()).toEqual({ status: 'committed', manifest });
 });
 
-test('a committed version – published with other content, or given up – 409, unchanged', async () => {
+test('a committed version – published with other content, or aborted – 409, unchanged', async () => {
   const release = sampleRelease('mf-blog', '2.1.0');
   await call.publish(release);
   expectError(await call.reserve(sampleRelease('mf-blog', '2.1.0', 'other')), 409, 'version_taken', 'Raise "version"');
@@ -120,7 +120,7 @@ test('a reservation – another publisher reserves the version – other content
   expect((await call.reserve(release)).statusCode).toBe(201);
 });
 
-test('a reservation – given up – version and files are removed, and it can be published again', async () => {
+test('a reservation – aborted – version and files are removed, and it can be published again', async () => {
   const release = sampleRelease('mf-blog', '3.2.0', 'given up');
   await call.reserve(release);
   await call.upload(release, 'web/article.js');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => ground.clear());
 
-test('expired reservations, a torn upload, an orphan, an old response – swept – removed; published versions and current uploads stay', async () => {
+test('expired reservations, an interrupted upload, an orphan, an old response – swept – removed; versions and current uploads remain', async () => {
   const call = http(await ground.start());
   const published = sampleRelease('mf-blog', '1.0.0', 'published');
   const abandoned = sampleRelease('mf-blog', '1.1.0', 'abandoned');
@@ -44,14 +44,14 @@ test('expired reservations, a torn upload, an orphan, an old response – swept 
   expect((await call.publish(underWay)).statusCode).toBe(200);
 });
 
-test('an expired reservation that is not swept yet – another publisher reserves the version – it gets the reservation', async () => {
+test('an expired reservation before the next sweep – another publisher reserves the version – it gets the reservation', async () => {
   const call = http(await ground.start());
   await call.reserve(sampleRelease('mf-blog', '2.0.0', 'forgotten'), 'manager');
   await ground.query(`UPDATE release_version SET expires_at = now() - interval '1 second' WHERE version = '2.0.0'`);
   expect((await call.publish(sampleRelease('mf-blog', '2.0.0', 'in earnest'))).statusCode).toBe(200);
 });
 
-test('a reservation about to expire – a file is uploaded – its lifetime starts again', async () => {
+test('a reservation about to expire – a file is uploaded – its lifetime restarts', async () => {
   const call = http(await ground.start());
   const release = sampleRelease('mf-blog', '3.0.0', 'slow');
   await call.reserve(release);

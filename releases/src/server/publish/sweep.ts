@@ -15,7 +15,7 @@ export interface SweepResult {
   readonly answers: number;
 }
 
-/** Removes expired reservations, unreferenced files, torn uploads and old responses. Any process may run it at any time. */
+/** Removes expired reservations, unreferenced files, interrupted uploads and old responses. Any process may run it at any time. */
 export async function sweep(services: Pick<Services, 'pool' | 'files'>): Promise<SweepResult> {
   const reservations = await deleteExpired(services.pool);
   const answers = await deleteExpiredResponses(services.pool);

@@ -72,7 +72,7 @@ test('active versions – activated or rolled back to – 200 with the current s
   expect((await call.get('/v1/environments/production/sets')).json().sets).toHaveLength(2);
 });
 
-test('three versions in turn – rolled back twice – each time to the one before, nothing else changes', async () => {
+test('three versions in turn – rolled back twice – each time to the version before, nothing else changes', async () => {
   await call.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' });
   await call.activate({ 'mf-blog': '1.1.0' });
   await call.activate({ 'mf-blog': '1.2.0' });
@@ -211,7 +211,7 @@ test('two managers saw the same set – both activate at once – one succeeds, 
   expectError(await call.activate({ 'mf-blog': '1.0.0' }, { 'if-match': '"2"' }), 412, 'set_changed', '"<environment>:<epoch>:<number>"');
 });
 
-test('many managers without If-Match – all activate at once – every set has its own number and builds on the one before', async () => {
+test('many managers without If-Match – all activate at once – every set has its own number and builds on the previous set', async () => {
   const versions = ['1.0.0', '1.1.0', '1.2.0', '1.0.0', '1.1.0', '1.2.0'];
   const outcomes = await Promise.all(versions.map((version) => call.activate({ 'mf-blog': version })));
   expect(outcomes.every(({ statusCode }) => statusCode === 200 || statusCode === 201)).toBe(true);
@@ -275,7 +275,7 @@ test('a key – used for another body, another call, after a refusal, malformed 
   expectError(await call.activate({ 'mf-blog': '1.1.0' }, { 'idempotency-key': 'a b' }), 400, 'bad_request');
 });
 
-test('a key – the same request twice at once – one set; the other request is told to wait or gets the same response', async () => {
+test('a key – the same request twice at once – one set; the other request gets 409 or the same response', async () => {
   const key = { 'idempotency-key': 'twice-at-once' };
   const outcomes = await Promise.all([call.activate({ 'mf-blog': '1.0.0' }, key), call.activate({ 'mf-blog': '1.0.0' }, key)]);
   const done = outcomes.filter(({ statusCode }) => statusCode === 201);

@@ -93,7 +93,7 @@ test.each([
   ['of one address', { RELEASES_STREAMS_PER_ADDRESS: '2' }, 429, 'too_many_requests'],
   ['in all', { RELEASES_STREAMS: '2' }, 503, 'too_many_streams'],
 ])(
-  'the allowed number of streams %s – one more – refused with Retry-After; a site still gets one, and others when one ends',
+  'the allowed number of streams %s – one more – refused with Retry-After; sites still get one, others when a stream ends',
   async (_, change, status, code) => {
     const limited = await ground.start(change);
     const [first] = await Promise.all([open(limited), open(limited)]);

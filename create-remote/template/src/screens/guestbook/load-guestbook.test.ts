@@ -6,7 +6,7 @@ import { MESSAGE } from '#src/testing/message.ts';
 
 const CALL = 'GET /quizshow/messages';
 
-test('messages – the page loads – it has them', async () => {
+test('messages – the page loads – with all of them', async () => {
   const { context } = loaderContext(GUESTBOOK_PATH, {}, { [CALL]: { data: [MESSAGE] } });
   expect(await loadGuestbook(context)).toEqual({ outcome: 'ready', data: { messages: [MESSAGE] } });
 });
