@@ -13,7 +13,7 @@ test('a picture that fails to load – rendered – the initials remain; a new p
   expect(picture(container)).toHaveAttribute('src', '/new.webp');
 });
 
-test('beside a name – in the accessibility tree – absent; alone it has its label', () => {
+test('an avatar – in the accessibility tree – hidden beside a name; alone it has its label', () => {
   const { rerender } = render(<Avatar name="Olga Petrova" />);
   expect(screen.queryByRole('img')).toBeNull();
   rerender(<Avatar name="Olga Petrova" label="Your account, Olga Petrova" />);

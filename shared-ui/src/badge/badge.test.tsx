@@ -10,7 +10,7 @@ const WORDS: [BadgeState, string][] = [
   ['full', 'Full'],
 ];
 
-test.each(WORDS)('a webinar that is %s – its badge – states it in words', (state, words) => {
+test.each(WORDS)('a webinar that is %s – its badge – states it as text', (state, words) => {
   render(<StateBadge state={state} />);
   expect(screen.getByText(words)).toHaveClass(state);
 });

@@ -52,7 +52,7 @@ test('a rejected code – another one is typed, or another message was sent – 
 });
 
 test.each(['Send a new code', 'Later'])(
-  'a half-typed code – %s is pressed – it does not move, because nothing above it grows',
+  'a half-typed code – %s is pressed – the focus stays in the field, so that no error appears and moves the button',
   async (name) => {
     setUp([]);
     await userEvent.type(code(), '111');
@@ -68,7 +68,7 @@ test('a code that could not be checked – Confirm is pressed – it is submitte
   expect(onCode).toHaveBeenCalledTimes(2);
 });
 
-test('an address that this page was given – while waiting and after a resend – both messages show it in full', async () => {
+test('an address that the user entered on this page – while waiting and after a resend – both messages show it in full', async () => {
   setUp([], { sentTo: 'olga@exmaple.com' });
   expect(code()).toHaveAccessibleDescription(/^Sent to olga@exmaple\.com\. 6 digits, good until \d\d:\d\d (your|Moscow) time\.$/);
   await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));

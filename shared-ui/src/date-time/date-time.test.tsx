@@ -23,7 +23,7 @@ function timeIn(html: string) {
   return page.querySelector('time');
 }
 
-test('a moment – on the server – is in Moscow time and says so', () => {
+test('a date and time – on the server – is in Moscow time and says so', () => {
   const time = timeIn(renderToString(<DateTime start={START} />));
   expect(time).toHaveTextContent('Wed 19 Nov, 19:00 Moscow time');
   expect(time).toHaveAttribute('datetime', '2025-11-19T16:00:00.000Z');
@@ -53,7 +53,7 @@ test('a visitor in another zone – hydrated – matches the HTML, then shows th
   expect(page.querySelector('time')?.dataset['room']).toBe(room);
 });
 
-test('a hydrated page – shows another moment – is in the visitor’s time from the start and reserves no space', () => {
+test('a hydrated page – shows another date and time – it is in the visitor’s time from the start and reserves no space', () => {
   liveIn('Europe/Berlin');
   document.documentElement.dataset['screenHydrated'] = '';
   render(<DateTime start={START} end="2025-11-19T20:30:00+03:00" format="time" />);
@@ -61,7 +61,7 @@ test('a hydrated page – shows another moment – is in the visitor’s time fr
   expect(screen.getByText('17:00–18:30 your time').closest('time')).not.toHaveAttribute('data-room');
 });
 
-test('a page whose screen is not hydrated – renders a moment again – reserves the space that the server’s HTML had', () => {
+test('a page whose screen is not hydrated – renders a date and time again – reserves the space that the server’s HTML had', () => {
   liveIn('Europe/Berlin');
   render(<DateTime start={START} />);
   expect(screen.getByText('Wed 19 Nov, 17:00 your time').closest('time')).toHaveAttribute('data-room');

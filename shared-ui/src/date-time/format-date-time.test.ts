@@ -43,7 +43,7 @@ test('a required year – formatted – is included', () => {
   expect(text('day', HOME_ZONE, { withYear: true })).toBe('Wed 19 Nov 2025');
 });
 
-test('the hour that daylight saving repeats – formatted in Berlin – keeps its own moment', () => {
+test('the hour that occurs twice when daylight saving ends – formatted in Berlin – each time has its own offset', () => {
   const detail = (iso: string) => zoneDetail(new Date(iso), 'Europe/Berlin');
   expect(detail('2025-10-26T00:30:00Z')).toBe('Europe/Berlin, UTC+2');
   expect(detail('2025-10-26T01:30:00Z')).toBe('Europe/Berlin, UTC+1');
@@ -60,7 +60,7 @@ test.each([undefined, '', 'Mars/Olympus', '"; DROP TABLE'])('an unknown zone (%p
   expect(knownZone(zone)).toBe(HOME_ZONE);
 });
 
-test('any moment in any of these zones – formatted – is no longer than the reserved space', () => {
+test('any date and time in any of these zones – formatted – is no longer than the reserved space', () => {
   const zones = fc.constantFrom(HOME_ZONE, 'Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kathmandu');
   const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(

@@ -58,8 +58,8 @@ test('the tab key – pressed repeatedly – stays inside', async () => {
 
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ['a button of its own', () => userEvent.click(screen.getByRole('button', { name: 'Keep it' }))],
+  ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['a button in its content', () => userEvent.click(screen.getByRole('button', { name: 'Keep it' }))],
 ])('a dialog – closed by %s – disappears, and the focus returns to where it was', async (_, close) => {
   render(<Page />);
   await open();

@@ -27,7 +27,7 @@ test('a setting – Change pressed – its form replaces it and takes the focus'
 
 test.each([
   ['saved', () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
-  ['given up with Escape', () => userEvent.keyboard('{Escape}')],
+  ['cancelled with Escape', () => userEvent.keyboard('{Escape}')],
 ])('a form – %s – closes, and the focus returns to the button', async (_, finish) => {
   show();
   await userEvent.click(change());

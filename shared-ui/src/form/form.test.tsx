@@ -77,7 +77,7 @@ test('a field – left empty – shows no error; left invalid, even if emptied a
   expect(name).toBeInvalid();
 });
 
-test('a complete form – submitted – it is handed over once, however often the button is pressed', async () => {
+test('a complete form – submitted – sent once, however often the button is pressed', async () => {
   const { form, send, user } = setUp(() => new Promise(() => undefined));
   render(form);
   await user.type(screen.getByLabelText('Name'), 'Vera');

@@ -19,7 +19,7 @@ const lateParts = globSync('**/*.tsx', { cwd: SOURCES })
   .filter((file) => !file.endsWith('.test.tsx'))
   .flatMap((file) => namesIn(read(file), /import\('#src\/([^']+)'\)/g).map((late) => ({ file, late })));
 
-test('the parts that load late – searched for – are found', () => {
+test('lazy-loaded parts – searched for – all are found', () => {
   expect(lateParts.map(({ late }) => late).toSorted()).toEqual([
     'dialog/dialog-surface.tsx',
     'menu/menu-surface.tsx',
@@ -28,7 +28,7 @@ test('the parts that load late – searched for – are found', () => {
   ]);
 });
 
-// A page's styles are chosen when it is rendered (docs/decisions/0003), and a late part may come from another build than the code that
+// A page's styles are chosen when it is rendered (docs/decisions/0003), and a lazy part may come from another build than the code that
 // opens it (docs/decisions/0023), which passes it the class names.
 test.each(lateParts)('$late – loaded by $file – has no styles of its own', ({ late }) => {
   expect(stylesOf(late)).toEqual([]);

@@ -4,7 +4,7 @@ import { type Mask, maskOf } from '#src/mask/mask.ts';
 import { PHONE_MASK } from '#src/mask/phone-mask.ts';
 import { type Key, press, typed } from '#src/testing/masked-typing.ts';
 
-/** `|` marks the caret in a field; two mark a selection. */
+/** `|` marks the caret in a field; two of them mark a selection. */
 function edit(mask: Mask, field: string, key: Key): string {
   const start = field.indexOf('|');
   const end = Math.max(start, field.lastIndexOf('|') - 1);
@@ -19,50 +19,50 @@ const PERCENT = maskOf('## %');
 
 test.each<[string, Mask, string, string]>([
   ['digits', CARD, '123456', '1234 56'],
-  ['what no place accepts', CARD, '12a-3', '123'],
+  ['characters that the pattern does not accept', CARD, '12a-3', '123'],
   ['letters of every alphabet', PLATE, 'Ж123йz', 'Ж 123 йz'],
-  ['a letter where a digit goes', PLATE, 'Ж1Б', 'Ж 1'],
+  ['a letter where the pattern has a digit', PLATE, 'Ж1Б', 'Ж 1'],
   ['either', maskOf('**-**'), 'ё1Ъ9', 'ё1-Ъ9'],
-  ['more than there is room for', PERCENT, '123', '12 %'],
-  ['the literal text too', FIXED, '+7 (900) 1', '+7 (900) 1'],
+  ['more characters than fit', PERCENT, '123', '12 %'],
+  ['the number with its literal text', FIXED, '+7 (900) 1', '+7 (900) 1'],
   ['only the number', FIXED, '9001', '+7 (900) 1'],
-  ['a plus, and nothing more yet', FIXED, '+', '+'],
-  ['a mark that is to be written', maskOf('\\##'), '5', '#5'],
-])('%s – typed one after the other – as the pattern has it [S5.03]', (_, mask, keys, text) => {
+  ['only a plus', FIXED, '+', '+'],
+  ['an escaped placeholder character', maskOf('\\##'), '5', '#5'],
+])('%s – typed one after the other – formatted by the pattern [S5.03]', (_, mask, keys, text) => {
   expect(typed(mask, keys)).toBe(text);
 });
 
 test.each<[string, Mask, string, Key, string]>([
   ['backspace in the middle', CARD, '1234 5|678', 'Backspace', '1234| 678'],
-  ['backspace behind a space', CARD, '1234 |5678', 'Backspace', '123|5 678'],
+  ['backspace after a space', CARD, '1234 |5678', 'Backspace', '123|5 678'],
   ['delete before a space', CARD, '1234| 5678', 'Delete', '1234| 678'],
-  ['backspace behind the last text', PERCENT, '12 %|', 'Backspace', '1|'],
-  ['backspace with nothing in front', FIXED, '+7 (|900', 'Backspace', '+7 (|900'],
+  ['backspace after trailing literal text', PERCENT, '12 %|', 'Backspace', '1|'],
+  ['backspace after leading literal text', FIXED, '+7 (|900', 'Backspace', '+7 (|900'],
   ['backspace of the only digit', FIXED, '+7 (9|', 'Backspace', '|'],
-  ['delete with nothing behind', CARD, '1234|', 'Delete', '1234|'],
+  ['delete at the end', CARD, '1234|', 'Delete', '1234|'],
   ['a selection across groups', CARD, '12|34 56|78', 'Backspace', '12|78'],
   ['a selection typed over', CARD, '12|34 56|78', { text: '9' }, '129|7 8'],
   ['only a space selected', CARD, '1234| |5678', 'Backspace', '1234| 5678'],
   ['all selected, pasted over', FIXED, '|+7 (900) 1|', { text: '+7 911 22' }, '+7 (911) 22|'],
   ['all selected and deleted', FIXED, '|+7 (900) 1|', 'Delete', '|'],
-])('%s – the caret stays between its characters', (_, mask, field, key, after) => {
+])('%s – the caret stays between the same characters', (_, mask, field, key, after) => {
   expect(edit(mask, field, key)).toBe(after);
 });
 
 test.each<[string, Mask, string, Key, string]>([
   ['in the middle', CARD, '12|34', { text: '99' }, '1299| 34'],
   ['the digit that ends a group', CARD, '123| 4', { text: '9' }, '1239| 4'],
-  ['with marks of its own', CARD, '|', { text: '1234-5678' }, '1234 5678|'],
-  ['with other characters around', CARD, '12|', { text: ' No. 34/5 ' }, '1234 5|'],
-  ['more than is free, with digits behind', CARD, '1234 5678| 90', { text: '111111' }, '1234 5678 11|90'],
+  ['a number with other separators', CARD, '|', { text: '1234-5678' }, '1234 5678|'],
+  ['a number among other characters', CARD, '12|', { text: ' No. 34/5 ' }, '1234 5|'],
+  ['more digits than fit, before existing digits', CARD, '1234 5678| 90', { text: '111111' }, '1234 5678 11|90'],
   ['into a full field', PERCENT, '1|2 %', { text: '5' }, '1|2 %'],
   ['a number with the literal text', FIXED, '|', { text: '+79001234567' }, '+7 (900) 123-45-67|'],
-  ['a number with the literal text, behind a plus', FIXED, '+|', { text: '7 900' }, '+7 (900|'],
-  ['a number that is too long by it', FIXED, '|', { text: '79001234567' }, '+7 (900) 123-45-67|'],
-  ['in front of the literal text', FIXED, '|+7 (900', { text: '5' }, '+7 (5|90) 0'],
-  ['a letter written as two', maskOf('@@'), '|', { text: 'и\u0306к' }, 'йк|'],
-  ['a letter outside of the basic plane', maskOf('@-@'), '|', { text: '𐐀𐐁' }, '𐐀-𐐁|'],
-])('%s – pasted – as the pattern has it', (_, mask, field, key, after) => {
+  ['a number with the literal text, after a plus', FIXED, '+|', { text: '7 900' }, '+7 (900|'],
+  ['a number that is too long because of the literal text', FIXED, '|', { text: '79001234567' }, '+7 (900) 123-45-67|'],
+  ['before the literal text', FIXED, '|+7 (900', { text: '5' }, '+7 (5|90) 0'],
+  ['a letter that consists of two code points', maskOf('@@'), '|', { text: 'и\u0306к' }, 'йк|'],
+  ['a letter outside the basic multilingual plane', maskOf('@-@'), '|', { text: '𐐀𐐁' }, '𐐀-𐐁|'],
+])('%s – pasted – formatted by the pattern', (_, mask, field, key, after) => {
   expect(edit(mask, field, key)).toBe(after);
 });
 

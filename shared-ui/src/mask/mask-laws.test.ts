@@ -35,7 +35,7 @@ test('any text – masked twice – is the same as masked once', () => {
   );
 });
 
-test('any keys at any places – pressed – leave text that fits the pattern and a caret within it [S5.03]', () => {
+test('any keys at any positions – pressed – leave text that matches the pattern and a caret within it [S5.03]', () => {
   fc.assert(
     fc.property(anyMask, fc.array(anyStep, { maxLength: 12 }), (mask, steps) => {
       let text = '';

@@ -40,7 +40,7 @@ test('a controlled field – edited in the middle – keeps the caret there', as
   expect(field().selectionStart).toBe(7);
 });
 
-test('an uncontrolled field – text pasted with extra characters – keeps the part that fits', async () => {
+test('an uncontrolled field – text pasted with extra characters – keeps the characters that match the mask', async () => {
   render(<MaskedField label="INN" mask="##########" name="inn" />);
   await userEvent.click(field());
   await userEvent.paste('INN 7707 083893 (Sber)');

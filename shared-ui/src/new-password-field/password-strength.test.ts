@@ -18,7 +18,7 @@ test.each([
   expect(strengthOf(password)).toBe(strength);
 });
 
-test('personal details – in a password – count for next to nothing', () => {
+test('personal details – in a password – add almost no strength', () => {
   expect(strengthOf('petrova-vologda')).toBe(3);
   expect(strengthOf('petrova-vologda', ['Olga Petrova', 'vologda@example.com'])).toBe(1);
 });
@@ -31,6 +31,6 @@ test('any password – with other characters appended – is not weaker', () => 
   );
 });
 
-test('any name, with any characters – as a personal detail – breaks nothing', () => {
+test('any name, with any characters – as a personal detail – a valid rating', () => {
   fc.assert(fc.property(fc.string(), fc.string(), (password, name) => expect([0, 1, 2, 3, 4]).toContain(strengthOf(password, [name]))));
 });

@@ -33,7 +33,7 @@ test('a popover – opened by keyboard – has the focus and the name of its but
 
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['a button of its own', () => userEvent.click(screen.getByRole('button', { name: 'Got it' }))],
+  ['a button in its content', () => userEvent.click(screen.getByRole('button', { name: 'Got it' }))],
 ])('a popover – closed by %s – returns the focus', async (_, close) => {
   show();
   await userEvent.click(screen.getByRole('button'));

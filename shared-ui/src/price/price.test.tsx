@@ -7,7 +7,7 @@ test.each([
   [2900, 'RUB', '₽2,900'],
   [19.5, 'EUR', '€19.50'],
   [12, 'USD', '$12'],
-])('%d %s – formatted – is %s', (price, currency, text) => {
+])('%d %s – formatted – %s', (price, currency, text) => {
   expect(formatMoney(price, currency)).toBe(text);
 });
 

@@ -54,7 +54,7 @@ async function expectShown(title: string, expected: string) {
   await waitFor(() => expect(address()).toBe(expected));
 }
 
-test('a page two steps on – browser Back and Forward – move from step to step and keep the query', async () => {
+test('a page that has advanced two steps – browser Back and Forward – move from step to step and keep the query', async () => {
   const page = open();
   await page.go('one');
   await expectShown('one', '/page?a=1#step-one');
@@ -70,7 +70,7 @@ test('a page two steps on – browser Back and Forward – move from step to ste
   await expectShown('before', '/before');
 });
 
-test('a page that goes a step back by itself – browser Back – continues from there, not to the step that was left', async () => {
+test('a page that goes back a step by itself – browser Back – goes to the step before that, not to the later one', async () => {
   const page = open();
   await page.go('one');
   await expectShown('one', '/page?a=1#step-one');
@@ -94,7 +94,7 @@ test('a page that restarts from its second step – browser Back – leaves the 
   await expectShown('before', '/before');
 });
 
-test('a page that jumps from a later step to one before the last – browser Back – returns to the later one', async () => {
+test('a page that was opened at a later step and goes to an earlier one – browser Back – returns to the later one', async () => {
   const page = open('/page');
   await page.go('two');
   await expectShown('two', '/page#step-two');

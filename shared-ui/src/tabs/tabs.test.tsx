@@ -47,7 +47,7 @@ test('a disabled tab – pressed – stays closed', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('a controlled tab – set from outside – is shown', () => {
+test('controlled tabs – the page selects one – it is shown', () => {
   render(<Tabs label="About" tabs={TABS} selected="speakers" />);
   expect(screen.getByRole('tabpanel', { name: 'Speakers' })).not.toHaveClass('closed');
 });

@@ -11,7 +11,7 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-/** The cookie that another host of the site has left. */
+/** Sets the cookie as another host of the site would. */
 const keptElsewhere = (theme: string) => void (document.cookie = `${THEME_KEY}=${theme}; Path=/`);
 
 const shownTheme = () => document.documentElement.dataset['theme'];
@@ -36,7 +36,7 @@ test('the keyboard – an arrow key – selects the next theme, which is applied
   expect(localStorage.getItem(THEME_KEY)).toBe('dark');
 });
 
-test('a saved theme – "System" selected – nothing stays saved', async () => {
+test('a saved theme – "System" selected – the saved theme is removed', async () => {
   localStorage.setItem(THEME_KEY, 'dark');
   runNoFlashScript();
   render(<ThemeSwitch />);
@@ -45,7 +45,7 @@ test('a saved theme – "System" selected – nothing stays saved', async () => 
   expect(shownTheme()).toBeUndefined();
 });
 
-test('two switches on one page – one is used – the other follows', async () => {
+test('two switches on one page – one is used – both show the same theme', async () => {
   render(
     <>
       <ThemeSwitch />
@@ -56,7 +56,7 @@ test('two switches on one page – one is used – the other follows', async () 
   for (const light of screen.getAllByRole('radio', { name: 'Light' })) expect(light).toBeChecked();
 });
 
-test('another tab – changes the theme – this one follows', () => {
+test('another tab – changes the theme – this tab uses it too', () => {
   render(<ThemeSwitch />);
   act(() => {
     dispatchEvent(new StorageEvent('storage', { key: 'draft', newValue: 'light' }));
@@ -100,7 +100,7 @@ test('a site with several hosts – a theme is selected – it is saved in a coo
   expect(localStorage.getItem(THEME_KEY)).toBeNull();
 });
 
-test('another theme selected on another host – the visitor returns – this page follows; without cookies it keeps its theme', async () => {
+test('a theme selected on another host – the visitor returns – this page uses it; without cookies the theme does not change', async () => {
   render(<ThemeSwitch />);
   const comeBack = () => act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   keptElsewhere('dark');

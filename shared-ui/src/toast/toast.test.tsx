@@ -111,9 +111,9 @@ test('more than three at once – shown – the newest three are visible, the ot
 });
 
 test.each([
-  ['the same words, without a key', {}, 'Not signed in.'],
-  ['other words under the same key', { key: 'sign in' }, 'Too many tries.'],
-])('a notification – %s – takes its place, is announced again and stays as long as a new one', async (_, about, text) => {
+  ['with the same text, without a key', {}, 'Not signed in.'],
+  ['with other text and the same key', { key: 'sign in' }, 'Too many tries.'],
+])('a notification – another one %s – replaces it, is announced again and is shown for the full time', async (_, about, text) => {
   show();
   await say(() => toasts.notify({ tone: 'error', ...about, text: 'Not signed in.' }));
   const heard = screen.getAllByRole('alert')[1]!.firstElementChild;
