@@ -96,7 +96,7 @@ test('the whole site – its well-known addresses are requested – the security
   expect([password.statusCode, String(password.headers.location)]).toEqual([302, expect.stringMatching(/\/account\/security$/)]);
 });
 
-test('a remote declares a cookie – pages are requested with cookies – the page learns its name, no value and no other name; Vary says so', async () => {
+test('a remote declares a cookie – pages are requested with cookies – they get its name, no value; Vary includes cookies', async () => {
   const fills = [
     { slot: 'header.actions', when: { cookie: 'quiz' } },
     { slot: 'main.sections', when: { cookie: 'beta' } },

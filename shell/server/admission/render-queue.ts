@@ -23,7 +23,7 @@ export interface RenderQueueFigures {
 
 /**
  * Admission control for rendering: limits concurrent pages to what the render processes can handle without slowing down, and queues a
- * bounded number for a bounded time, first come first served. Our own, as p-limit has neither bound and cannot remove abandoned work.
+ * bounded number for a bounded time, first come first served. p-limit has neither bound and cannot remove abandoned work.
  */
 export class RenderQueue {
   readonly #options: RenderQueueOptions;

@@ -68,6 +68,6 @@ test.each([
   ['/robots.txt?x', true],
   ['/sitemap.xml', true],
   ['/.well-known/security.txt', true],
-])('%s – is it a site file – %s', (target, expected) => {
+])('%s – checked – a site file: %s', (target, expected) => {
   expect(isSiteFile(target)).toBe(expected);
 });

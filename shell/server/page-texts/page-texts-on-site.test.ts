@@ -10,7 +10,7 @@ import { waitUntil } from '#server/testing/wait-until.ts';
 const FILE = path.join(import.meta.dirname, '../../../api/content/pages/contacts.yaml');
 const contacts = parse(readFileSync(FILE, 'utf8')) as { heading: string };
 
-test('a site whose API has answered once – the API goes away – its pages and its browsers still get the texts', async () => {
+test('a site whose API has answered once – the API shuts down – pages and browsers still get the texts', async () => {
   const api = createServer((request, response) => {
     const isContacts = request.url === '/api/v1/pages/contacts';
     response.writeHead(isContacts ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ data: contacts }));

@@ -31,7 +31,7 @@ const good = (heading: string) => () => Response.json({ data: contacts(heading) 
 const down = () => Promise.reject(new TypeError('fetch failed'));
 
 let cacheDir: string;
-/** Answer of the API to the next call. */
+/** Returns the API's answer to the next call. */
 let api: (url: string) => Response | Promise<Response>;
 let asked: string[];
 let logged: { message: string; details: Record<string, unknown> }[];
@@ -67,19 +67,19 @@ const headingIn = ({ status, body }: { status: number; body: Uint8Array }) =>
   status === 200 ? (JSON.parse(Buffer.from(body).toString()) as { data: { heading: string } }).data.heading : status;
 const heading = async (texts: PageTexts) => headingIn(await texts.answer('contacts'));
 
-test('texts – requested twice within five seconds – one call of the API', async () => {
+test('texts – requested twice within five seconds – one call to the API', async () => {
   const texts = pageTexts();
   expect([await heading(texts), await heading(texts)]).toEqual(['Call us', 'Call us']);
   expect(asked).toEqual(['/api/v1/pages/contacts']);
 });
 
-test('texts that are not cached – requested by many pages at once – one call of the API', async () => {
+test('texts that are not cached – requested by many pages at once – one call to the API', async () => {
   const texts = pageTexts();
   await Promise.all([heading(texts), heading(texts), heading(texts)]);
   expect(asked).toHaveLength(1);
 });
 
-test('a changed text – requested after five seconds – the old one at once, the new one from then on', async () => {
+test('a changed text – requested after five seconds – the old text at once, then the new one', async () => {
   const texts = pageTexts();
   await heading(texts);
   api = good('Write to us');
@@ -89,7 +89,7 @@ test('a changed text – requested after five seconds – the old one at once, t
   expect(asked).toHaveLength(2);
 });
 
-test('a changed text – requested after more than a minute – the new one', async () => {
+test('a changed text – requested after more than a minute – the new text', async () => {
   const texts = pageTexts();
   await heading(texts);
   api = good('Write to us');
@@ -100,10 +100,10 @@ test('a changed text – requested after more than a minute – the new one', as
 test.each<[string, () => Response | Promise<Response>]>([
   ['does not answer', down],
   ['answers 500', () => new Response('{}', { status: 500 })],
-  ['answers half a JSON', () => new Response('{"data":{"title":"Con')],
+  ['answers truncated JSON', () => new Response('{"data":{"title":"Con')],
   ['answers another shape', () => Response.json({ data: { wrong: true } })],
   ['answers HTML', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
-])('an API that %s after it has answered – texts asked for, also by a new server – the last good ones; then the new', async (_, fault) => {
+])('an API that %s after it has answered – texts are requested, also by a new server – the last good, then the new', async (_, fault) => {
   const texts = pageTexts();
   await heading(texts);
   api = fault;
@@ -119,7 +119,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   await waitUntil(async () => (await heading(texts)) === 'Write to us' && (await heading(restarted)) === 'Write to us');
 });
 
-test('an API that fails while texts are kept – many pages within two seconds – it is asked once', async () => {
+test('an API that fails, with cached texts – many pages are requested within two seconds – one call to the API', async () => {
   const texts = pageTexts();
   await heading(texts);
   api = down;
@@ -128,7 +128,7 @@ test('an API that fails while texts are kept – many pages within two seconds �
   expect(asked).toHaveLength(2);
 });
 
-test('nothing kept – the API refuses or does not answer – its answer, or an error; nothing is kept, and the next answer counts', async () => {
+test('no cached texts – the API refuses or fails – its answer, or an error; nothing is cached, and the next answer counts', async () => {
   const texts = pageTexts();
   api = () => new Response('{"code":"unavailable"}', { status: 503, headers: { 'retry-after': '5' } });
   expect(await texts.answer('contacts')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
@@ -141,7 +141,7 @@ test('nothing kept – the API refuses or does not answer – its answer, or an 
   expect(await heading(texts)).toBe('Call us');
 });
 
-test('a damaged file – a new server without an API – the file is ignored, and the log names the page', async () => {
+test('a damaged file – a new server starts without the API – the file is ignored, and the log names the page', async () => {
   await heading(pageTexts());
   const file = path.join(cacheDir, 'page-texts', 'contacts.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('Call us', 'Call me'));
@@ -160,7 +160,7 @@ test('a folder that is not writable – texts are requested – served from memo
   expect(logged.map(({ message }) => message)).toContain('The texts of a page cannot be written');
 });
 
-test('a start while the API is down – the API is back – every page is fetched without a visitor; the next start needs no call', async () => {
+test('the API is down at the start – it becomes available – all pages are fetched without a visitor; the next start needs no call', async () => {
   api = down;
   const started = pageTexts().start();
   await waitUntil(() => asked.length > 0);
@@ -176,7 +176,7 @@ test('a start while the API is down – the API is back – every page is fetche
   expect(asked).toEqual([]);
 });
 
-test('a page’s call for its texts – made – answered from here; any other call goes to the API', async () => {
+test('a page’s call for its texts – made – answered by this server; any other call goes to the API', async () => {
   const others: string[] = [];
   const call = pageTexts().wrap(async (_, { url }) => {
     others.push(url);
@@ -192,7 +192,7 @@ test('a page’s call for its texts – made – answered from here; any other c
   expect(asked).toHaveLength(1);
 });
 
-test('a browser – asks for texts, again with the ETag, for an unknown page, and without API or texts – 200, 304, 404, 503', async () => {
+test('a browser – requests texts, again with the ETag, an unknown page, and texts without the API – 200, 304, 404, 503', async () => {
   const app = Fastify();
   registerPageTexts(app, pageTexts());
   const url = '/api/v1/pages/contacts';

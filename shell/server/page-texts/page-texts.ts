@@ -13,7 +13,7 @@ import { readChecksummed, writeChecksummed } from '#server/releases/checksummed-
 interface Kept {
   /** Body of the answer. */
   readonly body: string;
-  /** When it was last confirmed by the API, on the monotonic clock; -Infinity for texts from the disk. */
+  /** Time when the API last confirmed it, on the monotonic clock; -Infinity for texts from the disk. */
   readonly at: number;
 }
 
@@ -22,7 +22,7 @@ interface PageTextsOptions {
   readonly apiUrl: string;
   /** Proves to the API that this is a server of the site; null if the API does not require it. */
   readonly loaderSecret: string | null;
-  /** The last good texts are written below it. */
+  /** Folder below which the last good texts are stored. */
   readonly cacheDir: string;
   readonly log: (level: 'info' | 'warn', message: string, details: Record<string, unknown>) => void;
   /** Monotonic clock in milliseconds. */
@@ -30,12 +30,12 @@ interface PageTextsOptions {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Texts of this age are served without asking the API. */
+/** Texts up to this age are served without a call to the API. */
 const FRESH_MS = 5000;
 /** Older texts are served at once and renewed in the background. Beyond this age, a page waits for the API first, at most `WAIT_MS`. */
 const STALE_MS = 60_000;
 const WAIT_MS = 500;
-/** After a failure the API is not asked again for so long, while there are texts to serve. */
+/** Pause between calls to a failing API while there are texts to serve. */
 const RETRY_MS = 2000;
 /** The deadline of a screen's loader (decisions.md 14). */
 const DEADLINE_MS = 5000;
@@ -48,8 +48,8 @@ const ADDRESS = '/v1/pages/';
 const stored = z.string();
 
 /**
- * Texts of the site's own pages, from the API. The last good ones are kept in memory and on disk, so that the pages do not depend on a
- * running API once it has answered. Pages without texts are fetched at the start. An answer that a page cannot show is never kept.
+ * Texts of the site's own pages, from the API. The last good ones are stored in memory and on disk, so that the pages do not depend on a
+ * running API once it has answered. Missing texts are fetched at the start. An answer that a page cannot show is never stored.
  */
 export class PageTexts {
   readonly #options: PageTextsOptions;
@@ -120,7 +120,7 @@ export class PageTexts {
     return loading;
   }
 
-  /** Asks the API, and keeps a good answer. */
+  /** Requests the texts from the API and stores a good answer. */
   async #fetch(name: PageName): Promise<ApiAnswer> {
     const { apiUrl, loaderSecret, log, fetch = fromApi } = this.#options;
     try {

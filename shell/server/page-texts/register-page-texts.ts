@@ -12,8 +12,8 @@ import { API_UNAVAILABLE } from '#server/session/exchange-token.ts';
 const CACHED = { 'cache-control': 'public, max-age=60', vary: 'accept-encoding' };
 
 /**
- * Answers `GET /api/v1/pages/{name}` of browsers, which ask when a visitor follows a link to a page: from the same texts as the server's
- * pages, with or without the API.
+ * Answers `GET /api/v1/pages/{name}`, which browsers request when a visitor follows a link to a page, with the same texts as the server's
+ * pages, whether or not the API is available.
  */
 export function registerPageTexts(app: FastifyInstance, texts: Pick<PageTexts, 'answer'>): void {
   app.get<{ Params: { name: string } }>('/api/v1/pages/:name', async (request, reply) => {

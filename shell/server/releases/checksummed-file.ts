@@ -14,7 +14,7 @@ const stored = z.object({ checksum: z.string(), text: z.string() });
 
 /**
  * Reads a file written by `writeChecksummed`, or returns null if there is no file. The checksum detects damage. It is not a signature:
- * anyone who can write to the folder can create a valid file.
+ * any process that can write to the folder can create a valid file.
  * @throws IntegrityError if the file is damaged
  */
 export async function readChecksummed(file: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 /**
- * Caches bytes by their hash, up to a limit, and evicts the least recently used first. Our own, as lru-cache is no longer under a licence
- * that we use (ISC until 11.2.2).
+ * Caches bytes by their hash, up to a limit, and evicts the least recently used first. The package lru-cache no longer has a licence that
+ * we use (ISC until 11.2.2).
  */
 export class FileLruCache {
   readonly #limit: number;

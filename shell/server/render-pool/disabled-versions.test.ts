@@ -15,7 +15,7 @@ test('a version crashes – three times within five minutes – it is disabled, 
   expect([versions.has('mf-blog@1.0.0'), versions.has('mf-blog@1.0.1')]).toEqual([true, false]);
 });
 
-test('a version crashes occasionally – with longer intervals – it stays', () => {
+test('a version crashes occasionally – with longer intervals – it stays enabled', () => {
   const { versions, wait } = disabledVersions();
   for (let crash = 0; crash < 5; crash += 1) {
     expect(versions.crashed('mf-blog@1.0.0', 'x')).toBe(false);

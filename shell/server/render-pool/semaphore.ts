@@ -1,5 +1,5 @@
 /**
- * Limits concurrent work. Further work waits, first come first served. Our own, as p-limit cannot remove waiting work whose signal aborts.
+ * Limits concurrent work. Further work waits, first come first served. p-limit cannot remove waiting work whose signal aborts.
  */
 export class Semaphore {
   #free: number;

@@ -15,7 +15,7 @@ test('a document – unchanged, changed, and changed back – its date stays, th
   );
 });
 
-test('many URLs – one more is requested – only the least recently requested one is forgotten', () => {
+test('many URLs – one more is requested – only the least recently requested one is dropped', () => {
   let now = 0;
   const dates = new LastModified(() => now);
   for (let index = 0; index < 200; index += 1) dates.of(`/${index}`, 'a');

@@ -22,7 +22,7 @@ export interface AppRuntime {
   readonly session: Session;
   readonly header: HeaderStore;
   readonly promo: PromoStore;
-  /** Hosts of pages that live on another host; null on the server, which redirects to them before anything is loaded. */
+  /** Hosts of pages that another host serves; null on the server, which redirects to them before anything is loaded. */
   readonly hosts: SiteHosts | null;
   /** Browser storage that the remotes of the set declare; empty in documents of pages that do not list it. */
   readonly storage: readonly DeclaredStorage[];

@@ -33,7 +33,7 @@ const OUTCOMES: readonly string[] = ['ready', 'redirect', 'not-found'] satisfies
 const isDevelopment = process.env['NODE_ENV'] !== 'production';
 
 /**
- * Returns the loader's result if it is valid and its data can travel to the browser. A result that breaks the contract fails only its own
+ * Returns the loader's result if it is valid and its data can be sent to the browser. A result that breaks the contract fails only its own
  * part, with the place named, instead of breaking the page in the browser. Always checked on the server (0.2 ms for 90 KB, less than
  * JSON.stringify takes), in the browser only in development.
  * @throws TypeError, LoaderDataError

@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('HTML is kept – the page renders again – it stays', async () => {
+test('the server’s HTML remains after an error – the page renders again – the HTML stays', async () => {
   const page = (
     <Place name="mf-blog#article">
       <ThrowsInRender />
@@ -99,7 +99,7 @@ test('HTML is kept – the page renders again – it stays', async () => {
   expect(screen.getByText('Article')).toBeVisible();
 });
 
-test('HTML is kept – its part is retried and succeeds – it replaces the HTML', async () => {
+test('the server’s HTML remains after an error – its part is retried and succeeds – the part replaces the HTML', async () => {
   await hydrate(
     <Place name="mf-blog#article">
       <ThrowsInRender />
@@ -111,7 +111,7 @@ test('HTML is kept – its part is retried and succeeds – it replaces the HTML
   expect(screen.getAllByText('Article')).toHaveLength(1);
 });
 
-test('a fallback from the server – its part throws – the fallback’s HTML is not kept', async () => {
+test('a fallback from the server – its part throws – the fallback’s HTML is removed', async () => {
   await hydrate(
     <Place name="mf-blog#article">
       <p data-unavailable="broken">Not available on the server</p>

@@ -42,7 +42,7 @@ test.each([
   expect(describe(withStack(stack))).toEqual({ remote: 'mf-blog', version: '1.3.0' });
 });
 
-test('an error of the shell alone, or of unknown origin – described – as such', () => {
+test('an error of the shell, a text with an address, nothing – described – the shell, the remote of the address, no release', () => {
   expect(describe(withStack('Error: boom\n    at x (/_/shell/2.0.0/main.js:1:1)'))).toEqual({ remote: 'shell', version: '2.0.0' });
   expect(describe('only words', { at: 'https://plenum.test/_/mf-blog/1.3.0/x.js:3' })).toMatchObject({ remote: 'mf-blog' });
   expect(describe(undefined)).toEqual({});

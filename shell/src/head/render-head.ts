@@ -3,7 +3,7 @@ import { escapeJson } from '#src/boot/boot.ts';
 import { PAGE_TAG } from '#src/head/apply-head.ts';
 import { type HeadTag, documentTitle, metaTags } from '#src/head/meta-tags.ts';
 
-// Our own, as it is one replacement, and the released shell shares no module with the services.
+// Not a library, because it is one replacement. The released shell shares no module with the services.
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** Each test has a layout of its own, because a loaded layout stays loaded. */
+/** Each test uses a different layout, because a loaded layout stays loaded. */
 function show(name: LayoutName): ReturnType<typeof fakeRuntime>['reported'] {
   const { runtime, reported } = fakeRuntime({});
   const router = createMemoryRouter([{ Component: layoutRouteOf(name), children: [{ index: true, element: <h1>Page</h1> }] }]);
@@ -44,7 +44,7 @@ function show(name: LayoutName): ReturnType<typeof fakeRuntime>['reported'] {
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('a loaded layout – shown – it frames its page at once', async () => {
+test('a loaded layout – shown – its page appears in it at once', async () => {
   const loading = loadLayout('anketa');
   arrivals[0]?.resolve();
   await loading;
@@ -57,7 +57,7 @@ test('a loading layout – the navigation has waited its 200 ms – a skeleton i
   expect(screen.getByRole('status').textContent).toMatch(/Loading/);
 });
 
-test('a layout that loads late – loaded – it frames its page', async () => {
+test('a layout that loads late – loaded – its page appears in it', async () => {
   show('auth');
   await pass(1000);
   await act(async () => arrivals[0]?.resolve());
@@ -85,7 +85,7 @@ test('a layout that loads after its deadline – retried – shown at once', asy
   expect(screen.getByRole('region', { name: 'frame' }).textContent).toBe('Page');
 });
 
-test('a layout that fails to load – the error is shown at once – not only after the deadline', async () => {
+test('a layout that fails to load – shown – the error at once, without waiting for the deadline', async () => {
   show('promo');
   await act(async () => arrivals[0]?.reject(new Error('404')));
   expect(screen.getByRole('heading').textContent).toBe('This page is not available');

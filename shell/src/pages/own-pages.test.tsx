@@ -87,7 +87,7 @@ test.each(PATHS)('%s – its head – title and description that fit search resu
   for (const address of addresses) expect(address).toMatch(/^https:\/\/plenum\.ru/);
 });
 
-test.each(PATHS)('%s – its slots – those that blocks are loaded for, each in one place', async (path) => {
+test.each(PATHS)('%s – its slots – exactly those that blocks are loaded for, each once', async (path) => {
   const { route } = match(path);
   const { slots } = await pageAt(path);
   expect(slots).toEqual('screen' in route ? (slotsOfShellScreen(route.screen) ?? []) : null);

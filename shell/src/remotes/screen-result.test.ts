@@ -20,7 +20,7 @@ test.each<[string, ScreenResult, number]>([
   ['an API that fails', failed('data'), 503],
   ['a remote that throws', failed('broken'), 503],
   ['a page of the shell that throws', failed('broken', 'shell#main'), 500],
-])('%s – its page is answered – the true status', (_, result, status) => {
+])('%s – its page is requested – the matching status', (_, result, status) => {
   expect(statusOf(result)).toBe(status);
 });
 
@@ -28,7 +28,7 @@ test.each<[string, ScreenResult, number]>([
   ['of a remote', ready('mf-blog#main'), 503],
   ['of the shell', ready('shell#main'), 500],
   ['of an unknown address', ready('shell#not-found'), 404],
-])('a ready screen %s that throws in render – its page is answered – the true status', (_, result, status) => {
+])('a ready screen %s that throws in render – its page is requested – the matching status', (_, result, status) => {
   expect(statusOf(result, { threw: true })).toBe(status);
 });
 

@@ -22,7 +22,7 @@ test.each([
   ['http://account.plenum.test:3000/quizshow/today', 'http://plenum.test:3000/quizshow/today'],
   ['http://account.plenum.test:3000/quizshow/rules', 'http://plenum.test:3000/quizshow/rules'],
   ['http://account.plenum.test:3000//evil.example', 'http://plenum.test:3000//evil.example'],
-])('%s – requested – lives at %s', (url, expected) => {
+])('%s – requested – served at %s', (url, expected) => {
   expect(otherHostUrl(new URL(url), HOSTS, TABLE)).toBe(expected);
 });
 
@@ -33,11 +33,11 @@ test.each([
   'http://account.plenum.test:3000/signin',
   'http://account.plenum.test:3000/account/sessions',
   'http://account.plenum.test:3000/quizshow/mine',
-])('%s – requested – lives there', (url) => {
+])('%s – requested – served there', (url) => {
   expect(otherHostUrl(new URL(url), HOSTS, TABLE)).toBeNull();
 });
 
-test('site and account area on one host – the account area is requested – it is there', () => {
+test('site and account area on one host – the account area is requested – served there', () => {
   expect(otherHostUrl(new URL('http://localhost:3000/account'), null, TABLE)).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { TableRoute } from '#src/routes/route-table.ts';
 
 /**
- * Returns the host that a row lives on (decisions.md 4). Personal pages in the layout `auth` are used before, between and after those of
+ * Returns the host that serves a row (decisions.md 4). Personal pages in the layout `auth` are used before, between and after those of
  * the account area: signing in must not leave it.
  */
 function homeOf({ path, layout, personal }: TableRoute): 'site' | 'account' | 'both' {
@@ -12,7 +12,7 @@ function homeOf({ path, layout, personal }: TableRoute): 'site' | 'account' | 'b
 }
 
 /**
- * Returns the absolute URL of a page that lives on the other host, or null if it lives on the requested one.
+ * Returns the absolute URL of a page that the other host serves, or null if the requested host serves it.
  * @param hosts null when the site and the account area share a host, as on plain `localhost`
  */
 export function otherHostUrl(url: URL, hosts: SiteHosts | null, { match }: Pick<RouteTable, 'match'>): string | null {

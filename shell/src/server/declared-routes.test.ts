@@ -103,7 +103,7 @@ test.each([
   ['/account/quizshow', 'http://account.plenum.test/account/quizshow'],
   ['/quizshow/mine', null],
   ['/blog/webinars/first', null],
-])('site and account area on separate hosts – %s is requested on the site – lives at %s', async (path, location) => {
+])('site and account area on separate hosts – %s is requested on the site – served at %s', async (path, location) => {
   const { of } = await rendererOfShow([{ path: '/quizshow/mine', layout: 'auth', personal: true }]);
   const reply = await of(2, path, { hosts: HOSTS });
   expect([reply.status, reply.headers.location ?? null]).toEqual([location ? 302 : 200, location]);
@@ -115,7 +115,7 @@ test.each([
   ['/quizshow/today', 'http://plenum.test/quizshow/today'],
   ['/sitemap.xml', 'http://plenum.test/sitemap.xml'],
   ['/', 'http://account.plenum.test/account'],
-])('the account area has a host of its own – %s is requested there – lives at %s', async (path, location) => {
+])('the account area has a host of its own – %s is requested there – served at %s', async (path, location) => {
   const { renderer } = await rendererOfShow([{ path: '/quizshow/:show' }, { path: '/quizshow/mine', layout: 'auth', personal: true }]);
   const reply = await at(renderer, article(HOSTS.account + path, { set: 'production:1:2', hosts: HOSTS }));
   expect([reply.status, reply.headers.location ?? null]).toEqual([location ? 302 : 200, location]);

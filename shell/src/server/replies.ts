@@ -26,7 +26,7 @@ export function redirectReply(response: Response, url: URL): RenderReply {
   return { status: response.status, headers: { location: preserved ?? location, ...secret }, body: null, remotes: [] };
 }
 
-/** Redirects to the host that a page lives on, which may change with the next release. */
+/** Redirects to the host that serves a page, which may change with the next release. */
 export function hostReply(location: string): RenderReply {
   return { status: 302, headers: { location, 'cache-control': 'no-cache, private' }, body: null, remotes: [] };
 }

@@ -34,6 +34,6 @@ test.each([
   ['a site', NEWS, 'a campaign', LETTER, LETTER],
   ['a campaign', LETTER, 'a site', NEWS, LETTER],
   ['a site', { referrer: 'https://old.example/', referrer_domain: 'old.example' }, 'another', NEWS, NEWS],
-])('%s is known – then comes %4$s – the source to keep', (_known, before, _then, visit, expected) => {
+])('%s is known – then a visit with %4$s – the right source remains', (_known, before, _then, visit, expected) => {
   expect(mergedSource(before, visit)).toEqual(expected);
 });

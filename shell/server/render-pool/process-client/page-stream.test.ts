@@ -34,7 +34,7 @@ test('a chunk that is part of a larger buffer – received – only that part is
   expect(Buffer.concat(await stream.toArray()).toString()).toBe('cd');
 });
 
-test('a visitor who leaves – more chunks arrive – the process is told once, and nothing is kept', async () => {
+test('a visitor who leaves – more chunks arrive – the process is notified once, and nothing is buffered', async () => {
   const { stream, credited, left } = pageStream();
   stream.chunk(new Uint8Array(KIB));
   stream.destroy();
@@ -44,7 +44,7 @@ test('a visitor who leaves – more chunks arrive – the process is told once, 
   expect([left(), credited()]).toEqual([1, KIB]);
 });
 
-test('a complete page – read to its end – the process is not told to stop', async () => {
+test('a complete page – read to its end – the process gets no request to stop', async () => {
   const { stream, left } = pageStream();
   stream.chunk(new Uint8Array(KIB));
   stream.end();

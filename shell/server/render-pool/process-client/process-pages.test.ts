@@ -21,7 +21,7 @@ function startPages() {
   return { pages, posted: () => posted.map(({ kind }) => kind), ask };
 }
 
-test('no head after 30 s – overdue pages are checked – the visitor gets an error, and the process is told to stop', async () => {
+test('no head after 30 s – overdue pages are checked – the visitor gets an error, and the process gets a request to stop', async () => {
   const { pages, posted, ask } = startPages();
   const page = ask();
   const outcome = page.catch((error: unknown) => error);

@@ -88,7 +88,7 @@ test('a visitor who stops reading – a page of 16 MiB is rendered – the proce
   expect(produced()).toBe(16);
 });
 
-test('a visitor who stops reading, then leaves – the process is told – it stops producing and is idle', async () => {
+test('a visitor who stops reading, then leaves – the process is notified – it stops producing and is idle', async () => {
   const { worker, produced, logged } = await adopted();
   const { body } = await worker.render(request('/big'));
   await waitUntil(() => produced() > 0);

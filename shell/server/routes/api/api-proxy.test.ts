@@ -84,7 +84,7 @@ test('a body that arrives more slowly than the deadline – sent – answered, b
   expect(Buffer.concat(await socket.toArray()).toString()).toContain('taken');
 });
 
-test('an API that answers that it is busy – called – once', async () => {
+test('an API that answers that it is busy – called – the call is not repeated', async () => {
   let calls = 0;
   const { app } = await siteBefore((_, response) => {
     calls += 1;

@@ -42,7 +42,7 @@ test.each([
   expect(sent).toEqual({ 'content-encoding': coding });
 });
 
-test('a client that leaves – its response is destroyed – so is the page', async () => {
+test('a client that leaves – its response is destroyed – the page is destroyed too', async () => {
   const page = new PassThrough();
   const reply = { header: () => undefined } as unknown as FastifyReply;
   const body = compressStream(page, { headers: { 'accept-encoding': 'gzip' } }, reply);

@@ -50,7 +50,7 @@ test.each<AuthEvent>([
   expect(nextAuth(SIGNED_IN, event)).toEqual(SIGNED_IN);
 });
 
-test('a token that the server has just accepted – under a differing clock – valid for two minutes by this clock; without a token nothing is', () => {
+test('a token that the server has just accepted, a differing clock – found live – two minutes by this clock; no token remains none', () => {
   const temporary = { ...SIGNED_IN, refreshToken: null };
   expect(nextAuth({ ...temporary, expiredDate: 1 }, { type: 'found-live', now: NOW })).toEqual({
     ...temporary,

@@ -25,7 +25,7 @@ function fakeWindow(change: object = {}) {
 }
 const watch = (window = fakeWindow()) => watchTabs(window, (what) => heard.push(what));
 
-test('two tabs – one announces a change, then the end – the other hears both, itself neither', () => {
+test('two tabs – one announces a change, then the end – the other receives both, the sender neither', () => {
   watch();
   const other = watchTabs(fakeWindow(), () => heard.push('itself'));
   other.announce('changed');

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/without-trailing-slashes';
 import styles from '#src/chrome/links/popular-links.module.css';
 
-/** Users bookmark these addresses and e-mails link to them, so they stay; the account's remote owns what is there. */
+/** These addresses must not change, because users bookmark them and e-mails link to them. The account's remote owns the pages. */
 const SECTIONS = [
   { url: '/account', title: 'Profile' },
   { url: '/account/tariff', title: 'Tariff' },

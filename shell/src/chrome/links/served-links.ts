@@ -37,7 +37,7 @@ export function servedFooter(content: HeaderContent | null, isServed: IsServed):
 }
 
 /**
- * Returns links for a visitor who is lost: at most `count` pages, the main page first, then the menu's own entries. Each page and each
+ * Returns links for a page that was not found: at most `count` pages, the main page first, then the menu's own entries. Each page and each
  * title comes once: two links "Webinars" could not be told apart.
  */
 export function popularLinks(content: HeaderContent | null, count: number, isServed: IsServed): SiteLink[] {

@@ -23,7 +23,7 @@ const QUESTIONNAIRES: Partial<Readonly<Record<FormId, { readonly to: string; rea
   [FORM_IDS.partners]: { to: '/quiz/partner', title: 'Answer questions instead, in three minutes' },
 };
 
-/** A form, with the ways to reach a person that need none. */
+/** A form, and the ways to reach a person without it. */
 export const ContactSection = observer(function ContactSection({ form, text: { title, text } }: ContactSectionProps) {
   const { header: store, settings } = useApp().runtime;
   const header = store.content;

@@ -14,7 +14,7 @@ import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { useApp } from '#src/app/app-context.tsx';
 
-/** Contact details in large type, the office, and whom to ask about what. */
+/** Contact details in large type, the office, and the contact for each subject. */
 const ContactsPage = observer(function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
   const { crumb, heading, telephone, email, office, way, people, callback, write } = texts;
   const { content: header } = useApp().runtime.header;

@@ -13,7 +13,7 @@ const load = (call: () => Promise<unknown>) =>
     schema,
   );
 
-test('texts with a field that this version does not know – loaded – the known ones', async () => {
+test('texts with a field that this version does not know – loaded – the known fields only', async () => {
   expect(await load(async () => ({ data: { heading: 'Call us', added: 'later' } }))).toEqual({ heading: 'Call us' });
 });
 
@@ -25,14 +25,14 @@ test('texts that this version cannot show – loaded – an outage that names th
   });
 });
 
-test.each([404, 422])('an API that does not know the page (%d) – loaded – an outage, as the page exists', async (status) => {
+test.each([404, 422])('an API that does not know the page (%d) – texts are loaded – an outage, because the page exists', async (status) => {
   await expect(load(() => Promise.reject(new ApiError('status', 'GET /x', { status })))).rejects.toMatchObject({
     kind: 'shape',
     status: null,
   });
 });
 
-test('an API that is away – loaded – its error', async () => {
+test('an unreachable API – texts are loaded – its error', async () => {
   const error = new ApiError('network', 'GET /x');
   await expect(load(() => Promise.reject(error))).rejects.toBe(error);
 });

@@ -4,7 +4,7 @@ import { pageEndpoints } from '@plenum/shared-contracts/pages/endpoints';
 import type { PageName } from '@plenum/shared-contracts/pages/page-names';
 import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
 
-/** A page is never missing because the API does not know it: an earlier API, or one whose content has a mistake, is an outage. */
+/** An API that does not know a page is older or has a mistake in its content: that is an outage, not a missing page. */
 const NOT_THERE: readonly (number | null)[] = [400, 404, 410, 422];
 
 /**

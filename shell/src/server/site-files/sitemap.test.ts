@@ -15,7 +15,7 @@ const routes = createRouteTable({
   ],
 });
 
-/** The sitemap of a site whose remotes list `pages`, by screen, and the screens that were asked. */
+/** The sitemap of a site whose remotes list `pages`, by screen, and the screens whose lists were requested. */
 async function itemsWith(pages: Readonly<Record<string, readonly ListedPage[]>>) {
   const asked: string[] = [];
   const text = await sitemap.render({
