@@ -14,13 +14,13 @@ const invalidWebinars: Readonly<Record<string, unknown>> = {
   'a start in a zone that does not exist': { ...sampleWebinar, startDate: { ...localStart, timezone: 'Europe/Atlantis' } },
   'a start on a day that does not exist': { ...sampleWebinar, startDate: { ...localStart, date: '2026-02-30 19:00:00.000000' } },
   'duration as text': { ...sampleWebinar, duration: '60' },
-  'no duration at all': { ...sampleWebinar, duration: 0 },
-  'a status of its own': { ...sampleWebinar, status: 'postponed' },
+  'a duration of zero': { ...sampleWebinar, duration: 0 },
+  'an unknown status': { ...sampleWebinar, status: 'postponed' },
 };
 const invalidWebinarDetails: Readonly<Record<string, unknown>> = {
   'no html': { ...sampleWebinarDetail, html: undefined },
   'agenda not a list': { ...sampleWebinarDetail, agenda: null },
-  'a related one that is broken': { ...sampleWebinarDetail, related: [{ ...sampleWebinar, url: undefined }] },
+  'an invalid related webinar': { ...sampleWebinarDetail, related: [{ ...sampleWebinar, url: undefined }] },
 };
 const invalidWebinarLists: Readonly<Record<string, unknown>> = {
   'no total': { webinars: [sampleWebinar] },

@@ -1,8 +1,8 @@
 const DAY = 86_400_000;
 
 /*
- * Our own, as it is in the browser, too: 0.4 KB with brotli. tzOffset of @date-fns/tz has 1.2 KB without the skipped and repeated hours,
- * temporal-polyfill 16 KB.
+ * Not a library, because it also runs in the browser: 0.4 KB with brotli. tzOffset of @date-fns/tz has 1.2 KB and does not handle skipped
+ * and repeated hours; temporal-polyfill has 16 KB.
  */
 
 /** Cached: creating a formatter is far slower than using it. There is one per zone. */

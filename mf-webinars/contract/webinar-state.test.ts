@@ -67,7 +67,7 @@ test.each([
 test.each([
   // Berlin, 29 March 2026: 2:00 becomes 3:00
   ['before the gap', '2026-03-29T01:59:59', 'Europe/Berlin', '2026-03-29T01:59:59+01:00'],
-  ['at the gap', '2026-03-29T02:00:00', 'Europe/Berlin', '2026-03-29T03:00:00+02:00'],
+  ['at the start of the gap', '2026-03-29T02:00:00', 'Europe/Berlin', '2026-03-29T03:00:00+02:00'],
   ['in the gap', '2026-03-29T02:30:00', 'Europe/Berlin', '2026-03-29T03:30:00+02:00'],
   ['after the gap', '2026-03-29T03:00:00', 'Europe/Berlin', '2026-03-29T03:00:00+02:00'],
   // 25 October 2026: 3:00 becomes 2:00
@@ -75,10 +75,10 @@ test.each([
   ['after the fold', '2026-10-25T03:00:00', 'Europe/Berlin', '2026-10-25T03:00:00+01:00'],
   ['in a gap of half an hour', '2026-10-04T02:15:00', 'Australia/Lord_Howe', '2026-10-04T02:45:00+11:00'],
   ['in a fold of half an hour', '2026-04-05T01:45:00', 'Australia/Lord_Howe', '2026-04-05T01:45:00+11:00'],
-  ['in a gap of the west', '2026-03-08T02:30:00', 'America/New_York', '2026-03-08T03:30:00-04:00'],
-  ['in a fold of the west', '2026-11-01T01:30:00', 'America/New_York', '2026-11-01T01:30:00-04:00'],
+  ['in a gap west of UTC', '2026-03-08T02:30:00', 'America/New_York', '2026-03-08T03:30:00-04:00'],
+  ['in a fold west of UTC', '2026-11-01T01:30:00', 'America/New_York', '2026-11-01T01:30:00-04:00'],
   // Samoa skipped a day when it crossed the date line.
-  ['on a day that was left out', '2011-12-30T12:00:00', 'Pacific/Apia', '2011-12-31T12:00:00+14:00'],
+  ['on a skipped day', '2011-12-30T12:00:00', 'Pacific/Apia', '2011-12-31T12:00:00+14:00'],
 ])('a time %s: %s in %s – its start is read – %s', (_, date, timezone, expected) => {
   expect(startOf(local(date, timezone))).toBe(at(expected));
 });

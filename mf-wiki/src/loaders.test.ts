@@ -152,11 +152,11 @@ test.each([
 });
 
 test.each<[string, unknown]>([
-  ['nothing', found({ data: [], total: 0 })],
-  ['something with some of the words', found({ matched: 'some' })],
+  ['no results', found({ data: [], total: 0 })],
+  ['results that match only some of the words', found({ matched: 'some' })],
   ['only a book', found({ data: [{ ...FOUND, type: 'book', book: null, chapter: null }] })],
   ['no answer', errorAnswer(429)],
-])('the search knows %s about a page – help on it – is not shown', async (_, answer) => {
+])('a search with %s – help on a page is loaded – not shown', async (_, answer) => {
   expect(await loadRelatedHelp(loaderContext('/webinars-product', {}, { [CALLS.search]: answer }).context)).toEqual({
     outcome: 'not-found',
   });

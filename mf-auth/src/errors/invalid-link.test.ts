@@ -10,6 +10,6 @@ test.each([
   [errorAnswer(400, { code: 'invalid_input', errors: [{ field: 'password', message: 'is too long' }] }), null],
   [errorAnswer(500), null],
   [new TypeError('x'), null],
-])('%s – the state of a link is read from it – %s', (error, state) => {
+])('%s – read as the state of a link – %s', (error, state) => {
   expect(invalidLinkOf(error)).toBe(state);
 });

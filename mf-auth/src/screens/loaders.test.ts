@@ -61,7 +61,7 @@ test.each([
   expect(await loadInvite(context)).toEqual({ outcome: 'ready', ...result });
 });
 
-test('a server error – links and invites are loaded – the page fails like any other', async () => {
+test('a server error – links and invites are loaded – loading fails', async () => {
   const answers = { 'GET /public/invites/v1/{hash}/info': errorAnswer(500), 'GET /new-pass/{hash}': errorAnswer(500) };
   const { context } = loaderContext('/invite/a1', { hash: 'a1' }, answers);
   await expect(loadInvite(context)).rejects.toMatchObject({ status: 500 });

@@ -5,9 +5,9 @@ import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { Day } from '#src/components/day.tsx';
 
 test.each([
-  ['is not known', undefined, 'Mon 1 Jun 2026'],
-  ['is known by its cookie', 'Asia/Vladivostok', 'Tue 2 Jun 2026'],
-])('a tariff that ends late in the evening, visitor in %s – is rendered on the server – the date in that zone', (_, timeZone, day) => {
+  ['unknown', undefined, 'Mon 1 Jun 2026'],
+  ['known from a cookie', 'Asia/Vladivostok', 'Tue 2 Jun 2026'],
+])('a tariff that ends late in the evening, time zone %s – is rendered on the server – the date in that zone', (_, timeZone, day) => {
   const capabilities = { ...fakeCapabilities().capabilities, ...(timeZone !== undefined && { timeZone }) };
   const html = renderToString(
     <CapabilitiesProvider value={capabilities}>

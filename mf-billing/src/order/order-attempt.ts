@@ -112,7 +112,7 @@ export function randomKey(): string {
 export async function finishOrder(orderId: string, cart: CartStore): Promise<void> {
   const attempt = readAttempt();
   if (attempt?.order?.order_id !== orderId || attempt.order.status === 'paid') return;
-  // The attempt is kept: its token opens the receipt.
+  // The attempt stays stored, because its token opens the receipt.
   writeAttempt({ ...attempt, order: { ...attempt.order, status: 'paid' } });
   await cart.load();
   // An account's cart was emptied when the order was placed; its current items were added later.

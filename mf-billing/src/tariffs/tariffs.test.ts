@@ -43,6 +43,6 @@ test.each([
   [[20, null, 20], [5, 0, 5], 'Prices are final: VAT of 20% is included.'],
   [[null], [5], 'Prices are final: no VAT is added.'],
   [[20, null], [5, 5], 'Prices are final: VAT is included where it applies.'],
-])('VAT %j – is noted', (rates, amounts, note) => {
+])('VAT %j – its note is created – one note for all prices', (rates, amounts, note) => {
   expect(vatNote(rates.map((rate, at) => ({ vat_rate: rate, amount: amounts[at] ?? 0 })))).toBe(note);
 });

@@ -22,7 +22,7 @@ test.each<[QuizAnswers, string, boolean]>([
   [{ held: 'no', came: 4, topics: ['sound'] }, 'held topics words', false],
   [{ held: 'no', topics: ['sound'], words: null }, 'held topics words address', false],
   [{ held: 'no', topics: ['sound'], words: '', address: '' }, 'held topics words address', true],
-])('the answers %j – lead through "%s", at its end: %s', (answers, path, complete) => {
+])('the answers %j – lead through "%s", complete: %s', (answers, path, complete) => {
   expect(ids(answers)).toEqual([path, complete]);
 });
 
@@ -36,7 +36,7 @@ test('a questionnaire with a loop – is walked through – the path ends', () =
   expect(pathThrough(loop, { held: 'again' })).toMatchObject({ complete: true });
 });
 
-test('an answer of another kind – is checked – a message', () => {
+test('an answer of the wrong kind – is checked – a message', () => {
   const [held, came, topics, words, address] = sampleQuestionnaire.steps;
   if (!held || !came || !topics || !words || !address) throw new Error('The sample has five steps.');
   for (const problem of [

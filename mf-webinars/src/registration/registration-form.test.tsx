@@ -149,8 +149,8 @@ test('the API refuses the whole form – it is sent – the API’s message', as
 test.each([
   ['no connection', new ApiError('network', 'x'), /there is no connection.*still here/, 0],
   ['too many requests', errorAnswer(429, { message: 'Too many requests.', retryAfter: 60 }), /Too many requests.*Try again in 1 min/, 0],
-  ['a fault of ours', errorAnswer(500), /on our side.*still here.*quote r-1/, 1],
-  ['a wrong shape', { data: {} }, /on our side/, 1],
+  ['a server error', errorAnswer(500), /on our side.*still here.*quote r-1/, 1],
+  ['an invalid response', { data: {} }, /on our side/, 1],
 ])('%s – the form is sent – the page says what happened and keeps the input', async (_, answer, words, reported) => {
   const { fillIn, send, reports } = setUp([answer]);
   await fillIn();

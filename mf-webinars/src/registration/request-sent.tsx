@@ -28,7 +28,7 @@ interface RequestSentProps {
   onCorrect: () => void;
 }
 
-/** Replaces the form after it was sent. It is the same whether or not the address was already registered: only the e-mail tells. */
+/** Replaces the form after it was sent. It is the same whether or not the address was already registered: only the e-mail says which. */
 export function RequestSent({ webinar, purpose, state, sent, isNew, onCorrect }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [openedAt] = useState(() => Date.now());
@@ -82,7 +82,7 @@ function SendAgain({ webinar, purpose, sent, from }: SendAgainProps) {
   const { report } = useCapabilities();
   const times = useRef(0);
   const keyFor = useIdempotencyKey();
-  // The body is the same, but another e-mail is wanted, so this is a new request with its own key.
+  // The body is the same, but it requests another e-mail, so this is a new request with its own key.
   const send = useSendRegistration(webinar, { keyFor: (body) => keyFor([body, times.current]) });
   async function ask() {
     try {

@@ -61,8 +61,8 @@ test('the session begins or ends – the page has not reloaded yet – neither s
 
 test.each([
   ['unknown', null, 'This invitation is not valid'],
-  ['too old', { status: 'expired' as const }, 'This invitation has expired'],
-  ['taken back', { status: 'withdrawn' as const }, 'This invitation was withdrawn'],
+  ['expired', { status: 'expired' as const }, 'This invitation has expired'],
+  ['withdrawn', { status: 'withdrawn' as const }, 'This invitation was withdrawn'],
   ['used', { status: 'accepted' as const }, 'This invitation has already been used'],
 ])('an invite that is %s – is viewed – the page says so', (_, changes, title) => {
   setUp(changes);

@@ -74,8 +74,8 @@ test('a code was sent – the user chooses another number – the form again, wi
 });
 
 test.each([
-  ['initial', []],
-  ['a code is on its way', ['Send the code']],
+  ['before a code is sent', []],
+  ['after a code is sent', ['Send the code']],
 ])('recovery by phone, %s – the page is reloaded – the same method and number', async (_, pressed) => {
   const page = setUp({}, '/recovery-password?return=/cart');
   await page.user.click(screen.getByLabelText('By phone'));

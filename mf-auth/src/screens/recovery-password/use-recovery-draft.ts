@@ -4,7 +4,7 @@ import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 
 type Field = 'email' | 'phone';
 
-/** Kept until the password is set, so that a user who reloads the page while a message is on its way can request another with one press. */
+/** Stored until the password is set, so that a user who reloads the page before the message arrives can request another with one press. */
 const DRAFT: DraftOf<Field> = { key: 'recovery', fields: ['email', 'phone'] };
 
 interface RecoveryDraft {

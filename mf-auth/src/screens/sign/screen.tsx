@@ -7,7 +7,7 @@ import { AlreadySignedIn } from '#src/screens/sign/already-signed-in.tsx';
 import { SignIn } from '#src/screens/sign/sign-in/sign-in.tsx';
 import { SignUp } from '#src/screens/sign/sign-up/sign-up.tsx';
 
-/** One page with two modes. A user who is already signed in is told so, unless this page has just signed them in. */
+/** One page with two modes. It says so if the user is already signed in, unless this page has just signed them in. */
 export function Sign({ data: { mode, providers } }: { data: SignData }) {
   const { view } = useSession();
   const [isSigningIn, setSigningIn] = useState(false);

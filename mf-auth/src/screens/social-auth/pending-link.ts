@@ -9,7 +9,7 @@ export interface PendingLink {
   readonly returnTo: string | null;
 }
 
-/** Kept in the tab's storage for a page reload. The token is valid for minutes and useless without the password. */
+/** Stored in the tab's storage, so that it survives a page reload. The token is valid for minutes and useless without the password. */
 const DRAFT: DraftOf<'link_token' | 'provider' | 'title' | 'email_masked' | 'returnTo'> = {
   key: 'social-link',
   fields: ['link_token', 'provider', 'title', 'email_masked', 'returnTo'],

@@ -86,7 +86,7 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Not signed in' })).toBeNull();
 });
 
-test('linking, with the stored sign-in lost and provider names unknown – returns – the linking page all the same', async () => {
+test('linking, with the stored sign-in lost and provider names unknown – returns – still the linking page', async () => {
   const page = setUp('#code=c-1&provider=google&mode=link', { [PROVIDERS]: errorAnswer(503) }, null, IN);
   await waitFor(() => expect(page.went).toEqual(['/account/security']));
   expect(page.notices[0]?.text).toMatch(/^The other service was not connected: your sign-in expired/);
@@ -101,7 +101,7 @@ test('linking, but the provider belongs to another account – returns – one n
 test.each([
   [true, [['signed-up', { by: 'google' }]]],
   [false, []],
-])('a sign-in that creates an account: %s – returns – the activity is recorded or not', async (isNew, expected) => {
+])('a sign-in that creates an account: %s – returns – the sign-up is recorded only if it does', async (isNew, expected) => {
   const page = setUp('#code=c-1&provider=google&mode=login', { [EXCHANGE]: { ...signedIn, is_new: isNew } });
   await waitFor(() => expect(page.went).toHaveLength(1));
   expect(page.activities).toEqual(expected);
@@ -117,7 +117,7 @@ test('linking fails with a server error – the user retries – the same code, 
   await waitFor(() => expect(page.went).toEqual(['/account/security']));
 });
 
-test('a signed-in user asked to sign in again – denies it at the provider – is not told that they are signed out', async () => {
+test('a signed-in user asked to sign in again – denies it at the provider – the page says that they are still signed in', async () => {
   const visit = { provider: 'google', mode: 'login', verifier, returnTo: '/account/profile' };
   setUp('#error=denied&provider=google&mode=login', {}, visit, IN);
   expect(await screen.findByRole('heading', { level: 1, name: 'You are still signed in' })).toBeVisible();
@@ -128,8 +128,8 @@ test.each([
   ['denied', '#error=denied&provider=google&mode=login', 'You did not give permission'],
   ['expired', '#error=expired&provider=google&mode=login', 'Your sign-in has expired'],
   ['unavailable', '#error=unavailable&provider=google&mode=login', 'The other service is not responding'],
-  ['one of too many', '#error=too-often&provider=google&mode=login', 'Too many attempts'],
-  ['of nothing', '', 'No sign-in to complete'],
+  ['attempted too often', '#error=too-often&provider=google&mode=login', 'Too many attempts'],
+  ['never started', '', 'No sign-in to complete'],
 ])('a sign-in that was %s – returns – the page says so and offers to sign in, keeping the return path', async (_, fragment, words) => {
   const page = setUp(fragment);
   expect(await title(words)).toHaveFocus();

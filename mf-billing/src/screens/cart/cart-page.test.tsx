@@ -44,7 +44,7 @@ test('a position – is removed, then restored – the focus follows and the car
   await waitFor(() => expect(total()).toHaveTextContent('₽23,700'));
 });
 
-test('a promo code – is empty, useless, valid, then removed – a message for each', async () => {
+test('a promo code – is empty, without effect, valid, then removed – a message for each', async () => {
   open({ items: [HALL] });
   await screen.findByText('I have a promo code');
   await userEvent.click(screen.getByText('I have a promo code'));

@@ -69,7 +69,7 @@ test('a search text – is shown – in the field and above the results, and top
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/blog');
 });
 
-test('a search without results – is shown – says so and links on', () => {
+test('a search without results – is shown – says so and links to other articles', () => {
   renderScreen(<Main data={{ ...data, lead: null, articles: [], total: 0, pages: 1, words: 'zebra', chosenTags: ['hosting'] }} />);
   expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   expect(screen.getByText(/“zebra”/, { selector: 'p' })).toBeVisible();

@@ -40,9 +40,9 @@ test('a missing webinar – is loaded – redirects to the nearest one that has 
 });
 
 test.each([
-  ['nothing is coming', []],
-  ['only past and cancelled ones are left', [webinarIn(-5), webinarIn(5, { status: 'cancelled' })]],
-  ['the nearest is the one that is missing', [webinarIn(5, { url: aliace })]],
+  ['no webinars in the list', []],
+  ['only past and cancelled ones', [webinarIn(-5), webinarIn(5, { status: 'cancelled' })]],
+  ['the missing one as the nearest', [webinarIn(5, { url: aliace })]],
 ])('a missing webinar and %s – is loaded – redirects to the list', async (_, webinars) => {
   expect(await load(missing({ webinars, total: webinars.length })).result).toEqual({ outcome: 'redirect', to: '/webinars', status: 302 });
 });

@@ -136,9 +136,9 @@ test('the signed-in owner of the address – opens the page – the registration
 });
 
 test.each<[string, Partial<SessionView>]>([
-  ['nobody is signed in', {}],
-  ['the address is not confirmed', { ...signedIn, profile: { ...decodeProfile(sampleProfile), isVerifiedEmail: false } }],
-])('%s – the page is opened – nothing is asked, and the form is there', (_, session) => {
+  ['an anonymous visitor', {}],
+  ['a user with an unconfirmed address', { ...signedIn, profile: { ...decodeProfile(sampleProfile), isVerifiedEmail: false } }],
+])('%s – opens the page – no call is made, and the form is shown', (_, session) => {
   const page = setUp({}, session);
   expect(page.calls).toEqual([]);
   expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();

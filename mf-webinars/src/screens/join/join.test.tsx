@@ -149,7 +149,7 @@ test('a place on the waiting list – is shown – no room and no calendar, but 
 });
 
 test.each([
-  ['over', start + 60 * MINUTE, {}, 'This webinar has ended', 'Go to the webinar'],
+  ['to a webinar that has ended', start + 60 * MINUTE, {}, 'This webinar has ended', 'Go to the webinar'],
   [
     'cancelled by its owner',
     start - 60 * MINUTE,
@@ -158,13 +158,13 @@ test.each([
     'Back to the webinar',
   ],
   [
-    'of a cancelled webinar',
+    'to a cancelled webinar',
     start - 60 * MINUTE,
     { webinar: { ...sampleWebinar, status: 'cancelled' as const } },
     'This webinar is cancelled',
     'See other webinars',
   ],
-])('a link that is %s – is shown – says so, links on, and has nothing to cancel', (_, now, changes, words, link) => {
+])('a link %s – is shown – says so, links to another page, and has nothing to cancel', (_, now, changes, words, link) => {
   setUp(now, changes);
   expect(title(words)).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toBeVisible();

@@ -84,7 +84,7 @@ test('the last step – is shown – starts at its link’s target and offers no
   expect(screen.queryByRole('link', { name: /Load more/ })).toBeNull();
 });
 
-test('no webinars at all – the list is shown – an empty hall and a link on', () => {
+test('no webinars at all – the list is shown – an empty hall and a link to another page', () => {
   renderScreen(
     <List data={{ ...data, counts: { live: 0, upcoming: 0, past: 0 }, live: [], upcoming: [], past: [], nearest: null, pages: 1 }} />,
   );

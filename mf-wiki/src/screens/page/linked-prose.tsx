@@ -4,7 +4,7 @@ import { Prose } from '@plenum/shared-ui/prose';
 import type { WikiPage } from '#contract/schemas.ts';
 import styles from '#src/screens/page/linked-prose.module.css';
 
-// Our own, as it is one replacement and runs in the browser.
+// Not a library, because it is one replacement and runs in the browser.
 const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[<>&"]/g, (character) => ENTITIES[character] ?? character);
 

@@ -24,7 +24,7 @@ export function Search({ data }: { data: SearchData }) {
       <header className={styles.head}>
         <h1 className={styles.title}>{words ? <>Results for “{words}”</> : 'Search the help'}</h1>
         <div className={styles.search}>
-          {/* A new key for each search, so that the field starts afresh. */}
+          {/* A new key for each search, so that the field is reset. */}
           <WikiSearch key={words} words={words} />
           {words !== '' && total > 0 && <p className={styles.count}>{countText(data)}</p>}
         </div>

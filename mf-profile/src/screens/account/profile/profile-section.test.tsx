@@ -194,7 +194,7 @@ test('a file that is not a picture – is chosen – refused before it is sent',
   expect(calls).toEqual([]);
 });
 
-test('an unconfirmed address – is opened to be confirmed – in its field, and not called new', async () => {
+test('an unconfirmed address – its form is opened – the address is in the field and not labelled as new', async () => {
   const { press, profile } = setUp({}, { isVerifiedEmail: false });
   await press('Confirm or change e-mail');
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(profile.email);
