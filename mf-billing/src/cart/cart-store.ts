@@ -15,7 +15,7 @@ import { positionKey, positionsOf, withPosition } from '#src/cart/positions.ts';
 
 type Host = Pick<Capabilities, 'http' | 'events' | 'session'>;
 
-/** What the visitor wants: positions and a promo code. Only the API calculates prices and totals. */
+/** What the visitor has chosen: positions and a promo code. Only the API calculates prices and totals. */
 interface Wanted {
   readonly items: readonly CartPosition[];
   readonly promo: string | null;

@@ -119,7 +119,7 @@ test.each(['refuse', 'closed'] as const)('the service is gone (%s) – a page re
   if (how === 'closed') service = await startErrorService();
 });
 
-test('a project is rate limited – pages report – they learn the limit and nothing is sent; other projects are not affected', async () => {
+test('a rate-limited project – pages report – the responses name the limit, nothing is sent; other projects are not affected', async () => {
   service.fault = 'limit';
   await post(envelope());
   await waitUntil(async () => (await post(envelope())).statusCode === 429);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 const answer = (status: number, headers: Record<string, string> = {}) => limits.update(DSN, { status, headers: new Headers(headers) });
 
-test('a project limits some categories – pages report to it later – they learn the remaining time of each limit', () => {
+test('a project limits some categories – pages report to it later – the responses name the remaining time of each limit', () => {
   answer(200, { 'x-sentry-rate-limits': '60:transaction:key, 2700:error;security:organization:quota' });
   expect([limits.header(DSN), limits.secondsClosed(DSN), limits.header(OTHER)]).toEqual([
     '60:transaction:key, 2700:error;security:organization:quota',

@@ -11,7 +11,7 @@ export interface HallColours {
 /** Resolved relative to the drawing: jest maps an import of a stylesheet to a list of class names. */
 const TOKENS = new URL('../styles/tokens.css', import.meta.resolve('@plenum/shared-ui/hemicycle/hall'));
 
-/** Reads the five colour pairs that covers have on a light page. Other sites, which show the image, have no theme of ours. */
+/** Reads the five colour pairs that covers have on a light page. Other sites show the image, and have no themes. */
 export function readHallColours(css = readFileSync(TOKENS, 'utf8')): Readonly<Record<Pair, HallColours>> {
   const colour = (pair: Pair, of: keyof HallColours) => {
     const found = new RegExp(`--hall-${pair}-${of}: light-dark\\((#[0-9a-f]{6}),`).exec(css)?.[1];

@@ -160,7 +160,7 @@ test('a folder that is not writable – texts are requested – served from memo
   expect(logged.map(({ message }) => message)).toContain('The texts of a page cannot be written');
 });
 
-test('the API is down at the start – it becomes available – all pages are fetched without a visitor; the next start needs no call', async () => {
+test('no API at the start – it becomes available – all pages are fetched without a visitor; the next start needs no call', async () => {
   api = down;
   const started = pageTexts().start();
   await waitUntil(() => asked.length > 0);

@@ -75,7 +75,7 @@ export class PageTexts {
     for (let name = missing.shift(); name !== undefined && !signal.aborted; name = missing.shift()) {
       const answer = await this.#load(name).catch(() => null);
       if (answer?.status === 200) continue;
-      // An API in trouble is not asked for the next page before a pause, and then for another page first.
+      // After a failure, pauses before the next call, which requests another page first.
       missing.push(name);
       await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
       wait = Math.min(wait * 2, LONGEST_PAUSE_MS);

@@ -23,7 +23,7 @@ test('a version crashes occasionally – with longer intervals – it stays enab
   }
 });
 
-test('a version is disabled – no set names it any more – it may run again when it comes back', () => {
+test('a version is disabled – no set names it any more – it may run again in a later set', () => {
   const { versions } = disabledVersions();
   for (let crash = 0; crash < 3; crash += 1) versions.crashed('mf-blog@1.0.0', 'x');
   versions.keepOnly(new Set(['mf-blog@1.0.0']));

@@ -37,7 +37,7 @@ export class DisabledVersions {
     return true;
   }
 
-  /** Removes all other versions, so that a version may run again if it comes back. */
+  /** Removes all other versions, so that a version may run again in a later set. */
   keepOnly(releases: ReadonlySet<string>): void {
     for (const known of [this.#crashes, this.#versions])
       for (const release of known.keys()) if (!releases.has(release)) known.delete(release);

@@ -72,7 +72,7 @@ export function createFeedFetcher(apiUrl: string, loaderSecret: string | null): 
 /** The same for every visitor, whatever their cookies. */
 const PUBLIC = { vary: 'accept-encoding' };
 
-/** A reader is asked to retry a failing feed; it must not conclude that the feed is gone. */
+/** Feed readers should retry a failing feed rather than conclude that it no longer exists. */
 const notAvailable = (): RenderedPage => ({
   status: 503,
   headers: { ...PUBLIC, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },

@@ -33,7 +33,7 @@ test('a block without content – loaded – empty, which is not an error', asyn
   expect(reported).toEqual([]);
 });
 
-test('one block fails, one hangs, one has unserialisable data – loaded – the good one is there, each failure is reported with its id', async () => {
+test('one block fails, one hangs, one has unserialisable data – loaded – the good one is there, failures are reported with ids', async () => {
   jest.useFakeTimers();
   const { results, reported } = load({
     dead: new LoadFailure('unreachable', 'mf-blog#dead'),

@@ -23,7 +23,7 @@ function pageNow({ state }: Shown['router']): { result: ScreenResult | undefined
 
 /**
  * Loads the blocks that a page's loaders did not: blocks whose condition started to hold while the page is open, and those of a layout that
- * was entered. Blocks of a page leave with it; those of a layout stay for the document.
+ * was entered. Blocks of a page are removed with it; those of a layout remain for the document.
  * @returns reloads the layout's blocks for another user
  */
 export function loadMissingFills({ router, runtime, slots }: Shown): { readonly reloadLayout: () => void } {

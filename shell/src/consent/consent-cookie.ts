@@ -2,7 +2,7 @@ import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentChoices } from '#
 
 const CONSENT_COOKIE = 'plenum-consent';
 
-/** Incremented when a category comes to cover more than visitors have agreed to: everyone is asked again. */
+/** Incremented when a category comes to cover more than visitors have agreed to: all visitors are asked again. */
 const VERSION = '1';
 const YEAR_SECONDS = 365 * 24 * 3600;
 const VALUE = new RegExp(`(?:^|; )${CONSENT_COOKIE}=${VERSION}((?:\\.[a-z]+:[01])*)(?:;|$)`);

@@ -35,7 +35,7 @@ test('a client navigation – the head is updated – as the server would have w
   expect(followed.length).toBeGreaterThan(5);
 });
 
-test('the previous page – another is shown – none of its elements stay, elements of the site do', () => {
+test('the previous page – another is shown – its elements are removed, those of the site remain', () => {
   applyHead(page, url);
   applyHead({ title: 'Next', description: '', robots: 'noindex' }, url);
   expect(document.head.innerHTML).not.toMatch(/The page before|quoted|canonical|ld\+json/);

@@ -45,7 +45,7 @@ function openSignIn() {
   return { router, runtime, reported, asked, pathsAsked, untilAsked, answerAll };
 }
 
-test('a page without the site header – the visitor goes to one that has it – header and promotions are loaded before it shows; later pages request neither', async () => {
+test('a page without the site header – the visitor goes to one with it – header and promotions load before it is shown, and only once', async () => {
   const { router, runtime, pathsAsked, untilAsked, answerAll } = openSignIn();
   expect(pathsAsked()).toEqual([]);
   const entering = router.navigate('/contacts');
@@ -61,7 +61,7 @@ test('a page without the site header – the visitor goes to one that has it –
   expect([router.state.location.pathname, pathsAsked()]).toEqual(['/contacts', BOTH]);
 });
 
-test('the header fails to load – the visitor goes to a page that has it – the page shows without it, and the failure is reported; the next layout requests it again', async () => {
+test('the header fails to load – the visitor goes to a page with it – shown without it and reported; the next layout requests it again', async () => {
   const { router, runtime, reported, asked, pathsAsked, untilAsked, answerAll } = openSignIn();
   const down = new Error('down');
   const entering = router.navigate('/contacts');

@@ -66,7 +66,7 @@ export function createFederation(
   };
 }
 
-/** Loads a shared library for the runtime, which caches a failure for good unless it is reset. */
+/** Loads a shared library for the runtime, which caches a failure permanently unless it is reset. */
 async function loaded(load: () => Promise<unknown>, scopes: ShareScopes, library: string): Promise<() => unknown> {
   try {
     const module = await load();

@@ -12,7 +12,7 @@ import styles from '#src/screens/cart/cart-row.module.css';
 
 interface CartRowProps {
   readonly item: CartItem;
-  /** As the visitor wants it; the totals may not include it yet. */
+  /** As the visitor has set it; the totals may not include it yet. */
   readonly wanted: CartPosition;
   readonly currency: string;
   readonly onChange: (position: CartPosition) => void;

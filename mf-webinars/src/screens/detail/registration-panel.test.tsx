@@ -58,7 +58,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('an anonymous visitor’s form – is sent – says where the link went, with focus, without link, calendar or number', async () => {
+test('an anonymous visitor’s form – is sent – says where the link was sent, with focus, without link, calendar or number', async () => {
   const page = setUp();
   await page.fillInAndSend();
   expect(screen.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus();

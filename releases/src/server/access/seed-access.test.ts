@@ -56,7 +56,7 @@ test('a team never changed by command – the environment changes its grants –
   ]);
 });
 
-test('a new team’s path in the environment was granted to another team by command – the registry starts – the path stays with that team', async () => {
+test('a new team’s path in the environment, granted to another team by command – the registry starts – it stays with that team', async () => {
   const first = await ground.start();
   await http(first).post('manager', '/v1/teams', { name: 'mf-quizshow', paths: ['/wiki'] });
   await first.close();

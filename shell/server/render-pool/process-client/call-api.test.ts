@@ -46,7 +46,7 @@ const never = new AbortController().signal;
 const call = (path: string, change: { method?: string; headers?: Record<string, string> } = {}, signal = never) =>
   callApi(VISITOR, { method: 'GET', url: `${apiUrl}${path}`, headers: {}, ...change }, signal);
 
-test('a call – made – status, body and only the headers that loaders read come back', async () => {
+test('a call – made – returns status, body and only the headers that loaders read', async () => {
   const { status, headers, body } = await call('/x?y=1');
   expect([status, headers, Buffer.from(body).toString()]).toEqual([429, { 'content-type': 'text/plain', 'retry-after': '7' }, 'slow down']);
 });

@@ -4,7 +4,7 @@ import { tokenRefusal } from '#server/session/exchange-token.ts';
 import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
 import type { RequestSession } from '#contract/session/auth-state.ts';
 
-/** The visitor for whom a page is rendered. Never enters a render process. */
+/** The visitor for whom a page is rendered. Never sent to a render process. */
 export interface PageVisitor {
   readonly requestId: string;
   readonly address: string;

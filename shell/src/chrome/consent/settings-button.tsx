@@ -3,7 +3,7 @@ import { useApp } from '#src/app/app-context.tsx';
 import styles from '#src/chrome/consent/settings-button.module.css';
 
 /**
- * Opens the cookie settings. Without JavaScript there is nothing to set: the button is hidden and its place stays.
+ * Opens the cookie settings. Without JavaScript there is nothing to set: the button is hidden and its space stays reserved.
  * @param plain styles the button as a link among links
  */
 export function CookieSettingsButton({ plain = false }: { readonly plain?: boolean }) {

@@ -57,7 +57,7 @@ test.each(['/#nowhere', '/#%E0%A4%A'])('the hash %s, which matches no element �
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });
 
-test('a scrolled page – gone back to – it is at its old position', async () => {
+test('a scrolled page – the visitor goes back to it – its old position', async () => {
   const go = page();
   Object.defineProperty(globalThis, 'scrollY', { value: 640, configurable: true });
   dispatchEvent(new Event('scroll'));
@@ -66,7 +66,7 @@ test('a scrolled page – gone back to – it is at its old position', async () 
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
 });
 
-test('a scrolled page that a skeleton replaced – gone back to – it is at its position before the skeleton', async () => {
+test('a scrolled page that a skeleton replaced – the visitor goes back to it – its position before the skeleton', async () => {
   const go = page();
   const scrolled = (top: number) => {
     Object.defineProperty(globalThis, 'scrollY', { value: top, configurable: true });

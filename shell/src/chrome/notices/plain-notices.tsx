@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
 import styles from '#src/chrome/notices/plain-notices.module.css';
 
-/** As long as a notification stays (product-spec section 9). */
+/** Display time of a notification (product-spec section 9). */
 const SHOWN_MS = 4500;
 
 /** Notices for when the code for toasts failed to load: inline text, announced, until the last one times out. */

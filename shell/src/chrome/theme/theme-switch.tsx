@@ -15,7 +15,7 @@ const CHOICES = {
   dark: { Icon: Moon, label: 'Dark' },
 } satisfies Record<Theme, unknown>;
 
-/** System, light or dark, as radio buttons. Hidden without JavaScript, since it would do nothing; its place stays. */
+/** System, light or dark, as radio buttons. Hidden without JavaScript, since it would do nothing; its space stays reserved. */
 export function ThemeSwitch() {
   const name = useId();
   const { hosts } = useApp().runtime;

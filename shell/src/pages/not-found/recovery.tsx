@@ -18,7 +18,7 @@ interface RecoveryProps {
   readonly children: ReactNode;
 }
 
-/** Page for a visitor who did not find what they wanted: what happened, and where to go. */
+/** Page for a visitor who did not find a page: what happened, and links to other pages. */
 export function Recovery({ hall, title, children }: RecoveryProps) {
   const isServed = useIsServed();
   return (
