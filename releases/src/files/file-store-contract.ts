@@ -42,7 +42,7 @@ export function fileStoreContract(adapter: string, make: () => Promise<FileStore
       expect(await store.removePartial(0)).toBe(0);
     });
 
-    test('an upload that breaks off – its source fails half way – the error is passed on and nothing is stored', async () => {
+    test('an upload – its source fails midway – the error is passed on and nothing is stored', async () => {
       const store = await make();
       async function* broken(): AsyncGenerator<Uint8Array> {
         yield bytes.subarray(0, 5);
@@ -67,7 +67,7 @@ export function fileStoreContract(adapter: string, make: () => Promise<FileStore
       expect(await contentOf(store, claim)).toEqual(bytes);
     });
 
-    test('a stored file – removed twice – it is gone, and the second removal is no error', async () => {
+    test('a stored file – removed twice – it no longer exists, and the second removal is no error', async () => {
       const store = await make();
       await store.put(claim, Readable.from([bytes]));
       await store.remove(claim.hash);
