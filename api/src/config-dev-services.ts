@@ -26,8 +26,8 @@ export function usesDevServices(devServices: DevServices): boolean {
 }
 
 /**
- * Chooses a dev service for each service that is not configured. In production they are not mixed with real services: a mailbox open to
- * everyone must not be there by mistake.
+ * Chooses a dev service for each service that is not configured. In production they are not mixed with real services: a mailbox
+ * open to everyone must not be exposed by mistake.
  * @throws ConfigError
  */
 export function chooseDevServices(env: NamedServices): DevServices {

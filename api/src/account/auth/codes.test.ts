@@ -88,7 +88,7 @@ test('a used code – a new code is sent – repeating the first call counts as 
   expect((await tellAs('k-3', 'newer@example.com', code)).json().code).toBe('code_wrong');
 });
 
-test('the same call – submitted three times at once, as by an impatient browser – all answered, one code used', async () => {
+test('the same call – submitted three times at once, as by an impatient browser – all three succeed, and one code is used', async () => {
   await ask('all@example.com');
   const code = await codeFor(service, 'all@example.com');
   const replies = await Promise.all(Array.from({ length: 3 }, () => tellAs('k-4', 'all@example.com', code)));
@@ -110,7 +110,7 @@ test('a wrong code – submitted – the field error states the attempts left; a
   expect((await tell('tries@example.com', code)).json().code).toBe('code_expired');
 });
 
-test('attempts from fifty client addresses – one code – five attempts in total', async () => {
+test('one code – guessed from fifty client addresses – five attempts in total', async () => {
   await ask('victim@example.com');
   const code = await codeFor(service, 'victim@example.com');
   const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => tell('victim@example.com', wrong(code), `198.51.100.${n}`)));

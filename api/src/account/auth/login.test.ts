@@ -53,7 +53,7 @@ test('a wrong password, an unknown name, an account without a password – a sig
 
 test.each([
   ['an e-mail address', 'olga@example.com', 'nobody@example.com'],
-  ['a telephone number', '+7 912 345-67-89', '+7 999 000-00-00'],
+  ['a phone number', '+7 912 345-67-89', '+7 999 000-00-00'],
 ])('%s with an account, and one without – a password is guessed – both do the same hashing', async (_, known, unknown) => {
   const derivationsFor = async (name: string) => {
     derived.length = 0;
@@ -119,7 +119,7 @@ test('wrong attempts from many client addresses – the tenth – the owner is n
   expect(await service.messages('nobody@example.com')).toEqual([]);
 });
 
-test('wrong attempts with a right password now and then – the count is reset – no notification', async () => {
+test('wrong attempts with an occasional right password – the count is reset – no notification', async () => {
   const before = await told();
   for (let n = 0; n < 4; n += 1) {
     await tries(member.email, 4);

@@ -14,7 +14,7 @@ const CONFIRM_LIMITS: readonly RateLimit[] = [
   { name: 'code per minute', max: 1, windowMs: RESEND_SECONDS * 1000 },
   { name: 'code per day', max: 5, windowMs: DAY },
 ];
-/** The same limits per asker. Only the asker is told to wait. */
+/** The same limits for each asker. Only these are reported as a wait in seconds. */
 const CONFIRM_LIMITS_PER_ASKER = CONFIRM_LIMITS.map((limit) => ({ ...limit, name: `${limit.name} and asker` }));
 
 /** api.md: one in 60 s and five a day, and for a new password also three an hour. They apply per target, whatever client asks. */
@@ -42,7 +42,7 @@ export type CodeDetails = Omit<SentCode, 'status' | 'data'>;
 export interface CodeAllowance {
   /** Seconds until the asker may request a code again; 0: allowed now, and counted. */
   readonly wait: number;
-  /** False: other callers have used up the target's limit. No code is sent, and the caller is not told. */
+  /** False: other callers have used up the target's limit. No code is sent, and the answer does not reveal it. */
   readonly isDue: boolean;
 }
 

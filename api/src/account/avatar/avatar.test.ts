@@ -117,23 +117,23 @@ function bomb(side: number, { depth = 8, interlaced = false } = {}): Buffer {
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 test.each<[string, Part, number]>([
-  ['a page', { content: '<!doctype html><script>alert(1)</script>' }, 415],
-  ['a drawing with a script', { content: SVG, type: 'image/png' }, 415],
-  ['a drawing that says so', { content: SVG, type: 'image/svg+xml' }, 422],
+  ['an HTML page', { content: '<!doctype html><script>alert(1)</script>' }, 415],
+  ['an SVG with a script, declared as PNG', { content: SVG, type: 'image/png' }, 415],
+  ['an SVG declared as such', { content: SVG, type: 'image/svg+xml' }, 422],
   ['a program', { content: Buffer.from('MZ\u0090\u0000', 'latin1') }, 415],
   ['a PDF', { content: '%PDF-1.7', type: 'image/jpeg' }, 415],
   ['an archive', { content: Buffer.from('PK\u0003\u0004', 'latin1') }, 415],
   ['nothing', { content: '' }, 415],
   [
-    'the first bytes of a picture, then a page',
+    'the first bytes of a picture, followed by HTML',
     { content: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>')]) },
     422,
   ],
-  ['a bomb of 50,000 × 50,000', { content: bomb(50_000) }, 422],
-  ['a bomb just above the limit', { content: bomb(4900) }, 422],
-  ['an interlaced bomb of 16 bits', { content: bomb(2900, { depth: 16, interlaced: true }) }, 422],
-  ['another field', { content: 'x', name: 'avatar' }, 422],
-  ['a type that is none', { content: 'x', type: 'text/html' }, 422],
+  ['a decompression bomb of 50,000 × 50,000 pixels', { content: bomb(50_000) }, 422],
+  ['a decompression bomb just above the limit', { content: bomb(4900) }, 422],
+  ['an interlaced 16-bit decompression bomb', { content: bomb(2900, { depth: 16, interlaced: true }) }, 422],
+  ['a file in another field', { content: 'x', name: 'avatar' }, 422],
+  ['a file declared as HTML', { content: 'x', type: 'text/html' }, 422],
 ])('%s – uploaded – refused with a reason, nothing is stored', async (_, part, status) => {
   const reply = await upload([part]);
   expect([reply.statusCode, reply.json().status, reply.json().message]).toEqual([status, status, expect.stringMatching(/\w/)]);
@@ -151,18 +151,18 @@ test.each([
   ['no boundary', 'multipart/form-data', 'x'],
   ['an empty boundary', 'multipart/form-data; boundary=', 'x'],
   ['garbage', 'multipart/form-data; boundary=b', '\u0000\u0001 nothing of the kind'],
-  ['a head that is none', 'multipart/form-data; boundary=b', '--b\r\nnonsense\r\n\r\nx\r\n--b--\r\n'],
-  ['a part that ends in the middle', 'multipart/form-data; boundary=b', `${HEAD}GIF89a`],
-  ['a head that ends in the middle', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="fi'],
-  ['a boundary that is not the announced one', 'multipart/form-data; boundary=other', `${HEAD}x\r\n--b--\r\n`],
+  ['an invalid part header', 'multipart/form-data; boundary=b', '--b\r\nnonsense\r\n\r\nx\r\n--b--\r\n'],
+  ['a truncated part', 'multipart/form-data; boundary=b', `${HEAD}GIF89a`],
+  ['a truncated part header', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="fi'],
+  ['a boundary other than the declared one', 'multipart/form-data; boundary=other', `${HEAD}x\r\n--b--\r\n`],
   ['nothing', 'multipart/form-data; boundary=b', ''],
   [
-    'JSON in a field that is none',
+    'a field with truncated JSON',
     'multipart/form-data; boundary=b',
     '--b\r\nContent-Disposition: form-data; name="a"\r\nContent-Type: application/json\r\n\r\n{\r\n--b--\r\n',
   ],
   [
-    'the name of a prototype',
+    'a field named __proto__',
     'multipart/form-data; boundary=b',
     '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
   ],

@@ -74,7 +74,7 @@ test('a company name – of the maximum length and one character more – stored
   expect(reply.json().errors[0].message).toBe('Please enter a name of at most 200 characters.');
 });
 
-test('a company – named, renamed, removed – created, kept, deleted', async () => {
+test('a company – named, renamed, removed – created, renamed, deleted', async () => {
   const first = (await update({ company_name: 'One' })).json().data.companies;
   expect(first).toEqual([{ id: expect.any(String), name: 'One', role: 'admin' }]);
   expect((await update({ company_name: 'Two' })).json().data.companies).toEqual([{ ...first[0], name: 'Two' }]);

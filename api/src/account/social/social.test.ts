@@ -147,10 +147,10 @@ test('a callback – repeated, after ten minutes, with an invented state, or at 
 });
 
 test.each([
-  ['with its state twice', '?code=x&state=a&state=b', 'expired'],
-  ['with its error twice', '?error=a&error=b&state=x', 'expired'],
-  ['with a state that is a book', `?state=${'x'.repeat(600)}`, 'expired'],
-  ['with a state that cannot be stored', '?state=%00', 'expired'],
+  ['with two states', '?code=x&state=a&state=b', 'expired'],
+  ['with two errors', '?error=a&error=b&state=x', 'expired'],
+  ['with an overlong state', `?state=${'x'.repeat(600)}`, 'expired'],
+  ['with a state that the database cannot store', '?state=%00', 'expired'],
 ])('a callback %s – redirected to the site with a reason', async (_, query, error) => {
   expect(await comeBack(`/api/social/google/callback${query}`)).toEqual({ provider: 'google', mode: 'login', error });
 });

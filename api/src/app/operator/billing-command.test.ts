@@ -31,7 +31,7 @@ async function run(...args: string[]): Promise<{ code: number; said: string }> {
   return { code, said: lines.join('\n') };
 }
 
-test('check – consistent books – says so with exit code 0; with a planted error – names it with exit code 1', async () => {
+test('check – a consistent ledger – reports it with exit code 0; a planted error – names it with exit code 1', async () => {
   expect(await run('check')).toMatchObject({ code: 0, said: expect.stringMatching(/^\d+ orders, 0 discrepancies$/) });
   await service.testDatabase.query("UPDATE payment SET problem = 'planted' WHERE order_id = $1", [made.order_id]);
   const found = await run('check');
@@ -39,7 +39,7 @@ test('check – consistent books – says so with exit code 0; with a planted er
   expect(found).toMatchObject({ code: 1, said: expect.stringContaining(`${made.number}: payment`) });
 });
 
-test('help, an unknown order, more than was paid – usage, what to name, the refundable maximum', async () => {
+test('help, an unknown command, a missing order, a refund above the payment – each explained, with its exit code', async () => {
   expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('refund <order>') });
   expect(await run('sho')).toMatchObject({ code: 2, said: expect.stringMatching(/^There is no command sho\./) });
   expect(await run('show')).toEqual({ code: 1, said: 'Please name an order, such as P-2026-000123.' });
@@ -49,7 +49,7 @@ test('help, an unknown order, more than was paid – usage, what to name, the re
   });
 });
 
-test('show, read-back – an order whose payment was not notified – shown, then settled', async () => {
+test('show, read-back – an order whose payment notification was lost – shown as pending, then settled', async () => {
   const lost = await order(service, member, { alias: 'stream' });
   await payAt(service, lost.confirmation_url, { notifications: 'none' });
   expect((await run('show', lost.number)).said).toContain('pending');
@@ -57,7 +57,7 @@ test('show, read-back – an order whose payment was not notified – shown, the
   expect(await statusOf(service, lost.order_id)).toEqual({ status: 'paid' });
 });
 
-test('refund – of a part, then of the rest, while the payment service is down – each refunded once when it is back', async () => {
+test('refund – one part and then the rest, while the payment service is down – each refunded once when it is back', async () => {
   await setPayments(service, 'down');
   expect(await run('refund', made.number, '--amount', '990.50')).toMatchObject({ code: 0 });
   expect((await run('refund', made.number)).said).toMatch(/is under way/);

@@ -70,9 +70,9 @@ test('a configured service – called – with its protocol and token', async ()
 
 test.each<[string, RequestListener]>([
   ['fails', (_, response) => response.writeHead(500).end()],
-  ['answers in another shape', (_, response) => response.end('{"suggestions":[{"city":5}]}')],
-  ['sends elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-  ['says nothing', () => undefined],
+  ['answers with an unknown shape', (_, response) => response.end('{"suggestions":[{"city":5}]}')],
+  ['redirects', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ['does not answer', () => undefined],
 ])('a service that %s – called – 503', async (_, answer) => {
   const suggest = await service({ API_ADDRESS_SUGGEST_URL: await elsewhere(answer) });
   expect(await suggest('Москва')).toMatchObject({ status: 503, body: { code: 'unavailable' } });

@@ -31,21 +31,21 @@ test.each<[string, string, RegExp]>([
       SELECT order_id, 1, kind, NULL, line_id, tariff_id, qty, seconds, amount, created_at FROM tariff_credit WHERE order_id = $1`,
     /gave something that was not ordered/,
   ],
-  ['a credit that is missing', 'DELETE FROM tariff_credit WHERE order_id = $1', /was given 0 times/],
-  ['a credit of more time', 'UPDATE tariff_credit SET seconds = seconds + 1 WHERE order_id = $1', /should have given/],
-  ['a credit of another tariff', 'UPDATE tariff_credit SET tariff_id = tariff_id + 1 WHERE order_id = $1', /should have given/],
+  ['a missing credit', 'DELETE FROM tariff_credit WHERE order_id = $1', /was given 0 times/],
+  ['a credit with too much time', 'UPDATE tariff_credit SET seconds = seconds + 1 WHERE order_id = $1', /should have given/],
+  ['a credit for another tariff', 'UPDATE tariff_credit SET tariff_id = tariff_id + 1 WHERE order_id = $1', /should have given/],
   [
     'a credit for another amount',
     'UPDATE tariff_credit SET amount = amount - 1 WHERE order_id = $1',
     /was given for 199049, but 199050 was paid/,
   ],
   [
-    'a payment that is not booked',
+    'a payment without a ledger entry',
     "DELETE FROM ledger_entry WHERE order_id = $1 AND transaction LIKE 'payment %'",
     /the ledger lacks payment/,
   ],
   [
-    'a sale that is booked twice',
+    'a sale booked twice',
     "INSERT INTO ledger_entry (transaction, order_id, account, amount, currency, created_at) SELECT transaction || ' again', order_id, account, amount, currency, created_at FROM ledger_entry WHERE order_id = $1 AND transaction LIKE 'sale %'",
     /for which there is no reason/,
   ],
@@ -54,19 +54,23 @@ test.each<[string, string, RegExp]>([
     "UPDATE ledger_entry SET amount = amount * 2 WHERE order_id = $1 AND transaction LIKE 'sale %'",
     /the ledger lacks sale/,
   ],
-  ['an order that is paid without a payment', "UPDATE payment SET status = 'canceled' WHERE order_id = $1", /no payment succeeded/],
+  ['a paid order without a payment', "UPDATE payment SET status = 'canceled' WHERE order_id = $1", /no payment succeeded/],
   [
-    'an order that is not paid, but credited',
+    'a credited order that was not paid',
     "UPDATE customer_order SET status = 'pending', credited_at = NULL WHERE id = $1",
     /not credited, but gave something/,
   ],
   [
-    'an order that was paid, but never credited',
+    'a paid order that was never credited',
     'UPDATE customer_order SET credited_at = NULL WHERE id = $1',
     /not credited, but gave something/,
   ],
   ['a payment of another amount', 'UPDATE payment SET amount = amount + 1 WHERE order_id = $1', /is not of its total/],
-  ['a refunded order that kept its time', "UPDATE customer_order SET status = 'refunded' WHERE id = $1", /was refunded, but stays/],
+  [
+    'a refunded order whose time was not taken back',
+    "UPDATE customer_order SET status = 'refunded' WHERE id = $1",
+    /was refunded, but stays/,
+  ],
 ])('%s – planted – detected', async (_, sql, found) => {
   expect(await problems()).toEqual([]);
   await plant(sql, [made.order_id]);

@@ -50,15 +50,15 @@ describe('a cart without an account', () => {
   });
 
   test.each([
-    ['a quantity of nothing', () => [item('large', 0)], 'items.0.qty'],
+    ['a quantity of zero', () => [item('large', 0)], 'items.0.qty'],
     ['a negative quantity', () => [item('large', -1)], 'items.0.qty'],
-    ['a part of a unit', () => [item('large', 1.5)], 'items.0.qty'],
-    ['too many of all tariffs', () => [item('large', 1001)], 'items.0.qty'],
-    ['too many of this tariff', () => [item('huge', 2)], 'items.0.qty'],
+    ['a fractional quantity', () => [item('large', 1.5)], 'items.0.qty'],
+    ['more units than any tariff allows', () => [item('large', 1001)], 'items.0.qty'],
+    ['more units than this tariff allows', () => [item('huge', 2)], 'items.0.qty'],
     ['a free tariff', () => [item('small')], 'items.0.tariff_id'],
     ['two tariffs of one line', () => [item('large'), item('huge')], 'items.1.tariff_id'],
-    ['a price', () => [{ ...item('large'), unit_amount: 1 }], 'items.0.unit_amount'],
-    ['a number beyond all tariffs', () => [{ ...item('large'), tariff_id: 2 ** 31 }], 'items.0.tariff_id'],
+    ['a price of its own', () => [{ ...item('large'), unit_amount: 1 }], 'items.0.unit_amount'],
+    ['a tariff id out of range', () => [{ ...item('large'), tariff_id: 2 ** 31 }], 'items.0.tariff_id'],
     ['too many positions', () => Array.from({ length: 21 }, () => item('large')), 'items'],
   ])('with %s – quoted – refused, naming the field', async (_, items, field) => {
     const reply = await quote(items());

@@ -55,12 +55,12 @@ describe('another user’s order', () => {
 });
 
 test.each([
-  ['a total', { total: 1 }, 'total'],
-  ['a currency', { currency: 'USD' }, 'currency'],
-  ['an amount of nothing that was expected', { expected_total: -1 }, 'expected_total'],
-  ['a payer of another kind', { payer: { type: 'bank', name: 'B' } }, 'payer.type'],
-  ['a way back to another site', { return_url: 'https://evil.example/payout-success' }, 'return_url'],
-  ['a way back by a script', { return_url: 'javascript:alert(1)' }, 'return_url'],
+  ['its own total', { total: 1 }, 'total'],
+  ['its own currency', { currency: 'USD' }, 'currency'],
+  ['a negative expected total', { expected_total: -1 }, 'expected_total'],
+  ['an unknown kind of payer', { payer: { type: 'bank', name: 'B' } }, 'payer.type'],
+  ['a return URL of another site', { return_url: 'https://evil.example/payout-success' }, 'return_url'],
+  ['a return URL with a script', { return_url: 'javascript:alert(1)' }, 'return_url'],
   ['no consent', { consent: false }, 'consent'],
 ])('an order that contains %s – refused, nothing is ordered', async (_, changes, field) => {
   await fillCart(service, member, {});
@@ -70,11 +70,11 @@ test.each([
 });
 
 test.each([
-  ['nothing', 0],
-  ['less than nothing', -3],
-  ['a part', 0.5],
-  ['more than the tariff allows', 2],
-  ['more than any', 1e9],
+  ['zero units', 0],
+  ['a negative quantity', -3],
+  ['half a unit', 0.5],
+  ['more units than the tariff allows', 2],
+  ['more units than any tariff allows', 1e9],
 ])('an order of %s – refused', async (_, qty) => {
   expect((await buyTariff(service, service.email('visitor'), { alias: 'huge', qty })).statusCode).toBe(422);
 });

@@ -99,11 +99,11 @@ describe('a promo code', () => {
   test.each([
     ['is unknown', null, 'There is no such promo code.'],
     ['begins tomorrow', promo({ validFrom: inDays(1) }), 'There is no such promo code.'],
-    ['ends now', promo({ validTo: NOW }), 'This promo code has expired.'],
+    ['has just ended', promo({ validTo: NOW }), 'This promo code has expired.'],
     ['is used up', promo({ limitTotal: 3, uses: 3 }), 'This promo code has been used up.'],
-    ['was used by the caller', promo({ limitEach: 1, ownUses: 1 }), 'You have already used this promo code.'],
-    ['is for others', promo({ tariffs: ['huge'] }), 'This promo code is for other tariffs.'],
-    ['needs more', promo({ minimum: 199_051 }), 'This promo code is valid for orders of ₽1,990.51 or more.'],
+    ['the buyer has already used', promo({ limitEach: 1, ownUses: 1 }), 'You have already used this promo code.'],
+    ['is for other tariffs', promo({ tariffs: ['huge'] }), 'This promo code is for other tariffs.'],
+    ['requires a larger order', promo({ minimum: 199_051 }), 'This promo code is valid for orders of ₽1,990.51 or more.'],
   ])('that %s – applied – no discount, with the reason', (_, given, problem) => {
     expect(price({ items: [item()], promo: given })).toMatchObject({ promoError: problem, discount: 0, total: 199_050 });
   });
@@ -115,17 +115,17 @@ describe('a promo code', () => {
 });
 
 describe('a tariff that replaces another of its line', () => {
-  test('with whole days left – priced – credited by price per day', () => {
+  test('with whole days left – priced – credited at its price per day', () => {
     expect(price({ items: [item()], subscriptions: [subscription()] })).toMatchObject({ credit: 30_000, total: 169_050 });
     expect(price({ items: [item()], subscriptions: [subscription({ end: new Date(inDays(10).getTime() - 1) })] }).credit).toBe(27_000);
   });
 
   test.each([
-    ['of another line', subscription({ lineId: 2 })],
-    ['that has ended', subscription({ end: NOW })],
-    ['that is the same', subscription({ tariffId: 2 })],
-    ['that was given away', subscription({ amount: 0 })],
-  ])('%s – priced – no credit', (_, held) => {
+    ['a tariff of another line', subscription({ lineId: 2 })],
+    ['an ended tariff', subscription({ end: NOW })],
+    ['the same tariff', subscription({ tariffId: 2 })],
+    ['a tariff given for free', subscription({ amount: 0 })],
+  ])('in place of %s – priced – no credit', (_, held) => {
     expect(price({ items: [item()], subscriptions: [held] }).credit).toBe(0);
   });
 

@@ -82,9 +82,9 @@ describe('a notification', () => {
   });
 
   test.each([
-    ['that is no notification', {}],
-    ['without an id', { event: 'payment.succeeded', object: {} }],
-    ['whose id is a number', { event: 'payment.succeeded', object: { id: 1 } }],
+    ['with an empty body', {}],
+    ['without a payment id', { event: 'payment.succeeded', object: {} }],
+    ['with a number as the payment id', { event: 'payment.succeeded', object: { id: 1 } }],
   ])('%s – refused as malformed', async (_, payload) => {
     expect((await notify(payload)).statusCode).toBe(422);
   });
@@ -92,10 +92,10 @@ describe('a notification', () => {
 
 describe('a payment that the service reports as', () => {
   test.each([
-    ['of less', { amount: { value: '1.00', currency: 'RUB' } }],
-    ['of more', { amount: { value: '1990.51', currency: 'RUB' } }],
+    ['smaller than requested', { amount: { value: '1.00', currency: 'RUB' } }],
+    ['larger than requested', { amount: { value: '1990.51', currency: 'RUB' } }],
     ['in another currency', { amount: { value: '1990.50', currency: 'USD' } }],
-    ['for another order', { metadata: { payment_id: randomUUID() } }],
+    ['made for another order', { metadata: { payment_id: randomUUID() } }],
   ])('%s – not credited, and reported by the ledger check', async (_, changes) => {
     const id = await providerIdOf(made.order_id);
     const [before] = await service.testDatabase.query<{ object: object }>('SELECT object FROM dev_payments.payment WHERE id = $1', [id]);

@@ -126,21 +126,21 @@ test('published examples – read – states, amounts in minor units, reasons', 
 describe('an answer that', () => {
   test.each<[string, unknown, number]>([
     ['is the published error', ERROR_REPLY, 400],
-    ['says that there is no such payment', { type: 'error', code: 'not_found', description: 'No' }, 404],
+    ['reports an unknown payment', { type: 'error', code: 'not_found', description: 'No' }, 404],
   ])('%s – final, as the same call would be refused again', async (_, body, status) => {
     answer(body, status);
     await expect(provider().create(REQUEST)).rejects.toThrow(ProviderRefusalError);
   });
 
   test.each<[string, unknown, number]>([
-    ['is a failure', { type: 'error', code: 'internal_server_error' }, 500],
-    ['says too many', { type: 'error', code: 'too_many_requests' }, 429],
-    ['says that our key is wrong', { type: 'error', code: 'invalid_credentials' }, 401],
-    ['says that it is being worked on', { type: 'processing' }, 202],
-    ['is half a JSON', '{"id": "23d9', 200],
-    ['is of another shape', { id: 1 }, 200],
-    ['has an amount that is none', { ...PAYMENT_CREATED, amount: { value: '1e3', currency: 'RUB' } }, 200],
-    ['has a part of a kopeck', { ...PAYMENT_CREATED, amount: { value: '1.005', currency: 'RUB' } }, 200],
+    ['reports an internal error', { type: 'error', code: 'internal_server_error' }, 500],
+    ['reports too many requests', { type: 'error', code: 'too_many_requests' }, 429],
+    ['rejects our key', { type: 'error', code: 'invalid_credentials' }, 401],
+    ['reports that the request is still being processed', { type: 'processing' }, 202],
+    ['is truncated JSON', '{"id": "23d9', 200],
+    ['has an unknown shape', { id: 1 }, 200],
+    ['has an invalid amount', { ...PAYMENT_CREATED, amount: { value: '1e3', currency: 'RUB' } }, 200],
+    ['has a fraction of a kopeck', { ...PAYMENT_CREATED, amount: { value: '1.005', currency: 'RUB' } }, 200],
   ])('%s – outcome unknown, the call may be repeated', async (_, body, status) => {
     answer(body, status);
     await expect(provider().create(REQUEST)).rejects.toThrow(ProviderUnavailableError);

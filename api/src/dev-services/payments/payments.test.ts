@@ -90,24 +90,24 @@ describe('the published examples', () => {
 });
 
 test.each([
-  ['without a key of idempotence', () => post('/payments', PAYMENT_REQUEST, ''), [400, 'error', 'invalid_request']],
+  ['without an idempotency key', () => post('/payments', PAYMENT_REQUEST, ''), [400, 'error', 'invalid_request']],
   [
     'with a wrong secret',
     () => post('/payments', PAYMENT_REQUEST, 'k', { authorization: 'Basic eDp5' }),
     [401, 'error', 'invalid_credentials'],
   ],
   [
-    'of nothing',
+    'of zero',
     () => post('/payments', { ...PAYMENT_REQUEST, amount: { value: '0.00', currency: 'RUB' } }),
     [400, 'error', 'invalid_request'],
   ],
   [
-    'of a number',
+    'with a number as its amount',
     () => post('/payments', { ...PAYMENT_REQUEST, amount: { value: 1, currency: 'RUB' } }),
     [400, 'error', 'invalid_request'],
   ],
   [
-    'with a receipt of another amount',
+    'with a receipt for another amount',
     () =>
       post('/payments', { ...PAYMENT_REQUEST, receipt: { items: [{ quantity: '1.00', amount: { value: '99.00', currency: 'RUB' } }] } }),
     [400, 'error', 'invalid_request'],

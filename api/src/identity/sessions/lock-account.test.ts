@@ -10,9 +10,9 @@ beforeEach(async () => {
 });
 
 test.each<[string, (one: Member) => Promise<() => ReturnType<Member['call']>>]>([
-  ['asking for another address', async (one) => () => one.call('PUT', '/v1/update-email', { email: service.email('thief') })],
+  ['a request for another address', async (one) => () => one.call('PUT', '/v1/update-email', { email: service.email('thief') })],
   [
-    'confirming another address',
+    'the confirmation of another address',
     async (one) => {
       await one.call('PUT', '/v1/update-email', { email: service.email('thief') });
       const code = await codeFor(service, service.email('thief'));
@@ -20,7 +20,7 @@ test.each<[string, (one: Member) => Promise<() => ReturnType<Member['call']>>]>(
     },
   ],
   [
-    'changing the password',
+    'a change of the password',
     async (one) => () => one.call('PUT', '/v1/password', { current_password: one.password, password: 'the password of a thief' }),
   ],
 ])('%s – started before a new password ends the session, finished after it – 401, nothing is changed', async (_, prepare) => {

@@ -23,8 +23,8 @@ test.each<[string, Record<string, string>, string | null]>([
   ['no secret in the call', { 'x-forwarded-for': '203.0.113.7' }, SECRET],
   ['no secret configured', { 'x-plenum-loader': '', 'x-forwarded-for': '203.0.113.7' }, null],
   ['a signed call that names no visitor', { 'x-plenum-loader': SECRET }, SECRET],
-  ['a signed call that names nonsense', { 'x-plenum-loader': SECRET, 'x-forwarded-for': 'unknown' }, SECRET],
-])('%s – its caller – an ordinary one, at the address of the connection', (_, headers, secret) => {
+  ['a signed call with an invalid address', { 'x-plenum-loader': SECRET, 'x-forwarded-for': 'unknown' }, SECRET],
+])('%s – its caller – an ordinary client, at the address of the connection', (_, headers, secret) => {
   expect(callerOf(facts(headers, '198.51.100.1'), secret)).toEqual({ address: '198.51.100.1', loader: false });
 });
 

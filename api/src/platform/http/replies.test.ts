@@ -16,7 +16,7 @@ afterAll(() => service.close());
 
 test.each([
   ['a path below the base', 'GET', '/api/no-such'],
-  ['a path outside', 'GET', '/'],
+  ['a path outside the base', 'GET', '/'],
   ['a folder traversal', 'GET', '/api/docs/static/../../../package.json'],
 ] as const)('%s – an unknown path – 404 in the standard shape', async (_, method, url) => {
   const reply = await service.app.inject({ method, url });
@@ -59,7 +59,7 @@ test('OPTIONS – of a known path 204 with Allow, of an unknown one 404', async 
 test.each([
   ['no token', {}, 'Bearer realm="plenum"'],
   [
-    'a token that is none',
+    'an invalid token',
     { authorization: 'Bearer x' },
     'Bearer realm="plenum", error="invalid_token", error_description="The access token is not valid"',
   ],

@@ -204,17 +204,13 @@ test.each<[number, boolean]>([
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 test.each<[string, SMTPServerOptions, boolean]>([
-  ['does not know the password', { onAuth: (_, __, done) => done(refusal(535, '5.7.8 Authentication failed')) }, false],
+  ['rejects our password', { onAuth: (_, __, done) => done(refusal(535, '5.7.8 Authentication failed')) }, false],
   ['rejects every connection', { onConnect: (_, done) => done(refusal(554, 'No SMTP service here')) }, false],
-  ['has no space left', { onMailFrom: (_, __, done) => done(refusal(550, '5.2.2 Quota exceeded')) }, false],
+  ['reports an exceeded quota', { onMailFrom: (_, __, done) => done(refusal(550, '5.2.2 Quota exceeded')) }, false],
   ['refuses to relay', { onRcptTo: (_, __, done) => done(refusal(554, '5.7.1 Relay access denied')) }, false],
   ['is busy', { onRcptTo: (_, __, done) => done(refusal(451, 'Greylisted')) }, false],
-  ['knows no such mailbox', { onRcptTo: (_, __, done) => done(refusal(550, '5.1.1 No such user')) }, true],
-  [
-    'does not like the message',
-    { onData: (stream, _, done) => stream.resume().on('end', () => done(refusal(554, '5.6.0 Not this one'))) },
-    true,
-  ],
+  ['does not know the mailbox', { onRcptTo: (_, __, done) => done(refusal(550, '5.1.1 No such user')) }, true],
+  ['rejects the message', { onData: (stream, _, done) => stream.resume().on('end', () => done(refusal(554, '5.6.0 Not this one'))) }, true],
 ])('a mail server that %s – sending an e-mail – permanent failure: %s', async (_, options, isPermanent) => {
   const server = new SMTPServer({ authOptional: true, allowInsecureAuth: true, disabledCommands: ['STARTTLS'], ...options });
   server.on('error', () => undefined);

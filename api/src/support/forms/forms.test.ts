@@ -67,11 +67,11 @@ test.each<[string, object, string[]]>([
 });
 
 test.each<[string, object, string]>([
-  ['a name that is a number', { name: 5 }, 'name'],
-  ['consent as text', { consent: 'yes' }, 'consent'],
+  ['a number as the name', { name: 5 }, 'name'],
+  ['text as consent', { consent: 'yes' }, 'consent'],
   ['an unknown slot', { slot: 'midnight' }, 'slot'],
-  ['a comment that is a book', { comment: 'a'.repeat(5001) }, 'comment'],
-  ['an answer that is a list', { fields: { a: [] } }, 'fields.a'],
+  ['an overlong comment', { comment: 'a'.repeat(5001) }, 'comment'],
+  ['a list as an answer', { fields: { a: [] } }, 'fields.a'],
   ['a hundred answers', { fields: Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`a${n}`, n])) }, 'fields'],
 ])('%s – refused – 422 naming %s', async (_, changes, field) => {
   const reply = await post('1', { ...whole, ...changes });

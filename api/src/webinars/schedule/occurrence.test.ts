@@ -22,11 +22,11 @@ test.each(['2020-01-01T00:00:00Z', '2026-03-12T16:30:00Z', '2040-01-01T00:00:00Z
 );
 
 test.each([
-  ['long before it', '2026-01-06T00:00:00Z', '2026-01-08T19:00:00+03:00'],
-  ['while it is on', '2026-01-08T19:59:59+03:00', '2026-01-08T19:00:00+03:00'],
-  ['as long as it is kept', '2026-01-18T19:59:59+03:00', '2026-01-08T19:00:00+03:00'],
-  ['when it is not kept any more', '2026-01-18T20:00:00+03:00', '2026-02-05T19:00:00+03:00'],
-  ['before there was a first round', '2025-12-01T00:00:00Z', '2025-12-11T19:00:00+03:00'],
+  ['long before the date', '2026-01-06T00:00:00Z', '2026-01-08T19:00:00+03:00'],
+  ['during the webinar', '2026-01-08T19:59:59+03:00', '2026-01-08T19:00:00+03:00'],
+  ['while the past date is kept', '2026-01-18T19:59:59+03:00', '2026-01-08T19:00:00+03:00'],
+  ['when the past date is no longer kept', '2026-01-18T20:00:00+03:00', '2026-02-05T19:00:00+03:00'],
+  ['before the first round', '2025-12-01T00:00:00Z', '2025-12-11T19:00:00+03:00'],
 ])('a round of four weeks – %s – the right date', (_, now, start) => {
   expect(currentOccurrence(monthly, 60, at(now)).start).toBe(at(start));
 });
@@ -97,12 +97,12 @@ test('two webinars that alternate every four hours – at any moment – at leas
 
 test.each([
   ['a time without quotes, which YAML reads as a number', { ...monthly, time: 1140 }, 'time'],
-  ['a zone that does not exist', { ...monthly, zone: 'Europe/Atlantis' }, 'zone'],
+  ['an unknown time zone', { ...monthly, zone: 'Europe/Atlantis' }, 'zone'],
   ['a day after the round', { ...monthly, day: 28 }, 'day'],
-  ['kept longer than the round', { ...monthly, keep: 28 }, 'keep'],
-  ['hours that do not fit into a day', { ...roundTheClock, every: 5 }, 'every'],
-  ['a date that is none', { ...ONCE, date: '2026-02-30' }, 'date'],
-  ['another way to repeat', { ...monthly, repeats: 'weeks' }, 'repeats'],
+  ['a date kept longer than the round', { ...monthly, keep: 28 }, 'keep'],
+  ['hours that do not divide a day', { ...roundTheClock, every: 5 }, 'every'],
+  ['an invalid date', { ...ONCE, date: '2026-02-30' }, 'date'],
+  ['an unknown kind of repetition', { ...monthly, repeats: 'weeks' }, 'repeats'],
 ])('%s – read – refused, naming the field', (_, value, field) => {
   expect(schedule.safeParse(value).error?.issues.map(({ path }) => path.join('.'))).toContain(field);
 });

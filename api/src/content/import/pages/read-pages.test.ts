@@ -23,19 +23,19 @@ test.each([
   ['a misspelt field', 'heading:', 'headding:', 'pages/landing-zoom.yaml: heading: '],
   ['markup in a heading', 'Plenum beside Zoom', '"*Plenum* beside Zoom"', 'heading: is plain text'],
   ['an unsafe link', '(/blog)', '(javascript:x)', 'steps.items.0.text: has the link [the handbook](javascript:x)'],
-  ['a HTML tag', 'Half an hour', '<b>Half</b> an hour', 'talk.text: has an HTML tag'],
-  ['a text without letters', 'Half an hour.', "' '", 'talk.text: must not be empty'],
+  ['an HTML tag', 'Half an hour', '<b>Half</b> an hour', 'talk.text: has an HTML tag'],
+  ['a blank text', 'Half an hour.', "' '", 'talk.text: must not be empty'],
   [
-    'a short description',
+    'a description that is too short',
     'Zoom is made for a call, Plenum is made for an audience that has to find the room.',
     'Short.',
     'verdict: must have 50 to 170',
   ],
-  ['a long title', 'An alternative to Zoom', `"${'x'.repeat(62)}"`, 'title: must have at most 61'],
-  ['markup that does not end', 'Hold one meeting', 'Hold **one* meeting', 'steps.items.0.text: has markup that does not end'],
-  ['a link without its end', '[the handbook](/blog)', '[the handbook](/blog', 'steps.items.0.text: has markup that does not end'],
-  ['a row with a cell too few', 'With a program, ', '', 'comparison: must have rows'],
-  ['no YAML', 'steps:', 'steps: [', 'is not YAML'],
+  ['a title that is too long', 'An alternative to Zoom', `"${'x'.repeat(62)}"`, 'title: must have at most 61'],
+  ['unclosed markup', 'Hold one meeting', 'Hold **one* meeting', 'steps.items.0.text: has markup that does not end'],
+  ['an unclosed link', '[the handbook](/blog)', '[the handbook](/blog', 'steps.items.0.text: has markup that does not end'],
+  ['a row with a missing cell', 'With a program, ', '', 'comparison: must have rows'],
+  ['invalid YAML', 'steps:', 'steps: [', 'is not YAML'],
 ])('%s – read – the page is left out; the problem names file, field and what to do', async (_, from, to, named) => {
   await change(from, to);
   const [problem, ...others] = await problems();

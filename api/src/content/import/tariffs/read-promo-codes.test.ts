@@ -23,11 +23,11 @@ test('valid promo codes – read – codes in capitals, amounts in minor units',
 test.each<[string, string, RegExp]>([
   ['both a percentage and an amount', '- {code: a, percent: 1, amount: 1}', /either percent or amount/],
   ['neither', '- {code: a}', /either percent or amount/],
-  ['more than all', '- {code: a, percent: 101}', /0\.percent/],
-  ['a space in it', '- {code: a b, percent: 1}', /letters, digits and dashes/],
-  ['a day in place of a moment', '- {code: a, percent: 1, valid_to: "2027-01-01"}', /must be a moment/],
+  ['more than 100 per cent', '- {code: a, percent: 101}', /0\.percent/],
+  ['a space in its name', '- {code: a b, percent: 1}', /letters, digits and dashes/],
+  ['a date without a time', '- {code: a, percent: 1, valid_to: "2027-01-01"}', /must be a moment/],
   ['an unknown tariff', '- {code: a, percent: 1, tariffs: [tiny]}', /A: there is no tariff "tiny"/],
-  ['the same name but for its case', '- {code: a, percent: 1}\n- {code: A, percent: 1}', /"A" occurs twice/],
+  ['a name that differs from another only in case', '- {code: a, percent: 1}\n- {code: A, percent: 1}', /"A" occurs twice/],
 ])('a promo code with %s – read – refused, naming the file', async (_, text, problem) => {
   await write('promo-codes.yaml', text);
   const reading = read();

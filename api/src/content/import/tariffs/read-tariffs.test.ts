@@ -36,13 +36,13 @@ test('valid tariffs – read – amounts in minor units, with their line', async
 });
 
 test.each<[string, string, RegExp]>([
-  ['a part of a kopeck', lines(tariff({ month: '0.001' })), /a\.month: has more decimals than RUB/],
-  ['a currency that is none', lines(tariff({ currency: 'roubles' })), /lines\.0\.tariffs\.0\.currency/],
+  ['a fraction of a kopeck', lines(tariff({ month: '0.001' })), /a\.month: has more decimals than RUB/],
+  ['an unknown currency', lines(tariff({ currency: 'roubles' })), /lines\.0\.tariffs\.0\.currency/],
   ['two currencies', lines(tariff(), tariff({ alias: 'b', currency: 'USD' })), /"b" has another currency than "a"/],
   ['a missing entitlement', lines(tariff({ entitlements: '{seats: 1}' })), /entitlements\.meeting_size/],
-  ['an alias twice', lines(tariff(), tariff()), /"a" occurs twice/],
+  ['a duplicate alias', lines(tariff(), tariff()), /"a" occurs twice/],
   ['two tariffs for the trial', lines(tariff({ trial: 'true' }), tariff({ alias: 'b', trial: 'true' })), /"trial: true" occurs twice/],
-  ['no VAT said', lines(tariff({ vat: null })), /lines\.0\.tariffs\.0\.vat/],
+  ['no VAT rate', lines(tariff({ vat: null })), /lines\.0\.tariffs\.0\.vat/],
   ['a negative price', lines(tariff({ year: '-1' })), /lines\.0\.tariffs\.0\.year/],
 ])('tariffs with %s – read – refused, naming file and field', async (_, text, problem) => {
   await write('tariffs.yaml', text);
@@ -52,8 +52,8 @@ test.each<[string, string, RegExp]>([
 });
 
 test.each<[string, string, RegExp]>([
-  ['a quarter that is none', '- {title: A, text: B, state: planned, quarter: soon}', /0\.quarter/],
-  ['a title twice', '- &a {title: A, text: B, state: planned, quarter: 2027-Q1}\n- *a', /"A" occurs twice/],
+  ['an invalid quarter', '- {title: A, text: B, state: planned, quarter: soon}', /0\.quarter/],
+  ['a duplicate title', '- &a {title: A, text: B, state: planned, quarter: 2027-Q1}\n- *a', /"A" occurs twice/],
 ])('a roadmap with %s – read – refused, naming file and field', async (_, text, problem) => {
   await write('roadmap.yaml', text);
   const reading = read();

@@ -38,8 +38,8 @@ test('another title – imported – the webinar is changed without a new sequen
 
 test.each<[string, Partial<WebinarContent>]>([
   ['another time', { start: { repeats: 'never', date: '2026-06-03', time: '20:00', zone: 'Europe/Moscow' } }],
-  ['another length', { duration: 120 }],
-  ['cancelled', { cancelled: true }],
+  ['another duration', { duration: 120 }],
+  ['a cancellation', { cancelled: true }],
 ])('%s – imported – the sequence grows by one', async (_, changes) => {
   await importWith((webinar) => webinar);
   const before = Number((await row('small-room'))?.['sequence']);

@@ -44,33 +44,33 @@ test('a page – rendered – with the start of its text as an excerpt, its head
 });
 
 test.each([
-  ['an id that another page has', `${BOOK}/09-twice.md`, page({ id: '103' }), /09-twice\.md: id: 103 is that of .*01-sound\.md already/],
+  ['an id of another page', `${BOOK}/09-twice.md`, page({ id: '103' }), /09-twice\.md: id: 103 is that of .*01-sound\.md already/],
   ['no id', `${BOOK}/09-none.md`, page({ id: null }), /09-none\.md: id/],
-  ['an id that is no whole number', `${BOOK}/09-half.md`, page({ id: '1.5' }), /09-half\.md: id/],
-  ['a field that is not known', `${BOOK}/09-more.md`, page({ author: 'vera' }), /09-more\.md: .*author/],
-  ['a time that is none', `${BOOK}/09-day.md`, page({ updated: 'yesterday' }), /09-day\.md: updated: must be a time with offset/],
+  ['a fractional id', `${BOOK}/09-half.md`, page({ id: '1.5' }), /09-half\.md: id/],
+  ['an unknown field', `${BOOK}/09-more.md`, page({ author: 'vera' }), /09-more\.md: .*author/],
+  ['an invalid time', `${BOOK}/09-day.md`, page({ updated: 'yesterday' }), /09-day\.md: updated: must be a time with offset/],
   ['no text', `${BOOK}/09-empty.md`, page({}, ' '), /09-empty\.md: has no text/],
   [
-    'a link to a file that is not there',
+    'a link to a missing file',
     `${BOOK}/09-link.md`,
     page({}, '[a](02-missing.md)'),
     /09-link\.md: links to 02-missing\.md, and there is no page .*02-missing\.md/,
   ],
   [
-    'a link to a heading that is not there',
+    'a link to a missing heading',
     `${BOOK}/09-anchor.md`,
     page({}, '[a](01-before/01-sound.md#the-headphone)'),
     /09-anchor\.md: .*has no such heading; it has #the-headset, #nobody-hears-you/,
   ],
   [
-    'a link to a heading of its own that is not there',
+    'a link to a missing heading of the same page',
     `${BOOK}/09-own.md`,
     page({}, '[a](#below)'),
     /09-own\.md: links to #below, and .*09-own\.md has no such heading; it has none/,
   ],
   ['a name without a number', `${BOOK}/late.md`, page(), /late\.md: its name must be two digits/],
-  ['a file that is no page', `${BOOK}/09-picture.png`, '', /09-picture\.png: its name/],
-  ['a page outside of books', 'wiki/02-meetings/09-page.md', page(), /09-page\.md: is not in a book/],
+  ['a file other than a page', `${BOOK}/09-picture.png`, '', /09-picture\.png: its name/],
+  ['a page outside a book', 'wiki/02-meetings/09-page.md', page(), /09-page\.md: is not in a book/],
 ])('%s – read – refused with file and reason', async (_, file, text, reason) => {
   await folder.write(file, text);
   await expect(folder.read()).rejects.toThrow(reason);

@@ -134,10 +134,10 @@ test.each<[string, Parameters<FakeBookStack['answerWith']>[0]]>([
         error: { code: 403, message: 'The owner of the used API token does not have permission to make API calls' },
       }),
   ],
-  ['another shape', (response) => sendJson(response, 200, { id: 'x' })],
-  ['half a JSON', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": [')],
-  ['a page for people', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')],
-  ['a way to somewhere else', (response) => response.writeHead(302, { location: 'https://example.com/' }).end()],
+  ['an unknown shape', (response) => sendJson(response, 200, { id: 'x' })],
+  ['truncated JSON', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": [')],
+  ['an HTML page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')],
+  ['a redirect', (response) => response.writeHead(302, { location: 'https://example.com/' }).end()],
 ])('BookStack answers with %s – 503, and the log says what to check', async (_, answer) => {
   server.answerWith(answer);
   await expect(source.shelves()).rejects.toMatchObject({ status: 503, code: 'unavailable' });

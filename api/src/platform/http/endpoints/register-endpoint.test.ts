@@ -81,15 +81,15 @@ test('a missing body – refused – 400', async () => {
 });
 
 test.each([
-  ['half a JSON', '{"items":', 'application/json', 400, 'bad_request'],
-  ['an empty JSON', '', 'application/json', 400, 'bad_request'],
-  ['a prototype in JSON', '{"__proto__":{"a":1}}', 'application/json', 400, 'bad_request'],
+  ['truncated JSON', '{"items":', 'application/json', 400, 'bad_request'],
+  ['empty JSON', '', 'application/json', 400, 'bad_request'],
+  ['JSON with __proto__', '{"__proto__":{"a":1}}', 'application/json', 400, 'bad_request'],
   ['plain text', '{"items":[]}', 'text/plain', 415, 'unsupported_media_type'],
   ['a form', '--b--\r\n', 'multipart/form-data; boundary=b', 415, 'unsupported_media_type'],
-  ['no type', '{"items":[]}', '', 415, 'unsupported_media_type'],
-  ['JSON that is no object', 'null', 'application/json', 422, 'invalid_input'],
-  ['another type', '<items/>', 'application/xml', 415, 'unsupported_media_type'],
-  ['too much', JSON.stringify({ items: [], note: 'x'.repeat(3000) }), 'application/json', 413, 'payload_too_large'],
+  ['JSON without a media type', '{"items":[]}', '', 415, 'unsupported_media_type'],
+  ['JSON that is not an object', 'null', 'application/json', 422, 'invalid_input'],
+  ['XML', '<items/>', 'application/xml', 415, 'unsupported_media_type'],
+  ['JSON above the size limit', JSON.stringify({ items: [], note: 'x'.repeat(3000) }), 'application/json', 413, 'payload_too_large'],
 ])('%s as a body – refused – in the standard shape', async (_, payload, type, status, code) => {
   const reply = await post(payload, type);
   expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
