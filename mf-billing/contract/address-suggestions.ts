@@ -19,7 +19,7 @@ export const suggestEndpoints = {
     method: 'GET',
     path: '/suggest/address',
     auth: 'public',
-    summary: 'Up to ten Russian addresses for what somebody has typed so far; none for fewer than three characters.',
+    summary: 'Returns up to ten Russian addresses that match the input; none for fewer than three characters.',
     query: z.object({ q: z.string().check(z.maxLength(300)) }),
     reply: z.object({ suggestions: z.array(addressSuggestion) }),
   }),

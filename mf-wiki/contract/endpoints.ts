@@ -15,7 +15,8 @@ const listQuery = z.object({
 export type WikiListQuery = z.output<typeof listQuery>;
 
 const list = <Item extends z.ZodMiniType>(item: Item) => z.object({ data: z.array(item), total: z.number() });
-const LIST = "`count` (100, at most 500) of them from `offset` on; `sort` is `priority` (the editors' order), `name` or `updated_at`";
+const LIST =
+  "`count` (default 100, at most 500) and `offset` select a part of the list; `sort` is `priority` (the editors' order), `name` or `updated_at`";
 
 /** Maximum number of characters of a search. */
 export const WIKI_SEARCH_LENGTH = 200;
@@ -26,7 +27,7 @@ export const wikiEndpoints = {
     method: 'GET',
     path: '/v1/wiki/shelves',
     auth: 'public',
-    summary: `Shelves with their books. ${LIST}.`,
+    summary: `Returns the shelves with their books. ${LIST}.`,
     query: listQuery,
     reply: list(wikiShelf),
   }),
@@ -34,7 +35,7 @@ export const wikiEndpoints = {
     method: 'GET',
     path: '/v1/wiki/shelve/{id}',
     auth: 'public',
-    summary: 'One shelf with its books.',
+    summary: 'Returns a shelf with its books.',
     params: byId,
     reply: z.object({ data: wikiShelf }),
   }),
@@ -42,7 +43,7 @@ export const wikiEndpoints = {
     method: 'GET',
     path: '/v1/wiki/books-in-shelve/{id}',
     auth: 'public',
-    summary: `Books of a shelf. ${LIST}.`,
+    summary: `Returns the books of a shelf. ${LIST}.`,
     calledBy: 'clients that page through a long shelf; the page of a shelf has its books from `shelve/{id}`',
     params: byId,
     query: listQuery,
@@ -52,7 +53,7 @@ export const wikiEndpoints = {
     method: 'GET',
     path: '/v1/wiki/book/{id}',
     auth: 'public',
-    summary: 'One book with its table of contents.',
+    summary: 'Returns a book with its table of contents.',
     params: byId,
     reply: z.object({ data: wikiBook }),
   }),
@@ -60,7 +61,7 @@ export const wikiEndpoints = {
     method: 'GET',
     path: '/v1/wiki/pages-in-book/{id}',
     auth: 'public',
-    summary: `Pages of a book, those of its chapters among them. ${LIST}.`,
+    summary: `Returns the pages of a book, including those of its chapters. ${LIST}.`,
     params: byId,
     query: listQuery,
     reply: list(wikiPageItem),
@@ -69,7 +70,7 @@ export const wikiEndpoints = {
     method: 'GET',
     path: '/v1/wiki/page/{id}',
     auth: 'public',
-    summary: 'One page with its text, the book around it, and its neighbours.',
+    summary: 'Returns a page with its text, its book, and its neighbours.',
     params: byId,
     reply: z.object({ data: wikiPage }),
   }),
@@ -78,7 +79,7 @@ export const wikiEndpoints = {
     path: '/v1/wiki/search',
     auth: 'public',
     summary:
-      'Shelves, books, chapters and pages that have all words of `query`, the best match first; the last word may be the beginning of one. Where nothing has, `searched` says what was looked for instead: the words without typing errors or in the other keyboard layout; and `matched` is `some` where only some of the words were found. `page` counts from 1, `count` is 20, at most 100.',
+      'Returns shelves, books, chapters and pages with all words of `query`, the best match first. The last word may be unfinished. If there are none, `searched` contains the words that were searched instead: without typing errors, or in the other keyboard layout. `matched` is `some` if only some of the words were found. `page` starts at 1; `count` is 20 by default and at most 100.',
     query: z.object({
       query: z.string().check(z.maxLength(WIKI_SEARCH_LENGTH)),
       page: z.optional(z.coerce.number().check(z.int(), z.positive(), z.lte(1000))),
@@ -91,7 +92,7 @@ export const wikiEndpoints = {
     path: '/v1/wiki/popular',
     auth: 'optional',
     summary:
-      'Pages that most readers found helpful within 90 days. While there are fewer than `count` (5, at most 20), the first pages of each shelf follow.',
+      'Returns the pages that most readers found helpful within 90 days. If there are fewer than `count` (5 by default, at most 20), the first pages of each shelf follow.',
     query: z.object({ count: z.optional(z.coerce.number().check(z.int(), z.positive(), z.lte(20))) }),
     reply: z.object({ data: z.array(wikiReference) }),
   }),
@@ -99,7 +100,7 @@ export const wikiEndpoints = {
     method: 'POST',
     path: '/v1/wiki/page/{id}/vote',
     auth: 'optional',
-    summary: 'Counts an answer to "Was it helpful?". Stores nothing about the reader.',
+    summary: 'Counts an answer to "Was it helpful?". Stores no data about the reader.',
     status: 204,
     params: byId,
     body: z.object({ helpful: z.boolean() }),

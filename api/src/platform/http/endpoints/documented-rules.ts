@@ -14,7 +14,7 @@ interface BodyRules {
 const email = { format: 'email', maxLength: 254 };
 const phone = {
   pattern: '^\\s*\\+?(?:[\\s().-]*\\d){7,15}[\\s().-]*$',
-  description: 'A number that exists; Russian unless it has a country code.',
+  description: 'A valid phone number; Russian unless it has a country code.',
 };
 const name = {
   minLength: 1,
@@ -54,8 +54,11 @@ export const DOCUMENTED_RULES: Readonly<Record<string, BodyRules>> = {
   'profile.update': {
     properties: {
       firstname: name,
-      company_name: { maxLength: 200, description: 'Empty or null: removes the company.' },
-      company_inn: { pattern: '^\\s*(?:\\d{10}|\\d{12})?\\s*$', description: 'With its check digits; empty or null: none.' },
+      company_name: { maxLength: 200, description: 'An empty string or null removes the company.' },
+      company_inn: {
+        pattern: '^\\s*(?:\\d{10}|\\d{12})?\\s*$',
+        description: 'With valid check digits. An empty string or null removes it.',
+      },
     },
   },
   'profile.validateEmail': { properties: { code } },

@@ -27,10 +27,10 @@ export const swaggerPlugin = fp(
         info: {
           title: 'Plenum API',
           version: '1.0.0',
-          description: 'Errors have one shape; quote `request_id` when you report one.',
+          description: 'All errors have the same shape. Quote `request_id` when you report one.',
           license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
         },
-        servers: [{ url: API_BASE, description: 'This service; the site passes the same paths on.' }],
+        servers: [{ url: API_BASE, description: 'This service. The site forwards the same paths to it.' }],
         tags: Object.entries(ENDPOINT_GROUPS).map(([name, description]) => ({ name, description })),
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       },
@@ -51,12 +51,12 @@ export const swaggerPlugin = fp(
 );
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  '302': 'Go on there.',
-  '4xx': 'Refused. `code` says why, `errors` names the fields.',
-  '5xx': 'Failed on our side; 503 with Retry-After for temporary failures.',
+  '302': 'A redirect to `location`.',
+  '4xx': 'The request was refused. `code` gives the reason, `errors` the invalid fields.',
+  '5xx': 'The service failed. 503 with Retry-After means a temporary failure.',
 };
 
-/** Adds what the schemas of an endpoint do not contain: descriptions and headers of its answers, and rules of its body. */
+/** Adds descriptions and headers of the answers and rules of the body, which the schemas of an endpoint do not contain. */
 const withDetails: SwaggerTransform = (document) => {
   const { schema, url } = jsonSchemaTransform(document);
   if (schema === undefined || schema.hide) return { schema, url };
@@ -71,4 +71,4 @@ const withDetails: SwaggerTransform = (document) => {
   return { schema: { ...schema, response, ...(rules && { body: withRules(schema.body ?? {}, rules) }) }, url };
 };
 
-const LOCATION = { location: { type: 'string', format: 'uri', description: 'Where to.' } };
+const LOCATION = { location: { type: 'string', format: 'uri', description: 'URL of the redirect.' } };
