@@ -7,14 +7,14 @@ import { ROOT } from '#scripts/root.ts';
 const run = (args: string[], ...node: string[]) =>
   spawnSync(process.execPath, [...node, path.join(ROOT, 'scripts/run.mjs'), ...args], { encoding: 'utf8' });
 
-test('an older Node – a script is run – it says which Node it needs and how to get it', () => {
+test('an older Node – a script is run – the message names the required version and how to install it', () => {
   const pretend = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.1.0"}})';
   const { status, stderr } = run(['start'], '--import', pretend);
   expect(status).toBe(1);
   expect(stderr).toMatch(/runs on Node 24.*npm ci/s);
 });
 
-test('plenum-release, the command that packages link – run with --json and an unreachable registry – JSON and nothing else on stdout', () => {
+test('the command plenum-release – called with --json and an unreachable registry – stdout contains only JSON', () => {
   const { bin } = JSON.parse(readFileSync(path.join(ROOT, 'scripts/package.json'), 'utf8')) as { bin: Record<string, string> };
   const command = path.join(ROOT, 'scripts', bin['plenum-release'] ?? '');
   const env = { ...process.env, RELEASES_URL: 'http://127.0.0.1:3' };

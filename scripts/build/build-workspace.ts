@@ -6,7 +6,7 @@ import type { Workspace } from '#scripts/build/workspaces.ts';
 import { ScriptError } from '#scripts/errors.ts';
 import { nodeBin } from '#scripts/process/commands.ts';
 
-/** Returns the hash of the sources from which the build in `folder` was made, or null without a build. */
+/** Returns the hash of the sources of the build in `folder`, or null without a build. */
 export async function builtSourceHash(folder: string): Promise<string | null> {
   try {
     const text = await readFile(path.join(folder, 'dist/build.json'), 'utf8');

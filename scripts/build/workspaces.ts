@@ -18,7 +18,7 @@ interface Package {
 
 const readPackage = (folder: string): Package => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Package;
 
-/** All workspaces, in the order of the root package.json. */
+/** Returns all workspaces, in the order of the root package.json. */
 export function readWorkspaces(root: string = ROOT): Workspace[] {
   return (readPackage(root).workspaces ?? []).map((name) => {
     const folder = path.join(root, name);

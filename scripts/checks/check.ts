@@ -11,6 +11,6 @@ export interface Outcome {
 /** One step of `npm test`. */
 export interface Check {
   readonly title: string;
-  /** `failedBefore`: titles of the steps that have failed already. */
+  /** @param failedBefore titles of the steps that have already failed */
   run(note: (text: string) => void, failedBefore: ReadonlySet<string>): Promise<Outcome>;
 }

@@ -11,7 +11,7 @@ import { silentProgress } from '#scripts/console/progress.ts';
 
 const check = (title: string, run: () => { tally: typeof PASSED; output: string; leftOut?: string }) => ({ title, run: async () => run() });
 
-test('one check fails and one throws – all run – the others run too, and the total counts both', async () => {
+test('a check that fails and one that throws – run with others – the others run too, and the total counts both', async () => {
   const written: string[] = [];
   const tally = await runChecks(
     [
@@ -29,7 +29,7 @@ test('one check fails and one throws – all run – the others run too, and the
   expect(written.join('')).not.toContain('chatter');
 });
 
-test('a check fails – a later one depends on it – the later one knows that it failed', async () => {
+test('a failed check – a later check runs – it receives the title of the failed one', async () => {
   const told: string[] = [];
   const later = {
     title: 'later',
@@ -39,7 +39,7 @@ test('a check fails – a later one depends on it – the later one knows that i
   expect([told, tally]).toEqual([['build'], FAILED]);
 });
 
-test('parallel lists of checks – a check waits for one in the other list – both lists finish, and the next step waits for both', async () => {
+test('parallel lists of checks – one waits for a check of the other – both finish, and the next step waits for both', async () => {
   const met = Promise.withResolvers<void>();
   const order: string[] = [];
   const step = (title: string, work: () => Promise<void> = async () => undefined) => ({
@@ -60,7 +60,7 @@ test('parallel lists of checks – a check waits for one in the other list – b
   expect(order.at(-1)).toBe('last');
 });
 
-test('parallel checks – both fail – each error is written once, under its title', async () => {
+test('parallel checks – both fail – each output is written once, under its title', async () => {
   const written: string[] = [];
   const fails = (title: string) => check(title, () => ({ tally: FAILED, output: `fault of ${title}` }));
   await runChecks([{ sideBySide: [[fails('types')], [fails('tests')]] }], silentProgress, (text) => written.push(text));
@@ -84,7 +84,7 @@ test('a Playwright report with a test that passed on retry – counted – the t
   expect(playwrightTally(JSON.stringify(report))).toEqual({ passed: 8, failed: 2, skipped: 2 });
 });
 
-test('a browser is on the PATH – the browser is searched – it is found; CHROMIUM_PATH takes precedence', async () => {
+test('a browser on the PATH – searched for – found; CHROMIUM_PATH takes precedence', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'plenum-test-'));
   const browser = path.join(folder, 'chromium-browser');
   await writeFile(browser, '', { mode: 0o755 });
@@ -94,7 +94,7 @@ test('a browser is on the PATH – the browser is searched – it is found; CHRO
   await rm(folder, { recursive: true });
 });
 
-test('a desktop browser and a headless shell are on the PATH – the test browser is searched – the shell is used; CHROMIUM_PATH takes precedence', async () => {
+test('a browser and a headless shell on the PATH – searched for tests – the shell is found; CHROMIUM_PATH takes precedence', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'plenum-test-'));
   for (const name of ['chromium', 'chromium-headless-shell']) await writeFile(path.join(folder, name), '', { mode: 0o755 });
   const env = { PATH: folder };

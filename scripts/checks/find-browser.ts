@@ -4,7 +4,7 @@ import { ScriptError } from '#scripts/errors.ts';
 import { runCaptured } from '#scripts/process/run-captured.ts';
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The same engine without windows, tabs and services of a desktop browser: a third of the processor time (docs/decisions/0033). */
+/** The same engine without the windows and services of a desktop browser, in a third of the processor time (docs/decisions/0033). */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 type Note = (text: string) => void;

@@ -43,7 +43,7 @@ export function unitTests(env: NodeJS.ProcessEnv): Check {
       const text = await readFile(file, 'utf8').catch(() => null);
       if (text === null) return { tally: FAILED, output };
       const tally = jestTally(text);
-      // Jest can also fail as a whole, such as in its set-up.
+      // Jest can also fail as a whole, for example in its global set-up.
       return { tally: !isOk && tally.failed === 0 ? sum([tally, FAILED]) : tally, output };
     },
   };

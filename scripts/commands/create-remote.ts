@@ -3,7 +3,7 @@ import { InputError } from '@plenum/create-remote/errors';
 import { readInput } from '@plenum/create-remote/read-input';
 import { ROOT } from '#scripts/root.ts';
 
-/** `npm run create-remote -- mf-quizshow`: a new remote as a workspace of this repository. */
+/** `npm run create-remote -- mf-quizshow`: creates a remote as a workspace of this repository. */
 export async function main(args: string[]): Promise<void> {
   try {
     process.stdout.write(await createWorkspace(readInput(args, ROOT), ROOT));

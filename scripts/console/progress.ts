@@ -6,7 +6,7 @@ export interface Progress {
   step<Result>(title: string, work: (note: (text: string) => void) => Promise<Result>): Promise<Result>;
 }
 
-/** Shows nothing; for callers that use a script as a library. */
+/** Shows nothing. For callers that use a script as a library. */
 export const silentProgress: Progress = { step: (_, work) => work(() => undefined) };
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];

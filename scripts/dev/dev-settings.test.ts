@@ -5,11 +5,11 @@ import { readDevSettings } from '#scripts/dev/dev-settings.ts';
 const workspace = (name: string, isReleased: boolean): Workspace => ({ name, isReleased, folder: `/${name}` });
 const WORKSPACES = [workspace('shell', true), workspace('mf-blog', true), workspace('api', false)];
 
-test('no arguments – read – everything is developed on port 3100', () => {
+test('no arguments – read – everything runs from source, on port 3100', () => {
   expect(readDevSettings([], {}, WORKSPACES)).toMatchObject({ only: null, port: 3100, apiUrl: 'http://127.0.0.1:3001/api' });
 });
 
-test('--only mf-blog – read – that remote against the running site named by variables', () => {
+test('--only mf-blog – read – that remote runs against the site that the variables name', () => {
   const settings = readDevSettings(['--only', 'mf-blog'], { RELEASES_URL: 'http://registry.test:9', API_PORT: '4001' }, WORKSPACES);
   expect(settings.parts).toEqual([
     { name: 'shell', port: 3101 },
@@ -18,7 +18,7 @@ test('--only mf-blog – read – that remote against the running site named by 
   expect(settings).toMatchObject({ only: { name: 'mf-blog' }, releasesUrl: 'http://registry.test:9', apiUrl: 'http://127.0.0.1:4001/api' });
 });
 
-test.each(['shell', 'api', 'mf-nowhere'])('--only %s – read – refused, the remotes are named', (name) => {
+test.each(['shell', 'api', 'mf-nowhere'])('--only %s – read – refused, naming the remotes', (name) => {
   expect(() => readDevSettings(['--only', name], {}, WORKSPACES)).toThrow(/Remotes: mf-blog\./);
 });
 

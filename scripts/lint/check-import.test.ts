@@ -20,7 +20,7 @@ test('another remote by its package name – checked – refused', () => {
   expect(check('mf-blog/src/remote.ts', '@plenum/mf-webinars/remote')).toContain('must not import mf-webinars/remote');
 });
 
-test('the start of PostgreSQL – imported by the API – allowed only in its tests', () => {
+test('the module that starts PostgreSQL – imported by the API – allowed only in its tests', () => {
   expect(check('api/src/platform/jobs/database-kill.test.ts', '@plenum/scripts/postgres/start-postgres')).toBeNull();
   expect(check('api/src/server.ts', '@plenum/scripts/postgres/start-postgres')).toContain('must not import scripts');
   expect(check('api/src/platform/jobs/database-kill.test.ts', '@plenum/scripts/stack/start-stack')).toContain('must not import scripts');

@@ -11,7 +11,7 @@ const parse = (text: string) =>
       return { from, to };
     });
 
-test('two folders that import each other – one cycle of their parent, with the rarer imports first', () => {
+test('two folders that import each other – one cycle in their parent, with the rarer imports first', () => {
   const imports = parse(`shop/src/cart/a.ts > shop/src/orders/b.ts
     shop/src/cart/c.ts > shop/src/orders/b.ts
     shop/src/orders/deep/d.ts > shop/src/cart/a.ts`);
@@ -20,7 +20,7 @@ test('two folders that import each other – one cycle of their parent, with the
   ]);
 });
 
-test('a circle over three folders, none of which imports another both ways – one cycle', () => {
+test('three folders that import each other in a circle – one cycle', () => {
   const imports = parse(`src/a/x.ts > src/b/x.ts
     src/b/x.ts > src/c/x.ts
     src/c/x.ts > src/a/y.ts
@@ -41,7 +41,7 @@ test('a folder and a file beside it that import each other – no cycle of folde
   expect(findFolderCycles(imports)).toEqual([]);
 });
 
-test('imports only from earlier to later folders – never a cycle; with one back – always a cycle', () => {
+test('imports only from earlier to later folders – never a cycle; with one import back – always a cycle', () => {
   const edge = fc.tuple(fc.nat(9), fc.nat(9)).filter(([a, b]) => a < b);
   const fileIn = (folder: number) => `src/f${folder}/x.ts`;
   fc.assert(

@@ -1,4 +1,4 @@
-/** A file imports another; both as paths from the root, with `/`. */
+/** An import of one file by another. Both are paths from the root, with `/`. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -9,7 +9,7 @@ export interface FolderCycle {
   readonly parent: string;
   /** Names of the folders, sorted. */
   readonly folders: readonly string[];
-  /** The imports among them; those between two folders with the fewest first, as they are the easiest to remove. */
+  /** The imports between them. The direction with the fewest imports comes first, as it is the easiest to remove. */
   readonly imports: readonly Import[];
 }
 
@@ -45,7 +45,7 @@ function partOf({ from, to }: Import): [parent: string, from: string, to: string
   return a === undefined || b === undefined ? null : [left.slice(0, depth).join('/'), a, b];
 }
 
-/** Strongly connected folders, two or more (Tarjan's algorithm). */
+/** Returns groups of two or more strongly connected folders (Tarjan's algorithm). */
 function cyclesAmong(folders: ReadonlyMap<string, ReadonlyMap<string, unknown>>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -44,7 +44,7 @@ function specifiersOf(file: string, text: string): string[] {
   ];
 }
 
-/** Returns the imported file if it belongs to the same package. */
+/** Returns the imported file, or null if it is in another package. */
 function resolve(packageName: string, map: ImportMap, from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier);
   for (const [pattern, target] of Object.entries(map)) {

@@ -60,5 +60,5 @@ function nameOf(callee: Node | undefined): string {
   return `${callee.object?.name ?? callee.object?.property?.name ?? ''}.${callee.property?.name ?? ''}`;
 }
 
-// oxlint's own way of loading a plugin: the default export.
+// oxlint loads a plugin by its default export.
 export default { meta: { name: 'packages' }, rules: { boundaries } };

@@ -38,7 +38,7 @@ test('a lock file without the binaries of other platforms – it is completed �
   expect(findMissingOptionals(lock)).toEqual([]);
 });
 
-test('a lock file with download addresses – it is completed – they are gone, hashes and workspaces stay', () => {
+test('a lock file with download addresses – it is completed – the addresses are removed, hashes and workspaces remain', () => {
   const { lock } = completeLock(readLock(sample));
   expect(lock.packages['node_modules/tool-linux-x64']).toEqual({ version: '2.1.0', integrity: 'sha512-x' });
   expect(lock.packages['node_modules/@plenum/api']).toEqual({ resolved: 'api', link: true });

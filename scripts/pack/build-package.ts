@@ -17,7 +17,7 @@ interface PackageSources {
   readonly plan: PackagePlan;
   /** Folder of the workspace. */
   readonly root: string;
-  /** Relative to it. */
+  /** Paths of its sources, relative to that folder. */
   readonly files: readonly string[];
   /** Folder of the declarations of its sources, under the same paths. */
   readonly declarations: string;
@@ -64,7 +64,7 @@ export async function buildPackage({ plan, root, files, declarations }: PackageS
   return manifest;
 }
 
-/** Types are stripped and JSX is compiled; everything else stays as it is written. */
+/** Strips types and compiles JSX. All other code stays unchanged. */
 async function compile(text: string, filename: string): Promise<string> {
   const { code } = await transform(text, {
     filename,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { packageNameOf } from '#scripts/pack/imports-of.ts';
 import type { PublishableManifest } from '#scripts/pack/publishable-manifest.ts';
 
-/** A built module: its file below the package's folder, and what it imports. */
+/** A built module: its file below the package's folder, and its imports. */
 export interface BuiltModule {
   readonly file: string;
   readonly imports: readonly string[];

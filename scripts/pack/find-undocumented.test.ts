@@ -6,7 +6,7 @@ import { findUndocumented } from '#scripts/pack/find-undocumented.ts';
 import { PUBLISHED_PACKAGES } from '#scripts/pack/published-packages.ts';
 import { ROOT } from '#scripts/root.ts';
 
-test('a function with a complete docstring, one that returns nothing, one that is not exported – checked – nothing is missing', () => {
+test('functions with complete docstrings, without a result, and not exported – checked – nothing is missing', () => {
   const source = `/**
  * Adds two numbers.
  * @param a first
@@ -57,7 +57,7 @@ export function Bare() { return null; }`;
 
 const documented = PUBLISHED_PACKAGES.flatMap(({ folder, documented: modules = [] }) => modules.map((module) => `${folder}/src/${module}`));
 
-test.each(documented)('%s – its exported functions – documented for the API reference', async (file) => {
+test.each(documented)('%s – its exported functions – fully documented for the API reference', async (file) => {
   expect(findUndocumented(await readFile(path.join(ROOT, file), 'utf8'))).toEqual([]);
 });
 

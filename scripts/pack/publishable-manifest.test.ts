@@ -35,6 +35,6 @@ test('the package.json of a workspace – made publishable – exports lead to b
   });
 });
 
-test('a part of a workspace – made publishable – it depends on what that part imports', () => {
+test('a part of a workspace – made publishable – it depends only on the packages that this part imports', () => {
   expect(publishableManifest(WORKSPACE, ['lib'], new Set(['b', 'node:fs'])).dependencies).toEqual({ b: '^2.0.0' });
 });

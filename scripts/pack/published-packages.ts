@@ -6,7 +6,7 @@ export interface PackagePlan {
   readonly entries?: readonly string[];
   /** Sources that only this repository's own tests use, relative to the folder. */
   readonly internal?: RegExp;
-  /** Files and folders that are published as they are, relative to the folder. */
+  /** Files and folders that are published unchanged, relative to the folder. */
   readonly asIs?: readonly string[];
   /** Modules below `src` for users of the package: a test checks that the API reference describes their functions completely. */
   readonly documented?: readonly string[];

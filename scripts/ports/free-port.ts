@@ -10,7 +10,7 @@ export function portError(port: number, host?: string): Promise<string | null> {
   });
 }
 
-/** Whether `port` of `host` is free now. */
+/** Returns whether `port` of `host` is free now. */
 export async function isPortFree(port: number, host?: string): Promise<boolean> {
   return (await portError(port, host)) === null;
 }

@@ -3,7 +3,7 @@ import { commandLineOf } from '#scripts/process/commands.ts';
 
 const MAX_LENGTH = 100;
 
-/** Describes the process that listens on `port`, or returns null if this system does not tell: `node shell/server/server.ts (process 4711)`. */
+/** Describes the process that listens on `port`: `node shell/server/server.ts (process 4711)`. Null if this system does not provide it. */
 export function processOnPort(port: number): string | null {
   const pid =
     findPid('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t'], /^(\d+)/) ?? findPid('ss', ['-ltnpH', `sport = :${port}`], /pid=(\d+)/);

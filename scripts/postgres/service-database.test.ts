@@ -22,7 +22,7 @@ async function query(url: string, sql: string, database?: string): Promise<unkno
 
 let url: string;
 beforeAll(async () => {
-  // As an earlier version of the stack left it: everything is the superuser's.
+  // As an earlier version of the stack left it: the superuser owns everything.
   await query(SERVER, `CREATE DATABASE ${own.name}`);
   await query(
     SERVER,
@@ -53,14 +53,14 @@ test('a database of the superuser – ownership is transferred – the service c
   expect(await query(url, 'SELECT count(*)::integer AS count FROM note', own.name)).toEqual([{ count: 2 }]);
 });
 
-test('the role of a service – inspected – it is no superuser, cannot create databases or roles, and cannot open another service’s database', async () => {
+test('the role of a service – inspected – no superuser, and cannot create databases or roles or open another’s database', async () => {
   const rights = 'SELECT rolsuper, rolcreatedb, rolcreaterole FROM pg_roles WHERE rolname = current_user';
   expect(await query(url, rights, own.name)).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false }]);
   await expect(query(url, 'SELECT 1', other.name)).rejects.toThrow('permission denied for database');
   await expect(query(url, `COPY note TO PROGRAM 'id'`, own.name)).rejects.toThrow('permission denied');
 });
 
-test('a database already owned by the service – the stack starts again with another password – the new password is valid, and no data is lost', async () => {
+test('a database of its service – the stack starts with another password – the new password is valid, and no data is lost', async () => {
   const again = await ensureServiceDatabase(SERVER, { ...own, password: 'second' });
   expect(await query(again, 'SELECT count(*)::integer AS count FROM note', own.name)).toEqual([{ count: 2 }]);
   await expect(query(url, 'SELECT 1', own.name)).rejects.toThrow('password authentication failed');

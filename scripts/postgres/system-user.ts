@@ -38,7 +38,7 @@ function lookUp(): SystemUser {
   return { uid: Number(execFileSync('id', ['-u', 'postgres'], quiet)), gid: Number(execFileSync('id', ['-g', 'postgres'], quiet)) };
 }
 
-/** The first folder on the way to `target` that `user` may not enter, or null. */
+/** Returns the first folder on the path to `target` that `user` may not enter, or null. */
 export function blockingFolder(target: string, user: SystemUser): string | null {
   const parts = path.resolve(target).split(path.sep).slice(1, -1);
   let folder: string = path.sep;

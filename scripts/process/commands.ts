@@ -18,7 +18,7 @@ export function npmCommand(): { readonly command: string; readonly args: readonl
   return script?.endsWith('.js') ? { command: process.execPath, args: [script] } : { command: 'npm', args: [] };
 }
 
-/** Returns the command line of a running process, or null if there is no such process or this system does not tell. */
+/** Returns the command line of a running process, or null if there is no such process or this system does not provide it. */
 export function commandLineOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();

@@ -1,7 +1,7 @@
 const CHECK_MS = 250;
 
 /**
- * Calls `stop` when the parent process has exited. On SIGTERM npm ends the shell that runs a script, and that shell does not forward the
+ * Calls `stop` when the parent process has exited. On SIGTERM npm ends the shell that runs a script, and the shell does not forward the
  * signal: the script would run forever.
  */
 export function onOrphaned(stop: () => void): void {

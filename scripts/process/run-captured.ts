@@ -4,7 +4,7 @@ import { ROOT } from '#scripts/root.ts';
 export interface CapturedRun {
   /** Whether the exit code was 0. */
   readonly isOk: boolean;
-  /** Everything that it wrote to stdout and stderr, in order. */
+  /** Its output to stdout and stderr, in order. */
   readonly output: string;
 }
 

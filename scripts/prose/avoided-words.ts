@@ -1,4 +1,4 @@
-/** Words that this repository says otherwise, and how (CONTRIBUTING, "Glossary"). */
+/** Words to avoid in this repository, with their replacements (CONTRIBUTING, "Glossary"). */
 export const AVOIDED_WORDS: readonly (readonly [avoided: string, better: string])[] = [
   ['whoever', 'the user, the caller, anyone who'],
   ['anew', 'again'],

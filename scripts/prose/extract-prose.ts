@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser';
 /** Comments that are instructions to a tool, not prose. */
 const DIRECTIVE = /webpack|rspack|oxlint-|eslint-|@ts-|@jest-|[#@]__PURE__/;
 
-/** Attributes whose values people read or hear. */
+/** Attributes whose values users read or hear. */
 const READ_ATTRIBUTES = new Set(['alt', 'aria-label', 'description', 'errorMessage', 'label', 'placeholder', 'title']);
 
 interface Range {

@@ -15,7 +15,7 @@ async function lint(file: string, text: string): Promise<string[]> {
   return (await lintProse(root, [file])).map(({ line, message }) => `${line} ${message}`);
 }
 
-// Written apart, so that this file is not refused by the check it tests.
+// Split, so that this file passes the check that it tests.
 const AVOIDED = ['who', 'ever'].join('');
 
 test('an avoided word in Markdown – linted – found with its place; in a code block – allowed', async () => {

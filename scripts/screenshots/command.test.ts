@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readOptions } from '#scripts/screenshots/command.ts';
 
-test('no arguments – read – every screen, of a site that is started for it', () => {
+test('no arguments – read – every screen, of a newly started site', () => {
   expect(readOptions([])).toEqual({ only: [], site: null });
 });
 

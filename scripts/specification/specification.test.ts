@@ -28,7 +28,7 @@ const TABLE = `
 | S1.02 | They get a receipt   | \`api\`                 | \`api/receipt.test.ts\` |
 `;
 
-test('a table – read – its statements, where they are built and tested', () => {
+test('a table – read – its statements, with the files that implement and test them', () => {
   expect(readStatements(TABLE)).toEqual([
     { id: 'S1.01', text: 'Visitors pay', builtIn: ['mf-billing', 'api'], tests: ['e2e/pay.spec.ts'] },
     { id: 'S1.02', text: 'They get a receipt', builtIn: ['api'], tests: ['api/receipt.test.ts'] },
@@ -36,14 +36,14 @@ test('a table – read – its statements, where they are built and tested', () 
 });
 
 test.each([
-  ['an id that stands there twice', `${TABLE}| S1.01 | Again | \`api\` | \`a.test.ts\` |`],
+  ['a duplicate id', `${TABLE}| S1.01 | Again | \`api\` | \`a.test.ts\` |`],
   ['a row without a test', `${TABLE}| S1.03 | They return it | \`api\` |  |`],
-  ['a row with a cell too few', `${TABLE}| S1.03 | They return it | \`api\` |`],
+  ['a row with a missing cell', `${TABLE}| S1.03 | They return it | \`api\` |`],
 ])('%s – read – refused', (_, markdown) => {
   expect(() => readStatements(markdown)).toThrow(/specification\.md/);
 });
 
-test('titles – their ids – are those at the end, one or several', () => {
+test('titles – searched for ids – those at the end are found, one or several', () => {
   expect(idsIn('a visitor – pays – a receipt [S1.01 S1.02]')).toEqual(['S1.01', 'S1.02']);
   expect(idsIn('a list [1] – read – S1.01 is only named')).toEqual([]);
 });
@@ -75,7 +75,7 @@ const playwright = (status: string) =>
   );
 const unproven = (...results: ReturnType<typeof jest>[]) => findUnproven(readStatements(TABLE), results.flat()).map(({ id }) => id);
 
-test('a run – its reports – a statement is proven by tests that passed in each of its files, and by nothing else', () => {
+test('the reports of a run – read – a statement is proven only by passed tests in each of its files', () => {
   expect(unproven(jest('passed'), playwright('expected'))).toEqual([]);
   expect(unproven(jest('passed'), playwright('flaky'))).toEqual([]);
   expect(unproven(jest('passed'), playwright('skipped'))).toEqual(['S1.01']);

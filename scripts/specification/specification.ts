@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ScriptError } from '#scripts/errors.ts';
 import { ROOT } from '#scripts/root.ts';
 
-/** Where the statements of the product's specification are listed, relative to the repository. */
+/** The file that lists the statements of the product's specification, relative to the repository. */
 const SPECIFICATION = 'docs/specification.md';
 
 /** A row of `docs/specification.md`. */

@@ -10,10 +10,10 @@ import { isPortFree } from '#scripts/ports/free-port.ts';
 import { waitUntil } from '#scripts/process/readiness.ts';
 import { ROOT } from '#scripts/root.ts';
 
-/** A busy machine may need this long for a start, or for services to finish their current work. */
+/** Time that a busy machine may need for a start, or for services to finish their work. */
 const PATIENCE_MS = 100_000;
 
-/** One folder for all tests here: only the first start has to fill it. */
+/** One folder for all tests of this file, so that only the first start has to fill it. */
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'plenum-test-'));
@@ -23,7 +23,7 @@ const started: ChildProcess[] = [];
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-test('"npm start" receives SIGTERM – npm ends only the shell in between – everything still stops', async () => {
+test('"npm start" receives SIGTERM – npm only ends the shell in between – everything still stops', async () => {
   const { child, ports, output } = await npmStart(['sh', '-c', '"$0" "$@"; true']);
   child.kill('SIGTERM');
   expect(await waitUntil(() => output().includes('✓ Stop'), PATIENCE_MS)).toBe(true);
@@ -38,7 +38,7 @@ test('"npm start" receives SIGTERM before it has started – it stops and report
   expect(output()).toContain('Stopped before it had started.');
 }, 120_000);
 
-test('"npm start" is killed -9 – started again and stopped by SIGTERM – the first start leaves nothing in the way; the second outlives two crashes of its registry, exits with 0 and frees its ports', async () => {
+test('"npm start" is killed -9 – started again, its registry killed twice, then stopped – it recovers, exits with 0 and frees its ports', async () => {
   const first = await npmStart();
   first.child.kill('SIGKILL');
   expect(await waitUntil(async () => (await Promise.all(first.ports.map((port) => isPortFree(port)))).every(Boolean), PATIENCE_MS)).toBe(
@@ -75,7 +75,7 @@ function spawnStart(through: readonly string[] = []): Started {
     API_PORT: '0',
     RELEASES_PORT: '0',
     DATA_DIR: home,
-    // Compression at its best and a second render process cost seconds for each start.
+    // The best compression and a second render process would add seconds to each start.
     SITE_COMPRESSION: 'quick',
     RENDER_WORKERS: '1',
   };
@@ -90,7 +90,7 @@ async function npmStart(through: readonly string[] = []): Promise<Started & { re
   const { child, output } = spawnStart(through);
   await waitUntil(() => child.exitCode !== null || output().includes('Ctrl-C stops everything'), PATIENCE_MS);
   const ports = [...new Set([...output().matchAll(/http:\/\/[\w.]+:(\d+)/g)].map(([, port]) => Number(port)))];
-  // Site, API, registry, and the local service that errors are reported to.
+  // Site, API, registry, and the local service that receives error reports.
   expect(ports).toHaveLength(4);
   return { child, ports, output };
 }

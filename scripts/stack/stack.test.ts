@@ -20,7 +20,7 @@ let other: Stack;
 let receiver: Awaited<ReturnType<typeof startOtlpReceiver>>;
 const deaths: string[] = [];
 
-/** Compression at its best and a second render process cost seconds for each start. */
+/** The best compression and a second render process would add seconds to each start. */
 const QUICK = { SITE_COMPRESSION: 'quick', RENDER_WORKERS: '1' };
 
 /** Metrics that neither the dashboard nor the alerts use. Those that end in `_info` are for joins in ad-hoc queries. */
@@ -68,7 +68,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 }, 60_000);
 
-test('two copies at once – each receives a request for a page – each answers from its own ports, folder and database', async () => {
+test('two copies at once – a page of each is requested – each answers from its own ports, folder and database', async () => {
   expect(await page(one)).toContain('</html>');
   expect(await page(other)).toContain('</html>');
   expect(new Set([...Object.values(one.ports), ...Object.values(other.ports)]).size).toBe(6);
@@ -76,7 +76,7 @@ test('two copies at once – each receives a request for a page – each answers
   expect(await readdir(folder('other'))).toContain('postgres');
 });
 
-test('a running copy – database connections are listed – each service uses its own role, which is no superuser', async () => {
+test('a running copy – its database connections are listed – each service uses its own role, which is not a superuser', async () => {
   const client = new pg.Client({ connectionString: one.databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ database: string; role: string; super: boolean }>(
@@ -110,7 +110,7 @@ test('a running copy – each service is scraped – every metric of the dashboa
   expect([...known].filter((metric) => metric.startsWith('plenum_') && !used.has(metric)).toSorted()).toEqual(NOT_SHOWN.toSorted());
 });
 
-test('a browser begins a trace – a page with a loader is requested – one trace: front, render of the remote, its calls, API, statements', async () => {
+test('a browser’s trace – a page with a loader is requested – it includes the front, the render, its calls, the API and SQL', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const answer = await fetch(`${one.urls.site}/blog`, { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } });
   expect(await answer.text()).toContain('</html>');
@@ -156,7 +156,7 @@ test('files with tokens and secrets – written – only their owner may read th
   expect(modes).toEqual([0o600, 0o600, 0o600]);
 });
 
-test('the site is killed -9 – its exit is reported and it is restarted – it serves the same release set', async () => {
+test('the site is killed -9 – its exit is reported, and it is restarted – it serves the same release set', async () => {
   const before = await activeVersions(one);
   await one.kill('shell', 'SIGKILL');
   expect(await waitUntil(() => deaths.includes('shell'), 10_000)).toBe(true);
@@ -178,7 +178,7 @@ test('a changed build with an unchanged version – published – active under a
   expect(await activeVersions(other)).toEqual(elsewhere);
 }, 60_000);
 
-test('a start that failed after publishing – repeated – the published releases become active', async () => {
+test('a start that failed after publishing – repeated – activates the published releases', async () => {
   const changed = await changedBlog('stranded-blog');
   const unbuilt = { ...changed, name: 'mf-webinars', folder: folder('unbuilt') };
   const registry = { url: one.urls.releases, tokens: one.tokens };
@@ -188,7 +188,7 @@ test('a start that failed after publishing – repeated – the published releas
   expect(await publishSite(registry, [changed], () => undefined)).toEqual([]);
 }, 60_000);
 
-test('a team with a backend is granted by command while the site runs – its prefix is called – its backend answers, and nothing was restarted', async () => {
+test('a team granted a backend by command while the site runs – its prefix is called – its backend answers', async () => {
   const heard: string[] = [];
   const backend = createServer((request, response) => {
     heard.push(`${request.url} ${request.headers.authorization} ${request.headers.cookie}`);
@@ -214,7 +214,7 @@ test('a team with a backend is granted by command while the site runs – its pr
   backend.close();
 }, 60_000);
 
-test('a team’s token was revoked, its paths and another team taken away – a start publishes again – published, what is not granted stays as it was, nothing fails', async () => {
+test('a revoked token, a missing grant and a removed team – a start publishes – it succeeds, and activates nothing ungranted', async () => {
   const release = async (...args: string[]): Promise<string> => {
     let said = '';
     const io = { cwd: home, out: (text: string) => (said += text), err: (text: string) => (said += text), interactive: false };
@@ -241,7 +241,7 @@ test('a team’s token was revoked, its paths and another team taken away – a 
   expect(`mf-blog@${(await activeVersions(one))['mf-blog']}`).toBe(tag);
 }, 60_000);
 
-test('a start before this one – the same folder starts again – nothing is published and the release set is the same; the other copy served meanwhile', async () => {
+test('a folder of an earlier start – started again – nothing is published, the set is the same; the other copy still serves', async () => {
   const before = await activeVersions(other);
   const { databaseUrl } = other;
   await other.stop();

@@ -16,13 +16,13 @@ import { ensureSecrets, ensureTokens, type Tokens } from '#scripts/stack/setting
 import type { OnCrash, Service, ServiceName, Readiness } from '#scripts/stack/services/service.ts';
 
 export interface StackOptions {
-  /** Absolute path. The folder is kept and can be used again. */
+  /** Absolute path. The folder remains and can be used again. */
   readonly dataDir: string;
   /** 0, the default, picks a free port. */
   readonly ports?: Partial<Ports>;
   /** A PostgreSQL server to use; without it, one in `dataDir`. */
   readonly databaseUrl?: string | null;
-  /** Further variables for the services, such as `RENDER_WORKERS`. */
+  /** Additional variables for the services, such as `RENDER_WORKERS`. */
   readonly env?: Readonly<Record<string, string>>;
   /** Default true: builds what has changed. */
   readonly build?: boolean;
@@ -40,7 +40,7 @@ export interface StackOptions {
 /** The running product. Services can be started and stopped by name, for tests of failures. */
 export interface Stack {
   readonly ports: Ports;
-  /** Addresses without a slash at the end. `api` includes its base path. */
+  /** Addresses without a trailing slash. `api` includes its base path. */
   readonly urls: { readonly site: string; readonly api: string; readonly releases: string };
   readonly dataDir: string;
   /** Address of the database server, with its superuser. */

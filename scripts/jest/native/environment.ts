@@ -37,7 +37,7 @@ export default class NativeEnvironment implements JestEnvironment {
     for (const name of Object.keys(process.env)) if (!Object.hasOwn(this.#variables, name)) delete process.env[name];
     Object.assign(process.env, this.#variables);
     process.chdir(this.#directory);
-    // jest wraps it for each file.
+    // jest replaces it for each file.
     if (this.#exit) Object.defineProperty(process, 'exit', this.#exit);
     process.exitCode = this.#exitCode;
   }

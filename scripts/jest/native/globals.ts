@@ -6,7 +6,7 @@ type JestGlobals = Pick<
 >;
 
 /**
- * `@jest/globals` where Node loads the tests. Bindings that follow the file that runs, since helpers that import them are
+ * Replaces `@jest/globals` where Node loads the tests. The bindings change with the running file, because helpers that import them are
  * loaded once for many files.
  */
 export let jest: JestGlobals['jest'];

@@ -91,7 +91,7 @@ async function publishAll(registry: Registry, workspaces: readonly Workspace[], 
       published.push(release);
     } catch (error) {
       const { code } = error as { code?: string };
-      // The manager has removed the team: what is active of it stays.
+      // The manager has removed the team. Its active releases remain active.
       if (code === 'unknown_remote') continue;
       if (code !== 'unknown_slot') throw error;
       reason = error;
@@ -126,7 +126,9 @@ async function publishAs(token: string | undefined, url: string, { name, folder 
   }
 }
 
-/** Returns `x` and eight digits of the hash of the published files. The letter is needed because semver forbids numbers that begin with 0. */
+/**
+ * Returns `x` and eight digits of the hash of the published files. The letter is needed because semver forbids numbers that begin with 0.
+ */
 async function contentTag(dist: string): Promise<string> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test('a database that is starting – stopped meanwhile – it does not continue to run, and its folder is free', async () => {
+test('a starting database – stopped – it does not continue to run, and its folder is free', async () => {
   const deaths: string[] = [];
   const service = postgresService(dataDir, ({ name }) => deaths.push(name));
   const starting = service.start();

@@ -3,7 +3,7 @@ import { ScriptError } from '#scripts/errors.ts';
 import type { Service } from '#scripts/stack/services/service.ts';
 import { supervise } from '#scripts/stack/services/supervise.ts';
 
-/** A service, and a watch over it whose clock stands and whose pauses take no time. */
+/** Returns a supervised service, with a clock that the test sets and pauses that take no time. */
 function watched() {
   const starts: number[] = [];
   const said: string[] = [];
@@ -43,14 +43,14 @@ function watched() {
   };
 }
 
-test('a service exits repeatedly – any number of times – it is restarted after a longer pause each time', async () => {
+test('a service that exits repeatedly – supervised – restarted each time, after growing pauses', async () => {
   const { crash, starts, pauses } = watched();
   for (let death = 1; death <= 8; death++) await crash();
   expect(starts).toHaveLength(8);
   expect(pauses).toEqual([500, 2000, 5000, 15_000, 30_000, 60_000, 60_000, 60_000]);
 });
 
-test('a service exits – restarts fail – it is retried until it starts, and each failure is reported with its reason', async () => {
+test('a service that has exited – its restarts fail – retried until it starts, and each failure is reported with its reason', async () => {
   const { crash, fail, starts, pauses, said } = watched();
   fail(7);
   await crash();
@@ -61,7 +61,7 @@ test('a service exits – restarts fail – it is retried until it starts, and e
   expect(said.at(-1)).toBe('api is back');
 });
 
-test('a service that has exited before – it runs for a minute and exits – the pauses start over', async () => {
+test('a restarted service – runs for a minute and exits – the pauses start over', async () => {
   const { crash, later, pauses } = watched();
   await crash();
   later(59_999);
@@ -71,7 +71,7 @@ test('a service that has exited before – it runs for a minute and exits – th
   expect(pauses).toEqual([500, 2000, 500]);
 });
 
-test('a service exits – everything is stopping, or begins to in the pause – it is not restarted', async () => {
+test('a service that exits – while everything is stopping, or stops during the pause – not restarted', async () => {
   const stopping = watched();
   stopping.stop();
   await stopping.crash();

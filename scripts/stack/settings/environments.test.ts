@@ -20,7 +20,7 @@ afterEach(() => {
   else process.env['DATABASE_URL'] = before;
 });
 
-test('a superuser’s DATABASE_URL in the environment – services start – API and registry get their own, the site none', () => {
+test('a superuser’s DATABASE_URL in the environment – services start – API and registry get their own, the site gets none', () => {
   const { api, releases, shell } = environments(facts);
   expect([api.DATABASE_URL, releases.DATABASE_URL]).toEqual([facts.databases.api, facts.databases.releases]);
   expect(shell).not.toHaveProperty('DATABASE_URL');

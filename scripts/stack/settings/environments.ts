@@ -10,7 +10,7 @@ interface Facts {
   readonly ports: Ports;
   readonly dataDir: string;
   readonly secrets: Pick<Secrets, 'loader' | 'site' | 'staff'>;
-  /** Further variables for every service. */
+  /** Additional variables for every service. */
   readonly extra: Readonly<Record<string, string>>;
 }
 

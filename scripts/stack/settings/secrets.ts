@@ -13,7 +13,7 @@ const secretFile = z.object({
   databases: z.optional(z.object({ api: z.string(), releases: z.string() })),
 });
 
-/** Tokens of the release registry: who may activate, and who may publish which release. The CLI reads the same file. */
+/** Tokens of the release registry: the manager's, which activates, and one per team, which publishes. The CLI reads the same file. */
 export type Tokens = z.infer<typeof tokenFile>;
 /**
  * `loader`: identifies the site's own loaders to the API; `site`: identifies the site to the registry; `staff`: signs in to the API's staff
