@@ -16,7 +16,7 @@ export type WikiListQuery = z.output<typeof listQuery>;
 
 const list = <Item extends z.ZodMiniType>(item: Item) => z.object({ data: z.array(item), total: z.number() });
 const LIST =
-  "`count` (default 100, at most 500) and `offset` select a part of the list; `sort` is `priority` (the editors' order), `name` or `updated_at`";
+  "`count` (default 100, at most 500) and `offset` select a part; `sort` is `priority` (the editors' order), `name` or `updated_at`";
 
 /** Maximum number of characters of a search. */
 export const WIKI_SEARCH_LENGTH = 200;

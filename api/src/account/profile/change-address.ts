@@ -112,7 +112,8 @@ function addressChanged(kind: AddressKind): HttpError {
 
 /**
  * Confirms the pending address. Has no effect when none is pending.
- * @throws HttpError `code_wrong`, `code_expired`, `email_taken`, `phone_taken`, or `address_changed` when the change was cancelled meanwhile
+ * @throws HttpError `code_wrong`, `code_expired`, `email_taken`, `phone_taken`, or `address_changed` when the change was cancelled
+ * meanwhile
  */
 export async function confirmAddress(deps: AccountDeps, request: FastifyRequest, kind: AddressKind, code: string): Promise<void> {
   const caller = deps.authentication.callerOf(request);
