@@ -65,7 +65,7 @@ test.each([
   ['API_SESSION_DAYS', '0', 'must be a number from 1 to 3650'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
   ['API_SMS_URL', 'sms.example', 'must be an address that starts with http:// or https://'],
-])('%s=%s – read – one line that says what is accepted', (name, value, rule) => {
+])('%s=%s – read – one line that states the accepted values', (name, value, rule) => {
   expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(`The API cannot start because of invalid settings:\n  ${name} ${rule}`);
 });
 

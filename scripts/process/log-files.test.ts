@@ -22,7 +22,7 @@ test('a fresh data folder – logs are opened – only the owner may enter the f
   expect([await modeOf('logs'), await modeOf('logs/api.log')]).toEqual([0o700, 0o600]);
 });
 
-test('logs that an earlier start left open for all – opened again – only the owner may read them', async () => {
+test('logs that an earlier start left readable by all – opened again – only the owner may read them', async () => {
   await mkdir(path.join(home, 'logs'), { mode: 0o755 });
   await writeFile(path.join(home, 'logs/api.log'), 'before\n', { mode: 0o644 });
   await openAll();

@@ -9,7 +9,7 @@ test('screenshots – a sheet is written – it shows each with a link, under th
   expect(html).toMatch(/<a class="frame" href="search\.375-dark\.png"><img src="search\.375-dark\.png"/);
 });
 
-test('a page that is not built – a sheet is written – it says so and shows no image', () => {
+test('a page that is not built – a sheet is written – the sheet says so and shows no image', () => {
   const html = contactSheet([{ screen: { name: 'cart', path: '/cart' }, view, status: 503, file: null }]);
   expect(html).toMatch(/\/cart <small>503<\/small><\/h2>\n<p>Not built yet/);
   expect(html).not.toContain('<img');

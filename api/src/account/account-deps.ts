@@ -23,6 +23,6 @@ export interface AccountDeps extends Deps {
   readonly passwords: PasswordHashing;
   readonly checkNewPassword: CheckNewPassword;
   readonly limits: AccountLimits;
-  /** Secret with which the shell's server loaders sign their calls; null: they do not sign them. */
+  /** Secret with which the shell's server loaders sign their calls; null: calls are not signed. */
   readonly loaderSecret: string | null;
 }

@@ -121,7 +121,7 @@ test('another user’s address – requested – 409 at the field; an unconfirme
   expect((await member.call('PUT', '/v1/update-email', { email: service.email('loose') })).statusCode).toBe(200);
 });
 
-test('a new address – confirmed while the change is cancelled – one of them succeeds, and the cancellation reports which', async () => {
+test('a new address – confirmed while the change is cancelled – one of the two succeeds, and the cancellation reports which', async () => {
   const asked = service.email('asked');
   await member.call('PUT', '/v1/update-email', { email: asked });
   const code = await codeFor(service, asked);

@@ -246,7 +246,7 @@ test('an unreachable provider – an authorization request – redirected to the
   }
 });
 
-test('the page of the local provider – requested – says what it is, under a policy without scripts', async () => {
+test('the page of the local provider – requested – presents itself as a dev service, under a policy without scripts', async () => {
   const start = await inject(socialStartHref('/api', { provider: 'google', mode: 'login', challenge: 'c'.repeat(43), origin: ORIGIN }));
   const visit = browser();
   const first = await visit(String(start.headers.location));

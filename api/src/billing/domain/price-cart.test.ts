@@ -86,7 +86,7 @@ describe('a promo code', () => {
     expect([cart.items.map(({ discount }) => discount), cart.total]).toEqual([[1, 0], 8]);
   });
 
-  test('of a fixed amount – applied – distributed over its tariffs, and at most what they cost', () => {
+  test('of a fixed amount – applied – distributed over its tariffs, and never more than they cost', () => {
     const items = [item({ amount: 100 }), item({ alias: 'other', lineId: 2, amount: 100 }), item({ lineId: 3, amount: 50 })];
     const of = (amount: number) =>
       price({ items, promo: promo({ percent: null, amount, tariffs: ['large'] }) }).items.map((each) => each.discount);

@@ -43,7 +43,7 @@ export interface Protocol {
   readonly checkoutUrl: (paymentId: string) => string;
 }
 
-/** In hundredths: this dev service only supports currencies with two decimal places. */
+/** In hundredths, as this dev service only supports currencies with two decimal places. */
 const hundredths = ({ value }: z.output<typeof amount>) => Math.round(Number(value) * 100);
 const decimal = (value: number) => (value / 100).toFixed(2);
 

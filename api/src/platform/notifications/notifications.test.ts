@@ -132,7 +132,7 @@ test('an e-mail that is refused for good, without a composer, or obsolete – dr
   expect(await states()).toEqual(['dropped', 'dropped', 'dropped', 'sent']);
 });
 
-test('a mail server that stays down – after hours of retries – failed and kept; retried by hand when it is back – sent', async () => {
+test('a mail server that stays down – hours of retries – the e-mail fails but remains; retried by hand later – sent', async () => {
   await put('hopeless');
   let tries = 0;
   answer = async ({ recipient }) => {

@@ -27,7 +27,7 @@ test('staff pages – requested – not cacheable, not indexed, without the righ
   });
 });
 
-test('a form of the site – submitted – listed and shown with all values; marked as answered, reopened – with who, when and why', async () => {
+test('a form of the site – submitted – listed with all values; answered and reopened – the history has author, time and note', async () => {
   const number = await formOf('3', {
     phone: '+79123456789',
     tracking: { url: 'https://plenum.example/for-partners', utm_source: 'letter' },

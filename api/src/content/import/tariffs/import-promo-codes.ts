@@ -1,7 +1,7 @@
 import type { PromoCodeContent } from '#src/content/import/tariffs/read-promo-codes.ts';
 import type { Query } from '#src/platform/database/query.ts';
 
-/** Makes promo codes equal to the content. A removed code is no longer valid, but its uses are kept. */
+/** Makes promo codes equal to the content. A removed code is no longer valid, but its uses remain. */
 export async function importPromoCodes(query: Query, codes: readonly PromoCodeContent[]): Promise<void> {
   await query(
     `WITH given AS (
