@@ -148,7 +148,7 @@ test('a damaged file – a new server starts without the API – the file is ign
   api = down;
   await expect(pageTexts().answer('contacts')).rejects.toThrow('fetch failed');
   expect(logged).toContainEqual({
-    message: 'The kept texts of a page cannot be used',
+    message: 'The stored texts of a page cannot be used',
     details: { page: 'contacts', reason: expect.any(String) },
   });
 });

@@ -10,7 +10,7 @@ import type { ApiAnswer, CallApi } from '#server/render-pool/process-client/call
 import { readChecksummed, writeChecksummed } from '#server/releases/checksummed-file.ts';
 
 /** Texts of one page, as the API answered them. */
-interface Kept {
+interface StoredTexts {
   /** Body of the answer. */
   readonly body: string;
   /** Time when the API last confirmed it, on the monotonic clock; -Infinity for texts from the disk. */
@@ -45,7 +45,7 @@ const LONGEST_PAUSE_MS = 30_000;
 
 const FOLDER = 'page-texts';
 const ADDRESS = '/v1/pages/';
-const stored = z.string();
+const storedBody = z.string();
 
 /**
  * Texts of the site's own pages, from the API. The last good ones are stored in memory and on disk, so that the pages do not depend on a
@@ -55,7 +55,7 @@ export class PageTexts {
   readonly #options: PageTextsOptions;
   readonly #base: string;
   readonly #now: () => number;
-  readonly #kept = new Map<PageName, Kept>();
+  readonly #stored = new Map<PageName, StoredTexts>();
   readonly #loading = new Map<PageName, Promise<ApiAnswer>>();
   readonly #failedAt = new Map<PageName, number>();
   readonly #stopped = new AbortController();
@@ -99,13 +99,13 @@ export class PageTexts {
    * @throws Error if the API did not answer and there are no texts
    */
   async answer(name: PageName): Promise<ApiAnswer> {
-    const kept = this.#kept.get(name) ?? (await this.#fromDisk(name));
-    if (!kept) return this.#load(name);
-    const age = this.#now() - kept.at;
-    if (age < FRESH_MS || this.#now() - (this.#failedAt.get(name) ?? -Infinity) < RETRY_MS) return answerOf(kept);
+    const texts = this.#stored.get(name) ?? (await this.#fromDisk(name));
+    if (!texts) return this.#load(name);
+    const age = this.#now() - texts.at;
+    if (age < FRESH_MS || this.#now() - (this.#failedAt.get(name) ?? -Infinity) < RETRY_MS) return answerOf(texts);
     const loading = this.#load(name).catch(() => null);
     if (age >= STALE_MS) await Promise.race([loading, pause(WAIT_MS, undefined, { signal: this.#stopped.signal }).catch(() => undefined)]);
-    return answerOf(this.#kept.get(name) ?? kept);
+    return answerOf(this.#stored.get(name) ?? texts);
   }
 
   #nameIn(url: string): PageName | null {
@@ -140,7 +140,7 @@ export class PageTexts {
       if (response.status === 200) {
         checkTexts(name, body);
         this.#failedAt.delete(name);
-        await this.#keep(name, body);
+        await this.#store(name, body);
         return answerOf({ body });
       }
       throw new RefusedTexts({ status: response.status, headers: headersOf(response), body: Buffer.from(body) });
@@ -150,34 +150,34 @@ export class PageTexts {
       log('warn', 'The texts of a page could not be fetched', {
         page: name,
         reason: error instanceof Error ? error.message : String(error),
-        decision: this.#kept.has(name) ? 'the last good ones are served' : 'the page is unavailable',
+        decision: this.#stored.has(name) ? 'the last good ones are served' : 'the page is unavailable',
       });
       if (error instanceof RefusedTexts) return error.answer;
       throw error;
     }
   }
 
-  async #keep(name: PageName, body: string): Promise<void> {
-    const before = this.#kept.get(name);
-    this.#kept.set(name, { body, at: this.#now() });
+  async #store(name: PageName, body: string): Promise<void> {
+    const before = this.#stored.get(name);
+    this.#stored.set(name, { body, at: this.#now() });
     if (before?.body === body) return;
     await writeChecksummed(this.#file(name), body).catch((error: unknown) => {
       this.#options.log('warn', 'The texts of a page cannot be written', { page: name, reason: (error as Error).message });
     });
   }
 
-  async #fromDisk(name: PageName): Promise<Kept | null> {
+  async #fromDisk(name: PageName): Promise<StoredTexts | null> {
     try {
       const file = await readChecksummed(this.#file(name));
       if (file === null) return null;
-      const body = parse(stored, file, 'The kept texts');
+      const body = parse(storedBody, file, 'The stored texts');
       checkTexts(name, body);
       // A fetch may have been faster.
-      const kept = this.#kept.get(name) ?? { body, at: -Infinity };
-      this.#kept.set(name, kept);
-      return kept;
+      const texts = this.#stored.get(name) ?? { body, at: -Infinity };
+      this.#stored.set(name, texts);
+      return texts;
     } catch (error) {
-      this.#options.log('warn', 'The kept texts of a page cannot be used', { page: name, reason: (error as Error).message });
+      this.#options.log('warn', 'The stored texts of a page cannot be used', { page: name, reason: (error as Error).message });
       return null;
     }
   }
@@ -204,7 +204,7 @@ function checkTexts(name: PageName, body: string): void {
   parse(z.object({ data: PAGE_SCHEMAS[name] }), JSON.parse(body), `The texts of the page "${name}"`);
 }
 
-function answerOf({ body }: Pick<Kept, 'body'>): ApiAnswer {
+function answerOf({ body }: Pick<StoredTexts, 'body'>): ApiAnswer {
   return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: Buffer.from(body) };
 }
 
