@@ -11,7 +11,7 @@ export const formEndpoints = {
     path: '/v1/form/{id}',
     auth: 'optional',
     summary:
-      'Takes a filled-in form of the site (`FORM_IDS`). The form `webinar` registers for one, once per e-mail address: a signed-in owner of the address gets the personal link in the answer; other callers get the same answer for every address, and the link by e-mail.',
+      'Submits a form of the site (`FORM_IDS`). The form `webinar` registers for a webinar, once per e-mail address: the signed-in owner of the address gets the personal link in the answer; other callers get the same answer for every address, and the link is e-mailed to it.',
     status: 201,
     idempotency: 'accepted',
     params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(40)) }),
@@ -22,7 +22,7 @@ export const formEndpoints = {
     method: 'POST',
     path: '/v1/form/call',
     auth: 'optional',
-    summary: 'Asks to be called back: `/v1/form/{id}` with the id `call`.',
+    summary: 'Requests a callback: `/v1/form/{id}` with the id `call`.',
     calledBy: 'clients that generate their calls from this document; the site sends the id',
     status: 201,
     idempotency: 'accepted',

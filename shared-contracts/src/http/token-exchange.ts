@@ -20,7 +20,7 @@ export const tokenExchangeEndpoints = {
     path: '/token-exchange',
     auth: 'bearer',
     summary:
-      'Changes the access token of the caller for a short-lived one that only the backend of one team takes (`aud`). The site asks for it; the API takes no such token.',
+      'Exchanges the caller’s access token for a short-lived one that only the backend of one team accepts (`aud`). The site calls it; the API does not accept such a token.',
     body: z.object({ audience, scope: tokenScope }),
     reply: z.object({
       access_token: z.string(),
@@ -34,7 +34,7 @@ export const tokenExchangeEndpoints = {
     method: 'GET',
     path: '/.well-known/jwks.json',
     auth: 'public',
-    summary: 'The public keys that tokens for the backends of teams are checked with (RFC 7517).',
+    summary: 'Returns the public keys that verify tokens for the backends of teams (RFC 7517).',
     calledBy: 'backends of teams',
     reply: z.object({ keys: z.array(publicKey) }),
   }),

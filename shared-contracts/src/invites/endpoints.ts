@@ -12,7 +12,7 @@ export const inviteEndpoints = {
     method: 'GET',
     path: '/public/invites/v1/{hash}/info',
     auth: 'optional',
-    summary: 'Who invited the caller, and to which company.',
+    summary: 'Returns the inviter and the company of an invite.',
     params: byHash,
     reply: z.object({ data: inviteInfo }),
   }),
@@ -21,7 +21,7 @@ export const inviteEndpoints = {
     path: '/public/invites/v1/{hash}/accept',
     auth: 'bearer',
     summary:
-      'Joins the company; to be called by the button of a page. A second call answers the same; HEAD and prefetch join nothing. 409 `invite_other_account`, `not_verified` or `invite_used`, 410 `invite_expired` or `invite_withdrawn`.',
+      'Joins the company. Call it from a button: repeating it returns the same answer, and HEAD or a prefetch has no effect. 409 `invite_other_account`, `not_verified` or `invite_used`, 410 `invite_expired` or `invite_withdrawn`.',
     params: byHash,
     reply: done,
   }),
@@ -30,7 +30,7 @@ export const inviteEndpoints = {
     path: '/v1/invites',
     auth: 'bearer',
     summary:
-      'Sends an e-mail inviting to a company of the caller; a second invite to the same address replaces the first. 409 `not_admin`, `not_verified` or `already_member`.',
+      'Sends an e-mail with an invite to one of the caller’s companies. Another invite to the same address replaces the first. 409 `not_admin`, `not_verified` or `already_member`.',
     status: 201,
     body: inviteBody,
     reply: z.object({ data: z.object({ id: z.string(), hash: z.string(), expires_at: z.string() }) }),
@@ -47,7 +47,7 @@ export const inviteEndpoints = {
     method: 'GET',
     path: '/v1/companies',
     auth: 'bearer',
-    summary: 'The companies of the caller, with members and open invites where the caller is an administrator.',
+    summary: 'Returns the caller’s companies, with members and open invites where the caller is an administrator.',
     reply: z.object({ data: z.array(company) }),
   }),
 } as const;

@@ -10,7 +10,7 @@ export const promoEndpoints = {
     method: 'GET',
     path: '/public/promo/v1/list',
     auth: 'public',
-    summary: 'Current and upcoming promotions, the earliest first.',
+    summary: 'Returns current and upcoming promotions, the earliest first.',
     reply: z.object({ data: z.array(promoItem) }),
   }),
 } as const;

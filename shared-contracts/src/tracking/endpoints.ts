@@ -10,7 +10,7 @@ export const trackingEndpoints = {
     path: '/datalayer/v1/create',
     auth: 'optional',
     summary:
-      'Records one browser’s views, activities and engaged time since the last call, with the visitor’s traffic source. At most 32 KB. A batch that is sent again is kept once.',
+      'Records one browser’s views, activities and engaged time since the last call, with the visitor’s traffic source. At most 32 KB. A batch that is sent again is stored once.',
     status: 202,
     body: dataLayerBody,
     reply: z.object({ status: z.literal('accepted') }),
@@ -19,7 +19,7 @@ export const trackingEndpoints = {
     method: 'POST',
     path: '/v1/activity/{name}',
     auth: 'optional',
-    summary: 'Records a named activity of the visitor. Unknown names answer 404.',
+    summary: 'Records a named activity of the visitor. 404 for an unknown name.',
     status: 204,
     params: z.object({ name: activityName }),
     body: activityBody,
@@ -29,7 +29,8 @@ export const trackingEndpoints = {
     method: 'POST',
     path: '/v1/activity',
     auth: 'optional',
-    summary: 'Records that a page is used, not only open: sent once for each view, when the visitor first scrolls, presses or types.',
+    summary:
+      'Records that the visitor uses a page instead of only opening it. Sent once per view, at the first scroll, press or keystroke.',
     status: 204,
     body: presenceBody,
     reply: noContent,
