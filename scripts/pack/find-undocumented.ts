@@ -31,7 +31,7 @@ export function findUndocumented(source: string, allowsProps = false): string[] 
     const result = returnType ? source.slice(returnType.start, returnType.end) : '';
     const missing = [
       ...(/^[\s*]*[^\s*@]/.test(text) ? [] : ['a description']),
-      ...(isComponent ? [] : missingParameters(params as readonly Parameter[], text, allowsProps)),
+      ...(isComponent ? [] : missingParameters(params, text, allowsProps)),
       ...(isComponent || RETURNS_NOTHING.test(result) || text.includes('@returns') ? [] : ['@returns']),
       ...(text.includes('@example') ? [] : ['@example']),
     ];
