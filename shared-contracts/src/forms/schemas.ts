@@ -41,6 +41,8 @@ export const formBody = z.object({
   /** Honeypot: hidden from people; bots that fill in every field fill it in too. */
   website: z.optional(z.string()),
   tracking: z.optional(tracking),
+  /** IANA name of the sender's time zone, for the times in e-mails. One that the server does not know counts as absent. */
+  time_zone: z.optional(z.string().check(z.maxLength(100))),
 });
 export type FormBody = z.input<typeof formBody>;
 

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 import { done } from '#src/auth/schemas.ts';
 import { defineEndpoint } from '#src/http/endpoint.ts';
-import { company, inviteBody, inviteInfo } from '#src/invites/schemas.ts';
+import { company, inviteBody, inviteInfo, memberBody } from '#src/invites/schemas.ts';
 
 /** Only the size is checked, so that a truncated link answers "not found" rather than "invalid". */
 const byHash = z.object({ hash: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** Written out: the shell does not share `uuid` of zod. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const byMember = z.object({
+  company: z.string().check(z.regex(UUID)),
+  /** `members[].id` of the company. */
+  member: z.string().check(z.minLength(1), z.maxLength(100)),
+});
 
 /** product-spec section 7, "Invites". */
 export const inviteEndpoints = {
@@ -49,5 +58,23 @@ export const inviteEndpoints = {
     auth: 'bearer',
     summary: 'Returns the caller’s companies, with members and open invites where the caller is an administrator.',
     reply: z.object({ data: z.array(company) }),
+  }),
+  changeMember: defineEndpoint({
+    method: 'PUT',
+    path: '/v1/companies/{company}/members/{member}',
+    auth: 'bearer',
+    summary: 'Changes the role of a member. 409 `not_admin`, or `last_admin` if no administrator would remain.',
+    params: byMember,
+    body: memberBody,
+    reply: done,
+  }),
+  removeMember: defineEndpoint({
+    method: 'DELETE',
+    path: '/v1/companies/{company}/members/{member}',
+    auth: 'bearer',
+    summary:
+      'Removes a member; members may remove themselves. A company that its last member leaves is deleted. 409 `not_admin`, or `last_admin` if others remain without an administrator.',
+    params: byMember,
+    reply: done,
   }),
 } as const;

@@ -31,13 +31,17 @@ export const inviteBody = z.strictObject({
 });
 export type InviteBody = z.infer<typeof inviteBody>;
 
-/** A company of the caller. Fields that only administrators may see are empty for others. */
+export const memberBody = z.strictObject({ role: companyRole });
+
+/** A company of the caller. Fields that only administrators may see are empty for others. An API of an earlier version sends no ids of members. */
 export const company = z.object({
   id: z.string(),
   name: z.string(),
   inn: z.nullable(z.string()),
   role: companyRole,
-  members: z.array(z.object({ name: z.string(), email: z.nullable(z.string()), role: companyRole, you: z.boolean() })),
+  members: z.array(
+    z.object({ id: z.optional(z.string()), name: z.string(), email: z.nullable(z.string()), role: companyRole, you: z.boolean() }),
+  ),
   invites: z.array(z.object({ id: z.string(), email: z.string(), role: companyRole, status: inviteStatus, expires_at: z.string() })),
 });
 export type Company = z.infer<typeof company>;

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { returnPathOf, withReturn } from '#src/navigation/return-path.ts';
 
-const asked = (to: string) => returnPathOf(new URLSearchParams({ return: to }));
+const returnTo = (to: string) => returnPathOf(new URLSearchParams({ return: to }));
 
 test.each(['/', '/cart', '/webinars/first-steps?page=2#register', '/invite/a1b2', '/signing-contracts'])(
   '%s – a visitor leaves it to sign in – returns to it',
   (to) => {
-    expect(asked(to)).toBe(to);
+    expect(returnTo(to)).toBe(to);
   },
 );
 
@@ -45,7 +45,7 @@ const ELSEWHERE = [
 ];
 
 test.each(ELSEWHERE)('%j – is the requested return path – a browser that follows it stays on this site', (to) => {
-  const path = asked(to);
+  const path = returnTo(to);
   expect(path === null || new URL(path, 'https://plenum.test/signin').host === 'plenum.test').toBe(true);
   if (!to.startsWith('/')) expect(path).toBeNull();
 });
@@ -53,7 +53,7 @@ test.each(ELSEWHERE)('%j – is the requested return path – a browser that fol
 test.each(['/signin', '/signin?return=/signup', '/SignUp/', '/social-auth#code=1', '/recovery-password', '/new-pass/a1', '/x/../signin'])(
   '%s – is the requested return path – ignored, as it would loop',
   (to) => {
-    expect(asked(to)).toBeNull();
+    expect(returnTo(to)).toBeNull();
   },
 );
 

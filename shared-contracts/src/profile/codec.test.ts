@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { wireProfile, wireProfileChanges } from '#src/profile/schemas.ts';
-import { checkInn, isInn } from '#src/profile/inn.ts';
 import { isVerified, decodeProfile, encodeProfile, REMOVED_FROM_UPDATES, type Profile } from '#src/profile/codec.ts';
 import { sampleProfile } from '#src/fixtures/auth.ts';
 
@@ -50,23 +49,4 @@ test('a profile – has a confirmed e-mail or telephone – counts as verified [
   expect(isVerified(entity)).toBe(true);
   expect(isVerified({ isVerifiedEmail: false, isVerifiedPhone: true })).toBe(true);
   expect(isVerified({ isVerifiedEmail: false, isVerifiedPhone: false })).toBe(false);
-});
-
-test.each(['7707083893', '7736050003', '500100732259'])('the tax number %s – is checked – valid', (inn) => {
-  expect(isInn(inn)).toBe(true);
-});
-
-test.each(['7707083894', '500100732258', '500100732249', '0000000000', '770708389', 'abcdefghij', ''])(
-  'the tax number "%s" – is checked – invalid',
-  (inn) => {
-    expect(isInn(inn)).toBe(false);
-  },
-);
-
-test.each([
-  ['', undefined],
-  [' 7707083893 ', undefined],
-  ['7707083894', 'Please enter the 10 digits of a company or the 12 of a person, check digits included.'],
-])('the tax number "%s" – is checked – %s', (inn, problem) => {
-  expect(checkInn(inn)).toBe(problem);
 });

@@ -118,6 +118,13 @@ export const profileEndpoints = {
     summary: 'Returns the caller’s sessions, the most recently used first.',
     reply: z.object({ data: z.array(session) }),
   }),
+  revokeOtherSessions: defineEndpoint({
+    method: 'DELETE',
+    path: '/v1/sessions',
+    auth: 'bearer',
+    summary: 'Ends all sessions of the caller but this one. 409 `identity_unconfirmed`.',
+    reply: done,
+  }),
   revokeSession: defineEndpoint({
     method: 'DELETE',
     path: '/v1/sessions/{id}',
@@ -173,7 +180,7 @@ export const profileEndpoints = {
     path: '/v1/socials/{provider}',
     auth: 'bearer',
     summary:
-      'Disconnects a provider from the account, unless it is the only way to sign in: 409 `last_way_in`. 409 `identity_unconfirmed`.',
+      'Disconnects a provider from the account, unless it is the only way to sign in: 409 `last_sign_in_method`. 409 `identity_unconfirmed`.',
     params: z.object({ provider: z.string().check(z.minLength(1), z.maxLength(40)) }),
     reply: done,
   }),

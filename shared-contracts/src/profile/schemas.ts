@@ -106,9 +106,9 @@ export type LockStatus = z.infer<typeof lockStatus>;
 /** The code may be absent only where there is no confirmed address to send one to. */
 export const deletionBody = z.strictObject({ code: z.optional(oneTimeCode) });
 
-const kept = z.array(z.record(z.string(), z.unknown()));
+const records = z.array(z.record(z.string(), z.unknown()));
 /** For data that older APIs do not include. */
-const keptIfTold = z._default(kept, []);
+const optionalRecords = z._default(records, []);
 
 /** All data stored about a user, by subject. */
 export const profileExport = z.object({
@@ -116,33 +116,33 @@ export const profileExport = z.object({
   profile: wireProfile,
   sessions: z.array(session),
   /** Account data that is not in the profile: creation date, consent, and where the user came from. */
-  account: keptIfTold,
+  account: optionalRecords,
   /** Devices and networks that the account has signed in from. */
-  devices: keptIfTold,
-  networks: keptIfTold,
-  socials: keptIfTold,
-  companies: keptIfTold,
+  devices: optionalRecords,
+  networks: optionalRecords,
+  socials: optionalRecords,
+  companies: optionalRecords,
   /** Sent and received. */
-  invites: keptIfTold,
-  webinars: kept,
-  forms: kept,
-  questionnaires: kept,
+  invites: optionalRecords,
+  webinars: records,
+  forms: records,
+  questionnaires: records,
   /** Outcome of forms and questionnaires, with the notes of those who answered them. */
-  tickets: keptIfTold,
-  ticket_notes: keptIfTold,
+  tickets: optionalRecords,
+  ticket_notes: optionalRecords,
   /** E-mails and text messages. */
-  letters: kept,
+  messages: records,
   /** Items in the cart. */
-  cart: keptIfTold,
+  cart: optionalRecords,
   /** Includes orders paid for without an account under a confirmed address. */
-  orders: keptIfTold,
+  orders: optionalRecords,
   /** One-time links from e-mails and providers, and codes that are still valid. Neither includes the secret itself. */
-  links: keptIfTold,
-  codes: keptIfTold,
+  links: optionalRecords,
+  codes: optionalRecords,
   /** Activity on the site while signed in, recorded with consent. */
-  views: keptIfTold,
-  activities: keptIfTold,
-  data_layer: keptIfTold,
+  views: optionalRecords,
+  activities: optionalRecords,
+  data_layer: optionalRecords,
 });
 export type ProfileExport = z.infer<typeof profileExport>;
 

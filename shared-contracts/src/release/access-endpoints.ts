@@ -3,6 +3,7 @@ import { defineEndpoint } from '#src/http/endpoint.ts';
 import {
   apiBackends,
   auditPage,
+  caller,
   changedTeam,
   createdToken,
   newTeam,
@@ -70,6 +71,13 @@ export const accessEndpoints = {
     summary:
       'Returns the grants that sites need: the upstreams of the teams’ API prefixes, the paths of each team, and where errors of their remotes are reported. Any token may read it. ETag, 304 on If-None-Match.',
     reply: apiBackends,
+  }),
+  caller: defineEndpoint({
+    method: 'GET',
+    path: '/v1/caller',
+    auth: 'bearer',
+    summary: 'Returns whose token the request has. Any token may read it.',
+    reply: caller,
   }),
   tokens: defineEndpoint({
     method: 'GET',

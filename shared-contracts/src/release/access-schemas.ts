@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { errorDsn } from '#src/error-tracking/dsn.ts';
+import { digest } from '#src/release/digest.ts';
 import { layoutName, slotName } from '#src/release/manifest.ts';
 import { releaseName } from '#src/release/names.ts';
 import { isPlainText, NOT_PLAIN_TEXT } from '#src/release/plain-text.ts';
@@ -85,12 +86,16 @@ export const teamChange = z.object({
 });
 export type TeamChange = z.infer<typeof teamChange>;
 
-/** Owner of a token: release managers, sites, or the team that publishes the release of this name. */
-export const tokenOwner = z.union([z.enum(['manager', 'site']), releaseName]);
+/** Owner of a token: release managers, readers, sites, or the team that publishes the release of this name. */
+export const tokenOwner = z.union([z.enum(['manager', 'reader', 'site']), releaseName]);
 export type TokenOwner = z.infer<typeof tokenOwner>;
 
 /** Maximum number of characters of a label. */
 export const LABEL_LENGTH = 100;
+
+const personName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(80, 'is longer than 80 characters'), z.refine(isPlainText, NOT_PLAIN_TEXT));
 
 export const newToken = z.object({
   owner: tokenOwner,
@@ -101,12 +106,16 @@ export const newToken = z.object({
       .check(z.trim(), z.maxLength(LABEL_LENGTH, `is longer than ${LABEL_LENGTH} characters`), z.refine(isPlainText, NOT_PLAIN_TEXT)),
     '',
   ),
+  /** Whose token it is, as the history shows it. Required for release managers. */
+  name: z.optional(personName),
 });
 
 /** A token without its secret. Times are ISO 8601. */
 export const tokenSummary = z.object({
   id: z.number(),
   owner: tokenOwner,
+  /** Whose token it is; null if it has no name. */
+  name: z._default(z.nullable(z.string()), null),
   label: z.string(),
   created_at: z.string(),
   created_by: z.string(),
@@ -117,23 +126,30 @@ export const tokenSummary = z.object({
 });
 export type TokenSummary = z.infer<typeof tokenSummary>;
 
+/** Owner of the request's token, and the name of its owner if it has one. */
+export const caller = z.object({ owner: tokenOwner, name: z.nullable(z.string()) });
+export type Caller = z.infer<typeof caller>;
+
 /** `secret` is in the first answer only, and null when the request is repeated. */
 export const createdToken = z.object({ token: tokenSummary, secret: z.nullable(z.string()) });
 export type CreatedToken = z.infer<typeof createdToken>;
 
-/** One change to teams or tokens. */
+/** One change of the registry: of a set, a team, a token, a key, a blocked version or an environment. */
 export const auditEntry = z.object({
   id: z.number(),
   at: z.string(),
-  /** `manager (Vera)`, or `environment` for tokens the registry was started with. */
+  /** `manager (Vera)`; `environment` for what the registry was started with; `registry` for what it does by itself. */
   actor: z.string(),
-  /** Token that made the change; null for the environment. */
+  /** Token that made the change; null for the environment and the registry. */
   token: z.nullable(z.number()),
-  action: z.enum(['team.add', 'team.update', 'team.remove', 'token.create', 'token.revoke']),
-  /** Name of the team, or owner of the token. */
+  /** What was changed and how: `team.add`, `set.activate`, `token.revoke`. */
+  action: z.string().check(z.regex(/^[a-z-]+\.[a-z-]+$/)),
+  /** Name of the team or environment, owner of the token, or a release (`mf-blog@1.0.0`). */
   subject: z.string(),
-  /** The grants `before` and `after` for a team; `id` and `label` for a token. */
+  /** The grants or settings `before` and `after` for a team or environment; `id` and `label` for a token; number, hash and changes for a set. */
   details: z.record(z.string(), z.unknown()),
+  /** Links the entry to the one before it: sha384 over the previous hash and the entry. Null for entries from before the chain. */
+  link: z._default(z.nullable(z.object({ previous: z.nullable(digest), hash: digest })), null),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 

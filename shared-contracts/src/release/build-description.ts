@@ -8,7 +8,7 @@ const { web, node } = releaseManifest.shape;
  * `release publish` adds those.
  */
 export const buildDescription = z.extend(
-  z.pick(releaseManifest, { name: true, contract: true, shared: true, exposes: true, needs: true, offers: true }),
+  z.pick(releaseManifest, { name: true, contract: true, shared: true, exposes: true, uses: true, needs: true, offers: true }),
   {
     web: z.omit(web, { files: true }),
     node: z.omit(node, { files: true }),

@@ -7,18 +7,17 @@ import { releaseManifest } from '#src/release/manifest.ts';
 import { environmentName, releaseName, releaseVersion } from '#src/release/names.ts';
 import {
   activatedVersions,
-  activation,
   committed,
   registryHealth,
   releaseSummary,
   reservation,
-  rollback,
   setPage,
   setRecord,
   versionSummary,
   type ReleaseSide,
 } from '#src/release/registry-schemas.ts';
 import { releaseSet } from '#src/release/release-set.ts';
+import { activation, promotion, removal, rollback, setChangeReply } from '#src/release/set-changes.ts';
 
 const byName = z.object({ name: releaseName });
 const byVersion = z.object({ name: releaseName, version: releaseVersion });
@@ -127,19 +126,37 @@ export const registryEndpoints = {
     path: '/v1/environments/{environment}/activate',
     auth: 'bearer',
     summary:
-      'Creates a set that differs from the current one in the given releases: 201, or 200 if nothing differs. With If-Match, 412 if another set came first.',
+      'Creates a set that differs from the current one in the given releases: 201, or 200 if nothing differs or with `dry_run`. With If-Match, 412 if another set came first.',
     params: byEnvironment,
     body: activation,
-    reply: releaseSet,
+    reply: setChangeReply,
   }),
   rollback: defineEndpoint({
     method: 'POST',
     path: '/v1/environments/{environment}/rollback',
     auth: 'bearer',
-    summary: 'Creates a set that differs from the current one in one rolled-back release. Statuses as for activate.',
+    summary: 'Creates a set in which one release, several, or all are rolled back. Statuses as for activate.',
     params: byEnvironment,
     body: rollback,
-    reply: releaseSet,
+    reply: setChangeReply,
+  }),
+  remove: defineEndpoint({
+    method: 'POST',
+    path: '/v1/environments/{environment}/remove',
+    auth: 'bearer',
+    summary: 'Creates a set without the given remotes. Statuses as for activate.',
+    params: byEnvironment,
+    body: removal,
+    reply: setChangeReply,
+  }),
+  promote: defineEndpoint({
+    method: 'POST',
+    path: '/v1/environments/{environment}/promote',
+    auth: 'bearer',
+    summary: 'Creates a set with the versions that are active in another environment. Statuses as for activate.',
+    params: byEnvironment,
+    body: promotion,
+    reply: setChangeReply,
   }),
 } as const;
 
@@ -158,6 +175,9 @@ export const registryEndpoints = {
 export function releaseFilePath(name: string, version: string, side: ReleaseSide, file: string): string {
   return `${requestPath('/v1/releases/{name}/versions/{version}/files/{side}', { name, version, side })}/${file.split('/').map(encodeURIComponent).join('/')}`;
 }
+
+/** Response header of the stream: seconds between its heartbeats. A stream that is silent for several of them is dead. */
+export const HEARTBEAT_HEADER = 'x-heartbeat-seconds';
 
 /**
  * Returns the path of an environment's server-sent events: event `set` with {epoch, number} on connect and after every new set, event

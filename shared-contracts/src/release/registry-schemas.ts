@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { errorBody } from '#src/http/error-body.ts';
 import { digest } from '#src/release/digest.ts';
-import { isPlainText, NOT_PLAIN_TEXT } from '#src/release/plain-text.ts';
 import { releaseManifest } from '#src/release/manifest.ts';
 import { releaseName, releaseVersion } from '#src/release/names.ts';
 import { releaseSet } from '#src/release/release-set.ts';
@@ -11,8 +10,18 @@ export type ReleaseSide = z.infer<typeof releaseSide>;
 
 /** `manifest` is the digest of the manifest that the registry serves once the version is committed. */
 export const committed = z.object({ status: z.literal('committed'), manifest: digest });
-/** Findings that do not refuse the version but would make its activation fail at present, such as a path without a grant. */
-const warnings = z._default(z.array(z.object({ field: z.string(), message: z.string() })), []);
+/**
+ * Findings that do not refuse the version. `refuses`: its activation would be refused at present, such as for a path without a grant.
+ * `topic` is `budget` if the version is over its budget, and `deprecation` if it uses, or declares as deprecated, what is in use. A warning without topic that does not refuse says that a counterpart could not be
+ * rolled back alone after the activation. There may be more topics later.
+ */
+const warning = z.object({
+  field: z.string(),
+  message: z.string(),
+  refuses: z._default(z.boolean(), true),
+  topic: z.optional(z.string()),
+});
+const warnings = z._default(z.array(warning), []);
 /** `missing` lists the files still to be uploaded by side and path, `web/remote.js`. */
 const reserved = z.object({ status: z.literal('reserved'), manifest: digest, missing: z.array(z.string()), warnings });
 /** `missing` lists files of a committed version that the registry has lost or that are damaged. They may be uploaded again. */
@@ -39,6 +48,10 @@ export const versionSummary = z.object({
   /** Principal whose token reserved the version: `manager` or `team:<name>`. */
   publisher: z.string(),
   committed_at: z.string(),
+  /** Environments in which the version is active. */
+  active_in: z._default(z.array(z.string()), []),
+  /** Size of its browser scripts, uncompressed. */
+  script_bytes: z._default(z.number(), 0),
 });
 export type VersionSummary = z.infer<typeof versionSummary>;
 
@@ -53,23 +66,6 @@ export const setPage = z.object({ sets: z.array(setRecord), next: z.nullable(z.n
 /** Name → version → digest of its manifest. */
 export const activatedVersions = z.object({ versions: z.record(releaseName, z.record(releaseVersion, digest)) });
 export type ActivatedVersions = z.infer<typeof activatedVersions>;
-
-/** Maximum number of characters of a reason. */
-export const REASON_LENGTH = 500;
-/** Reason for a release set, shown in the history. */
-const changeReason = z
-  .string()
-  .check(z.trim(), z.maxLength(REASON_LENGTH, `is longer than ${REASON_LENGTH} characters`), z.refine(isPlainText, NOT_PLAIN_TEXT));
-const reason = z._default(changeReason, '');
-/** Only the given names change. */
-export const activation = z.object({
-  releases: z.record(releaseName, releaseVersion).check(z.refine((releases) => Object.keys(releases).length > 0, 'names no release')),
-  reason,
-});
-export type Activation = z.infer<typeof activation>;
-/** Without `to`, rolls back to the version that was active before the current one. */
-export const rollback = z.object({ name: releaseName, to: z.optional(releaseVersion), reason });
-export type Rollback = z.infer<typeof rollback>;
 
 /** Data of the stream's `set` event: the current set. */
 export const setReference = z.pick(releaseSet, { epoch: true, number: true });

@@ -78,3 +78,20 @@ export interface Capabilities extends LoaderCapabilities {
   /** `key` identifies the subject: a notice replaces an earlier one with the same key. Older hosts ignore the key and show all notices. */
   readonly notify: (notice: { tone: 'info' | 'success' | 'error'; text: string; key?: string }) => void;
 }
+
+/**
+ * Names of all capabilities, as manifests list what a remote uses and a shell offers. `optional` ones may be missing from a page, so every
+ * remote works without them.
+ */
+export const CAPABILITY_NAMES = {
+  http: 'required',
+  settings: 'required',
+  session: 'required',
+  report: 'required',
+  tracking: 'required',
+  timeZone: 'optional',
+  renderSlot: 'required',
+  events: 'required',
+  navigate: 'required',
+  notify: 'required',
+} as const satisfies Record<keyof Capabilities, 'required' | 'optional'>;

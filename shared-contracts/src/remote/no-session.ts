@@ -5,7 +5,7 @@ export const NO_SESSION: SessionView = {
   status: 'anonymous',
   canCall: false,
   temporary: false,
-  keptIn: 'browser',
+  storedIn: 'browser',
   profile: null,
   profileStatus: 'absent',
   registrationStep: 0,

@@ -54,8 +54,8 @@ test.each([
   ['a block that is null', { ...builtAgainst1_0, blocks: { 'latest-articles': null } }, 'blocks.latest-articles'],
   ['nothing', undefined, '(whole)'],
   ['a page of HTML', '<!doctype html>', '(whole)'],
-])('%s – is read – refused with the reason', (_, value, said) => {
+])('%s – is read – refused with the reason', (_, value, output) => {
   const read = () => parseRemote(value, 'mf-blog');
   expect(read).toThrow(ContractError);
-  expect(read).toThrow(said);
+  expect(read).toThrow(output);
 });

@@ -17,7 +17,7 @@ export interface SessionView {
   /** Whether the session ends with its access token, as there is no refresh token (decisions.md 11). */
   readonly temporary: boolean;
   /** Where the session is stored: in the `page` when cookies and storage are forbidden, so that it ends with this page. */
-  readonly keptIn: 'browser' | 'page';
+  readonly storedIn: 'browser' | 'page';
   /**
    * Profile of the signed-in user. While it is loading, it may be the one the browser remembers; null for anonymous visitors and when
    * nothing is known yet. The server's view has it if the server could fetch it.

@@ -14,7 +14,7 @@ export type HeaderContent = z.infer<typeof headerContent>;
 /** Public settings; they never include a secret. */
 export const publicSettings = z.object({
   support_email: z.string(),
-  /** URLs with the placeholders `{alias}` of a webinar and `{token}` of a registration. */
+  /** URLs with the placeholders `{alias}` of a webinar and `{token}` of a registration. Empty: no room, and the site's own replay page. */
   webinar_room: z.string(),
   webinar_recording: z.string(),
 });

@@ -11,12 +11,8 @@ export type SocialPicture = z.infer<typeof socialPicture>;
 /** Increase it when the drawing changes: clients cache a picture forever under its URL. */
 export const SOCIAL_PICTURE_DRAWING = '1';
 
-/** Size in pixels and alternative text. */
-export const SOCIAL_PICTURE = {
-  width: 1200,
-  height: 630,
-  alt: 'The name Plenum above round seats in half circles around a stage, some of them lit.',
-} as const;
+/** Size in pixels. */
+export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
 
 const FOLDER = '/social/';
 
@@ -32,7 +28,7 @@ export function socialPicturePath({ kind, alias }: SocialPicture): string {
 }
 
 /**
- * Returns whether `path` is the path of such a picture, whose size and alternative text are known.
+ * Returns whether `path` is the path of such a picture, whose size and content are known.
  * @param path a path of this site
  * @returns false for any other picture
  * @example

@@ -62,8 +62,8 @@ test('an uncaught error or rejection – thrown – ends the process as it would
   const thrown = await run(`setTimeout(() => { throw new Error('nobody caught me'); }); setTimeout(() => {}, 60_000);`);
   const rejected = await run(`Promise.reject(new Error('nobody waited for me')); setTimeout(() => {}, 60_000);`);
   expect([thrown.code, rejected.code]).toEqual([1, 1]);
-  const said = service.events(7).map(({ exception }) => exception?.values[0]?.value);
-  expect(said).toEqual(expect.arrayContaining(['nobody caught me', 'nobody waited for me']));
+  const messages = service.events(7).map(({ exception }) => exception?.values[0]?.value);
+  expect(messages).toEqual(expect.arrayContaining(['nobody caught me', 'nobody waited for me']));
 });
 
 test('incoming and outgoing requests – at sample rate 1 – their durations are reported by route, and other hosts receive no trace headers', async () => {

@@ -25,8 +25,8 @@ test('a request in flight, a kept-alive and an unused connection – the service
   const unused = net.connect(port, '127.0.0.1');
   await once(unused, 'connect');
   const agent = new http.Agent({ keepAlive: true });
-  const [kept] = (await once(http.get(url, { agent }), 'response')) as [http.IncomingMessage];
-  await text(kept);
+  const [idle] = (await once(http.get(url, { agent }), 'response')) as [http.IncomingMessage];
+  await text(idle);
   const answer = once(http.get(`${url}/slow`), 'response') as Promise<[http.IncomingMessage]>;
   await started.promise;
 

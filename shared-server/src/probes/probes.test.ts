@@ -38,6 +38,16 @@ test('a check never completes – readiness is requested – not ready, within a
   expect((await app.inject('/readyz')).statusCode).toBe(503);
 });
 
+test('the shutdown is announced – probes and other requests – not ready, alive, and requests are still answered', async () => {
+  start({});
+  app.get('/page', async () => 'a page');
+  await app.ready();
+  app.announceShutdown();
+  expect((await app.inject('/readyz')).payload).toContain('[-]shutdown failed');
+  expect((await app.inject('/livez')).statusCode).toBe(200);
+  expect((await app.inject('/page')).payload).toBe('a page');
+});
+
 test('the service shuts down – requests that still arrive – the probe fails', async () => {
   let url = '';
   let answer = '';

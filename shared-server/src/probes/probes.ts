@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes `/readyz` fail from now on, while the service still answers requests. Added by `registerProbes`. */
+    announceShutdown(): void;
+  }
+}
+
 /** Checks by name. A check fails if it throws, returns false or takes longer than `CHECK_MS`. */
 export type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
 
@@ -18,9 +25,10 @@ interface Outcome {
  */
 export function registerProbes(app: FastifyInstance, ready: Checks): void {
   let isLeaving = false;
-  app.addHook('preClose', async () => {
+  app.decorate('announceShutdown', () => {
     isLeaving = true;
   });
+  app.addHook('preClose', async () => app.announceShutdown());
   const probe = (name: string, checks: Checks) =>
     app.get(`/${name}`, { schema: { hide: true }, config: { rateLimit: false } as object, logLevel: 'warn' }, async (request, reply) => {
       const outcomes = await Promise.all(Object.entries(checks).map(([check, run]) => outcomeOf(check, run, request.log)));

@@ -57,21 +57,34 @@ interface FetchOptions {
 }
 
 /** Calls `fetch` in a client span. */
-export function tracedFetch(
-  { peer, isOurs = false, parent }: FetchOptions,
-  input: string | URL,
-  init: RequestInit = {},
-): Promise<Response> {
-  const method = init.method ?? 'GET';
+export function tracedFetch(options: FetchOptions, input: string | URL, init: RequestInit = {}): Promise<Response> {
+  return tracedCall({ ...options, method: init.method ?? 'GET' }, (traced) => {
+    if (Object.keys(traced).length === 0) return fetch(input, init);
+    const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(traced)) headers.set(name, value);
+    return fetch(input, { ...init, headers });
+  });
+}
+
+interface CallOptions extends FetchOptions {
+  readonly method: string;
+}
+
+/**
+ * Makes an HTTP call in a client span, like `tracedFetch`, with any client.
+ * @param call gets the headers that continue the trace
+ */
+export function tracedCall<Answer extends { readonly status: number }>(
+  { peer, isOurs = false, parent, method }: CallOptions,
+  call: (headers: Readonly<Record<string, string>>) => Promise<Answer>,
+): Promise<Answer> {
   const attributes = { 'http.request.method': method, 'peer.service': peer };
   return inSpan(`${method} ${peer}`, { kind: SpanKind.CLIENT, attributes, ...(parent && { parent }) }, async (span, own) => {
-    if (!span) return fetch(input, init);
-    const headers = new Headers(init.headers);
-    if (isOurs) for (const [name, value] of Object.entries(traceHeaders(own))) headers.set(name, value);
-    const response = await fetch(input, { ...init, headers });
-    span.setAttribute('http.response.status_code', response.status);
-    if (response.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-    return response;
+    if (!span) return call({});
+    const answer = await call(isOurs ? traceHeaders(own) : {});
+    span.setAttribute('http.response.status_code', answer.status);
+    if (answer.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    return answer;
   });
 }
 

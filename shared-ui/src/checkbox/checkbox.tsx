@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { ChoiceLabel } from '#src/choice/choice-label.tsx';
-import { type FieldWords, useControlProps } from '#src/field/field.tsx';
+import { type FieldProps, useControlProps } from '#src/field/field.tsx';
 import choice from '#src/choice/choice.module.css';
 import styles from '#src/checkbox/checkbox.module.css';
 
@@ -19,7 +19,7 @@ export function Checkbox({
   className = '',
   id,
   ...input
-}: Pick<FieldWords, 'description' | 'error'> &
+}: Pick<FieldProps, 'description' | 'error'> &
   Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> & {
     children: ReactNode;
     /** Part of the group is selected. HTML has no attribute for it, so it appears only after hydration. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type ControlProps, Description, FieldError, type FieldWords } from '#src/field/field.tsx';
+import { type ControlProps, Description, FieldError, type FieldProps } from '#src/field/field.tsx';
 import choice from '#src/choice/choice.module.css';
 
-interface ChoiceLabelProps extends Pick<FieldWords, 'description' | 'error'> {
+interface ChoiceLabelProps extends Pick<FieldProps, 'description' | 'error'> {
   of: ControlProps;
   /** The label. */
   children: ReactNode;

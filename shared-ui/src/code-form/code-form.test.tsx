@@ -2,17 +2,17 @@ import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CodeForm } from '#src/code-form/code-form.tsx';
-import type { Sent } from '#src/code-form/resend-code.tsx';
-import type { Refusal } from '#src/form/refusal.ts';
+import type { IssuedCode } from '#src/code-form/resend-code.tsx';
+import type { FormError } from '#src/form/form-error.ts';
 import { codeDescription } from '#src/code-form/code-description.ts';
-import { isStillGood } from '#src/code-form/is-still-good.ts';
+import { isStillValid } from '#src/code-form/is-still-valid.ts';
 
-const SENT: Sent = { at: 1000, target_masked: 'o•••@example.com', expires_at: '2026-10-02T16:10:00Z', resend_in: 0 };
-const WRONG: Refusal<'code'> = { fields: { code: 'That is not the code. 4 tries left.' } };
+const SENT: IssuedCode = { at: 1000, target_masked: 'o•••@example.com', expires_at: '2026-10-02T16:10:00Z', resend_in: 0 };
+const WRONG: FormError<'code'> = { fields: { code: 'That is not the code. 4 tries left.' } };
 
-function setUp(answers: (Refusal<'code'> | undefined)[], more: { sentTo?: string; variant?: 'danger' } = {}) {
+function setUp(answers: (FormError<'code'> | undefined)[], more: { sentTo?: string; variant?: 'danger' } = {}) {
   const onCode = jest.fn(async (_code: string) => answers.shift());
-  const form = (sent: Sent) => (
+  const form = (sent: IssuedCode) => (
     <CodeForm
       label="Confirm"
       sent={sent}
@@ -20,7 +20,7 @@ function setUp(answers: (Refusal<'code'> | undefined)[], more: { sentTo?: string
       onCode={onCode}
       resend={async () => undefined}
       action="Confirm"
-      without="Write to us."
+      noScript="Write to us."
       {...more}
     >
       <button type="button">Later</button>
@@ -97,5 +97,5 @@ test.each([
   ['unknown expiry, no other code available yet', '', 59, true],
   ['unknown expiry, another code available', '', 60, false],
 ])('a code: %s – requested again – may be entered: %s, %d, %p', (_, expires_at, seconds, expected) => {
-  expect(isStillGood({ ...sent, expires_at }, AT + seconds * 1000)).toBe(expected);
+  expect(isStillValid({ ...sent, expires_at }, AT + seconds * 1000)).toBe(expected);
 });

@@ -2,28 +2,28 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CodeField } from '#src/code-field/code-field.tsx';
 import { keepFocus } from '#src/resend/keep-focus.ts';
 import { codeDescription } from '#src/code-form/code-description.ts';
-import { ResendCode, type Sent } from '#src/code-form/resend-code.tsx';
+import { ResendCode, type IssuedCode } from '#src/code-form/resend-code.tsx';
 import styles from '#src/code-form/code-form.module.css';
 import { Form } from '#src/form/form.tsx';
-import type { Refusal } from '#src/form/refusal.ts';
+import type { FormError } from '#src/form/form-error.ts';
 import { useFormField } from '#src/form/use-form-field.ts';
 
 interface CodeFormProps {
   /** Names the form. */
   label: string;
-  sent: Sent;
+  sent: IssuedCode;
   /** The recipient, if this page knows the full address: the visitor typed it and can spot a mistake. */
   sentTo?: string;
   /** Validates a code before it is sent; undefined: valid. */
   check: (code: string) => string | undefined;
-  onCode: (code: string) => Promise<Refusal<'code'> | undefined>;
-  resend: () => Promise<Refusal | undefined>;
+  onCode: (code: string) => Promise<FormError<'code'> | undefined>;
+  resend: () => Promise<FormError | undefined>;
   /** A verb. */
   action: string;
   /** `danger`: the right code performs an action that cannot be undone. */
   variant?: 'primary' | 'danger';
   /** Contact to offer without JavaScript. */
-  without: ReactNode;
+  noScript: ReactNode;
   /** Alternatives: another address, or later. */
   children?: ReactNode;
 }
@@ -32,7 +32,7 @@ interface CodeFormProps {
  * A form for a code from a message: a field that submits itself when it is full, and a button to send another code.
  * @example
  * const handlers = { check: checkCode, onCode: confirm, resend };
- * <CodeForm label="Confirm your address" action="Confirm" without="Write to us." sent={sent} {...handlers} />
+ * <CodeForm label="Confirm your address" action="Confirm" noScript="Write to us." sent={sent} {...handlers} />
  */
 export function CodeForm({
   label,
@@ -43,18 +43,18 @@ export function CodeForm({
   resend,
   action,
   variant,
-  without,
+  noScript,
   children,
 }: CodeFormProps) {
-  const refused = useRef<{ of: number; code: string; refusal: Refusal<'code'> } | null>(null);
+  const rejected = useRef<{ sentAt: number; code: string; error: FormError<'code'> } | null>(null);
 
   const send = async (code: string) => {
-    const { current: last } = refused;
+    const { current: last } = rejected;
     // The field submits itself and the visitor then presses the button: the same wrong code counts as one attempt.
-    if (last?.code === code && last.of === sent.at) return last.refusal;
-    const refusal = await onCode(code);
-    refused.current = refusal?.fields?.code === undefined ? null : { of: sent.at, code, refusal };
-    return refusal;
+    if (last?.code === code && last.sentAt === sent.at) return last.error;
+    const error = await onCode(code);
+    rejected.current = error?.fields?.code === undefined ? null : { sentAt: sent.at, code, error };
+    return error;
   };
 
   return (
@@ -69,7 +69,7 @@ export function CodeForm({
         action={action}
         {...(variant && { variant })}
         busyText="Checking…"
-        without={without}
+        noScript={noScript}
       >
         <CodeInput sent={sent} sentTo={sentTo} />
       </Form>
@@ -84,7 +84,7 @@ export function CodeForm({
 }
 
 /** The visitor has a message open: the field takes the focus. */
-function CodeInput({ sent, sentTo }: { sent: Sent; sentTo: string }) {
+function CodeInput({ sent, sentTo }: { sent: IssuedCode; sentTo: string }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (

@@ -1,8 +1,8 @@
 import { Resend } from '#src/resend/resend.tsx';
-import type { Refusal } from '#src/form/refusal.ts';
+import type { FormError } from '#src/form/form-error.ts';
 
 /** A code that has been sent. */
-export interface Sent {
+export interface IssuedCode {
   /** `v•••@example.com` */
   readonly target_masked: string;
   /** ISO 8601. */
@@ -14,10 +14,10 @@ export interface Sent {
 }
 
 interface ResendCodeProps {
-  sent: Sent;
+  sent: IssuedCode;
   /** As in `CodeForm`. */
   sentTo?: string;
-  resend: () => Promise<Refusal | undefined>;
+  resend: () => Promise<FormError | undefined>;
 }
 
 /**
@@ -29,11 +29,11 @@ export function ResendCode({ sent, sentTo = sent.target_masked, resend }: Resend
   return (
     <Resend
       from={sent.at + sent.resend_in * 1000}
-      ask={resend}
-      words={{
+      send={resend}
+      texts={{
         action: 'Send a new code',
         wait: 'No message? A new code can be sent in',
-        heardWait: 'No message? In a moment a new code can be sent.',
+        waitLabel: 'No message? In a moment a new code can be sent.',
         done: `A new code is on its way to ${sentTo}. The one before no longer counts.`,
       }}
     />

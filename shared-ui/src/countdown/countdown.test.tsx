@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Countdown } from '#src/countdown/countdown.tsx';
 
@@ -33,7 +32,7 @@ test('a countdown – hydrated – matches the HTML, then updates every second',
   document.body.append(page);
   const complaints: unknown[] = [];
   await act(async () => {
-    hydrateRoot(page, <Countdown to={TO} kind="until" />, { onRecoverableError: (error) => complaints.push(error) });
+    render(<Countdown to={TO} kind="until" />, { container: page, hydrate: true, onRecoverableError: (error) => complaints.push(error) });
   });
   expect(complaints).toEqual([]);
   expect(screen.getByText('2 d 04:11:09 left')).toBeVisible();

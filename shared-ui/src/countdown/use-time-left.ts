@@ -14,12 +14,12 @@ export function useTimeLeft(to: number, withSeconds: boolean): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const tell = () => {
+    const update = () => {
       const now = to - Date.now();
       setLeft(now);
-      if (now > 0) timer = setTimeout(tell, untilNextText(now, withSeconds));
+      if (now > 0) timer = setTimeout(update, untilNextText(now, withSeconds));
     };
-    tell();
+    update();
     return () => clearTimeout(timer);
   }, [to, withSeconds]);
   return left;

@@ -1,6 +1,6 @@
 type Watcher = (entries: IntersectionObserverEntry[]) => void;
 
-/** jsdom has no layout, so tests decide which elements are visible. Installed on import. */
+/** jsdom has no layout, so tests decide which elements are visible. */
 class FakeIntersectionObserver {
   static readonly #all = new Set<FakeIntersectionObserver>();
   readonly #watched = new Set<Element>();
@@ -29,7 +29,14 @@ class FakeIntersectionObserver {
   }
 }
 
-globalThis.IntersectionObserver = FakeIntersectionObserver as unknown as typeof IntersectionObserver;
+/**
+ * Replaces `IntersectionObserver` for the rest of the test file.
+ * @example
+ * beforeEach(fakeIntersectionObserver);
+ */
+export function fakeIntersectionObserver(): void {
+  globalThis.IntersectionObserver = FakeIntersectionObserver as unknown as typeof IntersectionObserver;
+}
 
 /**
  * Simulates scrolling so that only these of `elements` are above the line.

@@ -1,6 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { DateTime } from '#src/date-time/date-time.tsx';
 
@@ -44,7 +43,7 @@ test('a visitor in another zone – hydrated – matches the HTML, then shows th
   const room = page.querySelector('time')?.dataset['room'];
   const complaints: unknown[] = [];
   await act(async () => {
-    hydrateRoot(page, <DateTime start={START} />, { onRecoverableError: (error) => complaints.push(error) });
+    render(<DateTime start={START} />, { container: page, hydrate: true, onRecoverableError: (error) => complaints.push(error) });
   });
   expect(complaints).toEqual([]);
   expect(page).toHaveTextContent('Wed 19 Nov, 17:00 your time');

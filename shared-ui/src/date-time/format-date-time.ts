@@ -40,7 +40,7 @@ export function formatDateTime({ start, end, zone, format, withYear = false }: M
   // space.
   const isWithinDay = end !== undefined && end.getTime() - start.getTime() < DAY_MS;
   const untilText = until && (isWithinDay ? `–${until.time}` : ` – ${dayText(until, withYear)}, ${until.time}`);
-  return `${format === 'moment' ? `${day}, ` : ''}${from.time}${untilText ?? ''} ${zoneWords(zone)}`;
+  return `${format === 'moment' ? `${day}, ` : ''}${from.time}${untilText ?? ''} ${zoneText(zone)}`;
 }
 
 /**
@@ -53,7 +53,7 @@ export function formatDateTime({ start, end, zone, format, withYear = false }: M
 export function widestText({ end, format, withYear = false }: Pick<MomentOptions, 'end' | 'format' | 'withYear'>): string {
   const day = `Wed 28 May${withYear ? ' 2026' : ''}`;
   if (format === 'day') return day;
-  return `${format === 'moment' ? `${day}, ` : ''}00:00${end ? '–00:00' : ''} ${zoneWords(HOME_ZONE)}`;
+  return `${format === 'moment' ? `${day}, ` : ''}00:00${end ? '–00:00' : ''} ${zoneText(HOME_ZONE)}`;
 }
 
 /**
@@ -90,7 +90,7 @@ export function zoneDetail(at: Date, zone: string): string {
   return `${zone.replaceAll('_', ' ')}, UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${pad(rest)}` : ''}`;
 }
 
-const zoneWords = (zone: string) => (zone === HOME_ZONE ? 'Moscow time' : 'your time');
+const zoneText = (zone: string) => (zone === HOME_ZONE ? 'Moscow time' : 'your time');
 const pad = (number: number) => String(number).padStart(2, '0');
 
 const dayText = ({ weekday, date, month, year }: WallClock, withYear: boolean) =>

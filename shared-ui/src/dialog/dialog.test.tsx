@@ -72,11 +72,11 @@ test.each([
   [false, 1],
   [true, 0],
 ])('a dialog (urgent: %p) – a press outside – asks to be closed %d times', async (urgent, times) => {
-  const asked = jest.fn();
-  render(<Page urgent={urgent} onClose={asked} />);
+  const onSubmit = jest.fn();
+  render(<Page urgent={urgent} onClose={onSubmit} />);
   await open();
   await userEvent.click(document.body);
-  expect(asked).toHaveBeenCalledTimes(times);
+  expect(onSubmit).toHaveBeenCalledTimes(times);
 });
 
 test('an urgent dialog – opened – is an alert dialog', async () => {

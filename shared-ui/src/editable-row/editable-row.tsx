@@ -27,7 +27,8 @@ export function EditableRow({
   value,
   note,
   action = 'Change',
-  about = label.toLowerCase(),
+  // Abbreviations keep their capitals.
+  about = label.charAt(0).toLowerCase() + label.slice(1),
   locked = false,
   children,
 }: {

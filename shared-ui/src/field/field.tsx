@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import styles from '#src/field/field.module.css';
 
 /** The text around a control. */
-export interface FieldWords {
+export interface FieldProps {
   label: string;
   /** Help text. */
   description?: ReactNode;
@@ -29,7 +29,7 @@ export interface ControlProps {
  * const control = useControlProps({ error: 'Please choose an answer.' });
  * <select {...control} />
  */
-export function useControlProps({ description, error }: Pick<FieldWords, 'description' | 'error'>, id?: string): ControlProps {
+export function useControlProps({ description, error }: Pick<FieldProps, 'description' | 'error'>, id?: string): ControlProps {
   const ownId = useId();
   const controlId = id ?? ownId;
   const described = [description !== undefined && descriptionId(controlId), error && errorId(controlId)].filter(Boolean).join(' ');
@@ -55,7 +55,7 @@ export function Field({
   control,
   children,
   className = '',
-}: FieldWords & { control: ControlProps; children: ReactNode; className?: string }) {
+}: FieldProps & { control: ControlProps; children: ReactNode; className?: string }) {
   return (
     <div className={`${styles.field} ${className}`}>
       <label htmlFor={control.id} className={styles.label}>

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import Upload from 'lucide-react/icons/upload';
-import { Description, FieldError, type FieldWords, useControlProps } from '#src/field/field.tsx';
+import { Description, FieldError, type FieldProps, useControlProps } from '#src/field/field.tsx';
 import { type FileRules, refuseFile } from '#src/file-drop/refuse-file.ts';
 import styles from '#src/file-drop/file-drop.module.css';
 
@@ -17,20 +17,20 @@ export function FileDrop({
   rules,
   onFile,
   disabled = false,
-}: FieldWords & {
+}: FieldProps & {
   rules: FileRules;
   /** Called with each accepted file. */
   onFile: (file: File) => void;
   disabled?: boolean;
 }) {
-  const [refusal, setRefusal] = useState<string>();
+  const [fileError, setFileError] = useState<string>();
   const [isOver, setOver] = useState(false);
-  const problem = refusal ?? error;
+  const problem = fileError ?? error;
   const control = useControlProps({ description, error: problem });
   const take = (file: File | undefined) => {
     if (!file) return;
     const reason = refuseFile(file, rules);
-    setRefusal(reason);
+    setFileError(reason);
     if (reason === undefined) onFile(file);
   };
   const drag = (over: boolean) => (event: DragEvent) => {

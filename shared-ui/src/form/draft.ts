@@ -28,9 +28,9 @@ function withStorage<Result>(work: (storage: Storage) => Result): Result | undef
  * readDraft({ key: 'sign', fields: ['email'] }); // { email: 'olga@example.com' } once the field was filled in
  */
 export function readDraft<Field extends string>({ key, fields }: DraftOf<Field>): Partial<Record<Field, string>> {
-  const kept = withStorage((storage) => JSON.parse(storage.getItem(storageKey(key)) ?? 'null') as unknown);
-  if (typeof kept !== 'object' || kept === null) return {};
-  return textsOf(kept, fields);
+  const stored = withStorage((storage) => JSON.parse(storage.getItem(storageKey(key)) ?? 'null') as unknown);
+  if (typeof stored !== 'object' || stored === null) return {};
+  return textsOf(stored, fields);
 }
 
 /**
@@ -38,9 +38,9 @@ export function readDraft<Field extends string>({ key, fields }: DraftOf<Field>)
  * @param draft its key in the tab's storage and the fields it may have
  * @param values values of the form; other fields are left out
  * @example
- * keepDraft({ key: 'sign', fields: ['email'] }, values);
+ * saveDraft({ key: 'sign', fields: ['email'] }, values);
  */
-export function keepDraft<Field extends string>({ key, fields }: DraftOf<Field>, values: object): void {
+export function saveDraft<Field extends string>({ key, fields }: DraftOf<Field>, values: object): void {
   const texts = textsOf(values, fields);
   withStorage((storage) => {
     if (Object.keys(texts).length > 0) storage.setItem(storageKey(key), JSON.stringify(texts));
@@ -52,9 +52,9 @@ export function keepDraft<Field extends string>({ key, fields }: DraftOf<Field>,
  * Removes the draft from the tab's storage.
  * @param draft its key in the tab's storage
  * @example
- * dropDraft({ key: 'sign', fields: ['email'] });
+ * deleteDraft({ key: 'sign', fields: ['email'] });
  */
-export function dropDraft({ key }: DraftOf<string>): void {
+export function deleteDraft({ key }: DraftOf<string>): void {
   withStorage((storage) => storage.removeItem(storageKey(key)));
 }
 

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { formatDateTime } from '#src/date-time/format-date-time.ts';
 import { zoneOfBrowser } from '#src/date-time/use-visitor-zone.ts';
-import type { Failure } from '#src/form/refusal.ts';
+import type { FormFailure } from '#src/form/form-error.ts';
 import { useWait } from '#src/form/use-wait.ts';
 import { waitingText } from '#src/form/waiting-text.ts';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
@@ -12,7 +12,7 @@ import styles from '#src/form/form.module.css';
  * @example
  * <FailureNote failure={{ text: 'There were too many tries.', retryAt: Date.now() + 60_000 }} />
  */
-export function FailureNote({ failure }: { failure: Failure | undefined }) {
+export function FailureNote({ failure }: { failure: FormFailure | undefined }) {
   const note = failure && (
     <p className={styles.failure}>
       <CircleAlert size={20} className={styles.failureIcon} aria-hidden="true" />
@@ -21,7 +21,7 @@ export function FailureNote({ failure }: { failure: Failure | undefined }) {
       </span>
     </p>
   );
-  return <div role={failure?.isTold ? undefined : 'alert'}>{note}</div>;
+  return <div role={failure?.isNotified ? undefined : 'alert'}>{note}</div>;
 }
 
 /** The running wait is visual only. Screen readers announce the time once. */

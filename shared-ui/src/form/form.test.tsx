@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { Checkbox } from '#src/checkbox/checkbox.tsx';
 import { readDraft } from '#src/form/draft.ts';
 import { Form } from '#src/form/form.tsx';
-import type { Refusal } from '#src/form/refusal.ts';
+import type { FormError } from '#src/form/form-error.ts';
 import { useFormCheckbox, useFormField } from '#src/form/use-form-field.ts';
 import { TextField } from '#src/text-field/text-field.tsx';
 import { waitingText } from '#src/form/waiting-text.ts';
@@ -26,17 +26,17 @@ function Fields() {
   );
 }
 
-function setUp(answer: (values: Values) => Promise<Refusal<keyof Values> | undefined>, onTyped?: (values: Values) => void) {
+function setUp(answer: (values: Values) => Promise<FormError<keyof Values> | undefined>, onChange?: (values: Values) => void) {
   const send = jest.fn(answer);
   const form = (
     <Form<keyof Values, Values>
       label="Your seat"
       check={({ name }) => (name ? {} : { name: 'Please enter your name.' })}
       send={send}
-      onTyped={onTyped}
+      onChange={onChange}
       action="Save"
       busyText="Saving…"
-      without="Write to us."
+      noScript="Write to us."
     >
       <Fields />
     </Form>
@@ -111,7 +111,7 @@ test('a rejected form – rendered – the error is announced, and disappears wh
 });
 
 test('an error already announced elsewhere – rendered – is not announced a second time', async () => {
-  const { form, user } = setUp(async () => ({ failure: { text: 'Wrong name or code.', isTold: true } }));
+  const { form, user } = setUp(async () => ({ failure: { text: 'Wrong name or code.', isNotified: true } }));
   render(form);
   await user.type(screen.getByLabelText('Name'), 'Vera');
   await user.click(save());
@@ -147,8 +147,8 @@ test('every change – typed – is reported, so that it can be saved', async ()
 test('a form with a draft – left half filled in and rendered again – restores the text but not the consent; once submitted, it is empty', async () => {
   sessionStorage.clear();
   const draft = { key: 'seat', fields: ['name', 'code'] as const };
-  const form = (send: (values: Values) => Promise<Refusal<keyof Values> | undefined>) => (
-    <Form<keyof Values, Values> label="Your seat" check={() => ({})} send={send} draft={draft} action="Save" busyText="Saving…" without="">
+  const form = (send: (values: Values) => Promise<FormError<keyof Values> | undefined>) => (
+    <Form<keyof Values, Values> label="Your seat" check={() => ({})} send={send} draft={draft} action="Save" busyText="Saving…" noScript="">
       <Fields />
     </Form>
   );

@@ -2,9 +2,9 @@ import { FORM_ERROR } from 'final-form';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form as FinalForm, FormSpy } from 'react-final-form';
 import { Button } from '#src/button/button.tsx';
-import { type DraftOf, dropDraft, keepDraft, readDraft } from '#src/form/draft.ts';
+import { type DraftOf, deleteDraft, saveDraft, readDraft } from '#src/form/draft.ts';
 import { FailureNote } from '#src/form/failure-note.tsx';
-import type { Failure, Refusal } from '#src/form/refusal.ts';
+import type { FormFailure, FormError } from '#src/form/form-error.ts';
 import { useHydrated } from '#src/hydration/use-hydrated.ts';
 import styles from '#src/form/form.module.css';
 
@@ -19,11 +19,11 @@ interface FormProps<Field extends string, Values extends Given<Field>> {
   /** Validates before submission. Returns errors by field. */
   check: (values: Values) => Partial<Record<Field, string>>;
   /** Submits the values and returns the reason if they were rejected. Never rejects. */
-  send: (values: Values) => Promise<Refusal<Field> | undefined>;
+  send: (values: Values) => Promise<FormError<Field> | undefined>;
   /** Saves the text fields in the tab until the form is submitted. Must be the same object on every render. */
   draft?: DraftOf<Field>;
   /** Called on every change, so that the values can be saved. */
-  onTyped?: (values: Values) => void;
+  onChange?: (values: Values) => void;
   /** A verb. */
   action: string;
   /** `danger`: irreversible. */
@@ -32,46 +32,46 @@ interface FormProps<Field extends string, Values extends Given<Field>> {
   /** Beside the button: an alternative. */
   beside?: ReactNode;
   /** Contact to offer without JavaScript. */
-  without: ReactNode;
+  noScript: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A form submitted by script. It is inert until hydration, and without JavaScript `without` replaces it. After a
+ * A form submitted by script. It is inert until hydration, and without JavaScript `noScript` replaces it. After a
  * rejection the focus is in the first invalid field. Build fields with `useFormField` and `useFormCheckbox`.
  * @example
  * const Fields = () => <EmailField {...useFormField('email')} />;
- * <Form label="Subscribe" check={check} send={send} action="Subscribe" busyText="Sending…" without="Write to us.">
+ * <Form label="Subscribe" check={check} send={send} action="Subscribe" busyText="Sending…" noScript="Write to us.">
  *   <Fields />
  * </Form>
  */
 export function Form<Field extends string, Values extends Given<Field>>(props: FormProps<Field, Values>) {
-  const { initialValues, check, send, draft, onTyped, without } = props;
+  const { initialValues, check, send, draft, onChange, noScript } = props;
   const isAlive = useHydrated();
-  const kept = useMemo(() => (isAlive && draft ? readDraft(draft) : {}), [isAlive, draft]);
+  const saved = useMemo(() => (isAlive && draft ? readDraft(draft) : {}), [isAlive, draft]);
   const submit = async (values: Values) => {
-    const refusal = await send(values);
-    if (!refusal && draft) dropDraft(draft);
-    return refusal && { ...refusal.fields, ...(refusal.failure && { [FORM_ERROR]: refusal.failure }) };
+    const error = await send(values);
+    if (!error && draft) deleteDraft(draft);
+    return error && { ...error.fields, ...(error.failure && { [FORM_ERROR]: error.failure }) };
   };
   return (
     <>
       <noscript>
-        <p className={styles.without}>{without}</p>
+        <p className={styles.without}>{noScript}</p>
       </noscript>
       <FinalForm<Values>
         onSubmit={submit}
         validate={(values) => ({ ...check(values) })}
-        initialValues={{ ...initialValues, ...kept }}
+        initialValues={{ ...initialValues, ...saved }}
         keepDirtyOnReinitialize
       >
         {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
           <>
-            {onTyped && <FormSpy<Values> subscription={{ values: true }} onChange={({ values }) => onTyped(values)} />}
+            {onChange && <FormSpy<Values> subscription={{ values: true }} onChange={({ values }) => onChange(values)} />}
             {isAlive && draft && (
               <FormSpy<Values>
                 subscription={{ values: true, dirty: true }}
-                onChange={({ values, dirty }) => dirty && keepDraft(draft, values)}
+                onChange={({ values, dirty }) => dirty && saveDraft(draft, values)}
               />
             )}
             <FormBody
@@ -79,7 +79,7 @@ export function Form<Field extends string, Values extends Given<Field>>(props: F
               isAlive={isAlive}
               handleSubmit={handleSubmit}
               submitting={submitting === true}
-              failure={shownFailure(submitError as Failure | undefined, dirtySinceLastSubmit === true)}
+              failure={shownFailure(submitError as FormFailure | undefined, dirtySinceLastSubmit === true)}
             />
           </>
         )}
@@ -89,7 +89,7 @@ export function Form<Field extends string, Values extends Given<Field>>(props: F
 }
 
 /** A change clears an error, but does not shorten the time to wait. */
-function shownFailure(failure: Failure | undefined, isChanged: boolean): Failure | undefined {
+function shownFailure(failure: FormFailure | undefined, isChanged: boolean): FormFailure | undefined {
   return isChanged && failure?.retryAt === undefined ? undefined : failure;
 }
 
@@ -103,7 +103,7 @@ interface FormBodyProps {
   isAlive: boolean;
   handleSubmit: (event: FormEvent) => Promise<unknown> | undefined;
   submitting: boolean;
-  failure: Failure | undefined;
+  failure: FormFailure | undefined;
 }
 
 function FormBody(props: FormBodyProps) {

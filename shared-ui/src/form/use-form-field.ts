@@ -39,6 +39,6 @@ interface Meta {
 }
 
 function errorOf({ touched, modified, submitFailed, error, submitError, dirtySinceLastSubmit }: Meta): { error?: string } {
-  const said = (touched && (modified || submitFailed) && error) || (!dirtySinceLastSubmit && submitError);
-  return typeof said === 'string' ? { error: said } : {};
+  const message = (touched && (modified || submitFailed) && error) || (!dirtySinceLastSubmit && submitError);
+  return typeof message === 'string' ? { error: message } : {};
 }

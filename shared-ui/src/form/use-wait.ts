@@ -11,12 +11,12 @@ export function useWait(until: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (until === null) return undefined;
-    const tell = () => {
+    const update = () => {
       setNow(Date.now());
       if (Date.now() >= until) clearInterval(timer);
     };
-    const timer = setInterval(tell, 1000);
-    tell();
+    const timer = setInterval(update, 1000);
+    update();
     return () => clearInterval(timer);
   }, [until]);
   return until === null ? 0 : Math.max(0, until - now);

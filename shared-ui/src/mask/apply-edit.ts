@@ -83,7 +83,7 @@ function fit(mask: Mask, { head, lead, put, tail }: Edit, text: string): { writt
   const content = Array.from(contentOf((put !== '' && head === '' ? behindLead(pattern, lead + put) : undefined) ?? put));
   const attempt = (count: number) => {
     const characters = head + content.slice(0, count).join('') + tail;
-    return write(mask, mask.mend?.(characters, text) ?? characters);
+    return write(mask, mask.correct?.(characters, text) ?? characters);
   };
   if (tail === '') return { written: attempt(content.length), behind: 0 };
 

@@ -12,7 +12,7 @@ export interface Mask {
    * @param characters candidates for the places of the pattern
    * @param written the browser's text, including everything else
    */
-  readonly mend?: (characters: string, written: string) => string;
+  readonly correct?: (characters: string, written: string) => string;
 }
 
 /**

@@ -10,7 +10,7 @@ const RUSSIA = '+# (###) ###-##-##';
  */
 export const PHONE_MASK: Mask = {
   patternFor: (digits) => (digits.startsWith('7') ? RUSSIA : ABROAD),
-  mend: (characters, written) => {
+  correct: (characters, written) => {
     const digits = characters.replace(/\D/g, '');
     if (written.trimStart().startsWith('+')) return digits;
     // Written in the Russian national format: ten digits alone, or the full number after the long-distance prefix 8.

@@ -51,8 +51,8 @@ export const isBeginning = (mask: Mask, text: string): boolean =>
  */
 export function read(mask: Mask, text: string): string {
   const content = contentOf(text);
-  const mended = mask.mend?.(content, text) ?? content;
-  if (mended !== content) return mended;
+  const corrected = mask.correct?.(content, text) ?? content;
+  if (corrected !== content) return corrected;
   const pattern = parsePattern(mask.patternFor(content));
   if (isBeginning(mask, text)) return '';
   let rest = behindLead(pattern, text) ?? text.normalize('NFC');

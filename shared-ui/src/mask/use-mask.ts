@@ -26,14 +26,14 @@ export function useMask(mask: Mask, field: RefObject<HTMLInputElement | null>): 
 /** Listens to the field's edits. Returns a function that stops listening. */
 function attach(mask: Mask, input: HTMLInputElement): () => void {
   const listening = new AbortController();
-  const listen = <Type extends keyof HTMLElementEventMap>(type: Type, hear: (event: HTMLElementEventMap[Type]) => void) =>
-    input.addEventListener(type, hear, { signal: listening.signal });
+  const listen = <Type extends keyof HTMLElementEventMap>(type: Type, listener: (event: HTMLElementEventMap[Type]) => void) =>
+    input.addEventListener(type, listener, { signal: listening.signal });
 
   // Some browsers fill in a field without `beforeinput`, so the earlier text is unknown.
   let before = NOTHING;
   let isComposing = false;
-  let isTold = false;
-  const mend = () => {
+  let isDispatching = false;
+  const correctEdit = () => {
     const edited = { text: input.value, caret: input.selectionEnd ?? input.value.length };
     const { text, caret } = applyEdit(mask, before, edited);
     before = NOTHING;
@@ -47,7 +47,7 @@ function attach(mask: Mask, input: HTMLInputElement): () => void {
   listen('input', (event) => {
     // Text still being composed (Android keyboards, accents) must not be changed.
     if (isComposing) event.stopPropagation();
-    else if (!isTold) mend();
+    else if (!isDispatching) correctEdit();
   });
   listen('compositionstart', () => {
     before = stateOf(input);
@@ -55,10 +55,10 @@ function attach(mask: Mask, input: HTMLInputElement): () => void {
   });
   listen('compositionend', () => {
     isComposing = false;
-    mend();
-    isTold = true;
+    correctEdit();
+    isDispatching = true;
     input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromComposition' }));
-    isTold = false;
+    isDispatching = false;
   });
   return () => listening.abort();
 }

@@ -8,13 +8,13 @@ import { MaskedField, MaskedPhoneField } from '#src/masked-field/masked-field.ts
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 
 /** A controlled form that records every value it receives. */
-function Controlled({ told, start = '' }: { told: string[]; start?: string }) {
+function Controlled({ reported, start = '' }: { reported: string[]; start?: string }) {
   const [value, setValue] = useState(start);
   return (
     <MaskedPhoneField
       value={value}
       onChange={(event) => {
-        told.push(event.target.value);
+        reported.push(event.target.value);
         setValue(event.target.value);
       }}
     />
@@ -22,15 +22,15 @@ function Controlled({ told, start = '' }: { told: string[]; start?: string }) {
 }
 
 test('a controlled field – typed into – reports each text as it is displayed', async () => {
-  const told: string[] = [];
-  render(<Controlled told={told} />);
+  const reported: string[] = [];
+  render(<Controlled reported={reported} />);
   await userEvent.type(field(), '89x01');
   expect(field()).toHaveValue('+7 (901');
-  expect(told).toEqual(['+7', '+7 (9', '+7 (90', '+7 (901']);
+  expect(reported).toEqual(['+7', '+7 (9', '+7 (90', '+7 (901']);
 });
 
 test('a controlled field – edited in the middle – keeps the caret there', async () => {
-  render(<Controlled told={[]} start="89001234567" />);
+  render(<Controlled reported={[]} start="89001234567" />);
   expect(field()).toHaveValue('+7 (900) 123-45-67');
   await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 9, initialSelectionEnd: 9 });
   expect(field()).toHaveValue('+7 (901) 234-56-7');
@@ -48,23 +48,23 @@ test('an uncontrolled field – text pasted with extra characters – keeps the 
 });
 
 test('a field – autofilled without beforeinput – is masked and reported', () => {
-  const told: string[] = [];
-  render(<Controlled told={told} />);
+  const reported: string[] = [];
+  render(<Controlled reported={reported} />);
   fireEvent.input(field(), { target: { value: '8 900 123 45 67' } });
   expect(field()).toHaveValue('+7 (900) 123-45-67');
-  expect(told).toEqual(['+7 (900) 123-45-67']);
+  expect(reported).toEqual(['+7 (900) 123-45-67']);
 });
 
 test('a composition in progress – nothing is changed or reported – until it ends', () => {
-  const told: string[] = [];
-  render(<MaskedField label="Plate" mask="@ ###" onChange={(event) => told.push(event.target.value)} />);
+  const reported: string[] = [];
+  render(<MaskedField label="Plate" mask="@ ###" onChange={(event) => reported.push(event.target.value)} />);
   fireEvent.compositionStart(field());
   fireEvent.input(field(), { target: { value: 'ж1' }, isComposing: true });
   expect(field()).toHaveValue('ж1');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   fireEvent.compositionEnd(field());
   expect(field()).toHaveValue('ж 1');
-  expect(told).toEqual(['ж 1']);
+  expect(reported).toEqual(['ж 1']);
 });
 
 test('a value in another format – rendered on the server – is masked', () => {

@@ -12,7 +12,7 @@ const BITS = { guessedFirst: 6, run: 4, year: 6, digit: 3.3, letterOfWord: 3, le
 const LEVELS = [25, 40, 55] as const;
 
 /**
- * Estimates the strength while the user types. `auth/rules` and the server decide whether a password is accepted.
+ * Estimates the strength while the user types. `password-rules` of shared-forms and the server decide whether a password is accepted.
  * @param password what the user has typed so far
  * @param own personal details: name, address
  * @returns a level for the meter

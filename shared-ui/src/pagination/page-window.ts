@@ -8,8 +8,8 @@
  * pageWindow(10, 20); // [1, null, 9, 10, 11, null, 20]
  */
 export function pageWindow(page: number, pages: number): readonly (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const shown = [...new Set(wanted)].toSorted((a, b) => a - b);
+  const numbers = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const shown = [...new Set(numbers)].toSorted((a, b) => a - b);
   return shown.flatMap((number, index) => {
     const missing = number - (shown[index - 1] ?? 0) - 1;
     if (missing === 0) return [number];

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Field, type FieldWords, useControlProps } from '#src/field/field.tsx';
+import { Field, type FieldProps, useControlProps } from '#src/field/field.tsx';
 import field from '#src/field/field.module.css';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/password-field/password-field.module.css';
@@ -16,7 +16,7 @@ export function PasswordField({
   className,
   id,
   ...input
-}: Omit<FieldWords, 'label' | 'optional'> &
+}: Omit<FieldProps, 'label' | 'optional'> &
   Omit<ComponentProps<'input'>, 'size' | 'type' | 'children' | 'autoComplete'> & {
     label?: string;
     autoComplete: 'current-password' | 'new-password';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { QuantityStepper } from '#src/quantity-stepper/quantity-stepper.tsx';
 
-function setUp(start: number, told: number[] = []) {
+function setUp(start: number, changes: number[] = []) {
   function Seats() {
     const [seats, setSeats] = useState(start);
     return (
@@ -14,18 +14,18 @@ function setUp(start: number, told: number[] = []) {
         min={1}
         max={12}
         onChange={(value) => {
-          told.push(value);
+          changes.push(value);
           setSeats(value);
         }}
       />
     );
   }
   render(<Seats />);
-  return { field: screen.getByRole('spinbutton', { name: 'Seats' }), told };
+  return { field: screen.getByRole('spinbutton', { name: 'Seats' }), changes };
 }
 
 test('plus and minus – pressed – stop at the bounds and keep the focus', async () => {
-  const { field, told } = setUp(11);
+  const { field, changes } = setUp(11);
   const more = screen.getByRole('button', { name: 'More: Seats' });
   await userEvent.click(more);
   await userEvent.click(more);
@@ -33,15 +33,15 @@ test('plus and minus – pressed – stop at the bounds and keep the focus', asy
   expect(more).toHaveFocus();
   expect(more).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Fewer: Seats' }));
-  expect(told).toEqual([12, 11]);
+  expect(changes).toEqual([12, 11]);
 });
 
 test('a number – typed over – is reported as soon as it is valid', async () => {
-  const { field, told } = setUp(3);
+  const { field, changes } = setUp(3);
   await userEvent.clear(field);
   expect(field).toHaveValue(null);
   await userEvent.type(field, '12');
-  expect(told).toEqual([1, 12]);
+  expect(changes).toEqual([1, 12]);
 });
 
 test.each([

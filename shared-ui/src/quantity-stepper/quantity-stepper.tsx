@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { FieldError, type FieldWords, useControlProps } from '#src/field/field.tsx';
+import { FieldError, type FieldProps, useControlProps } from '#src/field/field.tsx';
 import styles from '#src/quantity-stepper/quantity-stepper.module.css';
 
 /**
@@ -20,7 +20,7 @@ export function QuantityStepper({
   step = 1,
   error,
   disabled = false,
-}: Pick<FieldWords, 'label' | 'error'> & {
+}: Pick<FieldProps, 'label' | 'error'> & {
   name?: string;
   value: number;
   onChange: (value: number) => void;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { ChoiceLabel } from '#src/choice/choice-label.tsx';
 import choice from '#src/choice/choice.module.css';
-import { Description, FieldError, type FieldWords, useControlProps } from '#src/field/field.tsx';
+import { Description, FieldError, type FieldProps, useControlProps } from '#src/field/field.tsx';
 import field from '#src/field/field.module.css';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
 import styles from '#src/radio-group/radio-group.module.css';
@@ -13,7 +13,7 @@ export interface RadioOption<Value extends string = string> {
   disabled?: boolean;
 }
 
-interface RadioGroupProps<Value extends string> extends FieldWords {
+interface RadioGroupProps<Value extends string> extends FieldProps {
   options: readonly RadioOption<Value>[];
   /** Name in the form. A group without one is not submitted. */
   name?: string;

@@ -2,18 +2,19 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Resend } from '#src/resend/resend.tsx';
-import type { Refusal } from '#src/form/refusal.ts';
+import type { FormError } from '#src/form/form-error.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
-const words = {
+const texts = {
   action: 'Send the link again',
   wait: 'No e-mail? You can request another one in',
-  heardWait: 'No e-mail? You can request another one in a moment.',
+  waitLabel: 'No e-mail? You can request another one in a moment.',
   done: 'We have sent another e-mail.',
 };
-const show = (sentAt: number, ask: () => Promise<Refusal | undefined>) => render(<Resend from={sentAt + MINUTE} ask={ask} words={words} />);
-const again = () => userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+const show = (sentAt: number, send: () => Promise<FormError | undefined>) =>
+  render(<Resend from={sentAt + MINUTE} send={send} texts={texts} />);
+const resend = () => userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
 
 test('a message just sent – rendered – another one is available only after the wait', () => {
   show(Date.now(), async () => undefined);
@@ -23,14 +24,14 @@ test('a message just sent – rendered – another one is available only after t
 
 test('a minute later – requested – it is sent and announced, and the announcement has the focus', async () => {
   show(Date.now() - HOUR, async () => undefined);
-  await again();
+  await resend();
   expect(await screen.findByText('We have sent another e-mail.')).toHaveFocus();
 });
 
 test('too many messages – requested – shows the reason and the wait until the next', async () => {
-  const refusal: Refusal = { failure: { text: 'Too many letters.', retryAt: Date.now() + HOUR } };
-  show(Date.now() - HOUR, async () => refusal);
-  await again();
-  expect(await screen.findByText('Too many letters.')).toHaveFocus();
+  const error: FormError = { failure: { text: 'Too many e-mails.', retryAt: Date.now() + HOUR } };
+  show(Date.now() - HOUR, async () => error);
+  await resend();
+  expect(await screen.findByText('Too many e-mails.')).toHaveFocus();
   expect(screen.getByText(/You can request another one in (1 h|59 min \d+ s)/)).toBeVisible();
 });

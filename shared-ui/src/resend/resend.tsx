@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from '#src/resend/resend.module.css';
 import { keepFocus } from '#src/resend/keep-focus.ts';
 import { Button } from '#src/button/button.tsx';
-import type { Refusal } from '#src/form/refusal.ts';
+import type { FormError } from '#src/form/form-error.ts';
 import { useWait } from '#src/form/use-wait.ts';
 import { waitingText } from '#src/form/waiting-text.ts';
 import { VisuallyHidden } from '#src/visually-hidden/visually-hidden.tsx';
@@ -11,14 +11,14 @@ interface ResendProps {
   /** Earliest time of the next request, epoch milliseconds. */
   from: number;
   /** Requests another message and returns the reason if it failed. Never rejects. */
-  ask: () => Promise<Refusal | undefined>;
-  words: {
+  send: () => Promise<FormError | undefined>;
+  texts: {
     /** "Send a new code" */
     readonly action: string;
     /** Text before the time to wait: "No message? A new code can be sent in". */
     readonly wait: string;
     /** The same for screen readers, without the time: "No message? In a moment a new code can be sent." */
-    readonly heardWait: string;
+    readonly waitLabel: string;
     /** Shown after a successful request. */
     readonly done: string;
   };
@@ -27,25 +27,25 @@ interface ResendProps {
 /**
  * Sends a message again: shows when that is possible and the result of the request.
  * @example
- * const waiting = { wait: 'It can be sent again in', heardWait: 'It can be sent again soon.' };
- * const words = { action: 'Send it again', done: 'It is on its way.', ...waiting };
- * <Resend from={sentAt + 60_000} ask={sendAgain} words={words} />
+ * const waiting = { wait: 'It can be sent again in', waitLabel: 'It can be sent again soon.' };
+ * const texts = { action: 'Send it again', done: 'It is on its way.', ...waiting };
+ * <Resend from={sentAt + 60_000} send={sendAgain} texts={texts} />
  */
-export function Resend({ from, ask, words }: ResendProps) {
-  const [isAsking, setAsking] = useState(false);
-  const [answer, setAnswer] = useState<{ text: string; notBefore?: number } | null>(null);
-  const said = useRef<HTMLParagraphElement>(null);
+export function Resend({ from, send, texts }: ResendProps) {
+  const [isSending, setSending] = useState(false);
+  const [result, setResult] = useState<{ text: string; notBefore?: number } | null>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   // The wait replaces the button that had the focus.
   useEffect(() => {
-    if (answer) said.current?.focus();
-  }, [answer]);
-  const left = useWait(Math.max(from, answer?.notBefore ?? 0));
+    if (result) status.current?.focus();
+  }, [result]);
+  const left = useWait(Math.max(from, result?.notBefore ?? 0));
 
   async function press() {
-    setAsking(true);
-    const refusal = await ask();
-    setAsking(false);
-    setAnswer(refusal?.failure ? { text: refusal.failure.text, notBefore: refusal.failure.retryAt } : { text: words.done });
+    setSending(true);
+    const error = await send();
+    setSending(false);
+    setResult(error?.failure ? { text: error.failure.text, notBefore: error.failure.retryAt } : { text: texts.done });
   }
 
   return (
@@ -53,17 +53,17 @@ export function Resend({ from, ask, words }: ResendProps) {
       {left > 0 ? (
         <p className={styles.wait}>
           <span aria-hidden="true">
-            {words.wait} {waitingText(left)}.
+            {texts.wait} {waitingText(left)}.
           </span>
-          <VisuallyHidden>{words.heardWait}</VisuallyHidden>
+          <VisuallyHidden>{texts.waitLabel}</VisuallyHidden>
         </p>
       ) : (
-        <Button variant="plain" busy={isAsking} busyText="Sending…" onMouseDown={keepFocus} onClick={() => void press()}>
-          {words.action}
+        <Button variant="plain" busy={isSending} busyText="Sending…" onMouseDown={keepFocus} onClick={() => void press()}>
+          {texts.action}
         </Button>
       )}
-      <p ref={said} role="status" tabIndex={-1} className={styles.answer}>
-        {answer?.text}
+      <p ref={status} role="status" tabIndex={-1} className={styles.answer}>
+        {result?.text}
       </p>
     </div>
   );

@@ -9,14 +9,14 @@ interface SectionProps {
   /** Introductory text below the title. */
   readonly lead?: string;
   /** Link to more of this content. */
-  readonly more?: { readonly words: string; readonly to: string };
+  readonly more?: { readonly text: string; readonly to: string };
   readonly children: ReactNode;
 }
 
 /**
  * A section of a wide page below a line: title on the left, content on the right; stacked where the layout is narrow.
  * @example
- * <Section id="mf-billing-prices" title="Prices" more={{ words: 'Compare the tariffs', to: '/tariffs' }}>
+ * <Section id="mf-billing-prices" title="Prices" more={{ text: 'Compare the tariffs', to: '/tariffs' }}>
  *   {prices}
  * </Section>
  */
@@ -26,7 +26,7 @@ export function Section({ id, title, lead, more, children }: SectionProps) {
       <div className={styles.heading}>
         <h2 id={id}>{title}</h2>
         {lead && <p>{lead}</p>}
-        {more && <Link to={more.to}>{more.words}</Link>}
+        {more && <Link to={more.to}>{more.text}</Link>}
       </div>
       <div className={styles.content}>{children}</div>
     </section>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Field, type FieldWords, useControlProps } from '#src/field/field.tsx';
+import { Field, type FieldProps, useControlProps } from '#src/field/field.tsx';
 import field from '#src/field/field.module.css';
 import styles from '#src/select/select.module.css';
 
@@ -27,7 +27,7 @@ export function Select({
   options,
   placeholder,
   ...select
-}: FieldWords &
+}: FieldProps &
   Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'> & {
     options: readonly SelectOption[];
     /** Placeholder: "Choose a time". Its value is empty. */

@@ -9,9 +9,9 @@ import { useStepInAddress } from '#src/steps/use-step-in-address.ts';
 function Page() {
   const [step, setStep] = useState('');
   const [reached, setReached] = useState(['']);
-  useStepInAddress(step, (asked) => {
-    if (reached.includes(asked)) setStep(asked);
-    return reached.includes(asked);
+  useStepInAddress(step, (requested) => {
+    if (reached.includes(requested)) setStep(requested);
+    return reached.includes(requested);
   });
   const to = (next: string) => () => {
     setStep(next);

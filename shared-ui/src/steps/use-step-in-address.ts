@@ -41,10 +41,10 @@ export function useStepInAddress(shown: string, show: (step: string) => boolean)
     else void navigate({ search, hash: hashOf(shown) }, { state: { steps: made.current } });
   });
   const followAddress = useEffectEvent(() => {
-    const asked = stepInAddress();
-    if (shown === asked) return;
+    const requested = stepInAddress();
+    if (shown === requested) return;
     made.current = null;
-    if (!show(asked)) void navigate({ search, hash: hashOf(shown) }, { replace: true, state });
+    if (!show(requested)) void navigate({ search, hash: hashOf(shown) }, { replace: true, state });
   });
 
   useEffect(() => {

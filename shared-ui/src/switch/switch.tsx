@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ChoiceLabel } from '#src/choice/choice-label.tsx';
-import { type FieldWords, useControlProps } from '#src/field/field.tsx';
+import { type FieldProps, useControlProps } from '#src/field/field.tsx';
 import choice from '#src/choice/choice.module.css';
 import styles from '#src/switch/switch.module.css';
 
@@ -16,7 +16,7 @@ export function Switch({
   className = '',
   id,
   ...input
-}: Pick<FieldWords, 'description' | 'error'> & Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> & { children: ReactNode }) {
+}: Pick<FieldProps, 'description' | 'error'> & Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> & { children: ReactNode }) {
   const control = useControlProps({ description, error }, id);
   return (
     <div className={`${choice.choice} ${styles.switch} ${className}`}>

@@ -1,10 +1,10 @@
 import type { ComponentProps, FocusEvent } from 'react';
-import { Field, type FieldWords, useControlProps } from '#src/field/field.tsx';
+import { Field, type FieldProps, useControlProps } from '#src/field/field.tsx';
 import field from '#src/field/field.module.css';
 import styles from '#src/text-field/text-field.module.css';
 
 /** Label texts and all attributes of an `<input>`: `name`, `value` or `defaultValue`, `autoComplete`, `required`, `ref`, … */
-export type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'size' | 'children'>;
+export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'size' | 'children'>;
 
 /**
  * A single-line text field. `className` is for its place on the page.
@@ -27,7 +27,7 @@ export function TextField({ label, description, error, optional, className, id, 
  */
 export function EmailField({ label = 'E-mail', onBlur, ...rest }: Omit<TextFieldProps, 'label' | 'type'> & { label?: string }) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    drawAnew(event.currentTarget);
+    redraw(event.currentTarget);
     onBlur?.(event);
   };
   return (
@@ -48,7 +48,7 @@ export function EmailField({ label = 'E-mail', onBlur, ...rest }: Omit<TextField
  * The value of an e-mail field never has surrounding spaces (HTML, "value sanitization"). The displayed text does, until the
  * value is set.
  */
-function drawAnew(input: HTMLInputElement): void {
+function redraw(input: HTMLInputElement): void {
   const { value } = input;
   input.value = value;
 }
@@ -76,7 +76,7 @@ export function TextArea({
   id,
   rows = 4,
   ...area
-}: FieldWords & Omit<ComponentProps<'textarea'>, 'children'>) {
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'children'>) {
   const control = useControlProps({ description, error }, id);
   return (
     <Field {...{ label, description, error, optional, className, control }}>

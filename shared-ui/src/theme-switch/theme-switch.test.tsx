@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** Sets the cookie as another host of the site would. */
-const keptElsewhere = (theme: string) => void (document.cookie = `${THEME_KEY}=${theme}; Path=/`);
+const setThemeCookie = (theme: string) => void (document.cookie = `${THEME_KEY}=${theme}; Path=/`);
 
 const shownTheme = () => document.documentElement.dataset['theme'];
 
@@ -83,7 +83,7 @@ test.each([
   ['<script>', 'dark', 'dark'],
 ])('%s was chosen on another host, %s here before – before the page is painted – data-theme is %p', (elsewhere, stored, expected) => {
   document.cookie = `of-light=theme=light; Path=/`;
-  keptElsewhere(elsewhere);
+  setThemeCookie(elsewhere);
   localStorage.setItem(THEME_KEY, stored);
   runNoFlashScript();
   expect(shownTheme()).toBe(expected);
@@ -103,7 +103,7 @@ test('a site with several hosts – a theme is selected – it is saved in a coo
 test('a theme selected on another host – the visitor returns – this page uses it; without cookies the theme does not change', async () => {
   render(<ThemeSwitch />);
   const comeBack = () => act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  keptElsewhere('dark');
+  setThemeCookie('dark');
   comeBack();
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
   document.cookie = `${THEME_KEY}=; Path=/; Max-Age=0`;

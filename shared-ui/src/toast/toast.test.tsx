@@ -116,11 +116,11 @@ test.each([
 ])('a notification – another one %s – replaces it, is announced again and is shown for the full time', async (_, about, text) => {
   show();
   await say(() => toasts.notify({ tone: 'error', ...about, text: 'Not signed in.' }));
-  const heard = screen.getAllByRole('alert')[1]!.firstElementChild;
+  const alert = screen.getAllByRole('alert')[1]!.firstElementChild;
   pass(NOTIFICATION_MS - 1);
   await say(() => toasts.notify({ tone: 'error', ...about, text }));
   expect(screen.getAllByRole('alertdialog')).toEqual([toast(text)]);
-  expect(screen.getAllByRole('alert')[1]!.firstElementChild).not.toBe(heard);
+  expect(screen.getAllByRole('alert')[1]!.firstElementChild).not.toBe(alert);
   pass(NOTIFICATION_MS - 1);
   expect(toast(text)).toBeVisible();
   pass(1);

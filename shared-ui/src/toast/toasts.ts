@@ -48,15 +48,15 @@ export function createToasts(): Toasts {
 
 /** A repeated toast replaces the earlier one: it is announced again but does not pile up. */
 function addOnce(queue: ToastQueue<Toast>, timeout: number): (toast: Toast) => void {
-  const said = new Map<string, string>();
+  const announced = new Map<string, string>();
   return (toast) => {
     const { key = JSON.stringify([toast.tone, toast.title, toast.text]) } = toast;
-    const before = said.get(key);
+    const before = announced.get(key);
     if (before !== undefined) queue.close(before);
     const id = queue.add(toast, {
       timeout,
-      onClose: () => void (said.get(key) === id && said.delete(key)),
+      onClose: () => void (announced.get(key) === id && announced.delete(key)),
     });
-    said.set(key, id);
+    announced.set(key, id);
   };
 }

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { checkInn, isInn } from '#src/inn.ts';
+
+test.each(['7707083893', '7736050003', '500100732259'])('the tax number %s – is checked – valid', (inn) => {
+  expect(isInn(inn)).toBe(true);
+});
+
+test.each(['7707083894', '500100732258', '500100732249', '0000000000', '770708389', 'abcdefghij', ''])(
+  'the tax number "%s" – is checked – invalid',
+  (inn) => {
+    expect(isInn(inn)).toBe(false);
+  },
+);
+
+test.each([
+  ['', undefined],
+  [' 7707083893 ', undefined],
+  ['7707083894', 'Please enter the 10 digits of a company or the 12 of a person, check digits included.'],
+])('the tax number "%s" – is checked – %s', (inn, problem) => {
+  expect(checkInn(inn)).toBe(problem);
+});

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+import path from 'node:path';
+
+const CHANNEL = 3;
+/** An exception is attributed by its stack, in which React's frames come before those of the remote. */
+const STACK_FRAMES = 50;
+const MIB = 1024 * 1024;
+
+export interface StartedProcess {
+  readonly child: ChildProcess;
+  readonly channel: Socket;
+}
+
+const running = new Set<ChildProcess>();
+// Processes end by themselves when their channel closes, except those that hang.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/**
+ * Starts a process for code of releases, with Node's permission model, no permission granted and an empty environment: it can read neither
+ * files nor secrets, and start nothing. The service's own code for it arrives on standard input. It has its own process group, because
+ * the service handles signals to the terminal.
+ * @param program text of the module that it runs (`sandboxProgram`)
+ */
+export function startProcess(program: string, heapLimitBytes: number): StartedProcess {
+  const child = spawn(
+    process.execPath,
+    [
+      '--permission',
+      `--max-old-space-size=${Math.ceil(heapLimitBytes / MIB)}`,
+      `--stack-trace-limit=${STACK_FRAMES}`,
+      '--disable-sigusr1',
+      '--input-type=module',
+      '-',
+    ],
+    {
+      env: {},
+      cwd: path.parse(process.cwd()).root,
+      detached: true,
+      windowsHide: true,
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    },
+  );
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  child.once('error', () => running.delete(child));
+  // A process that ends before it has read everything is reported by its end.
+  child.stdin?.on('error', () => undefined);
+  child.stdin?.end(program);
+  return { child, channel: child.stdio[CHANNEL] as Socket };
+}
