@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createRemote } from '#src/create-remote.ts';
 import { createWorkspace } from '#src/create-workspace.ts';
 
-const PACKAGES = ['federation', 'releases', 'shared-contracts', 'shared-ui'];
+const PACKAGES = ['federation', 'releases', 'shared-contracts', 'shared-forms', 'shared-ui'];
 
 let root: string;
 beforeEach(async () => {

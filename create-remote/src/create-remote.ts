@@ -13,7 +13,7 @@ const SCOPE = '@plenum/';
  */
 export async function createRemote(input: Input): Promise<string> {
   await assertEmpty(input.folder);
-  const names = ['federation', 'releases', 'shared-contracts', 'shared-ui'].map((each) => SCOPE + each);
+  const names = ['federation', 'releases', 'shared-contracts', 'shared-forms', 'shared-ui'].map((each) => SCOPE + each);
   const tarballs = input.packages === null ? {} : await tarballsIn(input.packages, names);
   await copyTemplate(input);
   await changeManifest(input.folder, (manifest) => standAlone(input.hasBackend ? manifest : withoutBackend(manifest), tarballs));

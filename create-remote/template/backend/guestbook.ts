@@ -8,12 +8,12 @@ export interface Guestbook {
 
 /** A guestbook in memory, for trying out the remote. A real backend has a database. */
 export function createGuestbook(): Guestbook {
-  const kept: Message[] = [];
+  const stored: Message[] = [];
   return {
-    messages: () => kept,
+    messages: () => stored,
     add({ author, text, member }) {
-      const message = { id: String(kept.length + 1), author, text, member, sent_at: new Date().toISOString() };
-      kept.unshift(message);
+      const message = { id: String(stored.length + 1), author, text, member, sent_at: new Date().toISOString() };
+      stored.unshift(message);
       return message;
     },
   };

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { LatestMessage } from '#src/blocks/latest-message/latest-message.tsx';
 import { Guestbook } from '#src/screens/guestbook/guestbook.tsx';
@@ -27,7 +26,7 @@ test.each(Object.keys(PAGES))('%s – rendered on the server, then hydrated – 
   expect(root.innerHTML).not.toContain(' style=');
   const mismatches: unknown[] = [];
   await act(async () => {
-    hydrateRoot(root, inHost(PAGES[name]), { onRecoverableError: (error) => mismatches.push(error) });
+    render(inHost(PAGES[name]), { container: root, hydrate: true, onRecoverableError: (error) => mismatches.push(error) });
   });
   expect(mismatches).toEqual([]);
   expect(complaints.mock.calls).toEqual([]);

@@ -1,5 +1,5 @@
 import type { RuleSetRule } from '@rspack/core';
-import type { Side } from '#src/build/styles.ts';
+import type { Side } from '#src/build/styles/styles.ts';
 
 /** Code and styles must be compiled into the release. As plain files they would skip all checks. */
 const CODE = /\.([cm]?[jt]sx?|css)$/;

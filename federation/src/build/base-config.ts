@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { esmRuntimeAliases } from '#src/build/esm-runtime-aliases.ts';
-import { OwnSources } from '#src/build/own-sources.ts';
+import { esmRuntimeAliases } from '#src/build/container/esm-runtime-aliases.ts';
+import { OwnSources } from '#src/build/source-checks/own-sources.ts';
 import { assetRules } from '#src/build/asset-rules.ts';
-import { ReleasePublicPath } from '#src/build/release-public-path.ts';
+import { ReleasePublicPath } from '#src/build/container/release-public-path.ts';
 import { SourceMaps } from '#src/build/source-maps.ts';
-import { type Side, styleFiles, styleRules } from '#src/build/styles.ts';
+import { type Side, styleFiles, styleRules } from '#src/build/styles/styles.ts';
 
 export interface BuildOptions {
   /** Folder of the workspace: `import.meta.dirname` of its rspack.config.ts. */
@@ -51,6 +51,8 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
       clean: true,
       // Determined at load time: see release-public-path.ts.
       publicPath: '',
+      // A module that throws is not cached: otherwise the second screen that imports it would get its incomplete exports.
+      strictModuleErrorHandling: true,
       filename: web ? `[name]${hash}.js` : '[name].cjs',
       chunkFilename: web ? `[name]${hash}.js` : '[name].cjs',
       assetModuleFilename: '[name].[contenthash:8][ext]',

@@ -2,13 +2,22 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
-import { SHARED_LIBRARIES } from '#src/build/shared-libraries.ts';
+import { SHARED_LIBRARIES } from '#src/build/shared-modules/shared-libraries.ts';
 import { type RemoteWorkspace, blogSources, remoteWorkspace } from '#src/testing/build-remote.ts';
 
 let workspace: RemoteWorkspace;
 
 const builtFiles = async () => (await readdir(path.join(workspace.root, 'dist'), { recursive: true })).toSorted();
 const classIn = (text: string) => /screen-lead-\w+/.exec(text)?.[0];
+
+/** Installs a package without side effects in the workspace; its last file is the entry. */
+async function addDependency(name: string, files: Readonly<Record<string, string>>): Promise<void> {
+  const description = JSON.stringify({ name, version: '1.0.0', sideEffects: false, main: Object.keys(files).at(-1) });
+  const folder = `src/node_modules/${name}`;
+  await workspace.write(
+    Object.fromEntries(Object.entries({ ...files, 'package.json': description }).map(([file, text]) => [`${folder}/${file}`, text])),
+  );
+}
 
 beforeAll(async () => {
   workspace = await remoteWorkspace('mf-blog');
@@ -29,6 +38,46 @@ test('a remote – built – its description lists what it exposes, and files th
   const named = [web.initial, ...Object.values(web.chunks)].flatMap(({ js, css }) => [...js, ...css]);
   expect(await builtFiles()).toEqual(expect.arrayContaining([web.entry, ...named].map((file) => `web/${file}`)));
   expect(await builtFiles()).toContain(`node/${node.entry}`);
+});
+
+test('a screen that uses libraries and capabilities of its page – built – its description lists the exports and capabilities in use', async () => {
+  await workspace.write({
+    'src/screen.ts': `
+      import { createElement } from 'react';
+      import { Link } from 'react-router';
+      import * as z from 'zod/mini';
+      import { useCapabilities } from '@plenum/federation/remote/capabilities';
+      const day = z.object({ on: z.iso.date() });
+      function Component() {
+        const { notify } = useCapabilities();
+        return createElement(Link, { to: '/', onClick: () => notify({ tone: 'info', text: String(day) }) });
+      }
+      export const screen = { Component, loader: ({ capabilities }) => capabilities.http.call() };`,
+  });
+  expect((await workspace.build()).uses).toEqual({
+    libraries: { '@plenum/federation/remote/capabilities': [], react: [], 'react-router': ['Link'], 'zod/mini': ['iso.date', 'object'] },
+    capabilities: ['http', 'notify'],
+  });
+});
+
+test('a dependency that uses exports of a library that the shell does not share – built – fails, naming the dependency and the exports', async () => {
+  await addDependency('atoms', {
+    'used.mjs': `import { createAtom, observable } from 'mobx';\nexport const used = () => createAtom(observable);`,
+    'unused.mjs': `import { spy } from 'mobx';\nexport const unused = () => spy();`,
+    'index.mjs': `export { used } from './used.mjs';\nexport { unused } from './unused.mjs';`,
+  });
+  await addDependency('old-router', {
+    'index.cjs': `var router = require('react-router');\nexports.go = function () { return router.createBrowserRouter(router.Link); };`,
+  });
+  const screen = (use: string) => `${use}\nexport const screen = { Component: () => String(used) };`;
+  await workspace.write({ 'src/screen.ts': screen(`import { used } from 'atoms';`) });
+  const failure = await workspace.build().catch(String);
+  expect(failure).toContain('The dependency atoms uses "createAtom" of mobx, which the shell does not share');
+  expect(failure).not.toMatch(/"spy"|"observable"/);
+  await workspace.write({ 'src/screen.ts': screen(`import { go as used } from 'old-router';`) });
+  await expect(workspace.build()).rejects.toThrow('The dependency old-router uses "createBrowserRouter" of react-router');
+  await workspace.write({ 'src/screen.ts': screen(`import { unused as used } from 'atoms';`) });
+  await expect(workspace.build()).rejects.toThrow('The dependency atoms uses "spy" of mobx');
 });
 
 test('a remote – built – each of its own scripts has a source map outside the public files, with the same debug id', async () => {

@@ -1,24 +1,28 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
-import { DescribeBuild } from '#src/build/describe-build.ts';
+import { DescribeBuild } from '#src/build/description/describe-build.ts';
 import { ownModule } from '#src/build/own-module.ts';
-import { remoteRules } from '#src/build/remote-rules.ts';
-import { sharedRanges } from '#src/build/shared-libraries.ts';
-import { type SharedPart, sharedParts, withoutParts } from '#src/build/shared-parts.ts';
-import { StandardManifest } from '#src/build/standard-manifest.ts';
-import type { Side } from '#src/build/styles.ts';
+import { remoteRules } from '#src/build/source-checks/remote-rules.ts';
+import { sharedRanges } from '#src/build/shared-modules/shared-libraries.ts';
+import { type SharedPart, sharedParts, withoutParts } from '#src/build/shared-modules/shared-parts.ts';
+import { StandardManifest } from '#src/build/container/standard-manifest.ts';
+import type { Side } from '#src/build/styles/styles.ts';
+import { UsedByRemote } from '#src/build/used-by-remote/used-by-remote.ts';
 import { ADOPTED_FOLDER } from '#src/remote/adopted-folder.ts';
-import { WorkerLibraries } from '#src/build/worker-libraries.ts';
+import { WorkerLibraries } from '#src/build/shared-modules/worker-libraries.ts';
+
+/** Module that exports the `samples` of a remote, if it has any. */
+const SAMPLES = './src/samples.ts';
 
 /** Name of the chunk to which rspack adds the container start code. */
 const CONTAINER_START = {
   test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,
   enforce: 'post' as const,
-  use: [ownModule('container-start-loader')],
+  use: [ownModule('container/container-start-loader')],
 };
 
 /** `mf-blog` → `mf_blog`: a container's name must be an identifier. */
@@ -45,7 +49,11 @@ function federation(name: string, side: Side, options: BuildOptions): ModuleFede
     name: side === 'web' ? identifier(name) : `${identifier(name)}_${sourceFingerprint(options.root)}`,
     filename: side === 'node' ? 'remote-entry.cjs' : options.mode === 'development' ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
     library: { type: side === 'web' ? 'module' : 'commonjs-module' },
-    exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+    exposes: {
+      './remote': { import: './src/remote.ts', name: 'remote' },
+      // The registry renders the remote with its samples before it activates it. Browsers never need them.
+      ...(side === 'node' && existsSync(path.join(options.root, SAMPLES)) && { './samples': { import: SAMPLES, name: 'samples' } }),
+    },
     shared: Object.fromEntries(shared),
     shareStrategy: 'loaded-first',
     dts: false,
@@ -89,7 +97,14 @@ export interface RemoteBuildOptions extends BuildOptions {
  * export default (_: unknown, { mode }: BuildArguments) => remotePreset('mf-quizshow', { root: import.meta.dirname, mode });
  */
 export function remotePreset(name: string, options: RemoteBuildOptions): Configuration[] {
-  const describe = new DescribeBuild({ name, root: options.root, outputDir: outputDir(options), shared: sharedRanges(options.root) });
+  const uses = new UsedByRemote();
+  const describe = new DescribeBuild({
+    name,
+    root: options.root,
+    outputDir: outputDir(options),
+    shared: sharedRanges(options.root),
+    uses: () => uses.used,
+  });
   const parts = sharedParts(options.root);
   return (['web', 'node'] as const).map((side) => {
     const config = baseConfig(side, options);
@@ -116,6 +131,7 @@ export function remotePreset(name: string, options: RemoteBuildOptions): Configu
         federation(name, side, options),
         ...(side === 'web' && parts.length > 0 ? [takeParts(parts)] : []),
         ...(side === 'web' ? [new WorkerLibraries(identifier(name)), new StandardManifest(), ...adopted(options)] : []),
+        uses.plugin(side),
         describe.plugin(side),
       ],
     };

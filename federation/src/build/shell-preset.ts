@@ -1,11 +1,13 @@
 import { rspack, type Configuration } from '@rspack/core';
 import type { Needed, Offered } from '@plenum/shared-contracts/release/manifest';
+import { CAPABILITY_NAMES } from '@plenum/shared-contracts/remote/capabilities';
 import { type BuildOptions, baseConfig, outputDir } from '#src/build/base-config.ts';
-import { DescribeBuild } from '#src/build/describe-build.ts';
+import { DescribeBuild } from '#src/build/description/describe-build.ts';
 import { ownModule } from '#src/build/own-module.ts';
-import { sourceChecks } from '#src/build/remote-rules.ts';
-import { SHARED_LIBRARIES, installedVersion } from '#src/build/shared-libraries.ts';
-import { sharedParts, withoutParts } from '#src/build/shared-parts.ts';
+import { sourceChecks } from '#src/build/source-checks/remote-rules.ts';
+import { SHARED_LIBRARIES, installedVersion } from '#src/build/shared-modules/shared-libraries.ts';
+import { SHARED_NAMES } from '#src/build/shared-modules/shared-names.ts';
+import { sharedParts, withoutParts } from '#src/build/shared-modules/shared-parts.ts';
 
 export interface ShellBuildOptions extends BuildOptions {
   /** Entry that hydrates the page. */
@@ -15,7 +17,7 @@ export interface ShellBuildOptions extends BuildOptions {
   /** What its pages require of remotes: the registry activates no remote that lacks it. Default nothing. */
   readonly needs?: readonly Needed[];
   /** What it offers to remotes. Default: nothing is published, and nothing is checked against it. */
-  readonly offers?: Offered;
+  readonly offers?: Omit<Offered, 'libraries' | 'capabilities'>;
 }
 
 /** Constants that let the bundler remove the parts of Module Federation's runtime that this host does not use. */
@@ -33,15 +35,15 @@ const REFRESH_RUNTIME = ownModule('../dev/share-refresh-runtime');
  * export default shellPreset({ root: import.meta.dirname, browserEntry: './src/browser/main.tsx', serverEntry: './src/server/main.ts' });
  */
 export function shellPreset(options: ShellBuildOptions): Configuration[] {
+  const versions = Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, installedVersion(library, options.root)]));
   const describe = new DescribeBuild({
     name: 'shell',
     root: options.root,
     outputDir: outputDir(options),
     shared: {},
     needs: options.needs,
-    offers: options.offers,
+    offers: options.offers && { ...options.offers, libraries: offeredLibraries(versions), capabilities: Object.keys(CAPABILITY_NAMES) },
   });
-  const versions = Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, installedVersion(library, options.root)]));
   const parts = sharedParts(options.root);
   const partVersions = Object.fromEntries(parts.map(({ key, version }) => [key, version]));
   return (['web', 'node'] as const).map((side) => {
@@ -68,4 +70,11 @@ export function shellPreset(options: ShellBuildOptions): Configuration[] {
       plugins: [...(config.plugins ?? []), new rspack.DefinePlugin(constants), describe.plugin(side)],
     };
   });
+}
+
+function offeredLibraries(versions: Readonly<Record<string, string>>): NonNullable<Offered['libraries']> {
+  const names: Readonly<Record<string, readonly string[]>> = SHARED_NAMES;
+  return Object.fromEntries(
+    Object.entries(versions).map(([library, version]) => [library, { version, names: names[library] ? [...names[library]] : null }]),
+  );
 }

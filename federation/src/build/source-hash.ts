@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { findPackage } from '#src/build/shared-libraries.ts';
+import { findPackage } from '#src/build/shared-modules/shared-libraries.ts';
 
 const LOCK = 'package-lock.json';
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'dist-dev', 'testing']);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from '#src/build/base-config.ts';
-import { remoteRules } from '#src/build/remote-rules.ts';
+import { remoteRules } from '#src/build/source-checks/remote-rules.ts';
 
 interface StandaloneOptions {
   /** Folder of the workspace: `import.meta.dirname` of its configuration. */

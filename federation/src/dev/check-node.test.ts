@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 
 /** Runs a script of this folder under a simulated version of Node. */
-async function runAs(version: string, script: string): Promise<{ code: number | null; said: string }> {
+async function runAs(version: string, script: string): Promise<{ code: number | null; output: string }> {
   const disguise = `Object.defineProperty(process, 'version', { value: 'v${version}' }); Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
   const preload = `data:text/javascript,${encodeURIComponent(`import process from 'node:process'; ${disguise}`)}`;
   const child = spawn(process.execPath, ['--import', preload, path.join(import.meta.dirname, script)], {
@@ -12,14 +12,14 @@ async function runAs(version: string, script: string): Promise<{ code: number | 
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const said = await text(child.stderr);
-  return { code: await ended, said };
+  const output = await text(child.stderr);
+  return { code: await ended, output };
 }
 
 test.each(['check-node.ts', 'bin.ts'])('%s – run by Node 20 – one sentence and an exit code that stops the command', async (script) => {
-  expect(await runAs('20.20.2', script)).toEqual({ code: 1, said: 'This command needs Node 24 or later, but this is v20.20.2.\n' });
+  expect(await runAs('20.20.2', script)).toEqual({ code: 1, output: 'This command needs Node 24 or later, but this is v20.20.2.\n' });
 });
 
 test('check-node – run by a supported Node – no output', async () => {
-  for (const version of ['24.0.0', '26.1.0']) expect(await runAs(version, 'check-node.ts')).toEqual({ code: 0, said: '' });
+  for (const version of ['24.0.0', '26.1.0']) expect(await runAs(version, 'check-node.ts')).toEqual({ code: 0, output: '' });
 });

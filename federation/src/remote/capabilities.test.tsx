@@ -1,7 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import { CapabilitiesProvider, useCapabilities, useSession } from '#src/remote/capabilities.ts';
@@ -60,7 +59,7 @@ test('a page that the server rendered signed out – hydrated signed in – firs
   session.change({ status: 'signed-in' });
   const troubles: unknown[] = [];
   await act(async () => {
-    hydrateRoot(document.getElementById('root')!, page, { onRecoverableError: (error) => troubles.push(error) });
+    render(page, { container: document.getElementById('root')!, hydrate: true, onRecoverableError: (error) => troubles.push(error) });
   });
   expect(screen.getByText('signed-in')).toBeVisible();
   expect(troubles).toEqual([]);

@@ -1,4 +1,5 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+import { acceptNodeSignals, formDataThatReads } from '#src/testing/node-in-dom.ts';
 
 /** Adds Node's fetch classes, and what they depend on, to jsdom. React Router builds its requests from them, and jsdom lacks them. */
 const FROM_NODE = [
@@ -44,31 +45,4 @@ export default class DomEnvironment extends JsdomEnvironment {
       }
     };
   }
-}
-
-/** Node's FormData, which Node's Request accepts as a body, extended to read a form of the document. */
-function formDataThatReads(DomFormData: typeof FormData): typeof FormData {
-  return class extends FormData {
-    constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
-      super();
-      if (form) for (const [name, value] of new DomFormData(form, submitter)) this.append(name, value);
-    }
-  };
-}
-
-/** jsdom rejects a foreign AbortSignal in `addEventListener`, so the listener is removed here on abort. */
-function acceptNodeSignals(target: EventTarget): void {
-  const add = target.addEventListener;
-  target.addEventListener = function (
-    this: EventTarget,
-    type: string,
-    listener: EventListenerOrEventListenerObject | null,
-    options?: boolean | AddEventListenerOptions,
-  ): void {
-    if (typeof options !== 'object' || !options?.signal) return add.call(this, type, listener, options);
-    const { signal, ...rest } = options;
-    if (signal.aborted) return;
-    add.call(this, type, listener, rest);
-    signal.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
-  };
 }

@@ -1,5 +1,4 @@
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
-import { OUR_SIDE } from '@plenum/shared-contracts/http/failure';
 import type { CallInput, Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import type { CallOptions, Capabilities, HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import type { LoaderContext } from '@plenum/shared-contracts/remote/contract';
@@ -58,7 +57,7 @@ interface ErrorAnswer {
  * fakeCapabilities({ 'POST /v1/messages': errorAnswer(422, { errors: [{ field: 'text', message: 'Enter a message.' }] }) });
  */
 export function errorAnswer(status: number, details: ErrorAnswer = {}): ApiError {
-  const { message = status < 500 ? 'Not now.' : OUR_SIDE, code = 'test', errors = [], retryAfter } = details;
+  const { message = status < 500 ? 'Not now.' : 'Something went wrong on our side.', code = 'test', errors = [], retryAfter } = details;
   return new ApiError('status', 'test', { status, retryAfter, body: { message, code, status, errors, request_id: 'r-1' } });
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { Form } from '@plenum/shared-ui/form';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
@@ -38,7 +38,7 @@ export function MessageForm() {
       send={send}
       action="Send"
       busyText="Sending…"
-      without="This form needs JavaScript, which is switched off in your browser."
+      noScript="This form needs JavaScript, which is switched off in your browser."
     >
       <Fields />
     </Form>

@@ -40,19 +40,19 @@ const plainFile = (first: Node, file: string): string =>
 
 function problemsOf(root: Root, { file, origin, remote, layers }: Stylesheet): string[] {
   const problems: string[] = [];
-  const tell = (node: Node, text: string): void => void problems.push(`${at(file, node)}: ${text}`);
+  const addProblem = (node: Node, text: string): void => void problems.push(`${at(file, node)}: ${text}`);
   root.walkAtRules(/^import$/i, (rule) =>
-    tell(rule, '@import leaves the layer of the remotes. Import the stylesheet in the module that needs it.'),
+    addProblem(rule, '@import leaves the layer of the remotes. Import the stylesheet in the module that needs it.'),
   );
   root.walkAtRules(/^scope$/i, (rule) => {
     if (!isOwnScope(rule))
-      tell(
+      addProblem(
         rule,
         `"@scope ${rule.params}" reaches beyond this remote's own classes. Begin it with a class of this file: "@scope (.content)".`,
       );
   });
   for (const { node, text } of [...findGlobalNames(root, remote), ...(origin === 'module' ? findForeignLayers(root, remote, layers) : [])])
-    tell(node, text);
+    addProblem(node, text);
   root.walkRules((rule) => {
     const above = ancestorsOf(rule);
     // Rules in a scope of this file's own classes apply only inside that scope, whatever they select.
@@ -61,7 +61,7 @@ function problemsOf(root: Root, { file, origin, remote, layers }: Stylesheet): s
       rule.selector,
       above.some(({ type }) => type === 'rule'),
     ))
-      tell(
+      addProblem(
         rule,
         `"${selector}" reaches beyond this remote's own classes and would restyle pages of other teams. Put it below a class of this file (".content h1"), or give the element a class.`,
       );

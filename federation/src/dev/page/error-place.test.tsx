@@ -47,15 +47,15 @@ test('a component throws – no source position is found – the error is shown 
 
 test('a component threw before the page’s first refresh – its fixed source arrives – the component is shown', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('at Guestbook (src/guestbook.tsx:12:9)'));
-  const mend = (type: () => string) => {
+  const replaceComponent = (type: () => string) => {
     register(type, 'guestbook.tsx Guestbook');
     return act(() => void performReactRefresh());
   };
-  mend(Guestbook);
+  replaceComponent(Guestbook);
   const { container } = show();
   await screen.findByText('at Guestbook (src/guestbook.tsx:12:9)');
   failing = false;
-  mend(function Mended() {
+  replaceComponent(function FixedGuestbook() {
     return 'Leave a message';
   });
   expect(container.textContent).toBe('Leave a message');

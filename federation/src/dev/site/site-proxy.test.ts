@@ -36,9 +36,9 @@ const MANIFESTS: Readonly<Record<string, object>> = {
 
 /** Starts a running site, a backend, and the proxy in front of both with mf-quizshow from source. */
 async function start(page: RequestListener = (_, response) => void response.end(document('Not found'))) {
-  const asked: { url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+  const requests: { url: string; headers: IncomingMessage['headers']; body: string }[] = [];
   const sitePort = await listen(async (request, response) => {
-    asked.push({ url: request.url ?? '', headers: request.headers, body: await textOf(request) });
+    requests.push({ url: request.url ?? '', headers: request.headers, body: await textOf(request) });
     const manifest = MANIFESTS[request.url ?? ''];
     if (manifest) {
       response.end(JSON.stringify(manifest));
@@ -48,9 +48,9 @@ async function start(page: RequestListener = (_, response) => void response.end(
     response.statusCode = 404;
     page(request, response);
   });
-  const heard: IncomingMessage['headers'][] = [];
+  const received: IncomingMessage['headers'][] = [];
   const backendPort = await listen((request, response) => {
-    heard.push(request.headers);
+    received.push(request.headers);
     response.end(`backend ${request.url}`);
   });
   const exposes = exposed.parse({
@@ -72,13 +72,13 @@ async function start(page: RequestListener = (_, response) => void response.end(
     });
     return { status: response.statusCode, headers: response.headers, text: await textOf(response) };
   };
-  return { get, asked, heard, port, sitePort };
+  return { get, requests, received, port, sitePort };
 }
 
 const DOCUMENT = { accept: 'text/html,*/*;q=0.8' };
 
 test('a page that the remote declares and the site lacks – opened – 200 with the remote’s build and routes instead of the site’s', async () => {
-  const { get, asked } = await start();
+  const { get, requests } = await start();
   const page = await get('/quizshow/today', { ...DOCUMENT, cookie: 'theme=dark' });
   expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(readBoot(page.text)).toMatchObject({
@@ -86,13 +86,13 @@ test('a page that the remote declares and the site lacks – opened – 200 with
     declared: { routes: [{ screen: 'mf-quizshow#show', path: '/quizshow/:show?' }] },
   });
   // The visitor stays signed in, and the released page at that path is never requested.
-  expect(asked[0]).toMatchObject({ url: expect.stringMatching(/^\/[\w-]{36}$/), headers: { cookie: 'theme=dark' } });
+  expect(requests[0]).toMatchObject({ url: expect.stringMatching(/^\/[\w-]{36}$/), headers: { cookie: 'theme=dark' } });
 });
 
 test('a page of another remote – opened – the site’s page with its status, and the remote’s block in its slot', async () => {
-  const { get, asked } = await start((_, response) => void response.writeHead(200).end(document('Article')));
+  const { get, requests } = await start((_, response) => void response.writeHead(200).end(document('Article')));
   const page = await get('/blog/webinars/first?x=1', DOCUMENT);
-  expect([page.status, asked[0]?.url]).toEqual([200, '/blog/webinars/first?x=1']);
+  expect([page.status, requests[0]?.url]).toEqual([200, '/blog/webinars/first?x=1']);
   expect(page.text).toContain('<title>Article</title>');
   expect(readBoot(page.text)?.declared).toMatchObject({
     fills: [{ slot: 'article.after', block: 'mf-quizshow#teaser' }],
@@ -101,44 +101,44 @@ test('a page of another remote – opened – the site’s page with its status,
 });
 
 test('manifests of other remotes – several pages – each is fetched once', async () => {
-  const { get, asked } = await start();
+  const { get, requests } = await start();
   await get('/', DOCUMENT);
   await get('/blog', DOCUMENT);
-  expect(asked.filter(({ url }) => url.endsWith('manifest.json'))).toHaveLength(2);
+  expect(requests.filter(({ url }) => url.endsWith('manifest.json'))).toHaveLength(2);
 });
 
 test('API calls – sent – to the team’s backend below the given prefix, otherwise to the site, with their bodies', async () => {
-  const { get, asked } = await start((_, response) => void response.writeHead(201, { 'content-type': 'application/json' }).end('{}'));
+  const { get, requests } = await start((_, response) => void response.writeHead(201, { 'content-type': 'application/json' }).end('{}'));
   expect((await get('/api/quizshow/messages?x=1')).text).toBe('backend /quizshow/messages?x=1');
   expect((await get('/api/quizshows', {}, 'POST', '{"a":1}')).status).toBe(201);
-  expect(asked.map(({ url, body }) => [url, body])).toEqual([['/api/quizshows', '{"a":1}']]);
+  expect(requests.map(({ url, body }) => [url, body])).toEqual([['/api/quizshows', '{"a":1}']]);
 });
 
 test('a call of a signed-in user – sent to the team’s backend – it has a token from the site, without the visitor’s own token or cookies', async () => {
   const given = { access_token: 'for-mf-quizshow', token_type: 'Bearer', expires_in: 120, scope: 'read write' };
-  const { get, asked, heard } = await start((_, response) => {
+  const { get, requests, received } = await start((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(given));
   });
   await get('/api/quizshow/messages', { authorization: 'Bearer visitors', cookie: 'plenum-auth=visitors' }, 'POST', '{}');
-  expect(asked.map(({ url, headers, body }) => [url, headers.authorization, JSON.parse(body)])).toEqual([
+  expect(requests.map(({ url, headers, body }) => [url, headers.authorization, JSON.parse(body)])).toEqual([
     ['/api/token-exchange', 'Bearer visitors', { audience: 'mf-quizshow', scope: 'read write' }],
   ]);
-  expect(heard.map(({ authorization, cookie }) => [authorization, cookie])).toEqual([['Bearer for-mf-quizshow', undefined]]);
+  expect(received.map(({ authorization, cookie }) => [authorization, cookie])).toEqual([['Bearer for-mf-quizshow', undefined]]);
 });
 
 test('an expired session – a call for the team’s backend – the backend gets no request, and the page gets the site’s 401', async () => {
-  const { get, heard } = await start((_, response) => {
+  const { get, received } = await start((_, response) => {
     response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"token_expired"}');
   });
   const answer = await get('/api/quizshow/messages', { authorization: 'Bearer visitors' });
-  expect([answer.status, answer.text, heard]).toEqual([401, '{"code":"token_expired"}', []]);
+  expect([answer.status, answer.text, received]).toEqual([401, '{"code":"token_expired"}', []]);
 });
 
 test('calls from its own page and from a foreign page – passed on – the first with the site’s origin, the second with its own', async () => {
-  const { get, asked, port, sitePort } = await start();
+  const { get, requests, port, sitePort } = await start();
   await get('/api/v1/ping', { origin: `http://localhost:${port}`, referer: `http://localhost:${port}/quizshow` });
   await get('/api/v1/ping', { origin: 'https://evil.example', referer: `http://localhost:${port}.evil.example/` });
-  const [own, other] = asked
+  const [own, other] = requests
     .filter(({ url }) => url === '/api/v1/ping')
     .map(({ headers: { origin, referer, host } }) => [origin, referer, host]);
   expect(own).toEqual([`http://127.0.0.1:${sitePort}`, `http://127.0.0.1:${sitePort}/quizshow`, `127.0.0.1:${sitePort}`]);
@@ -146,9 +146,9 @@ test('calls from its own page and from a foreign page – passed on – the firs
 });
 
 test('a foreign host name that resolves to this machine – requested – rejected without a request to the site', async () => {
-  const { get, asked } = await start();
+  const { get, requests } = await start();
   expect((await get('/', { host: 'evil.example' })).status).toBe(403);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('cookies, redirects and policies of the site – answered – rewritten for this machine', async () => {

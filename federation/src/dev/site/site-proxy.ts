@@ -120,8 +120,8 @@ function isBelow(target: string, prefix: string): boolean {
 }
 
 /** Returns the headers that the browser would have sent to the site. */
-function requestHeaders(asked: IncomingHttpHeaders, own: string, site: string): IncomingHttpHeaders {
-  const headers = Object.fromEntries(Object.entries(asked).filter(([name]) => !NOT_SENT_ON.includes(name)));
+function requestHeaders(incoming: IncomingHttpHeaders, own: string, site: string): IncomingHttpHeaders {
+  const headers = Object.fromEntries(Object.entries(incoming).filter(([name]) => !NOT_SENT_ON.includes(name)));
   // A foreign page keeps its own origin, which the site rejects.
   return { ...headers, ...moved(headers, ['origin', 'referer'], own, site) };
 }

@@ -3,7 +3,7 @@ import type { LoaderContext } from '@rspack/core';
 import * as React from 'react';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import containerStartLoader from '#src/build/container-start-loader.ts';
+import containerStartLoader from '#src/build/container/container-start-loader.ts';
 import { type ContainerRequire, provideContainerStart } from '#src/host/browser/container-start.ts';
 import type { Container } from '#src/host/loading/container.ts';
 import { createFederation } from '#src/host/loading/federation-instance.ts';

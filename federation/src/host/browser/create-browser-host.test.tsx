@@ -42,7 +42,7 @@ const hostOf = (release: PageRelease, base = assetBase) =>
     shared: { react: { version: React.version, module: React } },
     styleWaitMs: 1,
   });
-const said = (screen: { Component: unknown }) => (screen.Component as () => string)();
+const renderedText = (screen: { Component: unknown }) => (screen.Component as () => string)();
 
 beforeEach(async () => {
   document.head.innerHTML = '';
@@ -57,7 +57,7 @@ afterEach(async () => {
 test('a remote of the page – a screen is requested – its module, with its styles and scripts in the head', async () => {
   await put('mf-blog/1.0.0/remote-entry.mjs', containerModule('first'));
   const { loader, id } = hostOf(inPage);
-  expect(said(await loader.screen(id('mf-blog'), 'main'))).toBe('first');
+  expect(renderedText(await loader.screen(id('mf-blog'), 'main'))).toBe('first');
   const linked = [...document.head.querySelectorAll('link')].map(
     (link) => `${link.rel} ${link.getAttribute('href')?.replace(assetBase, '')}`,
   );
@@ -74,7 +74,7 @@ test('an asset base without origin and a host script on another origin – a scr
   await put('_/mf-blog/1.0.0/remote-entry.mjs', containerModule('of the page'));
   document.head.innerHTML = `<base href="${assetBase}">`;
   const { loader } = hostOf(inPage, '_/');
-  expect(said(await loader.screen(BLOG, 'main'))).toBe('of the page');
+  expect(renderedText(await loader.screen(BLOG, 'main'))).toBe('of the page');
 });
 
 test('an entry that throws on evaluation – the user retries – it is imported from another address, its styles from the first', async () => {
@@ -83,7 +83,7 @@ test('an entry that throws on evaluation – the user retries – it is imported
   await put('~1/mf-blog/1.0.0/remote-entry.mjs', containerModule('well again'));
   const { loader } = hostOf(inPage);
   await expect(loader.screen(BLOG, 'main')).rejects.toMatchObject({ name: 'LoadFailure', code: 'unreachable' });
-  expect(said(await loader.screen(BLOG, 'main', { force: true }))).toBe('well again');
+  expect(renderedText(await loader.screen(BLOG, 'main', { force: true }))).toBe('well again');
   expect([...document.head.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href'))).toEqual([
     `${assetBase}mf-blog/1.0.0/main.css`,
   ]);

@@ -58,9 +58,9 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
 
   const preload = async (name: string, chunk: string, attempt: number): Promise<readonly Stylesheet[]> => {
     const { base, styleBase, files: web } = await files.locate(name, attempt);
-    const wanted = [web.initial, web.chunks[chunk]];
-    for (const file of [web.entry, ...wanted.flatMap((group) => group?.js ?? [])]) preloadModule(base + file, web.integrity[file]);
-    return wanted.flatMap((group) => group?.css ?? []).map((file) => ({ href: styleBase + file, integrity: web.integrity[file] }));
+    const needed = [web.initial, web.chunks[chunk]];
+    for (const file of [web.entry, ...needed.flatMap((group) => group?.js ?? [])]) preloadModule(base + file, web.integrity[file]);
+    return needed.flatMap((group) => group?.css ?? []).map((file) => ({ href: styleBase + file, integrity: web.integrity[file] }));
   };
 
   const prepare = async (id: { name: string }, chunk: string, attempt: number): Promise<void> => {

@@ -14,7 +14,7 @@ const digestOf = (text: string) => `sha384-${createHash('sha384').update(text).d
 
 let server: Server;
 let assetBase: string;
-let asked: string[];
+let requests: string[];
 /** The response for an address; null: it never arrives. */
 let answer: (address: string) => { status: number; body: string } | null;
 
@@ -27,10 +27,10 @@ const registered = () =>
 
 beforeEach(async () => {
   document.head.innerHTML = '';
-  asked = [];
+  requests = [];
   answer = () => ({ status: 200, body: MANIFEST });
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const reply = answer(request.url ?? '');
     if (reply) response.writeHead(reply.status, { 'access-control-allow-origin': '*' }).end(reply.body);
   });
@@ -47,13 +47,13 @@ test('a release whose files are listed in the page – located – nothing is fe
   const { base, styleBase, files } = await filesOf({ version: '1.0.0', manifest: hash, web: inPage }).locate('mf-blog', 0);
   expect([base, styleBase]).toEqual([`${assetBase}mf-blog/1.0.0/`, `${assetBase}mf-blog/1.0.0/`]);
   expect(files).toBe(inPage);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a release of another page – its files are located twice at once – one manifest request, and the hash of every script is registered', async () => {
   const files = filesOf({ version: '1.0.0', manifest: digestOf(MANIFEST) });
   const [located] = await Promise.all([files.locate('mf-blog', 0), files.locate('mf-blog', 0)]);
-  expect(asked).toEqual(['/_/mf-blog/1.0.0/manifest.json']);
+  expect(requests).toEqual(['/_/mf-blog/1.0.0/manifest.json']);
   expect(located.files.chunks).toEqual(web.chunks);
   expect(registered()).toEqual({
     [`${located.base}remote-entry.js`]: hash,
@@ -66,7 +66,7 @@ test('a release whose files are listed in the page – a retry – the hashes co
   const files = filesOf({ version: '1.0.0', manifest: digestOf(MANIFEST), web: { ...web, integrity: {} } });
   const { base, styleBase } = await files.locate('mf-blog', 1);
   expect([base, styleBase]).toEqual([`${assetBase}~1/mf-blog/1.0.0/`, `${assetBase}mf-blog/1.0.0/`]);
-  expect(asked).toEqual(['/_/~1/mf-blog/1.0.0/manifest.json']);
+  expect(requests).toEqual(['/_/~1/mf-blog/1.0.0/manifest.json']);
   expect(registered()).toHaveProperty([`${base}remote-entry.js`], hash);
 });
 

@@ -99,3 +99,41 @@ test('a trial is running – an attempt from before the failure succeeds or fail
     expect(breaker.state).toBe('closed');
   }
 });
+
+test('a trial is running – it is cancelled – another may start at once, and the breaker is still half-open', () => {
+  let now = 0;
+  const breaker = new Breaker(PAUSE, () => now);
+  breaker.start()?.failed();
+  now = PAUSE;
+  breaker.start()?.cancelled();
+  expect(breaker.state).toBe('half-open');
+  expect(breaker.start()).not.toBeNull();
+});
+
+test('a closed breaker – an attempt is cancelled – it stays closed', () => {
+  const breaker = new Breaker(PAUSE, () => 0);
+  breaker.start()?.cancelled();
+  expect(breaker.state).toBe('closed');
+  expect(breaker.start()?.failed()).toBe(true);
+});
+
+test('an open breaker whose pause is ended – attempts start – one trial, which closes it or opens it for a whole pause', () => {
+  const { breaker, wait } = play([
+    { do: 'start', force: false },
+    { do: 'end', which: 0, well: false },
+  ]);
+  expect(breaker.state).toBe('open');
+  breaker.endPause();
+  expect(breaker.state).toBe('half-open');
+  const trial = breaker.start();
+  expect(breaker.start()).toBeNull();
+  trial?.failed();
+  expect(breaker.state).toBe('open');
+  wait(PAUSE - 1);
+  expect(breaker.state).toBe('open');
+  breaker.endPause();
+  breaker.start()?.succeeded();
+  expect(breaker.state).toBe('closed');
+  breaker.endPause();
+  expect(breaker.state).toBe('closed');
+});

@@ -9,6 +9,8 @@ export interface Try {
   succeeded(): void;
   /** Returns whether this failure opened the breaker: false for an attempt that began before it opened. */
   failed(): boolean;
+  /** Ends an attempt that says nothing about the subject of the breaker. */
+  cancelled(): void;
 }
 
 /**
@@ -32,16 +34,21 @@ export class Breaker {
     return this.#now() - this.#openedAt >= this.#resetTimeoutMs ? 'half-open' : 'open';
   }
 
-  /**
-   * Returns an attempt, or null if none may start now. In half-open only one may run at a time; `force` (the user pressed Retry) does not
-   * wait.
-   */
-  start({ force = false }: TryOptions = {}): Try | null {
+  /** Whether an attempt may start now. In half-open only one may run at a time; `force` (the user pressed Retry) does not wait. */
+  allows({ force = false }: TryOptions = {}): boolean {
     const { state } = this;
-    if (state !== 'closed') {
-      if (this.#current || (state === 'open' && !force)) return null;
-      this.#current = {};
-    }
+    return state === 'closed' || (!this.#current && (state === 'half-open' || force));
+  }
+
+  /** Ends the pause after a failure early: the next attempt is the trial. */
+  endPause(): void {
+    if (this.#openedAt !== null) this.#openedAt = -Infinity;
+  }
+
+  /** Returns an attempt, or null if none may start now. */
+  start(options: TryOptions = {}): Try | null {
+    if (!this.allows(options)) return null;
+    if (this.state !== 'closed') this.#current = {};
     const mine = this.#current;
     return {
       succeeded: () => {
@@ -52,6 +59,9 @@ export class Breaker {
         this.#openedAt = this.#now();
         this.#current = null;
         return true;
+      },
+      cancelled: () => {
+        if (mine === this.#current && this.#openedAt !== null) this.#current = null;
       },
     };
   }

@@ -28,11 +28,11 @@ const good = () =>
 
 /** Creates a loader over containers whose modules `expose` returns. The test controls its clock and timers. */
 function loaderOver(expose: (key: string) => unknown, options: Partial<RemoteLoaderOptions> = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const failures: LoadFailure[] = [];
   const federation: FederationInstance = {
     expose: async (key) => {
-      asked.push(key);
+      requested.push(key);
       return expose(key);
     },
     forget: () => undefined,
@@ -46,14 +46,14 @@ function loaderOver(expose: (key: string) => unknown, options: Partial<RemoteLoa
     onFailure: (failure) => failures.push(failure),
     ...options,
   });
-  return { loader, asked, failures };
+  return { loader, requested, failures };
 }
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('a working remote – screens and a block are requested – its container is loaded once', async () => {
-  const { loader, asked } = loaderOver(good);
+  const { loader, requested } = loaderOver(good);
   await Promise.all([
     loader.screen(BLOG, 'article'),
     loader.screen(BLOG, 'article'),
@@ -61,7 +61,7 @@ test('a working remote – screens and a block are requested – its container i
     loader.block(BLOG, 'latest-articles'),
   ]);
   await loader.screen(BLOG, 'article');
-  expect(asked).toEqual(['mf-blog@1.0.0']);
+  expect(requested).toEqual(['mf-blog@1.0.0']);
 });
 
 test('a screen that lists its pages, and one that does not – their list functions are requested – the function; null', async () => {
@@ -122,22 +122,22 @@ test.each<[string, (key: string) => unknown, Partial<RemoteLoaderOptions>]>([
 });
 
 test('a remote has just failed – another of its screens is requested – the circuit is open, and nothing is fetched', async () => {
-  const { loader, asked } = loaderOver(() => Promise.reject(new Error('503')));
+  const { loader, requested } = loaderOver(() => Promise.reject(new Error('503')));
   await expect(loader.screen(BLOG, 'article')).rejects.toMatchObject({ code: 'unreachable' });
   await jest.advanceTimersByTimeAsync(PAUSE - 1);
   await expect(loader.screen(BLOG, 'main')).rejects.toMatchObject({ code: 'circuit-open' });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('a remote that failed works again – the reset timeout passes – it is loaded under another key and stays loaded', async () => {
   let well = false;
-  const { loader, asked } = loaderOver(() => (well ? good() : Promise.reject(new Error('503'))));
+  const { loader, requested } = loaderOver(() => (well ? good() : Promise.reject(new Error('503'))));
   await expect(loader.screen(BLOG, 'article')).rejects.toThrow();
   well = true;
   await jest.advanceTimersByTimeAsync(PAUSE);
   await expect(loader.screen(BLOG, 'article')).resolves.toBe(article);
   await expect(loader.screen(BLOG, 'main')).resolves.toBe(article);
-  expect(asked).toEqual(['mf-blog@1.0.0', 'mf-blog@1.0.0~1']);
+  expect(requested).toEqual(['mf-blog@1.0.0', 'mf-blog@1.0.0~1']);
 });
 
 test('a remote failed – the user retries – it is requested at once', async () => {
@@ -177,25 +177,68 @@ test('a remote without blocks – a block is requested – unknown, and its scre
   await expect(loader.screen(BLOG, 'article')).resolves.toBe(article);
 });
 
-test('a retry is running – a part requested before the failure fails – the retry is unaffected', async () => {
-  let break_: (error: Error) => void = () => undefined;
-  const slow = { load: () => new Promise<never>((_, reject) => (break_ = reject)) };
-  const retried = { load: () => new Promise((resolve) => setTimeout(resolve, 500, article)) };
-  const { loader, asked } = loaderOver((key) =>
-    key.includes('~')
-      ? remoteModule({ article: retried })
-      : remoteModule({ article: slow, main: { load: () => Promise.reject(new Error('404')) } }),
+test('one screen throws at load – others are requested – they load at once from the same container, and it is refused until the pause is over', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('window is not defined')));
+  const { loader, requested, failures } = loaderOver(() =>
+    remoteModule({ article: { load }, main: { load: async () => article } }, { 'latest-articles': { load: async () => article } }),
   );
-  const old = errorOf(loader.screen(BLOG, 'article'));
-  await expect(loader.screen(BLOG, 'main')).rejects.toThrow();
-  const retry = loader.screen(BLOG, 'article', { force: true });
-  await jest.advanceTimersByTimeAsync(0);
-  break_(new Error('404'));
-  expect(await old).toMatchObject({ code: 'unreachable' });
-  await jest.advanceTimersByTimeAsync(500);
-  await expect(retry).resolves.toBe(article);
-  await expect(loader.screen(BLOG, 'article')).resolves.toBe(article);
-  expect(asked).toEqual(['mf-blog@1.0.0', 'mf-blog@1.0.0~1']);
+  await expect(loader.screen(BLOG, 'article')).rejects.toMatchObject({ code: 'unreachable', target: 'mf-blog@1.0.0#article' });
+  await expect(loader.screen(BLOG, 'main')).resolves.toBe(article);
+  await expect(loader.block(BLOG, 'latest-articles')).resolves.toBe(article);
+  await expect(loader.screen(BLOG, 'article')).rejects.toMatchObject({ code: 'circuit-open' });
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(requested).toEqual(['mf-blog@1.0.0']);
+  expect(failures.map(({ code }) => code)).toEqual(['unreachable']);
+  expect(loader.trippedBreakers()).toEqual([{ ...BLOG, state: 'open' }]);
+});
+
+test('a screen and a block failed – the user retries the screen, and it loads – the block is tried again without a pause', async () => {
+  let well = false;
+  const load = () => (well ? Promise.resolve(article) : Promise.reject(new Error('404')));
+  const { loader } = loaderOver(() => remoteModule({ article: { load } }, { 'latest-articles': { load } }));
+  await expect(loader.screen(BLOG, 'article')).rejects.toMatchObject({ code: 'unreachable' });
+  await expect(loader.block(BLOG, 'latest-articles')).rejects.toMatchObject({ code: 'unreachable' });
+  await expect(loader.screen(BLOG, 'article', { force: true })).rejects.toMatchObject({ code: 'unreachable' });
+  await expect(loader.block(BLOG, 'latest-articles')).rejects.toMatchObject({ code: 'circuit-open' });
+  well = true;
+  await expect(loader.screen(BLOG, 'article', { force: true })).resolves.toBe(article);
+  await expect(loader.block(BLOG, 'latest-articles')).resolves.toBe(article);
+  expect(loader.trippedBreakers()).toEqual([]);
+});
+
+test('one screen threw at load – the user retries, and it loads – from another container, while the others keep theirs', async () => {
+  const screens = (key: string) => ({
+    article: { load: () => (key.includes('~') ? Promise.resolve(article) : Promise.reject(new Error('404'))) },
+    main: { load: async () => ({ Component: () => key }) },
+  });
+  const { loader, requested } = loaderOver((key) => remoteModule(screens(key)));
+  await expect(loader.screen(BLOG, 'article')).rejects.toThrow('404');
+  await expect(loader.screen(BLOG, 'article', { force: true })).resolves.toBe(article);
+  const main = await loader.screen(BLOG, 'main');
+  expect((main.Component as () => string)()).toBe('mf-blog@1.0.0');
+  expect(requested).toEqual(['mf-blog@1.0.0', 'mf-blog@1.0.0~1']);
+  expect(loader.trippedBreakers()).toEqual([]);
+});
+
+test('several screens throw at load – each is tried again after each pause – one further container a pause, for all of them', async () => {
+  const broken = () => ({ load: () => Promise.reject(new Error('window is not defined')) });
+  const { loader, requested } = loaderOver(() => remoteModule({ article: broken(), main: broken(), archive: broken() }));
+  for (let round = 0; round < 3; round += 1) {
+    for (const name of ['article', 'main', 'archive'])
+      await expect(loader.screen(BLOG, name)).rejects.toMatchObject({ code: 'unreachable' });
+    await jest.advanceTimersByTimeAsync(PAUSE);
+  }
+  expect(requested).toEqual(['mf-blog@1.0.0', 'mf-blog@1.0.0~1', 'mf-blog@1.0.0~2']);
+});
+
+test('one screen threw at load, then the remote cannot be loaded again – its other screens are requested – unaffected', async () => {
+  const { loader } = loaderOver((key) => {
+    if (key.includes('~')) throw new Error('503');
+    return remoteModule({ article: { load: () => Promise.reject(new Error('404')) }, main: { load: async () => article } });
+  });
+  await expect(loader.screen(BLOG, 'article')).rejects.toThrow('404');
+  await expect(loader.screen(BLOG, 'article', { force: true })).rejects.toThrow('503');
+  await expect(loader.screen(BLOG, 'main')).resolves.toBe(article);
 });
 
 test('two versions of a remote – one fails – the other is unaffected', async () => {

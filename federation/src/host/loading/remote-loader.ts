@@ -3,6 +3,7 @@ import { parseRemote } from '@plenum/shared-contracts/remote/parse-remote';
 import { Breaker, type BreakerState, type TryOptions } from '#src/host/loading/breaker.ts';
 import type { FederationInstance } from '#src/host/loading/federation-instance.ts';
 import { LoadFailure, toLoadFailure } from '#src/host/loading/load-failure.ts';
+import { type Part, RemoteEntry } from '#src/host/loading/remote-entry.ts';
 import { withDeadline } from '#src/host/loading/deadline.ts';
 
 export interface RemoteLoaderOptions {
@@ -27,33 +28,21 @@ export interface TrippedBreaker extends RemoteId {
   readonly state: Exclude<BreakerState, 'closed'>;
 }
 
-type Part = AnyScreen | AnyBlock;
+type Kind = 'screens' | 'blocks';
 
-/** Loading state of one version of one remote. */
-class RemoteEntry {
+/** A part, and the attempt whose container it is taken from. */
+interface Wanted {
+  readonly entry: RemoteEntry;
+  readonly attempt: number;
   readonly id: RemoteId;
-  readonly breaker: Breaker;
-  attempt = 0;
-  remote: Promise<Remote> | null = null;
-  readonly parts = new Map<string, Promise<Part>>();
-  readonly loaded = new Map<string, Part>();
-
-  constructor(id: RemoteId, breaker: Breaker) {
-    this.id = id;
-    this.breaker = breaker;
-  }
-
-  /** Resets everything from a failed attempt: the next one uses other addresses. */
-  reset(): void {
-    this.attempt += 1;
-    this.remote = null;
-    this.parts.clear();
-  }
+  readonly kind: Kind;
+  readonly name: string;
 }
 
 /**
- * Loads remotes, screens and blocks with deadlines and a breaker per version. Rejections are not cached: after the reset timeout, or when
- * the user retries, everything is loaded again from another address.
+ * Loads remotes, screens and blocks with deadlines, a breaker for each version, and one for each of its parts: a screen that throws at load
+ * does not take the remote's other screens with it. Rejections are not cached: after the reset timeout, when the user retries, or when
+ * another part that had failed loads, what failed is loaded again from another address.
  */
 export class RemoteLoader {
   readonly #options: RemoteLoaderOptions;
@@ -78,10 +67,11 @@ export class RemoteLoader {
    * @throws LoadFailure
    */
   async listPages(id: RemoteId, name: string): Promise<ListPages | null> {
-    // Goes through the breaker, like everything else of a remote.
+    // Goes through the breakers, like everything else of a remote.
     await this.screen(id, name);
-    const remote = await this.#entry(id).remote;
-    const { listPages } = remote?.screens[name] ?? {};
+    const entry = this.#entry(id);
+    const remote = await entry.remote(entry.attemptOf(entry.part(`screens/${name}`)));
+    const { listPages } = remote.screens[name] ?? {};
     const target = `${id.name}@${id.version}#${name}`;
     if (!listPages) return null;
     return withDeadline(listPages(), this.#options.deadlineMs, () => new LoadFailure('timeout', target)).catch((error: unknown) => {
@@ -91,76 +81,98 @@ export class RemoteLoader {
 
   /** Returns the screen if it is already loaded, for use in a render. */
   loadedScreen(id: RemoteId, name: string): AnyScreen | undefined {
-    return this.#entry(id).loaded.get(`screens/${name}`) as AnyScreen | undefined;
+    return this.#entry(id).loaded(`screens/${name}`) as AnyScreen | undefined;
   }
 
   loadedBlock(id: RemoteId, name: string): AnyBlock | undefined {
-    return this.#entry(id).loaded.get(`blocks/${name}`) as AnyBlock | undefined;
+    return this.#entry(id).loaded(`blocks/${name}`) as AnyBlock | undefined;
   }
 
-  /** Returns the versions whose last attempt failed, for metrics: `half-open` once they may be tried again. */
+  /**
+   * Returns the versions that failed, or a screen or block of which failed, at the last attempt, for metrics: `half-open` once they may be
+   * tried again.
+   */
   trippedBreakers(): TrippedBreaker[] {
-    return [...this.#entries.values()].flatMap(({ id: { name, version }, breaker: { state } }) =>
-      state === 'closed' ? [] : [{ name, version, state }],
-    );
+    return [...this.#entries].flatMap(([key, { state }]) => {
+      const { name, version } = parseContainerKey(key);
+      return state === 'closed' ? [] : [{ name, version, state }];
+    });
   }
 
   /** Removes a version with everything that is held for it. */
   forget(id: RemoteId): void {
-    this.#entries.delete(`${id.name}@${id.version}`);
+    this.#entries.delete(containerKey(id, 0));
   }
 
   #entry(id: RemoteId): RemoteEntry {
-    const key = `${id.name}@${id.version}`;
+    const key = containerKey(id, 0);
     let entry = this.#entries.get(key);
     if (!entry) {
-      entry = new RemoteEntry(id, new Breaker(this.#options.resetTimeoutMs, this.#options.now));
+      const { resetTimeoutMs, now } = this.#options;
+      entry = new RemoteEntry(
+        () => new Breaker(resetTimeoutMs, now),
+        (attempt) => this.#remote(id, attempt),
+      );
       this.#entries.set(key, entry);
     }
     return entry;
   }
 
-  async #part(id: RemoteId, kind: 'screens' | 'blocks', name: string, options?: TryOptions): Promise<Part> {
+  async #part(id: RemoteId, kind: Kind, name: string, options?: TryOptions): Promise<Part> {
     const entry = this.#entry(id);
-    const slot = `${kind}/${name}`;
-    const pending = entry.parts.get(slot);
-    if (pending) return pending;
+    const part = entry.part(`${kind}/${name}`);
+    if (part.pending) return part.pending;
     const target = `${id.name}@${id.version}#${name}`;
-    const attempt = entry.breaker.start(options);
-    if (!attempt) throw new LoadFailure('circuit-open', target);
+    if (!entry.breaker.allows(options) || !part.breaker.allows(options)) throw new LoadFailure('circuit-open', target);
+    const isTrial = part.breaker.state !== 'closed';
+    const [ofRemote, ofPart] = [entry.breaker.start(options), part.breaker.start(options)];
     const { deadlineMs, onFailure } = this.#options;
-    const work = withDeadline(this.#load(entry, id, kind, name), deadlineMs, () => new LoadFailure('timeout', target)).then(
-      (part) => {
-        attempt.succeeded();
-        entry.loaded.set(slot, part);
-        return part;
+    const attempt = entry.attemptOf(part);
+    let isRemoteLoaded = false;
+    const loading = this.#load({ entry, attempt, id, kind, name }, () => {
+      isRemoteLoaded = true;
+      ofRemote?.succeeded();
+    });
+    const work = withDeadline(loading, deadlineMs, () => new LoadFailure('timeout', target)).then(
+      (loaded) => {
+        ofPart?.succeeded();
+        part.loaded = loaded;
+        if (isTrial) entry.endPauses();
+        return loaded;
       },
       (error: unknown) => {
         const failure = toLoadFailure(error, target);
-        if (entry.parts.get(slot) === work) entry.parts.delete(slot);
+        if (part.pending === work) part.pending = null;
+        // A container that is loaded again only for this part says nothing about the others.
+        const isPart = isRemoteLoaded || part.attempt !== null;
+        if (isPart) ofRemote?.cancelled();
+        else ofPart?.cancelled();
         // An unknown part is the caller's mistake, not a failure of the remote.
-        if (failure.code === 'unknown') attempt.succeeded();
-        else if (attempt.failed()) entry.reset();
+        if (failure.code === 'unknown') ofPart?.succeeded();
+        else if (isPart) {
+          if (ofPart?.failed()) entry.move(part, attempt);
+        } else if (ofRemote?.failed()) entry.leave(attempt);
         onFailure?.(failure);
         throw failure;
       },
     );
-    entry.parts.set(slot, work);
+    part.pending = work;
     return work;
   }
 
-  async #load(entry: RemoteEntry, id: RemoteId, kind: 'screens' | 'blocks', name: string): Promise<Part> {
-    const chunk = `${kind === 'screens' ? 'screen' : 'block'}-${name}`;
-    const [remote] = await Promise.all([
-      (entry.remote ??= this.#remote(id, entry.attempt)),
-      this.#options.prepare?.(id, chunk, entry.attempt),
-    ]);
+  async #load({ entry, attempt, id, kind, name }: Wanted, onRemote: () => void): Promise<Part> {
+    const preparing = this.#options.prepare?.(id, `${kind === 'screens' ? 'screen' : 'block'}-${name}`, attempt);
+    // What fails in the remote itself fails its preparation too: the remote is reported.
+    preparing?.catch(() => undefined);
+    const remote = await entry.remote(attempt);
+    onRemote();
     const lazies = remote[kind] as Record<string, { load: () => Promise<Part> }>;
     const lazy = Object.hasOwn(lazies, name) ? lazies[name] : undefined;
     if (!lazy) {
       const release = `${id.name}@${id.version}`;
       throw new LoadFailure('unknown', `${release}#${name}`, undefined, `${release} does not provide ${kind.slice(0, -1)} ${name}`);
     }
+    await preparing;
     return lazy.load();
   }
 

@@ -12,7 +12,7 @@ interface FederationGlobals {
   __FEDERATION__: { __INSTANCES__: { name: string }[]; __SHARE__: Record<string, unknown> };
   __GLOBAL_LOADING_REMOTE_ENTRY__: Record<string, unknown>;
 }
-const kept = () => {
+const inMemoryStore = () => {
   const { __FEDERATION__: federation, __GLOBAL_LOADING_REMOTE_ENTRY__: entries } = globalThis as unknown as FederationGlobals;
   return {
     instances: federation.__INSTANCES__.map(({ name }) => name).toSorted(),
@@ -33,8 +33,8 @@ const builtHost = () =>
     if (!source) throw new Error(`${version} is not in the cache`);
     return source;
   });
-const said = (screen: { Component: unknown }) => (screen.Component as () => string | React.ReactElement<{ children: string }>)();
-const saidByBuilt = (screen: { Component: unknown }) => (said(screen) as React.ReactElement<{ children: string }>).props.children;
+const renderedText = (screen: { Component: unknown }) => (screen.Component as () => string | React.ReactElement<{ children: string }>)();
+const textOfBuilt = (screen: { Component: unknown }) => (renderedText(screen) as React.ReactElement<{ children: string }>).props.children;
 
 beforeAll(async () => {
   const workspace = await remoteWorkspace('mf-blog');
@@ -49,31 +49,31 @@ beforeAll(async () => {
 test('two built versions – both are loaded in one process – each shows its own content, with the single React of the host', async () => {
   const { loader, evict } = builtHost();
   const [first, second] = await Promise.all([loader.screen(V1, 'main'), loader.screen(V2, 'main')]);
-  expect([saidByBuilt(first), saidByBuilt(second)]).toEqual(['1.0.0', '2.0.0']);
-  expect(React.isValidElement(said(first))).toBe(true);
-  expect(said(await loader.block(V1, 'latest-articles'))).toBe('1.0.0');
+  expect([textOfBuilt(first), textOfBuilt(second)]).toEqual(['1.0.0', '2.0.0']);
+  expect(React.isValidElement(renderedText(first))).toBe(true);
+  expect(renderedText(await loader.block(V1, 'latest-articles'))).toBe('1.0.0');
   for (const id of [V1, V2]) evict(id);
 });
 
 test('two built versions – one is evicted – the other keeps working, and nothing of the first remains', async () => {
   const { loader, evict } = builtHost();
   await loader.screen(V1, 'main');
-  const withFirst = kept();
+  const withFirst = inMemoryStore();
   await loader.screen(V2, 'main');
   evict(V2);
-  expect(kept()).toEqual(withFirst);
-  expect(saidByBuilt(await loader.screen(V1, 'main'))).toBe('1.0.0');
+  expect(inMemoryStore()).toEqual(withFirst);
+  expect(textOfBuilt(await loader.screen(V1, 'main'))).toBe('1.0.0');
   evict(V1);
 });
 
 test('a host without remotes – built versions are loaded and evicted repeatedly – nothing of them remains', async () => {
   const { loader, evict } = builtHost();
-  const before = kept();
+  const before = inMemoryStore();
   for (let round = 0; round < 3; round += 1) {
     await Promise.all([V1, V2].map((id) => loader.screen(id, 'main')));
-    expect(kept().instances.length).toBe(before.instances.length + 2);
+    expect(inMemoryStore().instances.length).toBe(before.instances.length + 2);
     for (const id of [V1, V2]) evict(id);
-    expect(kept()).toEqual(before);
+    expect(inMemoryStore()).toEqual(before);
   }
 });
 
@@ -83,7 +83,7 @@ test('an evicted version – requested again, as after a rollback – loaded aga
   evict(V1);
   const after = await loader.screen(V1, 'main');
   expect(after).not.toBe(before);
-  expect(saidByBuilt(after)).toBe('1.0.0');
+  expect(textOfBuilt(after)).toBe('1.0.0');
   evict(V1);
 });
 
@@ -93,11 +93,11 @@ test('a version that failed after registering itself – retried, then evicted �
     tries += 1;
     return tries === 1 ? `${sources.get('1.0.0')}; throw new Error('half of a file');` : String(sources.get('1.0.0'));
   });
-  const before = kept();
+  const before = inMemoryStore();
   await expect(loader.screen(V1, 'main')).rejects.toMatchObject({ code: 'unreachable' });
-  expect(saidByBuilt(await loader.screen(V1, 'main', { force: true }))).toBe('1.0.0');
+  expect(textOfBuilt(await loader.screen(V1, 'main', { force: true }))).toBe('1.0.0');
   evict(V1);
-  expect(kept()).toEqual(before);
+  expect(inMemoryStore()).toEqual(before);
 });
 
 test('a file that cannot be read – a screen is requested – a LoadFailure, and the next attempt reads it again', async () => {
@@ -111,7 +111,7 @@ test('a file that cannot be read – a screen is requested – a LoadFailure, an
     cause: { message: 'does not match its recorded hash' },
   });
   readable = true;
-  expect(said(await loader.screen(V1, 'main', { force: true }))).toBe('well again');
+  expect(renderedText(await loader.screen(V1, 'main', { force: true }))).toBe('well again');
 });
 
 test('a file that throws at import – a screen is requested – a LoadFailure, and other remotes keep working', async () => {
@@ -122,5 +122,31 @@ test('a file that throws at import – a screen is requested – a LoadFailure, 
     code: 'unreachable',
     cause: { message: 'broken at import' },
   });
-  expect(said(await loader.screen({ name: 'mf-wiki', version: '1.0.0' }, 'main'))).toBe('fine');
+  expect(renderedText(await loader.screen({ name: 'mf-wiki', version: '1.0.0' }, 'main'))).toBe('fine');
+});
+
+test('two screens of a built remote import a module that uses `window` – all screens are loaded – these two fail, the others work', async () => {
+  const workspace = await remoteWorkspace('mf-blog');
+  const lazy = (name: string) =>
+    `${name}: { load: () => import(/* webpackChunkName: "screen-${name}" */ './${name}.ts').then((m) => m.screen) }`;
+  const usesWidth = `import { width } from './width.ts';\nexport const screen = { Component: () => String(width) };\n`;
+  await workspace.write({
+    ...blogSources('fine'),
+    'src/width.ts': 'export const width = window.innerWidth;\n',
+    'src/first.ts': usesWidth,
+    'src/second.ts': usesWidth,
+    'src/remote.ts': `
+      export const remote = {
+        tag: 'plenum.remote', contract: '1.0', name: 'mf-blog', blocks: {},
+        screens: { ${lazy('first')}, ${lazy('second')}, main: { load: () => import(/* webpackChunkName: "screen-main" */ './screen.ts').then((m) => m.screen) } },
+      };`,
+  });
+  await workspace.build();
+  const source = await workspace.read('node/remote-entry.cjs');
+  await workspace.remove();
+  const { loader, evict } = hostOf(async () => source);
+  for (const name of ['first', 'second'])
+    await expect(loader.screen(V1, name)).rejects.toMatchObject({ code: 'unreachable', cause: { message: 'window is not defined' } });
+  expect(textOfBuilt(await loader.screen(V1, 'main'))).toBe('fine');
+  evict(V1);
 });

@@ -1,3 +1,4 @@
+import type { Samples } from '@plenum/shared-contracts/remote/samples';
 import { containerRuntime } from '#src/host/loading/container-runtime.ts';
 import { type SharedModules, createFederation } from '#src/host/loading/federation-instance.ts';
 import type { LoadFailure } from '#src/host/loading/load-failure.ts';
@@ -18,6 +19,8 @@ export interface ServerHostOptions {
 
 export interface ServerHost {
   readonly loader: RemoteLoader;
+  /** Returns the samples of a remote; null if it has none. Rejects if they do not load. */
+  samples(id: RemoteId): Promise<Samples | null>;
   /** Removes a version that no active release set contains any more. */
   evict(id: RemoteId): void;
 }
@@ -44,6 +47,14 @@ export function createServerHost(options: ServerHostOptions): ServerHost {
   const loader = new RemoteLoader({ federation, deadlineMs, resetTimeoutMs, now: () => performance.now(), onFailure });
   return {
     loader,
+    async samples(id) {
+      const exposed = federation.expose(containerKey(id, 0), './samples').catch((error: unknown) => {
+        // The runtime's message for a module that a container does not expose.
+        if (error instanceof Error && error.message.includes('does not exist in container')) return null;
+        throw error;
+      });
+      return ((await exposed) as { samples?: Samples } | null)?.samples ?? null;
+    },
     evict(id) {
       loader.forget(id);
       for (const key of federation.keys().filter((name) => name === containerKey(id, 0) || name.startsWith(`${containerKey(id, 0)}~`))) {

@@ -15,7 +15,7 @@ export function LatestMessage({ data }: { data: LatestData }) {
       id="mf-quizshow-latest-message"
       title={TITLE}
       lead="What was written last."
-      more={{ words: 'All messages', to: GUESTBOOK_PATH }}
+      more={{ text: 'All messages', to: GUESTBOOK_PATH }}
     >
       <figure className={styles.message}>
         <blockquote className={styles.quote}>

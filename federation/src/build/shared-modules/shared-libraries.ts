@@ -49,10 +49,16 @@ export function installedVersion(library: string, from: string): string {
 }
 
 /**
- * Returns the shared libraries with the semver range that a remote built in `from` accepts. Libraries that are not installed there are left
- * out, as the remote cannot import them.
+ * Returns the shared libraries with the semver range that a remote built in `from` accepts: any later version of the same major. An earlier
+ * patch of the installed version fits, too, because patches add nothing that a remote could use. Libraries that are not installed there are
+ * left out, as the remote cannot import them.
  */
 export function sharedRanges(from: string): Partial<Record<SharedLibrary, string>> {
   const installed = SHARED_LIBRARIES.filter((library) => findPackage(packageOf(library), from) !== undefined);
-  return Object.fromEntries(installed.map((library) => [library, `^${installedVersion(library, from)}`]));
+  return Object.fromEntries(installed.map((library) => [library, rangeOf(installedVersion(library, from))]));
+}
+
+/** `19.3.1` → `^19.3.0`. Of a prerelease only itself and later versions fit. */
+function rangeOf(version: string): string {
+  return `^${/^0\.0\.|-/.test(version) ? version : version.replace(/\.\d+$/, '.0')}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { unsharedImports } from '#src/build/shared-names.ts';
+import { unsharedImports } from '#src/build/shared-modules/shared-names.ts';
 
 test.each([
   `import { Link, useNavigate as go } from 'react-router';`,

@@ -1,9 +1,14 @@
 import { exposed, type Exposed } from '@plenum/shared-contracts/release/manifest';
+import { REMOTE_BLOCKS, REMOTE_SCREENS } from '@plenum/shared-contracts/remote/names';
 import { parseRemote } from '@plenum/shared-contracts/remote/parse-remote';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { containerRuntime } from '#src/host/loading/container-runtime.ts';
 import { evaluateContainer } from '#src/host/server/evaluate-container.ts';
 import { evictContainer, captureInstanceName } from '#src/host/server/evict-container.ts';
+
+/** What the contract of this build says of the parts of some remotes; of others it says nothing. */
+const SCREENS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = REMOTE_SCREENS;
+const BLOCKS: Readonly<Record<string, Readonly<Record<string, object>>>> = REMOTE_BLOCKS;
 
 /**
  * Evaluates a new server container and reads what it exposes. The exposed module only lists lazy imports, so no screen code runs.
@@ -12,8 +17,18 @@ import { evictContainer, captureInstanceName } from '#src/host/server/evict-cont
 export async function readExposed(source: string, name: string): Promise<Exposed> {
   const remote = parseRemote(await exposedBy(source, name), name);
   const declared = {
-    screens: Object.entries(remote.screens).map(([screen, { paths, routes, slots }]) => ({ name: screen, paths, routes, slots })),
-    blocks: Object.entries(remote.blocks).map(([block, { fills }]) => ({ name: block, fills })),
+    screens: Object.entries(remote.screens).map(([screen, { paths, routes, slots }]) => ({
+      name: screen,
+      paths,
+      routes,
+      slots,
+      params: SCREENS[name]?.[screen],
+    })),
+    blocks: Object.entries(remote.blocks).map(([block, { fills }]) => ({
+      name: block,
+      fills,
+      props: BLOCKS[name]?.[block],
+    })),
     storage: remote.storage,
   };
   return parse(exposed, declared, `Remote ${name}`);

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
-import { designSystemOf } from '#src/build/design-system.ts';
+import { designSystemOf } from '#src/build/styles/design-system.ts';
 import { ownModule } from '#src/build/own-module.ts';
-import type { Side } from '#src/build/styles.ts';
+import type { Side } from '#src/build/styles/styles.ts';
 
 /** Modules that act as the host on a standalone page: they use the libraries that a host shares, not the shared names. */
-const STANDALONE_HOST = path.join(import.meta.dirname, '../standalone');
+const STANDALONE_HOST = path.join(import.meta.dirname, '../../standalone');
 
 /** Without a package that declares a design system, the site has only the remotes' layer. */
 const NO_LAYERS = ['remote'];
@@ -19,10 +19,10 @@ const NO_LAYERS = ['remote'];
 export function sourceChecks(name: string, root: string, side: Side): RuleSetRule[] {
   const designSystem = designSystemOf(root);
   const exclude = [/[\\/]node_modules[\\/]/, ...(designSystem ? [designSystem.folder] : [])];
-  const classes: RuleSetRule = { test: /\.tsx?$/, exclude, enforce: 'pre', use: [ownModule('css-classes-loader')] };
+  const classes: RuleSetRule = { test: /\.tsx?$/, exclude, enforce: 'pre', use: [ownModule('styles/css-classes-loader')] };
   if (side === 'node' || !designSystem) return [classes];
   const options = { tokens: designSystem.tokens, name };
-  return [classes, { test: /\.css$/, exclude, enforce: 'pre', use: [{ loader: ownModule('design-tokens-loader'), options }] }];
+  return [classes, { test: /\.css$/, exclude, enforce: 'pre', use: [{ loader: ownModule('styles/design-tokens-loader'), options }] }];
 }
 
 /**
@@ -38,9 +38,9 @@ export function remoteRules(name: string, root: string, side: Side): RuleSetRule
     test: /\.tsx?$/,
     exclude: [/[\\/]node_modules[\\/]/, STANDALONE_HOST],
     enforce: 'pre',
-    use: [ownModule('shared-names-loader'), ownModule('module-address-loader')],
+    use: [ownModule('shared-modules/shared-names-loader'), ownModule('source-checks/module-address-loader')],
   };
   const options = { remote: name, layers: designSystem?.layers ?? NO_LAYERS, designSystem: designSystem?.folder };
-  const styles: RuleSetRule = { test: /\.css$/, enforce: 'pre', use: [{ loader: ownModule('remote-css-loader'), options }] };
+  const styles: RuleSetRule = { test: /\.css$/, enforce: 'pre', use: [{ loader: ownModule('remote-css/remote-css-loader'), options }] };
   return [...(side === 'web' ? [sources, styles] : [sources]), ...sourceChecks(name, root, side)];
 }

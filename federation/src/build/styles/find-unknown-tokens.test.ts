@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findUnknownTokens } from '#src/build/source-checks/find-unknown-tokens.ts';
+import { findUnknownTokens } from '#src/build/styles/find-unknown-tokens.ts';
 
 const found = (css: string) =>
   findUnknownTokens(css, { file: 'src/a.module.css', tokens: new Set(['--ink', '--space-4']), own: '--mf-blog-' });

@@ -12,13 +12,13 @@ test('a form of the document – sent as the body of an abortable Request – it
 });
 
 test('a listener bound to a signal – the signal aborts – the listener is no longer called', () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const leaving = new AbortController();
-  document.addEventListener('ping', (event) => heard.push(event.type), { signal: leaving.signal });
+  document.addEventListener('ping', (event) => received.push(event.type), { signal: leaving.signal });
   document.dispatchEvent(new Event('ping'));
   leaving.abort();
   document.dispatchEvent(new Event('ping'));
-  document.addEventListener('ping', (event) => heard.push(event.type), { signal: leaving.signal });
+  document.addEventListener('ping', (event) => received.push(event.type), { signal: leaving.signal });
   document.dispatchEvent(new Event('ping'));
-  expect(heard).toEqual(['ping']);
+  expect(received).toEqual(['ping']);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoaderContext } from '@rspack/core';
-import { classesOf, classesRead } from '#src/build/source-checks/find-unknown-classes.ts';
+import { classesOf, classesRead } from '#src/build/styles/find-unknown-classes.ts';
 
 /** Rejects a source that reads a class missing from its CSS module: at run time it would be the class "undefined". */
 export default async function cssClassesLoader(this: LoaderContext, source: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoaderContext } from '@rspack/core';
-import { declaredProperties, findUnknownTokens } from '#src/build/source-checks/find-unknown-tokens.ts';
+import { declaredProperties, findUnknownTokens } from '#src/build/styles/find-unknown-tokens.ts';
 
 interface Options {
   /** Stylesheets of the design system that declare tokens. */

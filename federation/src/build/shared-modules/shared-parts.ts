@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
 import { ownModule } from '#src/build/own-module.ts';
-import { packageFolder } from '#src/build/shared-libraries.ts';
+import { packageFolder } from '#src/build/shared-modules/shared-libraries.ts';
 
 /** A module that a page loads once, on first use by the shell or by a remote with a compatible version. */
 export interface SharedPart {
@@ -37,5 +37,5 @@ export function sharedParts(root: string): SharedPart[] {
  */
 export const withoutParts = (parts: readonly SharedPart[]): RuleSetRule => ({
   resource: parts.map(({ file }) => file),
-  use: [ownModule('empty-module-loader')],
+  use: [ownModule('container/empty-module-loader')],
 });

@@ -1,5 +1,5 @@
 import { type Compiler, RuntimeGlobals, RuntimeModule, type RspackPluginInstance } from '@rspack/core';
-import type { Side } from '#src/build/styles.ts';
+import type { Side } from '#src/build/styles/styles.ts';
 
 const PLUGIN = 'ReleasePublicPath';
 

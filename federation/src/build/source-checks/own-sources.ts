@@ -16,12 +16,12 @@ export class OwnSources implements RspackPluginInstance {
     compiler.hooks.normalModuleFactory.tap('OwnSources', (factory) => {
       factory.hooks.beforeResolve.tapPromise('OwnSources', async ({ request, contextInfo: { issuer } }) => {
         // Runs after inline loaders.
-        const wanted = request.slice(request.lastIndexOf('!') + 1).replace(/\?.*$/, '');
-        if (!/^\.{1,2}\//.test(wanted) || !issuer || INSTALLED.test(issuer)) return;
-        const target = path.resolve(path.dirname(issuer), wanted);
+        const specifier = request.slice(request.lastIndexOf('!') + 1).replace(/\?.*$/, '');
+        if (!/^\.{1,2}\//.test(specifier) || !issuer || INSTALLED.test(issuer)) return;
+        const target = path.resolve(path.dirname(issuer), specifier);
         if (INSTALLED.test(target) || packageFolderOf(target) === packageFolderOf(issuer)) return;
         throw new Error(
-          `"${wanted}" leaves its package: import the exports of another package by its package name, or move the file here.`,
+          `"${specifier}" leaves its package: import the exports of another package by its package name, or move the file here.`,
         );
       });
     });

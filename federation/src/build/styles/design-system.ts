@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { packageFolder } from '#src/build/shared-libraries.ts';
+import { packageFolder } from '#src/build/shared-modules/shared-libraries.ts';
 
 /** The `designSystem` field of a package of design tokens and components, in its package.json. */
 interface Manifest {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { designSystemOf } from '#src/build/design-system.ts';
+import { designSystemOf } from '#src/build/styles/design-system.ts';
 
 let root: string;
 const write = async (file: string, value: object) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { assetMap } from '#src/build/asset-map.ts';
+import { assetMap } from '#src/build/description/asset-map.ts';
 
 const group = (...files: string[]) => ({ assets: files.map((name) => ({ name })) });
 

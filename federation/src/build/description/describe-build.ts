@@ -2,13 +2,13 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
-import type { Exposed, Needed, Offered } from '@plenum/shared-contracts/release/manifest';
+import type { Exposed, Needed, Offered, Used } from '@plenum/shared-contracts/release/manifest';
 import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
-import { assetMap } from '#src/build/asset-map.ts';
-import { readExposed } from '#src/build/read-exposed.ts';
+import { assetMap } from '#src/build/description/asset-map.ts';
+import { readExposed } from '#src/build/description/read-exposed.ts';
 import { findUndeclaredSlots } from '#src/build/source-checks/find-undeclared-slots.ts';
 import { sourceHash } from '#src/build/source-hash.ts';
-import type { Side } from '#src/build/styles.ts';
+import type { Side } from '#src/build/styles/styles.ts';
 
 interface Subject {
   readonly name: string;
@@ -17,6 +17,8 @@ interface Subject {
   /** Output folder of both builds, `dist`. */
   readonly outputDir: string;
   readonly shared: Readonly<Record<string, string>>;
+  /** Reads what a remote uses of its shell, once both sides are built. */
+  readonly uses?: (() => Used) | undefined;
   readonly needs?: readonly Needed[] | undefined;
   readonly offers?: Offered | undefined;
 }
@@ -57,7 +59,7 @@ export class DescribeBuild {
   }
 
   async #write(web: StatsCompilation): Promise<void> {
-    const { name, outputDir, shared, needs, offers } = this.#subject;
+    const { name, outputDir, shared, uses, needs, offers } = this.#subject;
     const remote = name !== 'shell';
     const nodeEntry = remote ? 'remote-entry.cjs' : 'main.cjs';
     const exposes: Exposed = remote
@@ -67,8 +69,8 @@ export class DescribeBuild {
     const { initial, chunks } = assetMap(web, INITIAL_GROUPS);
     const entry = remote ? web.assets?.find((asset) => /^remote-entry\..*js$/.test(asset.name))?.name : initial.js.at(-1);
     if (!entry) throw new Error(`${name}: the browser build has no entry file.`);
-    const wanted = [...exposes.screens.map((screen) => `screen-${screen.name}`), ...exposes.blocks.map((block) => `block-${block.name}`)];
-    const missing = wanted.filter((chunk) => !chunks[chunk]);
+    const expected = [...exposes.screens.map((screen) => `screen-${screen.name}`), ...exposes.blocks.map((block) => `block-${block.name}`)];
+    const missing = expected.filter((chunk) => !chunks[chunk]);
     if (missing.length > 0)
       throw new Error(`${name}: no chunk named ${missing.join(', ')}. Name each lazy import with /* webpackChunkName: "screen-<name>" */.`);
     const sources = (await this.#sources) ?? undefined;
@@ -77,6 +79,7 @@ export class DescribeBuild {
       contract: CONTRACT_VERSION,
       shared,
       exposes,
+      uses: uses?.(),
       needs,
       offers,
       sources,

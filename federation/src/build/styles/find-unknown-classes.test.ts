@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { classesOf, classesRead } from '#src/build/source-checks/find-unknown-classes.ts';
+import { classesOf, classesRead } from '#src/build/styles/find-unknown-classes.ts';
 
 test('a component – read – the classes it uses from each CSS module', () => {
   const source = `
