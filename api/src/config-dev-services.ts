@@ -18,6 +18,7 @@ export interface DevServices {
   readonly addresses: boolean;
   readonly payments: boolean;
   readonly crm: boolean;
+  readonly room: boolean;
 }
 
 /** Returns whether any dev service is used, in which case the service must not be public. */
@@ -52,5 +53,7 @@ export function chooseDevServices(env: NamedServices): DevServices {
     addresses: !isOff && env.API_ADDRESS_SUGGEST_URL === undefined,
     payments: !isOff && env.API_YOOKASSA_SHOP_ID === undefined,
     crm: !isOff && env.API_CRM_WEBHOOK_URL === undefined,
+    // Used unless the content has an address in `webinar_room`.
+    room: !isOff,
   };
 }

@@ -5,7 +5,7 @@ import { ConfigError } from '@plenum/shared-server/errors';
 import { errorDsn, errorEnvironment } from '@plenum/shared-contracts/error-tracking/dsn';
 import { activityName } from '@plenum/shared-contracts/tracking/recorded-schemas';
 import { RECOMMENDED_COST } from '#src/identity/accounts/passwords.ts';
-import { WEBHOOK_SECRET } from '#src/support/crm/sign-webhook.ts';
+import { WEBHOOK_SECRET } from '@plenum/shared-server/webhooks/sign-webhook';
 import { staffTokens } from '#src/support/staff/staff-tokens.ts';
 import { ticketRecipients } from '#src/support/tickets/ticket-recipients.ts';
 
@@ -150,6 +150,8 @@ export const environment = z.object({
   API_BODY_LIMIT: wholeNumber(1024).default(65_536),
   ERROR_TRACKING_DSN: z.optional(errorDsn),
   ERROR_TRACKING_ENVIRONMENT: errorEnvironment,
+  /** Time after SIGTERM during which requests are still accepted, while `/readyz` already fails. */
+  SHUTDOWN_DELAY_SECONDS: wholeNumber(0, 120).default(0),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 });
 

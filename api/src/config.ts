@@ -83,6 +83,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     idleTimeoutMs: env.API_IDLE_TIMEOUT_MS,
     errorTracking: { dsn: env.ERROR_TRACKING_DSN ?? null, environment: env.ERROR_TRACKING_ENVIRONMENT },
     logLevel: env.LOG_LEVEL,
+    /** Whether the content of every reply is checked against the contract, and not only its fields and their types. */
+    checksReplies: env.NODE_ENV !== 'production',
+    shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1000,
   };
 }
 

@@ -24,6 +24,8 @@ async function serve(): Promise<void> {
   closeOnSignal({
     log: app.log,
     graceMs: GRACE_MS,
+    delayMs: config.shutdownDelayMs,
+    announce: () => app.announceShutdown(),
     close: async () => {
       shutdown.abort();
       await app.close();

@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { allowedHosts } from '@plenum/shared-server/http/allowed-hosts';
 import { gracefulShutdown } from '@plenum/shared-server/http/graceful-shutdown';
 import { requestId, requestIdHeader } from '@plenum/shared-server/http/request-id';
@@ -30,7 +29,7 @@ import { profileRoutes } from '#src/account/profile/routes.ts';
 import { quizRoutes } from '#src/support/quiz/routes.ts';
 import { keySource } from '#src/platform/secrets/service-keys.ts';
 import { socialRoutes } from '#src/account/social/routes.ts';
-import { openAddressSuggestions, openCrm, openPayments, openSocialProviders } from '#src/app/external-services.ts';
+import { openAddressSuggestions, openCrm, openPayments, openRoom, openSocialProviders } from '#src/app/external-services.ts';
 import { suggestRoutes } from '#src/billing/address-suggestions/routes.ts';
 import { createAuthentication } from '#src/identity/sessions/authenticate.ts';
 import type { Mailbox } from '#src/dev-services/mailbox/mailbox.ts';
@@ -49,6 +48,7 @@ import { notFound, unknownHost } from '#src/errors.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
 import { formRoutes } from '#src/support/forms/routes.ts';
 import { answerClientError, sendError } from '#src/platform/http/error-reply.ts';
+import { compileSerializer } from '#src/platform/http/endpoints/serialize-reply.ts';
 import { compileValidator } from '#src/platform/http/endpoints/validate.ts';
 import { createApiMetrics } from '#src/platform/metrics/api-metrics.ts';
 import { handleJob, type JobHandler } from '#src/platform/jobs/handle-job.ts';
@@ -74,6 +74,7 @@ import { trackingRoutes } from '#src/tracking/routes.ts';
 import { registerForWebinar } from '#src/webinars/registrations/register-for-webinar.ts';
 import { webinarEmails } from '#src/webinars/registrations/emails.ts';
 import { findReceipt } from '#src/webinars/registrations/registration-result.ts';
+import { recordingRoutes } from '#src/webinars/recordings/routes.ts';
 import { webinarRoutes } from '#src/webinars/routes.ts';
 import { createBookStackSource } from '#src/content/wiki/bookstack/bookstack-source.ts';
 import { createOwnSource } from '#src/content/wiki/own/own-source.ts';
@@ -126,7 +127,7 @@ export async function buildApp(
   });
   nameRequests(app, errorTracking);
   app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer(config.checksReplies));
   // Bodies are JSON, or multipart where an endpoint says so. Fastify would also accept plain text.
   app.removeContentTypeParser('text/plain');
 
@@ -174,7 +175,9 @@ export async function buildApp(
   const keys = keySource(database, config.tokenKey);
   const authentication = createAuthentication(deps, keys, config.sessions);
   const settings = () => getContent<PublicSettings>(database, 'settings');
-  await app.register(webinarRoutes, { ...deps, authentication, settings, siteOrigins });
+  const localRoom = openRoom(app, config, clock);
+  await app.register(webinarRoutes, { ...deps, authentication, settings, localRoom, siteOrigins });
+  await app.register(recordingRoutes, deps);
   const payments = await openPayments(app, deps, config);
   await app.register(billingRoutes, {
     ...deps,

@@ -1,7 +1,7 @@
 import type { Deps } from '#src/deps.ts';
 import type { Config } from '#src/config.ts';
 import { smsTransport } from '#src/platform/notifications/sms-transport.ts';
-import { smtpTransport } from '#src/platform/notifications/smtp-transport.ts';
+import { smtpTransport } from '@plenum/shared-server/mail/smtp-transport';
 import type { Transport } from '#src/platform/notifications/transport.ts';
 import { localSms } from '#src/dev-services/mailbox/local-sms.ts';
 import { createMailbox, type Mailbox } from '#src/dev-services/mailbox/mailbox.ts';

@@ -11,6 +11,8 @@ import { createProvider, type Provider } from '#src/account/social/provider.ts';
 import { localProviders } from '#src/dev-services/identity/local-providers.ts';
 import { identityRoutes } from '#src/dev-services/identity/routes.ts';
 import { CRM_PATH, crmRoutes } from '#src/dev-services/crm.ts';
+import { type RoomServer, startRoomServer } from '#src/dev-services/room/room-server.ts';
+import { API_BASE } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { ADDRESSES_PATH, addressRoutes } from '#src/dev-services/addresses.ts';
 import { suggestAddresses, type SuggestAddresses } from '#src/billing/address-suggestions/address-suggestions.ts';
 import { newToken } from '#src/platform/secrets/token.ts';
@@ -67,6 +69,20 @@ export async function openCrm(app: FastifyInstance, { crm: real, devServices }: 
   await app.register(crmRoutes, { secret, clock });
   const ownOrigin = ownOriginOf(app);
   return { url: () => `${ownOrigin()}${CRM_PATH}`, secret };
+}
+
+/**
+ * Starts the dev service for rooms, on a port of its own, when this service listens.
+ * @returns the URL pattern of its rooms; empty before that, and without dev services
+ */
+export function openRoom(app: FastifyInstance, { devServices, siteOrigins }: Config, clock: Deps['clock']): () => string {
+  if (!devServices.room) return () => '';
+  let room: RoomServer | null = null;
+  app.addHook('onListen', async () => {
+    room = await startRoomServer({ api: `${ownOriginOf(app)()}${API_BASE}`, siteOrigin: siteOrigins[0] ?? '', clock });
+  });
+  app.addHook('onClose', async () => room?.close());
+  return () => room?.pattern ?? '';
 }
 
 /** Returns the configured providers, or a dev service if there are none. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isInn } from '@plenum/shared-contracts/profile/inn';
+import { isInn } from '@plenum/shared-forms/inn';
 
 const text = z.string().trim().min(1);
 

@@ -37,11 +37,11 @@ const addresses = [
 
 /** Returns the addresses for which each query word is a prefix of one of their words. */
 function findAddresses(query: string, count: number): FoundAddress[] {
-  const wanted = wordsOf(query);
-  if (wanted.length === 0) return [];
+  const queryWords = wordsOf(query);
+  if (queryWords.length === 0) return [];
   const fits = ({ value }: FoundAddress) => {
     const words = wordsOf(value);
-    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+    return queryWords.every((start) => words.some((word) => word.startsWith(start)));
   };
   return addresses.filter(fits).slice(0, count);
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type CrmEvent, crmEvent } from '#src/support/crm/crm-event.ts';
-import { isSignedWebhook } from '#src/support/crm/sign-webhook.ts';
+import { isSignedWebhook } from '@plenum/shared-server/webhooks/sign-webhook';
 import { HttpError } from '#src/errors.ts';
 import { escapeHtml } from '@plenum/shared-server/html/escape-html';
 import { devServicePage } from '#src/dev-services/page.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CODE_DIGITS, readCode, WRONG_CODE } from '@plenum/shared-contracts/auth/rules';
+import { CODE_DIGITS, readCode, INVALID_CODE_MESSAGE } from '@plenum/shared-forms/field-rules';
 import type { SentCode } from '@plenum/shared-contracts/auth/schemas';
 import { maskAddress } from '#src/identity/contacts/mask-contact.ts';
 import type { Query } from '#src/platform/database/query.ts';
@@ -89,7 +89,7 @@ interface SubmittedCode {
  */
 export async function redeemCode(query: Query, keys: ServiceKeys, target: CodeTarget, submitted: SubmittedCode, now: Date): Promise<void> {
   const code = readCode(submitted.code);
-  if (code === undefined) throw invalidInput([{ field: 'code', message: WRONG_CODE }]);
+  if (code === undefined) throw invalidInput([{ field: 'code', message: INVALID_CODE_MESSAGE }]);
   const key = [target.purpose, codeKey(target)];
   const digest = digestOf(keys, target, code);
   const redemption: Redemption = { key, digest, by: submitted.call ? keyedDigest(keys.digest, `call ${submitted.call}`) : '' };

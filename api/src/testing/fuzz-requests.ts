@@ -55,7 +55,7 @@ const PLAUSIBLE = [
 
 const text = fc.oneof(fc.constantFrom(...PLAUSIBLE), fc.constantFrom(...AWKWARD), fc.string({ unit: 'binary', maxLength: 60 }));
 const deep = fc.integer({ min: 1, max: 500 }).map((depth) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown);
-const odd: fc.Arbitrary<unknown> = fc.oneof(
+const invalidValue: fc.Arbitrary<unknown> = fc.oneof(
   text,
   fc.double(),
   fc.constantFrom(null, true, 1e308, -0, 2 ** 53, [], {}),
@@ -65,7 +65,7 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
 
 /** Generates mostly values of the schema, with some others. */
 function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 4, arbitrary: fittingValueOf(schema) }, { weight: 1, arbitrary: odd });
+  return fc.oneof({ weight: 4, arbitrary: fittingValueOf(schema) }, { weight: 1, arbitrary: invalidValue });
 }
 
 function fittingValueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
@@ -75,7 +75,7 @@ function fittingValueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.type === 'object') {
     const fields = Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, valueOf(inner)] as const);
     const record = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
-    return fc.oneof({ weight: 6, arbitrary: record }, { weight: 1, arbitrary: fc.dictionary(text, odd, { maxKeys: 40 }) });
+    return fc.oneof({ weight: 6, arbitrary: record }, { weight: 1, arbitrary: fc.dictionary(text, invalidValue, { maxKeys: 40 }) });
   }
   if (schema.type === 'array') return fc.array(valueOf(schema.items ?? {}), { maxLength: 60 });
   if (schema.type === 'boolean') return fc.boolean();

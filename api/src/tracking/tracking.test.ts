@@ -132,11 +132,11 @@ test('a member’s actions – recorded – exported as theirs, and deleted with
     [{ name: 'form-sent', payload: { form: '4' } }],
     [{ tracking: { utm_source: 'mine' } }],
   ]);
-  const kept = () => service.testDatabase.query("SELECT FROM page_view WHERE title = 'Mine'");
-  expect(await kept()).toHaveLength(1);
+  const stored = () => service.testDatabase.query("SELECT FROM page_view WHERE title = 'Mine'");
+  expect(await stored()).toHaveLength(1);
   const id = String((await member.call('GET', '/v2/profile')).json().data.id);
   await service.testDatabase.query('DELETE FROM account WHERE id = $1', [id]);
-  expect(await kept()).toHaveLength(0);
+  expect(await stored()).toHaveLength(0);
   expect((await member.call('POST', '/v1/view', { url: URL })).statusCode).toBe(204);
 });
 

@@ -36,10 +36,13 @@ export async function findWebinar(query: Query, alias: string): Promise<WebinarR
   return row;
 }
 
-/** Returns a webinar by id, even if it is withdrawn. */
+/** Returns webinars by id, even withdrawn ones. */
+export function findWebinarsById(query: Query, ids: readonly number[]): Promise<WebinarRow[]> {
+  return query<WebinarRow>(`SELECT ${COLUMNS} FROM ${WEBINARS} WHERE webinar.id = ANY ($1)`, [ids]);
+}
+
 export async function findWebinarById(query: Query, id: number): Promise<WebinarRow | undefined> {
-  const [row] = await query<WebinarRow>(`SELECT ${COLUMNS} FROM ${WEBINARS} WHERE webinar.id = $1`, [id]);
-  return row;
+  return (await findWebinarsById(query, [id]))[0];
 }
 
 /** Returns the texts that only the webinar's page shows. */

@@ -10,35 +10,47 @@ import { registerFeed } from '#src/platform/http/register-feed.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 import { cancelRegistration } from '#src/webinars/registrations/cancel-registration.ts';
 import { confirmRegistration } from '#src/webinars/registrations/confirm-registration.ts';
-import { findRegistration } from '#src/webinars/registrations/queries.ts';
+import { findActiveRegistrations, findRegistration } from '#src/webinars/registrations/queries.ts';
 import { currentWebinars, relatedTo, selectWebinars, pageOf } from '#src/webinars/listing.ts';
 import { findOwnRegistration } from '#src/webinars/registrations/registration-result.ts';
 import { findText, findTypes } from '#src/webinars/queries.ts';
 import { CALENDAR_PATH, renderCalendar } from '#src/webinars/render-calendar.ts';
-import { presentRegistration, roomAddress, ROOM_OPENS_MINUTES } from '#src/webinars/registrations/presenter.ts';
+import {
+  presentAccountRegistrations,
+  presentRegistration,
+  roomAddress,
+  ROOM_OPENS_MINUTES,
+} from '#src/webinars/registrations/presenter.ts';
 
 const RELATED = 3;
 /** Short, as the answer contains the number of free seats. */
 const CACHED = { maxAge: 10 };
 const CACHED_TYPES = { maxAge: 60 };
+/** How many registrations the account lists; more than anybody looks through. */
+const ACCOUNT_REGISTRATIONS = 100;
 
 export interface WebinarDeps extends Deps {
   readonly authentication: Authentication;
-  /** Returns the URL patterns of rooms and recordings. */
+  /** Returns the URL patterns of rooms and recordings; empty if there is none. */
   readonly settings: () => Promise<Pick<PublicSettings, 'webinar_room' | 'webinar_recording'>>;
+  /** Returns the URL pattern of the local rooms, used where the settings have none; empty if there are none. */
+  readonly localRoom: () => string;
   /** Origins of the site, for links in the calendar. */
   readonly siteOrigins: readonly string[];
 }
 
 /** Routes for webinars, their calendar and personal links (product-spec section 7, Webinars); registration is a form. */
-export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (app, { database, clock, authentication, settings, siteOrigins }) => {
+export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
+  app,
+  { database, clock, authentication, settings, localRoom, siteOrigins },
+) => {
   registerEndpoint(
     app,
     webinarEndpoints.list,
     async ({ query }) => {
       const now = clock().getTime();
-      const wanted = selectWebinars(await currentWebinars(database.query, now), query, now);
-      return { webinars: pageOf(wanted, query), total: wanted.length };
+      const selected = selectWebinars(await currentWebinars(database.query, now), query, now);
+      return { webinars: pageOf(selected, query), total: selected.length };
     },
     CACHED,
   );
@@ -59,7 +71,7 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (app, { data
           ...text,
           related: relatedTo(webinar, all, RELATED, now),
           room_opens_minutes: ROOM_OPENS_MINUTES,
-          recording_url: webinar.recording ? roomAddress(pattern, { alias: webinar.url }) : null,
+          recording_url: webinar.recording && pattern !== '' ? roomAddress(pattern, { alias: webinar.url }) : null,
         },
       };
     },
@@ -82,7 +94,7 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (app, { data
     const registration = await findRegistration(database.query, token);
     if (!registration) throw notFound('registration');
     const { webinar_room: pattern } = await settings();
-    return presentRegistration(registration, pattern, clock().getTime());
+    return presentRegistration(registration, pattern || localRoom(), clock().getTime());
   }
 
   registerEndpoint(app, webinarEndpoints.registration, async ({ params }) => ({ data: await present(params.token) }));
@@ -98,6 +110,21 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (app, { data
     async ({ params, request }) => {
       const email = await findConfirmedEmail(database.query, authentication.callerOf(request).accountId);
       return { data: email === null ? null : await findOwnRegistration(database.query, params.alias, email, clock()) };
+    },
+    { authenticate: authentication.required },
+  );
+
+  registerEndpoint(
+    app,
+    webinarEndpoints.registrations,
+    async ({ request }) => {
+      const email = await findConfirmedEmail(database.query, authentication.callerOf(request).accountId);
+      if (email === null) return { data: [] };
+      const [rows, { webinar_recording: pattern }] = await Promise.all([
+        findActiveRegistrations(database.query, email, ACCOUNT_REGISTRATIONS),
+        settings(),
+      ]);
+      return { data: presentAccountRegistrations(rows, pattern, clock().getTime()) };
     },
     { authenticate: authentication.required },
   );

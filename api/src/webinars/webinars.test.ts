@@ -132,8 +132,8 @@ test('seats – listed – without those allocated elsewhere', async () => {
 test('a past date – no longer kept – the next one follows as another occurrence', async () => {
   const first = await view('every-four-weeks');
   now = new Date('2026-06-21T10:59:59Z');
-  const kept = await view('every-four-weeks');
-  expect([stateAt(kept, now.getTime()), kept.occurrence, kept.recording]).toEqual(['past', first.occurrence, true]);
+  const past = await view('every-four-weeks');
+  expect([stateAt(past, now.getTime()), past.occurrence, past.recording]).toEqual(['past', first.occurrence, true]);
   now = new Date('2026-06-21T11:00:00Z');
   const next = await view('every-four-weeks');
   expect(next).toMatchObject({ startDate: { date: '2026-07-09 11:00:00.000000' }, recording: false });

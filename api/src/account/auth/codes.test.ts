@@ -8,7 +8,7 @@ const service = accountService();
 
 const { later } = service;
 const ask = (email: string, from?: string) => send(service, 'POST', '/v1/public/send-code-email', { email }, from);
-const tell = (email: string, code: string, from?: string) => send(service, 'POST', '/v1/public/validate-email', { email, code }, from);
+const validate = (email: string, code: string, from?: string) => send(service, 'POST', '/v1/public/validate-email', { email, code }, from);
 /** Returns a code that differs from the one sent. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -40,20 +40,20 @@ test('a phone number – a code is requested by either path – it arrives as a 
 test('the right code – entered with spaces – accepted once [S7.24]', async () => {
   await ask('once@example.com');
   const code = await codeFor(service, 'once@example.com');
-  const reply = await tell('once@example.com', ` ${code.slice(0, 3)} ${code.slice(3)} `);
+  const reply = await validate('once@example.com', ` ${code.slice(0, 3)} ${code.slice(3)} `);
   expect(reply.json()).toMatchObject({ status: 'ok', data: { status: 'ok' }, proof: expect.any(String) });
-  const again = await tell('once@example.com', code);
+  const again = await validate('once@example.com', code);
   expect([again.statusCode, again.json().code]).toEqual([422, 'code_expired']);
 });
 
 test('one code – submitted twenty times at once – accepted once', async () => {
   await ask('race@example.com');
   const code = await codeFor(service, 'race@example.com');
-  const replies = await Promise.all(Array.from({ length: 20 }, () => tell('race@example.com', code)));
+  const replies = await Promise.all(Array.from({ length: 20 }, () => validate('race@example.com', code)));
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-const tellAs = (key: string, email: string, code: string) =>
+const validateWithKey = (key: string, email: string, code: string) =>
   service.app.inject({
     method: 'POST',
     url: '/api/v1/public/validate-email',
@@ -64,34 +64,34 @@ const tellAs = (key: string, email: string, code: string) =>
 test('the right code whose answer was lost – the same call again within the code’s lifetime – same answer; other callers and other codes are refused', async () => {
   await ask('lost@example.com');
   const code = await codeFor(service, 'lost@example.com');
-  expect((await tellAs('k-1', 'lost@example.com', code)).statusCode).toBe(200);
-  expect((await tellAs('k-1', 'lost@example.com', code)).json()).toMatchObject({ status: 'ok', proof: expect.any(String) });
-  for (const [key, told] of [
+  expect((await validateWithKey('k-1', 'lost@example.com', code)).statusCode).toBe(200);
+  expect((await validateWithKey('k-1', 'lost@example.com', code)).json()).toMatchObject({ status: 'ok', proof: expect.any(String) });
+  for (const [key, responseOf] of [
     ['k-2', code],
     ['k-1', wrong(code)],
   ] as const) {
-    const refused = await tellAs(key, 'lost@example.com', told);
+    const refused = await validateWithKey(key, 'lost@example.com', responseOf);
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'code_expired']);
   }
-  expect((await tell('lost@example.com', code)).statusCode).toBe(422);
+  expect((await validate('lost@example.com', code)).statusCode).toBe(422);
   later(601);
-  expect((await tellAs('k-1', 'lost@example.com', code)).json().code).toBe('code_expired');
+  expect((await validateWithKey('k-1', 'lost@example.com', code)).json().code).toBe('code_expired');
 });
 
 test('a used code – a new code is sent – repeating the first call counts as a wrong attempt', async () => {
   await ask('newer@example.com');
   const code = await codeFor(service, 'newer@example.com');
-  expect((await tellAs('k-3', 'newer@example.com', code)).statusCode).toBe(200);
+  expect((await validateWithKey('k-3', 'newer@example.com', code)).statusCode).toBe(200);
   later(61);
   await ask('newer@example.com');
   await codeFor(service, 'newer@example.com');
-  expect((await tellAs('k-3', 'newer@example.com', code)).json().code).toBe('code_wrong');
+  expect((await validateWithKey('k-3', 'newer@example.com', code)).json().code).toBe('code_wrong');
 });
 
 test('the same call – submitted three times at once, as by an impatient browser – all three succeed, and one code is used', async () => {
   await ask('all@example.com');
   const code = await codeFor(service, 'all@example.com');
-  const replies = await Promise.all(Array.from({ length: 3 }, () => tellAs('k-4', 'all@example.com', code)));
+  const replies = await Promise.all(Array.from({ length: 3 }, () => validateWithKey('k-4', 'all@example.com', code)));
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
@@ -100,22 +100,22 @@ test('a wrong code – submitted – the field error states the attempts left; a
   const code = await codeFor(service, 'tries@example.com');
   const messages: string[] = [];
   for (let n = 0; n < 5; n += 1) {
-    const reply = await tell('tries@example.com', wrong(code));
+    const reply = await validate('tries@example.com', wrong(code));
     expect([reply.statusCode, reply.json().code, reply.json().errors[0].field]).toEqual([422, 'code_wrong', 'code']);
     messages.push(reply.json().message);
   }
   expect(messages[0]).toBe('That is not the code. 4 tries left.');
   expect(messages[3]).toBe('That is not the code. 1 try left.');
   expect(messages[4]).toBe('That is not the code. Please ask for a new one.');
-  expect((await tell('tries@example.com', code)).json().code).toBe('code_expired');
+  expect((await validate('tries@example.com', code)).json().code).toBe('code_expired');
 });
 
 test('one code – guessed from fifty client addresses – five attempts in total', async () => {
   await ask('victim@example.com');
   const code = await codeFor(service, 'victim@example.com');
-  const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => tell('victim@example.com', wrong(code), `198.51.100.${n}`)));
+  const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => validate('victim@example.com', wrong(code), `198.51.100.${n}`)));
   expect(replies.filter((reply) => reply.json().code === 'code_wrong')).toHaveLength(5);
-  expect((await tell('victim@example.com', code, '198.51.100.60')).json().code).toBe('code_expired');
+  expect((await validate('victim@example.com', code, '198.51.100.60')).json().code).toBe('code_expired');
 });
 
 test('one client address – guesses codes of many targets – rate limited', async () => {
@@ -126,10 +126,10 @@ test('one client address – guesses codes of many targets – rate limited', as
       statuses.push((await send(strict, 'POST', '/v1/public/validate-email', { email: `n${n}@example.com`, code: '000000' })).statusCode);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
-    const asked = [];
+    const codes = [];
     for (let n = 0; n < 3; n += 1)
-      asked.push((await send(strict, 'POST', '/v1/public/send-code-email', { email: `m${n}@example.com` })).statusCode);
-    expect(asked).toEqual([200, 200, 429]);
+      codes.push((await send(strict, 'POST', '/v1/public/send-code-email', { email: `m${n}@example.com` })).statusCode);
+    expect(codes).toEqual([200, 200, 429]);
   } finally {
     await strict.close();
   }
@@ -139,7 +139,7 @@ test('a code – submitted after ten minutes – refused', async () => {
   await ask('late@example.com');
   const code = await codeFor(service, 'late@example.com');
   later(600);
-  expect((await tell('late@example.com', code)).json().code).toBe('code_expired');
+  expect((await validate('late@example.com', code)).json().code).toBe('code_expired');
 });
 
 test('a second code – requested within a minute – 429 with the seconds left; once sent, it invalidates the first', async () => {
@@ -150,8 +150,8 @@ test('a second code – requested within a minute – 429 with the seconds left;
   expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '40']);
   later(40);
   expect((await ask('again@example.com')).statusCode).toBe(200);
-  expect((await tell('again@example.com', first)).json().code).toBe('code_wrong');
-  expect((await tell('again@example.com', await codeFor(service, 'again@example.com'))).statusCode).toBe(200);
+  expect((await validate('again@example.com', first)).json().code).toBe('code_wrong');
+  expect((await validate('again@example.com', await codeFor(service, 'again@example.com'))).statusCode).toBe(200);
 });
 
 test('one target – codes requested by many clients – five a day', async () => {
@@ -174,24 +174,24 @@ test('one target – codes requested by one client – five a day, then 429', as
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
 });
 
-const unsaid = new Set(['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset']);
+const variableHeaders = new Set(['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset']);
 /** Returns everything a caller can compare between two answers. */
-function told({ statusCode, headers, body }: Awaited<ReturnType<typeof ask>>): unknown {
-  return { statusCode, body, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !unsaid.has(name))) };
+function responseOf({ statusCode, headers, body }: Awaited<ReturnType<typeof ask>>): unknown {
+  return { statusCode, body, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !variableHeaders.has(name))) };
 }
 
 test('an address that has just been sent a code, on registration or request – another client requests one – usual answer, no second e-mail', async () => {
-  const nobody = told(await ask('o1@example.com', service.elsewhere()));
+  const unknownReply = responseOf(await ask('o1@example.com', service.elsewhere()));
   await signUp(service, 'o2@example.com');
   await ask('o3@example.com', service.elsewhere());
   const member = await signUpConfirmed(service, service.email());
   await member.call('PUT', '/v1/update-email', { email: 'o4@example.com' });
   for (const email of ['o2@example.com', 'o3@example.com', 'o4@example.com']) {
     const first = await codeFor(service, email);
-    expect(told(await ask(email, service.elsewhere()))).toEqual(nobody);
+    expect(responseOf(await ask(email, service.elsewhere()))).toEqual(unknownReply);
     expect(await service.messages(email)).toHaveLength(1);
     // The first code remains valid.
-    expect((await tell(email, first, service.elsewhere())).statusCode).toBe(200);
+    expect((await validate(email, first, service.elsewhere())).statusCode).toBe(200);
   }
 });
 
@@ -228,7 +228,7 @@ test('a code requested by another client – submitted by the signed-in owner of
 
 test.each(['12345', 'abcdef', '1234567', ''])('the code "%s" – submitted – 422, not counted as an attempt', async (code) => {
   await ask('typo@example.com');
-  const reply = await tell('typo@example.com', code);
+  const reply = await validate('typo@example.com', code);
   expect([reply.statusCode, reply.json().errors[0].message]).toEqual([422, 'Please enter the 6 digits of the code.']);
   expect(await service.testDatabase.query('SELECT attempts_left FROM one_time_code')).toEqual([{ attempts_left: 5 }]);
 });

@@ -18,7 +18,7 @@ const codeData = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-const WORDS: Readonly<Record<CodePurpose, (code: string) => EmailText>> = {
+const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> = {
   confirm: (code) => ({
     subject: `${code} is your Plenum code`,
     paragraphs: ['Enter this code to confirm your address:'],
@@ -69,13 +69,13 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
     now,
   );
   if (issued === undefined) return null;
-  const words = WORDS[purpose](issued);
-  if (purpose !== 'confirm' || !recipient.includes('@')) return renderEmail(words);
+  const text = CODE_MESSAGES[purpose](issued);
+  if (purpose !== 'confirm' || !recipient.includes('@')) return renderEmail(text);
 
   const owner = await findByConfirmedEmail(query, recipient);
   if (owner && owner.id !== accountId) {
     return renderEmail({
-      ...words,
+      ...text,
       paragraphs: [
         'Someone, perhaps you, is registering with this address. You already have an account: sign in, or set a new password if you have forgotten yours.',
         'If you still need to confirm this address, enter this code:',
@@ -83,11 +83,11 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
       action: { label: 'Sign in', url: `${siteOrigin}/signin` },
     });
   }
-  if (link === null || accountId === null) return renderEmail(words);
+  if (link === null || accountId === null) return renderEmail(text);
   // Leaves out the account's name: the requester may not own this mailbox and may have chosen any name.
   const token = await createLink(query, { kind: link, accountId, data: { email: recipient } }, now);
-  const notes = link === 'confirm-registration' ? [...(words.notes ?? []), NOT_YOURS] : words.notes;
-  return renderEmail({ ...words, notes, action: { label: 'Confirm without a code', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` } });
+  const notes = link === 'confirm-registration' ? [...(text.notes ?? []), NOT_YOURS] : text.notes;
+  return renderEmail({ ...text, notes, action: { label: 'Confirm without a code', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` } });
 };
 
 /** Returns whether the address is still the account's address or its pending one. */
@@ -125,7 +125,7 @@ const CHANGED: Readonly<Record<z.output<typeof changedData>['change'], (what: st
   connected: (what) => `You can now sign in to your account with ${what}.`,
   disconnected: (what) => `You can no longer sign in to your account with ${what}.`,
 };
-const wayInChanged: Composer = async ({ data }, { siteOrigin }) => {
+const signInMethodChanged: Composer = async ({ data }, { siteOrigin }) => {
   const { change, what } = changedData.parse(data);
   return renderEmail({
     subject: 'A sign-in method of your Plenum account has changed',
@@ -148,7 +148,7 @@ const newDevice: Composer = async ({ data }, { siteOrigin }) => {
 };
 
 /** Greets the account's owner by name only: the name typed at sign-in may not belong to an account. */
-const signInTried: Composer = async ({ recipient }, { query, siteOrigin }) => {
+const failedSignIns: Composer = async ({ recipient }, { query, siteOrigin }) => {
   const owner = recipient.includes('@') ? await findByConfirmedEmail(query, recipient) : await findByConfirmedPhone(query, recipient);
   if (!owner) return null;
   const what = 'Someone has repeatedly tried to sign in to your Plenum account with wrong passwords. We are limiting further attempts.';
@@ -164,7 +164,7 @@ const signInTried: Composer = async ({ recipient }, { query, siteOrigin }) => {
 };
 
 const changeData = z.object({ to: z.string() });
-const emailChangeAsked: Composer = async ({ data }, { siteOrigin }) =>
+const emailChangeRequested: Composer = async ({ data }, { siteOrigin }) =>
   renderEmail({
     subject: 'Your Plenum e-mail address is being changed',
     paragraphs: [
@@ -184,9 +184,9 @@ export const accountEmails = {
   code,
   'new-password': newPassword,
   'password-changed': passwordChanged,
-  'way-in-changed': wayInChanged,
+  'sign-in-method-changed': signInMethodChanged,
   'new-device': newDevice,
-  'sign-in-tried': signInTried,
-  'email-change-asked': emailChangeAsked,
+  'failed-sign-ins': failedSignIns,
+  'email-change-requested': emailChangeRequested,
   [ACCOUNT_DELETED]: accountDeleted,
 } as const satisfies Composers;

@@ -101,31 +101,32 @@ test('a name under attack from many clients – its owner signs in – succeeds 
   expect(guesses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-const told = async () => (await service.messages(member.email)).map(({ subject }) => subject);
+const subjects = async () => (await service.messages(member.email)).map(({ subject }) => subject);
 const tries = async (username: string, count: number) => {
   for (let n = 0; n < count; n += 1) await login(username, `guess ${n}`, service.elsewhere());
 };
 
 test('wrong attempts from many client addresses – the tenth – the owner is notified, once a day; unknown names cause no e-mail', async () => {
-  const isTold = async () => (await told()).filter((subject) => subject === 'Failed attempts to sign in to your Plenum account').length;
+  const warningCount = async () =>
+    (await subjects()).filter((subject) => subject === 'Failed attempts to sign in to your Plenum account').length;
   await tries(member.email, 9);
-  expect(await isTold()).toBe(0);
+  expect(await warningCount()).toBe(0);
   await tries(member.email, 10);
-  expect(await isTold()).toBe(1);
+  expect(await warningCount()).toBe(1);
   service.later(3700);
   await tries(member.email, 12);
-  expect(await isTold()).toBe(1);
+  expect(await warningCount()).toBe(1);
   await tries('nobody@example.com', 12);
   expect(await service.messages('nobody@example.com')).toEqual([]);
 });
 
 test('wrong attempts with an occasional right password – the count is reset – no notification', async () => {
-  const before = await told();
+  const before = await subjects();
   for (let n = 0; n < 4; n += 1) {
     await tries(member.email, 4);
     expect((await login(member.email, member.password)).statusCode).toBe(200);
   }
-  expect(await told()).toEqual(before);
+  expect(await subjects()).toEqual(before);
 });
 
 test('a device new to the account – a sign-in – the owner is notified of the place, the first time only', async () => {

@@ -52,5 +52,5 @@ async function findNamed(query: Query, name: string): Promise<readonly (Account 
 async function countFailedLogin(query: Query, name: string, now: Date): Promise<void> {
   if ((await countEvent(query, FAILED_LOGINS, name, now)) === 0) return;
   if ((await countEvent(query, NOTIFICATIONS, name, now)) > 0) return;
-  await queueMessage(query, { template: 'sign-in-tried', recipient: name, data: {}, limitedBy: 'sign-in-tried' }, now);
+  await queueMessage(query, { template: 'failed-sign-ins', recipient: name, data: {}, limitedBy: 'failed-sign-ins' }, now);
 }

@@ -215,12 +215,12 @@ test('a confirmed phone number and an unknown one – a password reset – the s
 test('password codes for one phone number – three an hour, five a day', async () => {
   const phone = '+79990000001';
   const ask = async () => (await byPhone({ phone })).statusCode;
-  const asked: number[] = [];
+  const requests: number[] = [];
   for (const minutes of [0, 2, 2, 2, 60, 2, 2]) {
     service.later(60 * minutes);
-    asked.push(await ask());
+    requests.push(await ask());
   }
-  expect(asked).toEqual([200, 200, 200, 429, 200, 200, 429]);
+  expect(requests).toEqual([200, 200, 200, 429, 200, 200, 429]);
   service.later(3600);
   expect(await ask()).toBe(429);
   service.later(24 * 3600);
@@ -269,6 +269,6 @@ test('a phone code requested on another device – used on the owner’s known d
   await send(service, 'POST', '/login-check', { username: member.email, password: member.password }, '203.0.113.6');
   await send(service, 'POST', '/v1/new-pass-by-phone', { phone }, '198.51.100.201');
   const code = await codeFor(service, phone);
-  const told = await send(service, 'POST', '/v1/new-pass-by-phone', { phone, code, password: NEW }, '203.0.113.6');
-  expect(told.statusCode).toBe(200);
+  const response = await send(service, 'POST', '/v1/new-pass-by-phone', { phone, code, password: NEW }, '203.0.113.6');
+  expect(response.statusCode).toBe(200);
 });

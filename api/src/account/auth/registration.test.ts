@@ -133,9 +133,9 @@ test('a registration – repeated with its Idempotency-Key – the same answer a
   expect(await accounts('once@example.com')).toHaveLength(1);
   const other = await post({ email: 'once@example.com', password: 'not the same one' }, headers);
   expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_mismatch']);
-  const kept = JSON.stringify(await service.testDatabase.query('SELECT * FROM idempotency_key'));
+  const stored = JSON.stringify(await service.testDatabase.query('SELECT * FROM idempotency_key'));
   for (const secret of [first.json().token, first.json().refresh_token, sampleRegistrationBody.password])
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
 });
 
 test('registrations above the limit – from one client address – 429 with Retry-After; another client address is not limited', async () => {

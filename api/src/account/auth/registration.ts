@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { checkRegistration, WRONG_PHONE, type AuthFieldError } from '@plenum/shared-contracts/auth/rules';
+import { checkRegistration, type RegistrationFieldError } from '@plenum/shared-forms/registration-rules';
+import { INVALID_PHONE_MESSAGE } from '@plenum/shared-forms/field-rules';
 import type { SignedIn, registrationBody } from '@plenum/shared-contracts/auth/schemas';
 import type * as z from 'zod/mini';
 import { findByConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
@@ -75,11 +76,11 @@ export async function register(deps: AccountDeps, request: FastifyRequest, body:
 
 async function readApplicant({ checkNewPassword }: AccountDeps, body: Body): Promise<Applicant> {
   const phone = body.phone === undefined || body.phone.trim() === '' ? null : normalisePhone(body.phone);
-  const errors: AuthFieldError[] = checkRegistration(body);
-  const refuse = (field: AuthFieldError['field'], message: string | undefined) => {
+  const errors: RegistrationFieldError[] = checkRegistration(body);
+  const refuse = (field: RegistrationFieldError['field'], message: string | undefined) => {
     if (message !== undefined && !errors.some((error) => error.field === field)) errors.push({ field, message });
   };
-  if (phone === undefined) refuse('phone', WRONG_PHONE);
+  if (phone === undefined) refuse('phone', INVALID_PHONE_MESSAGE);
   refuse('password', await checkNewPassword(body.password));
   if (errors.length > 0) throw invalidInput(errors);
   return { name: singleLine(body.firstname), email: normaliseEmail(body.email), phone: phone ?? null };

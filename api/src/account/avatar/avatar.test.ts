@@ -40,7 +40,7 @@ function upload(parts: readonly Part[], contentType = 'multipart/form-data; boun
   return service.app.inject({ method: 'POST', url: '/api/v1/update-avatar', headers, payload: body });
 }
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#1f3fd1' } });
-const kept = async () => (await service.testDatabase.query<{ n: number }>('SELECT count(*)::int AS n FROM avatar'))[0]?.n;
+const storedCount = async () => (await service.testDatabase.query<{ n: number }>('SELECT count(*)::int AS n FROM avatar'))[0]?.n;
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   'a %s with location and camera data – uploaded – a square WebP without them, at a permanent address [S7.21]',
@@ -85,9 +85,9 @@ test('a picture rotated by its metadata – uploaded – stored upright', async 
 test('a second picture – uploaded – the first is deleted; removed – none is left', async () => {
   const first = (await upload([{ content: await picture(10, 10).png().toBuffer() }])).json().data.avatar as string;
   await upload([{ content: await picture(20, 10).flop().negate().png().toBuffer() }]);
-  expect([(await service.app.inject(first)).statusCode, await kept()]).toEqual([404, 1]);
+  expect([(await service.app.inject(first)).statusCode, await storedCount()]).toEqual([404, 1]);
   expect((await member.call('DELETE', '/v1/update-avatar')).statusCode).toBe(200);
-  expect([(await member.call('GET', '/v2/profile')).json().data.avatar, await kept()]).toEqual([null, 0]);
+  expect([(await member.call('GET', '/v2/profile')).json().data.avatar, await storedCount()]).toEqual([null, 0]);
 });
 
 /** PNG, 11.2.1: colour types. */
@@ -137,14 +137,14 @@ test.each<[string, Part, number]>([
 ])('%s – uploaded – refused with a reason, nothing is stored', async (_, part, status) => {
   const reply = await upload([part]);
   expect([reply.statusCode, reply.json().status, reply.json().message]).toEqual([status, status, expect.stringMatching(/\w/)]);
-  expect(await kept()).toBe(0);
+  expect(await storedCount()).toBe(0);
 });
 
 test('six megabytes – uploaded – 413', async () => {
   const reply = await upload([{ content: Buffer.alloc(6 * 1024 * 1024, 1) }]);
   expect([reply.statusCode, reply.json().code]).toEqual([413, 'payload_too_large']);
   const within = await upload([{ content: Buffer.concat([await picture(10, 10).png().toBuffer(), Buffer.alloc(5 * 1024 * 1024, 1)]) }]);
-  expect([within.statusCode, await kept()]).toEqual([413, 0]);
+  expect([within.statusCode, await storedCount()]).toEqual([413, 0]);
 });
 
 test.each([
@@ -172,7 +172,7 @@ test.each([
   const reply = await service.app.inject({ method: 'POST', url: '/api/v1/update-avatar', headers, payload });
   expect([400, 422]).toContain(reply.statusCode);
   expect(errorBody.parse(reply.json()).status).toBe(reply.statusCode);
-  expect([logged, await kept()]).toEqual([[], 0]);
+  expect([logged, await storedCount()]).toEqual([[], 0]);
 });
 
 test('an upload – aborted by the client – no error logged, nothing stored, and the next upload succeeds', async () => {
@@ -192,7 +192,7 @@ test('an upload – aborted by the client – no error logged, nothing stored, a
   socket.destroy();
   await done;
   expect((await upload([{ content: await picture(10, 10).png().toBuffer() }])).statusCode).toBe(200);
-  expect([logged, await kept()]).toEqual([[], 1]);
+  expect([logged, await storedCount()]).toEqual([[], 1]);
 });
 
 test('two files, a truncated form, JSON – uploaded – refused', async () => {
@@ -204,7 +204,7 @@ test('two files, a truncated form, JSON – uploaded – refused', async () => {
   expect((await upload([], 'multipart/form-data; boundary=other')).statusCode).toBeGreaterThanOrEqual(400);
   expect((await upload([{ content }], 'application/json')).statusCode).toBeGreaterThanOrEqual(400);
   expect((await member.call('POST', '/v1/update-avatar', { file: 'x' })).statusCode).toBe(415);
-  expect(await kept()).toBe(0);
+  expect(await storedCount()).toBe(0);
 });
 
 test('an interlaced and a 16-bit picture with the dimensions of a photograph – uploaded – accepted', async () => {

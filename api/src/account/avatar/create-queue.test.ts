@@ -4,8 +4,8 @@ import { createQueue } from '#src/account/avatar/create-queue.ts';
 /** Returns a task that runs until the test settles it. */
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let begun = false;
-  return { resolve, reject, isBegun: () => begun, run: () => ((begun = true), promise) };
+  let started = false;
+  return { resolve, reject, isBegun: () => started, run: () => ((started = true), promise) };
 }
 const idle = () => new Promise(setImmediate);
 

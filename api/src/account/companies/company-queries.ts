@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Company, CompanyRole } from '@plenum/shared-contracts/invites/schemas';
 import type { Query } from '#src/platform/database/query.ts';
+import { keyedDigest, type ServiceKeys } from '#src/platform/secrets/service-keys.ts';
 
 export interface Membership {
   readonly id: string;
@@ -19,17 +20,33 @@ export function findMemberships(query: Query, accountId: string): Promise<Member
   );
 }
 
+/** Names a member to the others of a company without the account's id, which stays private. */
+export function memberId({ digest }: ServiceKeys, companyId: string, accountId: string): string {
+  return keyedDigest(digest, `member ${companyId} ${accountId}`);
+}
+
+/** A person who asks for their companies. */
+interface Caller {
+  readonly accountId: string;
+  readonly keys: ServiceKeys;
+  readonly now: Date;
+}
+
 /** Returns the members and open invites of a company, with e-mail addresses for administrators only. */
-export async function findCompany(query: Query, membership: Membership, accountId: string, now: Date): Promise<Company> {
+export async function findCompany(query: Query, membership: Membership, { accountId, keys, now }: Caller): Promise<Company> {
   const isAdmin = membership.role === 'admin';
-  const members = await query<{ name: string; email: string | null; role: CompanyRole; you: boolean }>(
-    `SELECT account.name, CASE WHEN $3 AND account.email_verified THEN account.email END AS email, member.role, account.id = $2 AS you
+  const members = await query<{ accountId: string; name: string; email: string | null; role: CompanyRole; you: boolean }>(
+    `SELECT account.id AS "accountId", account.name, CASE WHEN $3 AND account.email_verified THEN account.email END AS email, member.role, account.id = $2 AS you
     FROM company_member AS member JOIN account ON account.id = member.account_id
     WHERE member.company_id = $1 ORDER BY member.joined_at, account.id`,
     [membership.id, accountId, isAdmin],
   );
   const invites = isAdmin ? await findOpenInvites(query, membership.id, now) : [];
-  return { ...membership, members, invites };
+  return {
+    ...membership,
+    members: members.map(({ accountId: id, ...member }) => ({ id: memberId(keys, membership.id, id), ...member })),
+    invites,
+  };
 }
 
 async function findOpenInvites(query: Query, companyId: string, now: Date): Promise<Company['invites']> {

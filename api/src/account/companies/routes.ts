@@ -6,6 +6,7 @@ import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';
 import { DONE } from '#src/account/replies.ts';
 import { acceptInvite } from '#src/account/companies/accept-invite.ts';
+import { changeRole, removeMember } from '#src/account/companies/change-membership.ts';
 import { findCompany, findMemberships } from '#src/account/companies/company-queries.ts';
 import { inviteMember } from '#src/account/companies/invite-member.ts';
 import { notFound, unauthorized } from '#src/errors.ts';
@@ -89,7 +90,30 @@ export const companyRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) 
     async ({ request }) => {
       const { accountId } = authentication.callerOf(request);
       const memberships = await findMemberships(database.query, accountId);
-      return { data: await Promise.all(memberships.map((membership) => findCompany(database.query, membership, accountId, clock()))) };
+      const caller = { accountId, keys: await deps.keys(), now: clock() };
+      return { data: await Promise.all(memberships.map((membership) => findCompany(database.query, membership, caller))) };
+    },
+    required,
+  );
+
+  registerEndpoint(
+    app,
+    inviteEndpoints.changeMember,
+    async ({ params, body, request }) => {
+      const change = { ...params, keys: await deps.keys(), caller: authentication.callerOf(request).accountId };
+      await database.transaction((query) => changeRole(query, change, body.role));
+      return DONE;
+    },
+    required,
+  );
+
+  registerEndpoint(
+    app,
+    inviteEndpoints.removeMember,
+    async ({ params, request }) => {
+      const change = { ...params, keys: await deps.keys(), caller: authentication.callerOf(request).accountId };
+      await database.transaction((query) => removeMember(query, change));
+      return DONE;
     },
     required,
   );

@@ -28,7 +28,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 const idOf = async (one: Member) => String((await one.call('GET', '/v2/profile')).json().data.id);
-const told = async (one: Member) => profileExport.parse((await one.call('GET', '/v1/profile/export')).json().data);
+const exportOf = async (one: Member) => profileExport.parse((await one.call('GET', '/v1/profile/export')).json().data);
 const remove = async (one: Member, code?: string) => {
   const reply = await one.call('POST', '/v1/profile/block/confirm', code === undefined ? {} : { code });
   expect(reply.statusCode).toBe(200);
@@ -73,7 +73,7 @@ test('a user who has used every feature – exported – each part contains thei
   const phone = `+7912000${2000 + service.count}`;
   await live(member, phone);
   const id = await idOf(member);
-  expect(await told(member)).toMatchObject({
+  expect(await exportOf(member)).toMatchObject({
     account: [{ tracking: { utm_source: 'letter' }, consent_at: '2026-06-01T00:00:00.000Z', created_at: '2026-06-01T00:00:00.000Z' }],
     devices: [{ device: 'Unknown device' }],
     networks: [{ address_masked: '203.0.113.•' }],
@@ -82,7 +82,7 @@ test('a user who has used every feature – exported – each part contains thei
     webinars: [{ title: expect.any(String), comment: 'Mine' }],
     forms: [{ form: '4', comment: 'Mine' }],
     questionnaires: [{ aliace: 'reply', answers: { words: 'Why?' } }],
-    letters: expect.arrayContaining([
+    messages: expect.arrayContaining([
       expect.objectContaining({ template: 'code', recipient: phone }),
       expect.objectContaining({ template: 'invite', recipient: service.email('invited') }),
     ]),
@@ -108,10 +108,10 @@ test('a received invite – exported with its recipient, and deleted with them',
   await member.call('PUT', '/v2/profile', { company_name: 'Hosts' });
   await member.call('POST', '/v1/invites', { email: guest.email, role: 'member' });
   await guest.call('GET', `/public/invites/v1/${await tokenFor(service, guest.email, 'invite')}/accept`);
-  expect((await told(guest)).invites).toEqual([expect.objectContaining({ company: 'Hosts', sent: false })]);
+  expect((await exportOf(guest)).invites).toEqual([expect.objectContaining({ company: 'Hosts', sent: false })]);
   await removeByCode(guest);
   expect(await tablesWith(await idOf(member))).toContain('company_member');
-  expect((await told(member)).invites).toEqual([]);
+  expect((await exportOf(member)).invites).toEqual([]);
 });
 
 test('an account without a confirmed address – exported and deleted – its own submissions only, nothing of the address’s owner', async () => {
@@ -121,8 +121,8 @@ test('an account without a confirmed address – exported and deleted – its ow
   await loose.call('POST', '/quiz/reply/answers', { version: 1, answers: { words: 'Loose' } });
   await loose.call('POST', '/v1/form/4', { name: 'L', email: service.email('any'), comment: 'Loose', consent: true });
   await loose.call('POST', '/v1/form/webinar', { name: 'L', email: service.email('other'), webinar: 'opens-at-three', consent: true });
-  const before = await told(member);
-  expect(await told(loose)).toMatchObject({
+  const before = await exportOf(member);
+  expect(await exportOf(loose)).toMatchObject({
     forms: [{ comment: 'Loose' }],
     questionnaires: [{ answers: { words: 'Loose' } }],
     // Only the owner of the address may learn whether it was registered before.
@@ -133,9 +133,9 @@ test('an account without a confirmed address – exported and deleted – its ow
   await remove(loose);
   expect(await tablesWith(id)).toEqual([]);
   expect(await tablesWith(service.email('any'))).toEqual([]);
-  const after = await told(member);
-  expect({ ...after, letters: [] }).toEqual({ ...before, letters: [] });
-  expect(after.letters.length).toBeGreaterThan(0);
+  const after = await exportOf(member);
+  expect({ ...after, messages: [] }).toEqual({ ...before, messages: [] });
+  expect(after.messages.length).toBeGreaterThan(0);
 });
 
 test('a token of an ended session – used for questionnaires and forms – accepted as anonymous', async () => {

@@ -36,7 +36,7 @@ export type ExportPart =
   | 'ticket_notes'
   | 'cart'
   | 'orders'
-  | 'letters'
+  | 'messages'
   | 'links'
   | 'codes'
   | 'views'
@@ -55,7 +55,7 @@ export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
     ownedBy: `${OF_ACCOUNT} OR item.recipient IN (owner.email, owner.phone)
       OR item.data ->> 'token' IN (SELECT token FROM webinar_registration AS seat WHERE seat.account_id = owner.id)`,
     exported: {
-      part: 'letters',
+      part: 'messages',
       // Leaves out the id of the requesting account, which may be a stranger's.
       columns: `item.template, item.recipient, item.data - '{accountId,ofAccount}'::text[] AS data, item.state, item.created_at, item.sent_at`,
     },
@@ -66,7 +66,7 @@ export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
     exported: {
       part: 'webinars',
       columns: `webinar.title, occurrence.starts_at, item.status, item.email, item.name, item.phone, item.comment, item.fields,
-        item.tracking, item.ticket, item.consent_at, item.created_at`,
+        item.tracking, item.time_zone, item.ticket, item.consent_at, item.created_at`,
       joins: `JOIN webinar_occurrence AS occurrence ON occurrence.id = item.occurrence_id
         JOIN webinar ON webinar.id = occurrence.webinar_id`,
     },
@@ -182,6 +182,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   payment: 'amounts of orders',
   promo_code: 'content',
   promo_use: 'keyed digests of who used a code, stored so that a limit outlives an account',
+  recording_file: 'content',
   refund: 'amounts of orders',
   roadmap_item: 'content',
   schema_version: 'names of migrations',
@@ -195,6 +196,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   throttle: 'digests and numbers, for a day at most',
   webinar: 'content',
   webinar_occurrence: 'content',
+  webinar_recording: 'content',
   webinar_type: 'content',
   wiki_book: 'content',
   wiki_chapter: 'content',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
+import { requiredMessage } from '@plenum/shared-forms/validation-messages';
 import { findAccount, findByConfirmedEmail, findByConfirmedPhone, type Account } from '#src/identity/accounts/account-queries.ts';
 import { confirmEmail, confirmPhone, emailTaken, phoneTaken } from '#src/account/contacts/confirm-contact.ts';
 import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
@@ -39,7 +39,7 @@ const KINDS = {
     current: ({ phone, phoneVerified }: Account) => (phoneVerified ? phone : null),
     confirm: async (query: Query, accountId: string, phone: string, now: Date) => {
       await confirmPhone(query, accountId, phone, now);
-      await notifyOwner(query, accountId, { template: 'way-in-changed', data: { change: 'phone', what: maskPhone(phone) } }, now);
+      await notifyOwner(query, accountId, { template: 'sign-in-method-changed', data: { change: 'phone', what: maskPhone(phone) } }, now);
     },
   },
 } as const;
@@ -92,7 +92,7 @@ export async function changeAddress(
     if (kind === 'email' && account.email !== null && account.emailVerified) {
       await queueMessage(
         query,
-        { template: 'email-change-asked', recipient: account.email, data: { to: maskEmail(address) }, accountId },
+        { template: 'email-change-requested', recipient: account.email, data: { to: maskEmail(address) }, accountId },
         now,
       );
     }

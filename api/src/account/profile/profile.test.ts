@@ -26,8 +26,8 @@ test('every editable field – changed – stored and returned [S7.15]', async (
     phone_call: true,
   };
   const reply = await update(changes);
-  const { firstname: _, ...kept } = changes;
-  expect(reply.json().data).toMatchObject({ ...kept, name: 'Olga Ivanova', type: 'company' });
+  const { firstname: _, ...stored } = changes;
+  expect(reply.json().data).toMatchObject({ ...stored, name: 'Olga Ivanova', type: 'company' });
   expect(await profile()).toEqual(reply.json().data);
 });
 
@@ -83,8 +83,8 @@ test('a company – named, renamed, removed – created, renamed, deleted', asyn
 
 test('a new e-mail address – requested – the old one remains and is notified until the code is entered [S7.16 S7.18]', async () => {
   const next = service.email('next');
-  const asked = await member.call('PUT', '/v1/update-email', { email: next });
-  expect(asked.json().data).toMatchObject({ status: 'ok', code: { target_masked: 'n•••@example.com', attempts_left: 5 } });
+  const response = await member.call('PUT', '/v1/update-email', { email: next });
+  expect(response.json().data).toMatchObject({ status: 'ok', code: { target_masked: 'n•••@example.com', attempts_left: 5 } });
   expect(await profile()).toMatchObject({ email: member.email, is_verified_email: true, pending_email: next });
   expect((await service.messages(member.email))[0]).toMatchObject({ subject: 'Your Plenum e-mail address is being changed' });
   expect((await send(service, 'POST', '/login-check', { username: next, password: member.password })).statusCode).toBe(401);
@@ -122,9 +122,9 @@ test('another user’s address – requested – 409 at the field; an unconfirme
 });
 
 test('a new address – confirmed while the change is cancelled – one of the two succeeds, and the cancellation reports which', async () => {
-  const asked = service.email('asked');
-  await member.call('PUT', '/v1/update-email', { email: asked });
-  const code = await codeFor(service, asked);
+  const address = service.email('asked');
+  await member.call('PUT', '/v1/update-email', { email: address });
+  const code = await codeFor(service, address);
   const [confirmed, takenBack] = await Promise.all([
     member.call('POST', '/v1/validate-email', { code }),
     member.call('PUT', '/v1/update-email', { email: member.email }),
@@ -135,7 +135,7 @@ test('a new address – confirmed while the change is cancelled – one of the t
   else {
     // If the confirmation came first, the request is a new change, for which a code was sent a moment ago.
     expect(takenBack.json().code).toMatch(/^(address_changed|rate_limited)$/);
-    expect([email, confirmed.statusCode]).toEqual([asked, 200]);
+    expect([email, confirmed.statusCode]).toEqual([address, 200]);
   }
 });
 
@@ -218,8 +218,8 @@ test.each(['DELETE /v1/profile/block', 'POST /v1/profile/block/confirm'])(
     const [method, path] = call.split(' ') as ['DELETE' | 'POST', string];
     await update({ company_name: 'Gone' });
     await send(service, 'POST', '/v1/form/webinar', { name: 'Olga', email: member.email, webinar: 'opens-at-three', consent: true });
-    const asked = await member.call('POST', '/v1/profile/block');
-    expect(asked.json().data).toEqual({
+    const response = await member.call('POST', '/v1/profile/block');
+    expect(response.json().data).toEqual({
       lock_status: 'code-sent',
       target_masked: 'm•••@example.com',
       expires_at: '2026-06-01T00:10:00.000Z',
@@ -248,8 +248,8 @@ test('a user with a seat – deletes the account – the next waiting person get
   await member.call('POST', '/v1/profile/block');
   await member.call('DELETE', '/v1/profile/block', { code: await codeFor(service, member.email) });
   const [last] = await service.testDatabase.query<{ email: string }>("SELECT email FROM webinar_registration WHERE status = 'waiting'");
-  const told = (await service.messages()).filter(({ subject }) => subject.startsWith('A seat is yours'));
-  expect([last, told.map(({ to }) => to)]).toEqual([undefined, [expect.stringContaining('@example.com')]]);
+  const seatMessages = (await service.messages()).filter(({ subject }) => subject.startsWith('A seat is yours'));
+  expect([last, seatMessages.map(({ to }) => to)]).toEqual([undefined, [expect.stringContaining('@example.com')]]);
 });
 
 test.each<['GET' | 'POST' | 'PUT' | 'DELETE', string]>([

@@ -15,7 +15,7 @@ import { findProfile, type ProfilePresentation } from '#src/account/profile/pres
 import { findSessions } from '#src/account/profile/session-list.ts';
 import { startTrial } from '#src/account/profile/start-trial.ts';
 import { updateProfile } from '#src/account/profile/update-profile.ts';
-import { closeSession } from '#src/identity/sessions/session-store.ts';
+import { closeSession, closeSessions } from '#src/identity/sessions/session-store.ts';
 
 /** api.md. */
 const TRIALS_PER_MINUTE = 5;
@@ -102,6 +102,16 @@ export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) 
   );
   registerEndpoint(
     app,
+    profileEndpoints.revokeOtherSessions,
+    async ({ request }) => {
+      const { accountId, sessionId } = callerOf(request);
+      await closeSessions(database.query, accountId, sessionId);
+      return DONE;
+    },
+    fresh,
+  );
+  registerEndpoint(
+    app,
     profileEndpoints.revokeSession,
     async ({ params, request }) => {
       if (!(await closeSession(database.query, callerOf(request).accountId, params.id))) throw notFound('session');
@@ -125,11 +135,11 @@ export const profileRoutes: FastifyPluginAsync<ProfileDeps> = async (app, deps) 
         const linked = await query<{ provider: string }>('SELECT provider FROM social_identity WHERE account_id = $1', [accountId]);
         if (!linked.some(({ provider }) => provider === params.provider)) throw notFound('connection');
         if (linked.length === 1 && account?.passwordHash === null) {
-          throw new HttpError(409, 'last_way_in', 'This is your only way to sign in. Set a password first.');
+          throw new HttpError(409, 'last_sign_in_method', 'This is your only way to sign in. Set a password first.');
         }
         await query('DELETE FROM social_identity WHERE account_id = $1 AND provider = $2', [accountId, params.provider]);
         const what = providerTitles[params.provider] ?? params.provider;
-        await notifyOwner(query, accountId, { template: 'way-in-changed', data: { change: 'disconnected', what } }, clock());
+        await notifyOwner(query, accountId, { template: 'sign-in-method-changed', data: { change: 'disconnected', what } }, clock());
       });
       return DONE;
     },

@@ -1,6 +1,6 @@
-import { checkCompanyName, checkName } from '@plenum/shared-contracts/auth/rules';
-import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
-import { checkInn } from '@plenum/shared-contracts/profile/inn';
+import { checkCompanyName, checkName } from '@plenum/shared-forms/field-rules';
+import { requiredMessage } from '@plenum/shared-forms/validation-messages';
+import { checkInn } from '@plenum/shared-forms/inn';
 import type { WireProfileChanges } from '@plenum/shared-contracts/profile/schemas';
 import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import { singleLine } from '#src/identity/contacts/parse-contact.ts';

@@ -32,6 +32,7 @@ const SENSITIVE: readonly (readonly ['GET' | 'PUT' | 'DELETE', string, object?])
   ['PUT', '/v1/update-phone', { phone: '+79123456789' }],
   ['GET', '/v1/profile/export'],
   ['DELETE', '/v1/sessions/7c9e6679-7425-40de-944b-e07fc1f90ae7'],
+  ['DELETE', '/v1/sessions'],
   ['DELETE', '/v1/socials/google'],
 ];
 

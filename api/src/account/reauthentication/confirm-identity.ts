@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { IdentityProof, IdentityState } from '@plenum/shared-contracts/profile/identity';
-import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
+import { requiredMessage } from '@plenum/shared-forms/validation-messages';
 import { findAccount, type Account } from '#src/identity/accounts/account-queries.ts';
 import { maskAddress } from '#src/identity/contacts/mask-contact.ts';
 import type { AccountDeps } from '#src/account/account-deps.ts';

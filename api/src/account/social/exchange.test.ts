@@ -43,8 +43,8 @@ test('a new user – returns from two providers with one address at once – one
 
 test('a new user without consent – returns – no account; repeats the code with consent – an account that records when and where', async () => {
   const { code, verifier } = await arrive({ email: 'asked@example.com' });
-  for (const said of [{}, { consent: false }]) {
-    const refused = await exchange(code, verifier, undefined, said);
+  for (const fields of [{}, { consent: false }]) {
+    const refused = await exchange(code, verifier, undefined, fields);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'consent_needed']);
   }
   expect(await service.testDatabase.query("SELECT FROM account WHERE email = 'asked@example.com'")).toEqual([]);

@@ -151,7 +151,7 @@ export async function linkByPassword(
 
 async function notifyConnected({ providers }: SocialDeps, query: Query, accountId: string, provider: string, now: Date): Promise<void> {
   const data = { change: 'connected', what: titleOf(providers, provider) };
-  await notifyOwner(query, accountId, { template: 'way-in-changed', data }, now);
+  await notifyOwner(query, accountId, { template: 'sign-in-method-changed', data }, now);
 }
 
 function titleOf(providers: SocialDeps['providers'], provider: string): string {

@@ -1,4 +1,4 @@
-import { checkEmail } from '@plenum/shared-contracts/auth/rules';
+import { checkEmail } from '@plenum/shared-forms/field-rules';
 import * as oidc from 'openid-client';
 import { normaliseEmail } from '#src/identity/contacts/parse-contact.ts';
 

@@ -125,7 +125,7 @@ test('the only way to sign in – disconnected – refused', async () => {
     url: '/api/v1/socials/google',
     headers: { authorization: `Bearer ${token}` },
   });
-  expect([reply.statusCode, reply.json().code]).toEqual([409, 'last_way_in']);
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'last_sign_in_method']);
 });
 
 test('a user who denies consent at the provider – returns – reported as denied', async () => {

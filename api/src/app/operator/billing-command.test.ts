@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 /** Runs a command as a separate process would. */
-async function run(...args: string[]): Promise<{ code: number; said: string }> {
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
   const { port } = service.app.server.address() as AddressInfo;
   const variables = {
@@ -28,39 +28,39 @@ async function run(...args: string[]): Promise<{ code: number; said: string }> {
   };
   const print = (line: string) => void lines.push(line);
   const code = await runBillingCommand(args, variables, print, () => service.now);
-  return { code, said: lines.join('\n') };
+  return { code, output: lines.join('\n') };
 }
 
 test('check – a consistent ledger – reports it with exit code 0; a planted error – names it with exit code 1', async () => {
-  expect(await run('check')).toMatchObject({ code: 0, said: expect.stringMatching(/^\d+ orders, 0 discrepancies$/) });
+  expect(await run('check')).toMatchObject({ code: 0, output: expect.stringMatching(/^\d+ orders, 0 discrepancies$/) });
   await service.testDatabase.query("UPDATE payment SET problem = 'planted' WHERE order_id = $1", [made.order_id]);
   const found = await run('check');
   await service.testDatabase.query('UPDATE payment SET problem = NULL WHERE order_id = $1', [made.order_id]);
-  expect(found).toMatchObject({ code: 1, said: expect.stringContaining(`${made.number}: payment`) });
+  expect(found).toMatchObject({ code: 1, output: expect.stringContaining(`${made.number}: payment`) });
 });
 
 test('help, an unknown command, a missing order, a refund above the payment – each explained, with its exit code', async () => {
-  expect(await run('--help')).toMatchObject({ code: 0, said: expect.stringContaining('refund <order>') });
-  expect(await run('sho')).toMatchObject({ code: 2, said: expect.stringMatching(/^There is no command sho\./) });
-  expect(await run('show')).toEqual({ code: 1, said: 'Please name an order, such as P-2026-000123.' });
+  expect(await run('--help')).toMatchObject({ code: 0, output: expect.stringContaining('refund <order>') });
+  expect(await run('sho')).toMatchObject({ code: 2, output: expect.stringMatching(/^There is no command sho\./) });
+  expect(await run('show')).toEqual({ code: 1, output: 'Please name an order, such as P-2026-000123.' });
   expect(await run('refund', made.number, '--amount', '99999')).toEqual({
     code: 1,
-    said: `Of order ${made.number} at most ₽1,990.50 can go back.`,
+    output: `Of order ${made.number} at most ₽1,990.50 can go back.`,
   });
 });
 
 test('show, read-back – an order whose payment notification was lost – shown as pending, then settled', async () => {
   const lost = await order(service, member, { alias: 'stream' });
   await payAt(service, lost.confirmation_url, { notifications: 'none' });
-  expect((await run('show', lost.number)).said).toContain('pending');
-  expect(await run('read-back', lost.number)).toMatchObject({ code: 0, said: expect.stringMatching(/paid[\s\S]*credited/) });
+  expect((await run('show', lost.number)).output).toContain('pending');
+  expect(await run('read-back', lost.number)).toMatchObject({ code: 0, output: expect.stringMatching(/paid[\s\S]*credited/) });
   expect(await statusOf(service, lost.order_id)).toEqual({ status: 'paid' });
 });
 
 test('refund – one part and then the rest, while the payment service is down – each refunded once when it is back', async () => {
   await setPayments(service, 'down');
   expect(await run('refund', made.number, '--amount', '990.50')).toMatchObject({ code: 0 });
-  expect((await run('refund', made.number)).said).toMatch(/is under way/);
+  expect((await run('refund', made.number)).output).toMatch(/is under way/);
   await service.messages();
   await setPayments(service, 'up');
   service.later(60);
@@ -69,7 +69,7 @@ test('refund – one part and then the rest, while the payment service is down �
   expect(await run('refund', made.number)).toMatchObject({ code: 0 });
   await service.messages();
   expect(await statusOf(service, made.order_id)).toEqual({ status: 'refunded' });
-  expect((await run('refund', made.number)).said).toMatch(/nothing of it can go back/);
+  expect((await run('refund', made.number)).output).toMatch(/nothing of it can go back/);
 });
 
 test.each([
@@ -79,6 +79,6 @@ test.each([
   [['sell'], 2, /npm run billing/],
   [[], 2, /npm run billing/],
   [['check', '--force'], 1, /--force/],
-] as const)('%j – refused with exit code %d and a hint', async (args, code, said) => {
-  expect(await run(...args)).toEqual({ code, said: expect.stringMatching(said) });
+] as const)('%j – refused with exit code %d and a hint', async (args, code, output) => {
+  expect(await run(...args)).toEqual({ code, output: expect.stringMatching(output) });
 });

@@ -68,15 +68,15 @@ export async function requestRefund({ database, clock }: Deps, orderId: string, 
     );
     if (underWay.length > 0) throw new OperatorError(`A refund of order ${order.number} is under way. Wait until it is done.`);
     const left = order.total - order.refunded;
-    const wanted = amount ?? left;
-    if (wanted <= 0 || wanted > left)
+    const requested = amount ?? left;
+    if (requested <= 0 || requested > left)
       throw new OperatorError(`Of order ${order.number} at most ${formatAmount(left, order.currency)} can go back.`);
     const now = clock();
-    const id = await insertRefund(query, payment.id, wanted, 'requested', now);
+    const id = await insertRefund(query, payment.id, requested, 'requested', now);
     if (!payment.providerId?.startsWith(BANK)) return 'requested';
     await query("UPDATE refund SET status = 'succeeded' WHERE id = $1", [id]);
-    await bookRefund(query, { id, orderId: order.id, amount: wanted, currency: order.currency }, now);
-    await reverseOrder(query, order, { id, amount: wanted, refunded: order.refunded + wanted }, now);
+    await bookRefund(query, { id, orderId: order.id, amount: requested, currency: order.currency }, now);
+    await reverseOrder(query, order, { id, amount: requested, refunded: order.refunded + requested }, now);
     return 'recorded';
   });
   if (done === null) throw new OperatorError('There is no such order.');

@@ -53,10 +53,10 @@ test.each(['', 'Мо', '  М  ', 'Атлантида', '((((', '%_%'])('"%s" –
 });
 
 test('a configured service – called – with its protocol and token', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const url = await elsewhere(async (request, response) => {
     const chunks = await request.toArray();
-    asked.push(request.method, request.headers.authorization, JSON.parse(Buffer.concat(chunks).toString()));
+    requests.push(request.method, request.headers.authorization, JSON.parse(Buffer.concat(chunks).toString()));
     response
       .setHeader('content-type', 'application/json')
       .end(JSON.stringify({ suggestions: [{ value: 'г Тула', data: { city: 'Тула', fias_id: 'x' } }] }));
@@ -65,7 +65,7 @@ test('a configured service – called – with its protocol and token', async ()
   expect((await suggest(' тула  ')).body).toEqual({
     suggestions: [{ value: 'г Тула', postal_code: null, region: null, city: 'Тула', street: null, house: null }],
   });
-  expect(asked).toEqual(['POST', 'Token secret', { query: 'тула', count: 10 }]);
+  expect(requests).toEqual(['POST', 'Token secret', { query: 'тула', count: 10 }]);
 });
 
 test.each<[string, RequestListener]>([

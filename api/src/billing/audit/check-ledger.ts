@@ -185,13 +185,13 @@ async function checkProvider(query: Query, order: StoredOrder, provider: Payment
     if (payment.problem !== null) problems.push(`payment ${payment.id}: ${payment.problem}`);
     if (payment.providerId === null || payment.providerId.startsWith('bank:')) continue;
     try {
-      const said = await provider.find(payment.providerId);
-      const isTaken = said.status === 'succeeded';
+      const actual = await provider.find(payment.providerId);
+      const isTaken = actual.status === 'succeeded';
       if (isTaken !== (payment.status === 'succeeded'))
-        problems.push(`payment ${payment.id} is ${payment.status}, the payment service says ${said.status}`);
-      if (isTaken && (said.amount !== payment.amount || said.currency !== payment.currency || said.key !== payment.id)) {
+        problems.push(`payment ${payment.id} is ${payment.status}, the payment service says ${actual.status}`);
+      if (isTaken && (actual.amount !== payment.amount || actual.currency !== payment.currency || actual.key !== payment.id)) {
         problems.push(
-          `payment ${payment.id} is of ${payment.amount}, the payment service says ${said.amount} ${said.currency} for ${said.key}`,
+          `payment ${payment.id} is of ${payment.amount}, the payment service says ${actual.amount} ${actual.currency} for ${actual.key}`,
         );
       }
       const refunded = ours
@@ -200,8 +200,8 @@ async function checkProvider(query: Query, order: StoredOrder, provider: Payment
       const isUnderWay = ours.some(
         (refund) => refund.paymentId === payment.id && (refund.status === 'creating' || refund.status === 'pending'),
       );
-      if (said.refunded !== refunded && !isUnderWay)
-        problems.push(`${refunded} of payment ${payment.id} went back, the payment service says ${said.refunded}`);
+      if (actual.refunded !== refunded && !isUnderWay)
+        problems.push(`${refunded} of payment ${payment.id} went back, the payment service says ${actual.refunded}`);
     } catch (error) {
       if (!(error instanceof ProviderRefusalError)) throw error;
       problems.push(`the payment service does not know payment ${payment.id}: ${error.message}`);

@@ -115,16 +115,16 @@ describe('the cart of an account', () => {
     await setPrice(250_000);
     await service.testDatabase.query("UPDATE tariff SET withdrawn = true WHERE alias = 'stream'");
     try {
-      const told = [
+      const expected = [
         { alias: 'large', unit_amount: 250_000, previous_unit_amount: 199_050, available: true },
         { alias: 'stream', name: 'Stream', available: false, amount: 0 },
       ];
-      expect(await cartOf()).toMatchObject({ items: told, total: 250_000 });
+      expect(await cartOf()).toMatchObject({ items: expected, total: 250_000 });
       const again = await member.call('POST', '/v1/cart', { items: [item('large', 2), item('stream')] });
-      expect(again.json().data).toMatchObject({ items: told, total: 500_000 });
+      expect(again.json().data).toMatchObject({ items: expected, total: 500_000 });
       await member.call('POST', '/v1/cart', { items: [] });
-      const anew = await member.call('POST', '/v1/cart', { items: [item('large')] });
-      expect(anew.json().data.items[0].previous_unit_amount).toBeNull();
+      const refilled = await member.call('POST', '/v1/cart', { items: [item('large')] });
+      expect(refilled.json().data.items[0].previous_unit_amount).toBeNull();
     } finally {
       await setPrice(199_050);
       await service.testDatabase.query('UPDATE tariff SET withdrawn = false');

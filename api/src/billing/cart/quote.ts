@@ -32,8 +32,13 @@ export async function quoteCart(
 ): Promise<Quote> {
   const catalogue = await findPriced(query);
   const promo = code === null ? undefined : await findPromo(query, code, buyerDigests(keys, buyer), { lock });
-  const wanted = items.map(({ tariff_id: tariffId, qty, period }) => ({ tariffId, qty, period, tariff: catalogue.of(tariffId, period) }));
-  return { ...priceCart({ items: wanted, promo, subscriptions, currency: catalogue.currency }, now), promo: promo ?? null };
+  const requested = items.map(({ tariff_id: tariffId, qty, period }) => ({
+    tariffId,
+    qty,
+    period,
+    tariff: catalogue.of(tariffId, period),
+  }));
+  return { ...priceCart({ items: requested, promo, subscriptions, currency: catalogue.currency }, now), promo: promo ?? null };
 }
 
 interface PricedCatalogue {

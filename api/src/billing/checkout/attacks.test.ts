@@ -108,10 +108,10 @@ test('an account with orders – exported – with its orders; deleted – they 
   expect(exported.orders[0]).toMatchObject({ email: member.email, total: expect.any(Number) });
   await member.call('POST', '/v1/profile/block');
   await member.call('POST', '/v1/profile/block/confirm', { code: await codeFor(service, member.email) });
-  const kept = await service.testDatabase.query('SELECT account_id, email, phone, payer, status FROM customer_order WHERE id = $1', [
+  const stored = await service.testDatabase.query('SELECT account_id, email, phone, payer, status FROM customer_order WHERE id = $1', [
     made.order_id,
   ]);
-  expect(kept).toEqual([{ account_id: null, email: null, phone: null, payer: { type: 'person', name: 'Deleted' }, status: 'paid' }]);
+  expect(stored).toEqual([{ account_id: null, email: null, phone: null, payer: { type: 'person', name: 'Deleted' }, status: 'paid' }]);
   // A payment made after the deletion is retained too, without a credit.
   await payAt(service, open.confirmation_url);
   expect(await statusOf(service, open.order_id)).toEqual({ status: 'paid' });

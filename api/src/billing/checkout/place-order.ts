@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CartPosition } from '@plenum/mf-billing/contract/cart';
 import type { Payer } from '@plenum/mf-billing/contract/orders';
-import { checkInn } from '@plenum/shared-contracts/profile/inn';
+import { checkInn } from '@plenum/shared-forms/inn';
 import { singleLine } from '#src/identity/contacts/parse-contact.ts';
 import { buyerDigests, redeemPromo } from '#src/billing/catalogue/promo-queries.ts';
 import { requireBuyable, quoteCart, type Quote } from '#src/billing/cart/quote.ts';
@@ -78,9 +78,9 @@ export async function placeOrder(query: Query, keys: ServiceKeys, request: Order
 function requireOrderable(quote: Quote, expectedTotal: number | undefined): void {
   if (quote.items.length === 0) throw new HttpError(409, 'cart_empty', 'Your cart is empty.');
   requireBuyable(quote);
-  const gone = quote.items.find(({ available }) => !available);
-  if (gone) {
-    const message = `${gone.tariff?.name ?? 'A tariff in the cart'} cannot be bought any more. Take it out of the cart to go on.`;
+  const unavailable = quote.items.find(({ available }) => !available);
+  if (unavailable) {
+    const message = `${unavailable.tariff?.name ?? 'A tariff in the cart'} cannot be bought any more. Take it out of the cart to go on.`;
     throw new HttpError(409, 'tariff_unavailable', message);
   }
   if (expectedTotal !== undefined && expectedTotal !== quote.total) {

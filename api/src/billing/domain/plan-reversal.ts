@@ -23,8 +23,8 @@ export function planReversal({ credits, paid, refunded }: Refunded, subscription
     .filter(({ kind }) => kind === 'granted')
     .flatMap((granted) => {
       const replaced = credits.find(({ kind, item }) => kind === 'replaced' && item === granted.item);
-      const gone = credits.filter(({ kind, item }) => kind === 'reversed' && item === granted.item);
-      const left = granted.seconds + sum(gone.map(({ seconds }) => seconds));
+      const reversals = credits.filter(({ kind, item }) => kind === 'reversed' && item === granted.item);
+      const left = granted.seconds + sum(reversals.map(({ seconds }) => seconds));
       const held = subscriptions.find(({ orders, tariffId }) => orders.includes(granted.orderId) && tariffId === granted.tariffId);
       const isProlonged = held !== undefined && addSeconds(held.end, -left) > now;
       const isElsewhere = subscriptions.some((other) => other !== held && other.lineId === granted.lineId && other.end > now);
@@ -40,8 +40,8 @@ export function planReversal({ credits, paid, refunded }: Refunded, subscription
         kind: 'reversed',
         tariffId: granted.tariffId,
         qty: granted.qty,
-        seconds: Math.min(0, -share(whole, ...part) - sum(gone.map(({ seconds }) => seconds))),
-        amount: -share(granted.amount, ...part) - sum(gone.map(({ amount }) => amount)),
+        seconds: Math.min(0, -share(whole, ...part) - sum(reversals.map(({ seconds }) => seconds))),
+        amount: -share(granted.amount, ...part) - sum(reversals.map(({ amount }) => amount)),
       };
       if (!isWhole || !replaced || isProlonged || isElsewhere) return [reversed];
       const { tariffId, qty, seconds, amount } = replaced;

@@ -20,8 +20,8 @@ const tariff = (changes: Partial<PricedTariff> = {}): PricedTariff => ({
   ...changes,
 });
 const item = (changes: Partial<PricedTariff> = {}, qty = 1): RequestedItem => {
-  const wanted = tariff(changes);
-  return { tariffId: wanted.id, qty, period: 'month', tariff: wanted };
+  const input = tariff(changes);
+  return { tariffId: input.id, qty, period: 'month', tariff: input };
 };
 const promo = (changes: Partial<Promo> = {}): Promo => ({
   id: 1,
@@ -49,8 +49,8 @@ const subscription = (changes: Partial<Subscription> = {}): Subscription => ({
   orders: [],
   ...changes,
 });
-const price = (wanted: Partial<Wanted> & Pick<Wanted, 'items'>) =>
-  priceCart({ promo: undefined, subscriptions: [], currency: 'RUB', ...wanted }, NOW);
+const price = (input: Partial<Wanted> & Pick<Wanted, 'items'>) =>
+  priceCart({ promo: undefined, subscriptions: [], currency: 'RUB', ...input }, NOW);
 
 test('two tariffs – priced – units times quantity, VAT of the amount due', () => {
   const { subtotal, total, vat, discount, credit } = price({
@@ -171,9 +171,9 @@ test('any cart – priced – the parts add up, nothing is negative, no position
     { maxLength: 4 },
   );
   fc.assert(
-    fc.property(items, promos, subscriptions, fc.boolean(), (wanted, given, held, isForA) => {
+    fc.property(items, promos, subscriptions, fc.boolean(), (input, given, held, isForA) => {
       const code = given && promo({ ...given, tariffs: isForA ? ['a'] : null });
-      const cart = price({ items: wanted, promo: code, subscriptions: held });
+      const cart = price({ items: input, promo: code, subscriptions: held });
       expect(cart.total).toBe(cart.subtotal - cart.discount - cart.credit);
       for (const each of cart.items) {
         expect(each.total).toBe(each.amount - each.discount - each.credit);

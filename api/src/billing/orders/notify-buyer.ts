@@ -18,24 +18,24 @@ export async function payerEmail(query: Query, { accountId, email }: Buyer): Pro
 }
 
 export async function notifyPaid(query: Query, order: StoredOrder, account: Account | null, now: Date): Promise<void> {
-  await tell(query, ORDER_PAID, order, account, now, {});
+  await queueForPayer(query, ORDER_PAID, order, account, now, {});
 }
 
 export async function notifyPaymentFailed(query: Query, order: StoredOrder, account: Account | null, now: Date): Promise<void> {
-  await tell(query, PAYMENT_FAILED, order, account, now, { limitedBy: `payment ${order.id}` });
+  await queueForPayer(query, PAYMENT_FAILED, order, account, now, { limitedBy: `payment ${order.id}` });
 }
 
 /** Queues the e-mail with an invoice. Limited per recipient, as a visitor can order for any address. */
 export async function notifyInvoice(query: Query, order: StoredOrder, now: Date): Promise<void> {
-  await tell(query, INVOICE_SENT, order, null, now, { limitedBy: `invoice ${order.email}` });
+  await queueForPayer(query, INVOICE_SENT, order, null, now, { limitedBy: `invoice ${order.email}` });
 }
 
 /** Queues the e-mail about an expired invoice. Limited as the invoices are. */
 export async function notifyInvoiceExpired(query: Query, order: StoredOrder, now: Date): Promise<void> {
-  await tell(query, INVOICE_EXPIRED, order, null, now, { limitedBy: `expired invoice ${order.email}` });
+  await queueForPayer(query, INVOICE_EXPIRED, order, null, now, { limitedBy: `expired invoice ${order.email}` });
 }
 
-async function tell(
+async function queueForPayer(
   query: Query,
   template: string,
   order: StoredOrder,

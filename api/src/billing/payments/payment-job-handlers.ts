@@ -59,12 +59,15 @@ async function askForRefund(deps: PaymentDeps, id: string, { paymentId, amount, 
   const { database, provider } = deps;
   const payment = await findPayment(database.query, paymentId);
   if (payment === null || payment.providerId === null) return;
-  const said =
+  const providerRefund =
     providerId === null
       ? await provider.refund({ key: id, paymentId: payment.providerId, amount, currency: payment.currency })
       : await provider.findRefund(providerId);
-  await database.query("UPDATE refund SET provider_id = $2, status = 'pending' WHERE id = $1 AND status = 'creating'", [id, said.id]);
-  await settleRefund(deps, payment, said);
+  await database.query("UPDATE refund SET provider_id = $2, status = 'pending' WHERE id = $1 AND status = 'creating'", [
+    id,
+    providerRefund.id,
+  ]);
+  await settleRefund(deps, payment, providerRefund);
 }
 
 async function findOpenRefund({ database }: PaymentDeps, id: string): Promise<OpenRefund | null> {

@@ -30,12 +30,12 @@ export async function reconcilePayment(deps: PaymentDeps, paymentId: string): Pr
   if (payment.status === 'creating') {
     await createAtProvider(deps, payment);
   } else if (payment.providerId !== null) {
-    let said = await provider.find(payment.providerId);
-    if (said.status === 'waiting_for_capture' && said.key === payment.id && said.amount === payment.amount)
-      said = await provider.capture(said);
-    await settlePayment(deps, payment, said);
-    if (said.refunded > 0) {
-      for (const refund of await provider.listRefunds(said.id)) await settleRefund(deps, payment, refund);
+    let providerPayment = await provider.find(payment.providerId);
+    if (providerPayment.status === 'waiting_for_capture' && providerPayment.key === payment.id && providerPayment.amount === payment.amount)
+      providerPayment = await provider.capture(providerPayment);
+    await settlePayment(deps, payment, providerPayment);
+    if (providerPayment.refunded > 0) {
+      for (const refund of await provider.listRefunds(providerPayment.id)) await settleRefund(deps, payment, refund);
     }
     await database.query('UPDATE payment SET checked_at = $2 WHERE id = $1', [paymentId, clock()]);
   }
@@ -48,7 +48,7 @@ async function createAtProvider(deps: PaymentDeps, payment: StoredPayment): Prom
   if (!order) throw new Error(`The order of payment ${payment.id} is gone.`);
   if (clock().getTime() - payment.createdAt.getTime() > CREATING_AT_MOST_MS) return giveUp(deps, payment, 'expired_on_confirmation');
   try {
-    const said = await provider.create({
+    const providerPayment = await provider.create({
       key: payment.id,
       orderId: order.id,
       amount: payment.amount,
@@ -57,9 +57,9 @@ async function createAtProvider(deps: PaymentDeps, payment: StoredPayment): Prom
       returnUrl: payment.returnUrl,
       receipt: await receiptOf(deps, order),
     });
-    await setCreated(database.query, payment.id, said.id, said.confirmationUrl);
+    await setCreated(database.query, payment.id, providerPayment.id, providerPayment.confirmationUrl);
     const created = await findPayment(database.query, payment.id);
-    if (created) await settlePayment(deps, created, said);
+    if (created) await settlePayment(deps, created, providerPayment);
   } catch (error) {
     if (!(error instanceof ProviderRefusalError)) throw error;
     log.error({ err: error, payment: payment.id }, 'The payment service refuses a payment');

@@ -7,13 +7,13 @@ import { yooKassa } from '#src/billing/payments/yookassa.ts';
 import { ERROR_REPLY, PAYMENT_CANCELED, PAYMENT_CREATED, PAYMENT_SUCCEEDED, REFUND_SUCCEEDED } from '#src/testing/yookassa-examples.ts';
 
 let server: Server;
-let said: { status: number; body: string };
-let heard: { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+let response: { status: number; body: string };
+let lastRequest: { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 beforeAll(async () => {
   server = createServer((request, reply) => {
     void text(request).then((body) => {
-      heard = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
-      reply.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body);
+      lastRequest = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+      reply.writeHead(response.status, { 'content-type': 'application/json' }).end(response.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,7 +22,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => answer(PAYMENT_CREATED));
 
 const answer = (body: unknown, status = 200) => {
-  said = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
+  response = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
 };
 const provider = (receipts: { taxSystem: number | null } | null = null) =>
   yooKassa({
@@ -61,13 +61,13 @@ test('a payment – created – the documented request, with Basic authenticatio
     reason: null,
     refunded: 0,
   });
-  expect([heard.method, heard.url, heard.headers.authorization, heard.headers['idempotence-key']]).toEqual([
+  expect([lastRequest.method, lastRequest.url, lastRequest.headers.authorization, lastRequest.headers['idempotence-key']]).toEqual([
     'POST',
     '/v3/payments',
     `Basic ${Buffer.from('12345:test_key').toString('base64')}`,
     REQUEST.key,
   ]);
-  expect(JSON.parse(heard.body)).toEqual({
+  expect(JSON.parse(lastRequest.body)).toEqual({
     amount: { value: '1990.50', currency: 'RUB' },
     capture: true,
     confirmation: { type: 'redirect', return_url: 'https://plenum.example/payout-success' },
@@ -78,7 +78,7 @@ test('a payment – created – the documented request, with Basic authenticatio
 
 test('a payment with a fiscal receipt – created – lines that add up to its amount, with their VAT codes', async () => {
   await provider({ taxSystem: 2 }).create(REQUEST);
-  expect(JSON.parse(heard.body).receipt).toEqual({
+  expect(JSON.parse(lastRequest.body).receipt).toEqual({
     customer: { full_name: 'Olga', email: 'olga@example.com', phone: '79123456789' },
     tax_system_code: 2,
     items: [
@@ -103,7 +103,7 @@ test('published examples – read – states, amounts in minor units, reasons', 
     confirmationUrl: null,
     refunded: 0,
   });
-  expect(heard.url).toBe('/v3/payments/a%2Fb');
+  expect(lastRequest.url).toBe('/v3/payments/a%2Fb');
   answer(PAYMENT_CANCELED);
   expect(await provider().find('x')).toMatchObject({ status: 'canceled', reason: 'call_issuer' });
   answer(REFUND_SUCCEEDED);
@@ -118,9 +118,9 @@ test('published examples – read – states, amounts in minor units, reasons', 
   expect(await provider().refund({ key: 'k', paymentId: refund.paymentId, amount: 100, currency: 'RUB' })).toEqual(refund);
   answer({ type: 'list', items: [REFUND_SUCCEEDED] });
   expect(await provider().listRefunds(refund.paymentId)).toEqual([refund]);
-  expect(heard.url).toBe(`/v3/refunds?payment_id=${refund.paymentId}&limit=100`);
+  expect(lastRequest.url).toBe(`/v3/refunds?payment_id=${refund.paymentId}&limit=100`);
   expect(await provider().listRefundsSince(new Date('2017-10-04T00:00:00Z'))).toEqual([refund]);
-  expect(heard.url).toBe('/v3/refunds?created_at.gte=2017-10-04T00%3A00%3A00.000Z&limit=100');
+  expect(lastRequest.url).toBe('/v3/refunds?created_at.gte=2017-10-04T00%3A00%3A00.000Z&limit=100');
 });
 
 describe('an answer that', () => {
@@ -148,6 +148,6 @@ describe('an answer that', () => {
 });
 
 test('an unreachable service – called – unavailable', async () => {
-  const nobody = yooKassa({ url: () => 'http://127.0.0.1:1', shopId: '1', secretKey: 'k', receipts: null });
-  await expect(nobody.find('x')).rejects.toThrow(ProviderUnavailableError);
+  const unreachable = yooKassa({ url: () => 'http://127.0.0.1:1', shopId: '1', secretKey: 'k', receipts: null });
+  await expect(unreachable.find('x')).rejects.toThrow(ProviderUnavailableError);
 });

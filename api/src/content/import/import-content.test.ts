@@ -60,9 +60,9 @@ test('changed content – prepared – updated, added and deleted; remaining row
   };
   expect(await prepareDatabase(settings, changed)).toBe(true);
 
-  const { hostile, ...kept } = before.articles;
-  expect(await ids('blog_article')).toEqual({ ...kept, added: expect.any(Number) });
-  expect(Object.values(kept)).not.toContain((await ids('blog_article'))['added']);
+  const { hostile, ...stored } = before.articles;
+  expect(await ids('blog_article')).toEqual({ ...stored, added: expect.any(Number) });
+  expect(Object.values(stored)).not.toContain((await ids('blog_article'))['added']);
   expect(hostile).toEqual(expect.any(Number));
   expect(await ids('blog_tag')).toEqual({
     sound: before.tags['sound'],

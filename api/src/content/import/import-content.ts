@@ -3,6 +3,7 @@ import { importBlog } from '#src/content/import/blog/import-blog.ts';
 import { importPages } from '#src/content/import/pages/import-pages.ts';
 import { importPromoCodes } from '#src/content/import/tariffs/import-promo-codes.ts';
 import { importTariffs } from '#src/content/import/tariffs/import-tariffs.ts';
+import { importRecordings } from '#src/content/import/webinars/import-recordings.ts';
 import { importWebinars } from '#src/content/import/webinars/import-webinars.ts';
 import { importWiki } from '#src/content/import/wiki/import-wiki.ts';
 import type { Content } from '#src/content/import/read-content.ts';
@@ -25,6 +26,7 @@ export async function importContent(query: Query, content: Content): Promise<boo
 
   await importBlog(query, content.blog);
   await importWebinars(query, content.webinars);
+  await importRecordings(query, content.webinars.recordings);
   await importTariffs(query, content.tariffs);
   await importPromoCodes(query, content.promoCodes);
   await importSite(query, content.site);

@@ -20,12 +20,13 @@ export interface Content {
 /** @throws ContentError naming file and field */
 export async function readContent(contentDir: string): Promise<Content> {
   const tariffs = await readTariffs(contentDir);
+  const site = await readSite(contentDir);
   return {
     blog: await readBlog(contentDir),
-    webinars: await readWebinars(contentDir),
+    webinars: await readWebinars(contentDir, site.settings.webinar_recording !== ''),
     tariffs,
     promoCodes: await readPromoCodes(contentDir, tariffs),
-    site: await readSite(contentDir),
+    site,
     wiki: await readWiki(contentDir),
     pages: await readPages(contentDir),
   };

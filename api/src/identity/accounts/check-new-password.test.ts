@@ -25,11 +25,11 @@ test('the 3,000 most common passwords of eight characters or more – chosen –
 /** A service with the range protocol, which answers with the lines of `answer`. */
 let service: Server;
 let url: string;
-let asked: { readonly path: string | undefined; readonly padding: unknown }[];
+let requests: { readonly path: string | undefined; readonly padding: unknown }[];
 let answer: { readonly status: number; readonly lines: readonly string[] } | 'silence';
 beforeAll(async () => {
   service = createServer((request, reply) => {
-    asked.push({ path: request.url, padding: request.headers['add-padding'] });
+    requests.push({ path: request.url, padding: request.headers['add-padding'] });
     if (answer === 'silence') return;
     reply.writeHead(answer.status, { 'content-type': 'text/plain' }).end(answer.lines.join('\r\n'));
   });
@@ -41,7 +41,7 @@ afterAll(() => {
   return new Promise((resolve) => service.close(resolve));
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const PASSWORD = 'seven green kettles';
@@ -52,7 +52,7 @@ const warn = () => ({ warn: jest.fn() });
 test('a breach service that knows the password – refused; the service received five digits of the digest only', async () => {
   answer = { status: 200, lines: [`${OTHER}:3`, `${digest.slice(5)}:12`] };
   expect(await createPasswordCheck(createBreachedPasswordCheck(url, warn()))(PASSWORD)).toMatch(/lists of stolen passwords/);
-  expect(asked).toEqual([{ path: `/range/${digest.slice(0, 5)}`, padding: 'true' }]);
+  expect(requests).toEqual([{ path: `/range/${digest.slice(0, 5)}`, padding: 'true' }]);
 });
 
 test('a breach service that knows other passwords, or has this one as padding – accepted', async () => {
@@ -64,7 +64,7 @@ test('a breach service that knows other passwords, or has this one as padding �
 
 test('a password that is refused anyway – the breach service is not asked', async () => {
   await createPasswordCheck(createBreachedPasswordCheck(url, warn()))('password');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each(['500', 'silence', 'away'] as const)(

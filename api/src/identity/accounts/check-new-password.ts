@@ -1,5 +1,5 @@
-import { checkPassword, PASSWORD_LENGTH } from '@plenum/shared-contracts/auth/rules';
-import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
+import { checkPassword, PASSWORD_LENGTH } from '@plenum/shared-forms/password-rules';
+import { requiredMessage } from '@plenum/shared-forms/validation-messages';
 import type { IsBreached } from '#src/identity/accounts/breached-passwords.ts';
 import { invalidInput } from '#src/errors.ts';
 import { dictionary } from '@zxcvbn-ts/language-common';

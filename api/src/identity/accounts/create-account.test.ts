@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { checkName } from '@plenum/shared-contracts/auth/rules';
+import { checkName } from '@plenum/shared-forms/field-rules';
 import { nameFrom } from '#src/identity/accounts/create-account.ts';
 
 test.each<[string | null, string | null, string]>([
@@ -12,7 +12,7 @@ test.each<[string | null, string | null, string]>([
   [null, 'olga@example.com', 'olga'],
   [' ', '1234@example.com', 'New member'],
   [null, null, 'New member'],
-])('a user whose provider says %j, at %j – named – %j', (said, email, name) => {
-  expect(nameFrom(said, email)).toBe(name);
+])('a user whose provider says %j, at %j – named – %j', (output, email, name) => {
+  expect(nameFrom(output, email)).toBe(name);
   expect(checkName(name)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '#src/platform/database/query.ts';
-import { checkName, NAME_LENGTH } from '@plenum/shared-contracts/auth/rules';
+import { checkName, NAME_LENGTH } from '@plenum/shared-forms/field-rules';
 import { singleLine } from '#src/identity/contacts/parse-contact.ts';
 
 export interface NewAccount {

@@ -22,9 +22,9 @@ test('no hash – compared with any password – false', async () => {
 });
 
 test('a hash and no hash – compared with a wrong password – one derivation each, of the same cost', async () => {
-  const asked: unknown[] = [];
+  const parameters: unknown[] = [];
   const derive: Derive = (algorithm, { message: _, nonce, ...cost }) => {
-    asked.push({ algorithm, ...cost, saltLength: (nonce as Buffer).length });
+    parameters.push({ algorithm, ...cost, saltLength: (nonce as Buffer).length });
     return promisify(argon2)(algorithm, { message: _, nonce, ...cost });
   };
   const counted = createPasswordHashing({ memory: 64, passes: 3 }, derive);
@@ -32,7 +32,7 @@ test('a hash and no hash – compared with a wrong password – one derivation e
   await counted.verify('wrong', known);
   await counted.verify('wrong', null);
   const cost = { algorithm: 'argon2id', memory: 64, passes: 3, parallelism: 1, tagLength: 32, saltLength: 16 };
-  expect(asked).toEqual([cost, cost, cost]);
+  expect(parameters).toEqual([cost, cost, cost]);
 });
 
 test('a hash of another cost – compared – derived at its own cost', async () => {

@@ -1,5 +1,5 @@
 import parsePhone from 'libphonenumber-js';
-import { checkEmail, checkPhone, WRONG_PHONE } from '@plenum/shared-contracts/auth/rules';
+import { checkEmail, checkPhone, INVALID_PHONE_MESSAGE } from '@plenum/shared-forms/field-rules';
 import { invalidInput } from '#src/errors.ts';
 
 /** Lower-cases an address, so that each spelling is the same. */
@@ -29,6 +29,6 @@ export function requireEmail(given: string): string {
 export function requirePhone(given: string): string {
   const phone = normalisePhone(given);
   const message = checkPhone(given);
-  if (message !== undefined || phone === undefined) throw invalidInput([{ field: 'phone', message: message ?? WRONG_PHONE }]);
+  if (message !== undefined || phone === undefined) throw invalidInput([{ field: 'phone', message: message ?? INVALID_PHONE_MESSAGE }]);
   return phone;
 }

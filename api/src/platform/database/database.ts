@@ -4,6 +4,7 @@ import { createPool } from '@plenum/shared-server/database/create-pool';
 import { databaseUrl } from '@plenum/shared-server/database/database-url';
 import type { Config } from '#src/config.ts';
 import { queryOn, type Query } from '#src/platform/database/query.ts';
+import { StatementNames } from '#src/platform/database/statement-names.ts';
 import { inTransaction } from '#src/platform/database/transaction.ts';
 import { unavailable } from '#src/errors.ts';
 
@@ -40,6 +41,7 @@ export function createDatabase(settings: Config['database'], log: FastifyBaseLog
   const callers = poolOf(settings, settings.pool, log);
   const service = poolOf(settings, settings.servicePool, log);
   const pool = () => (isServiceCall() ? service : callers);
+  const names = new StatementNames();
   let isOpen = false;
   const requireOpen = () => {
     if (!isOpen) throw unavailable(new Error('The database is not prepared yet.'));
@@ -47,7 +49,7 @@ export function createDatabase(settings: Config['database'], log: FastifyBaseLog
   return {
     query: async (sql, values) => {
       requireOpen();
-      return queryOn(pool())(sql, values);
+      return queryOn(pool(), names)(sql, values);
     },
     transaction: async (work) => {
       requireOpen();

@@ -48,7 +48,7 @@ async function expectUnavailable(app: TestApp['app'], url: string): Promise<void
 }
 
 /** Retries until the call succeeds: with short timeouts a call may still fail on a busy machine. */
-async function untilWell(app: TestApp['app'], url: string): Promise<void> {
+async function untilAvailable(app: TestApp['app'], url: string): Promise<void> {
   while ((await app.inject(url)).statusCode !== 200);
 }
 
@@ -64,11 +64,11 @@ test('a stopped database – requests – 503 in the standard shape, from ping t
 test('a silent database with more calls than connections – requests – all get 503, until it responds again', () =>
   withService(
     async ({ app }) => {
-      await untilWell(app, '/api/v1/ping');
+      await untilAvailable(app, '/api/v1/ping');
       proxy.silence();
       await Promise.all([...PATHS, ...PATHS].map((url) => expectUnavailable(app, url)));
       proxy.restore();
-      for (const url of PATHS) await untilWell(app, url);
+      for (const url of PATHS) await untilAvailable(app, url);
     },
     { times: SHORT },
   ));
@@ -98,11 +98,11 @@ test('a locked table – a request – 503 after the statement timeout, and the 
         while (
           (await own.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).length > 0
         );
-        await untilWell(app, '/api/blogs/v1/blogs');
+        await untilAvailable(app, '/api/blogs/v1/blogs');
       } finally {
         await holder.end();
       }
-      await untilWell(app, '/api/public/content/header');
+      await untilAvailable(app, '/api/public/content/header');
     },
     { times: SHORT },
   ));
@@ -153,15 +153,15 @@ test('all connections terminated repeatedly while calls wait for one – request
         remoteAddress: `198.51.${n % 250}.${Math.floor(n / 250)}`,
         payload: { name: 'Olga', phone: '', email: `olga-${n}@example.com`, comment: '', fields: {}, consent: true, tracking: {} },
       });
-    let asked = 0;
+    let attempts = 0;
     const seen = new Set<number>();
     for (let round = 0; round < 15; round += 1) {
-      const calls = Array.from({ length: 12 }, () => register((asked += 1)));
+      const calls = Array.from({ length: 12 }, () => register((attempts += 1)));
       await own.query(end);
       for (const { statusCode } of await Promise.all(calls)) seen.add(statusCode);
     }
     expect([...seen].filter((status) => status !== 201 && status !== 503)).toEqual([]);
     // Waits for the connections of the last round to end, 10 s at most.
     await own.query(end.replace('(pid)', '(pid, 10000)'));
-    expect((await register((asked += 1))).statusCode).toBe(201);
+    expect((await register((attempts += 1))).statusCode).toBe(201);
   }));

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { inQuerySpan } from '@plenum/shared-server/tracing/spans';
+import type { StatementNames } from '#src/platform/database/statement-names.ts';
 import { isOutage } from '#src/platform/database/is-outage.ts';
 import { invalidInput, notFound, unauthorized, unavailable } from '#src/errors.ts';
 
@@ -9,12 +10,24 @@ import { invalidInput, notFound, unauthorized, unavailable } from '#src/errors.t
  */
 export type Query = <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** Runs statements on a connection or a pool, and distinguishes outages from wrong statements. */
-export function queryOn(connection: Pick<pg.ClientBase, 'query'>): Query {
+/**
+ * Runs statements on a connection or a pool, and distinguishes outages from wrong statements.
+ * @param names names of statements that each connection parses and plans once; without them, every call does
+ */
+export function queryOn(connection: Pick<pg.ClientBase, 'query'>, names?: StatementNames): Query {
   return async <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []) => {
-    try {
-      const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await inQuerySpan(sql, () => connection.query<Row>(sql, [...values]));
+    const run = async () => {
+      const name = names?.of(sql);
+      const query = { text: sql, values: [...values], ...(name !== undefined && { name }) };
+      const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] = await inQuerySpan(sql, () => connection.query<Row>(query));
       return result.rows;
+    };
+    try {
+      return await run().catch((error: unknown) => {
+        // Refused before it ran, so it can be run again.
+        if (names?.forgetIfStale(sql, error)) return run();
+        throw error;
+      });
     } catch (error) {
       throw explain(error);
     }

@@ -31,7 +31,7 @@ afterAll(() => postgres.close());
 test.each(['killServer', 'killConnection'] as const)(
   'PostgreSQL killed by SIGKILL (%s) while one job runs and one waits – restarted – these and a later job are done without a service restart',
   async (kill) => {
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: started, resolve: begin } = Promise.withResolvers<void>();
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     const done = new Set<string>();
     const handler = handleJob(HELD, async ({ id }) => {
@@ -42,7 +42,7 @@ test.each(['killServer', 'killConnection'] as const)(
     const stop = startJobWorker(settings, [handler], Fastify({ logger: { level: 'silent' } }).log);
     try {
       await enqueue(own.query, HELD, { id: `${kill} running` });
-      await begun;
+      await started;
       await enqueue(own.query, HELD, { id: `${kill} waiting` });
       await postgres[kill](own.name);
       finish();

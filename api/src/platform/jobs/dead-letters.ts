@@ -20,8 +20,8 @@ const failure = z.object({ message: z.string() });
 export async function listDeadLetters(query: Query): Promise<DeadLetter[]> {
   const found = await queueOn(query).findJobs(DEAD_LETTERS);
   return found.map(({ id, sourceName, data, createdOn, sourceOutput }) => {
-    const said = failure.safeParse(sourceOutput);
-    return { id, job: sourceName ?? DEAD_LETTERS, data, failedAt: createdOn, error: said.success ? said.data.message : 'unknown' };
+    const parsed = failure.safeParse(sourceOutput);
+    return { id, job: sourceName ?? DEAD_LETTERS, data, failedAt: createdOn, error: parsed.success ? parsed.data.message : 'unknown' };
   });
 }
 

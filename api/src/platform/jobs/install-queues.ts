@@ -67,6 +67,6 @@ async function installTimes(boss: PgBoss, definitions: readonly JobDefinition[])
     const isCurrent = present.some((schedule) => schedule.name === name && schedule.cron === cron);
     if (cron !== null && !isCurrent) await boss.schedule(name, cron, {}, { tz: 'UTC', singletonKey: key({}) });
   }
-  const gone = present.filter(({ name }) => !definitions.some((definition) => definition.name === name && definition.cron !== null));
-  for (const { name, key } of gone) await boss.unschedule(name, key);
+  const obsolete = present.filter(({ name }) => !definitions.some((definition) => definition.name === name && definition.cron !== null));
+  for (const { name, key } of obsolete) await boss.unschedule(name, key);
 }

@@ -148,7 +148,7 @@ test('a job whose data does not match its definition – does not run', async ()
 });
 
 test('a shutdown while a job runs – the job finishes first', async () => {
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: started, resolve: begin } = Promise.withResolvers<void>();
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   work = () => {
     begin();
@@ -156,7 +156,7 @@ test('a shutdown while a job runs – the job finishes first', async () => {
   };
   await enqueue(database.query, COUNT, { id: 'running' });
   const stop = startProcess();
-  await begun;
+  await started;
   const stopped = stop();
   finish();
   await stopped;

@@ -5,7 +5,8 @@ import type { JobRun } from '#src/platform/jobs/handle-job.ts';
 import type { Composers } from '#src/platform/notifications/email.ts';
 import { findUnsent, markDropped, markFailed, markSent, type Waiting } from '#src/platform/notifications/outbox.ts';
 import { consumeRepeatableMessageLimit } from '#src/platform/notifications/recipient-limit.ts';
-import { UndeliverableError, type Transport } from '#src/platform/notifications/transport.ts';
+import { UndeliverableError } from '@plenum/shared-server/mail/smtp-transport';
+import type { Transport } from '#src/platform/notifications/transport.ts';
 import type { KeySource } from '#src/platform/secrets/service-keys.ts';
 
 export interface Delivery extends Deps {

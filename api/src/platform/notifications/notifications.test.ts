@@ -9,8 +9,8 @@ import { deliver, type Delivery } from '#src/platform/notifications/deliver.ts';
 import { DELIVER_MESSAGE, queueMessage } from '#src/platform/notifications/outbox.ts';
 import { renderEmail } from '#src/platform/notifications/render-email.ts';
 import { smsTransport } from '#src/platform/notifications/sms-transport.ts';
-import { smtpTransport } from '#src/platform/notifications/smtp-transport.ts';
-import { UndeliverableError, type Dispatch } from '#src/platform/notifications/transport.ts';
+import { smtpTransport, UndeliverableError } from '@plenum/shared-server/mail/smtp-transport';
+import type { Dispatch } from '#src/platform/notifications/transport.ts';
 import { keySource } from '#src/platform/secrets/service-keys.ts';
 import { runDueJobs } from '#src/testing/run-due-jobs.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
@@ -183,9 +183,9 @@ test.each<[number, boolean]>([
   [429, false],
   [500, false],
 ])('an SMS gateway that answers %i – called – with text, token and key; accepted: %s', async (status, isTaken) => {
-  const asked: { headers: Record<string, unknown>; body: string }[] = [];
+  const requests: { headers: Record<string, unknown>; body: string }[] = [];
   const server: Server = createServer(async (request, response) => {
-    asked.push({ headers: request.headers, body: Buffer.concat(await request.toArray()).toString() });
+    requests.push({ headers: request.headers, body: Buffer.concat(await request.toArray()).toString() });
     response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -194,8 +194,8 @@ test.each<[number, boolean]>([
     const sending = sms.send({ id: '7', recipient: '+79123456789', subject: '', text: '', html: '', short: 'Hello' });
     if (isTaken) await expect(sending).resolves.toBeUndefined();
     else await expect(sending).rejects.not.toBeInstanceOf(UndeliverableError);
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ id: '7', to: '+79123456789', text: 'Hello' });
-    expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'idempotency-key': 'message-7' });
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ id: '7', to: '+79123456789', text: 'Hello' });
+    expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'idempotency-key': 'message-7' });
   } finally {
     server.close();
   }
@@ -221,9 +221,7 @@ test.each<[string, SMTPServerOptions, boolean]>([
     'Plenum <no-reply@plenum.example>',
   );
   try {
-    const error: unknown = await mail
-      .send({ id: '7', recipient: 'olga@example.com', subject: 'S', text: 'T', html: 'H', short: '' })
-      .catch((e) => e);
+    const error: unknown = await mail.send({ id: '7', recipient: 'olga@example.com', subject: 'S', text: 'T', html: 'H' }).catch((e) => e);
     expect(error).toBeInstanceOf(Error);
     expect(error instanceof UndeliverableError).toBe(isPermanent);
   } finally {

@@ -1,8 +1,9 @@
-import { escapeHtml } from '@plenum/shared-server/html/escape-html';
+import { emailDocument, emailParts, SIGNATURE } from '#src/platform/notifications/email-layout.ts';
 import type { Message } from '#src/platform/notifications/email.ts';
 
 /** The content of an e-mail, independent of its layout. */
 export interface EmailText {
+  /** Shortened to 78 characters. */
   readonly subject: string;
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
@@ -10,14 +11,26 @@ export interface EmailText {
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** Shown large. */
   readonly code?: string;
-  readonly action?: { readonly label: string; readonly url: string };
-  /** In small print, below the action. */
+  readonly action?: EmailLink;
+  /** Below the action. */
+  readonly links?: readonly EmailLink[];
+  /** In small print, at the end. */
   readonly notes?: readonly string[];
   /** Text of the short message; the paragraphs by default. */
   readonly short?: string;
   readonly replyTo?: string;
   readonly calendar?: Message['calendar'];
+  /** Decides which seats of the hall above the text are lit. */
+  readonly hall?: string;
 }
+
+interface EmailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** RFC 5322, 2.1.1: the recommended maximum length of a line. */
+const SUBJECT_LENGTH = 78;
 
 /** Renders plain text, and HTML that also works without styles and pictures. */
 export function renderEmail({
@@ -27,57 +40,47 @@ export function renderEmail({
   facts = [],
   code,
   action,
+  links = [],
   notes = [],
   short,
   replyTo,
   calendar,
+  hall = 'plenum',
 }: EmailText): Message {
   const before = [...(greeting ? [greeting] : []), ...paragraphs];
   const text = [
     ...before,
     ...facts.map(({ label, value }) => `${label}:\n${value.replace(/^/gm, '  ')}`),
     ...(code ? [`    ${code}`] : []),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...[...(action ? [action] : []), ...links].map(({ label, url }) => `${label}:\n${url}`),
     ...notes,
     SIGNATURE,
   ].join('\n\n');
   const body = [
-    ...before.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
-    ...facts.map(
-      ({ label, value }) =>
-        `<p style="margin:0 0 12px"><span style="font-size:14px;color:#5a6072">${escapeHtml(label)}</span><br>${escapeHtml(value).replace(/\n/g, '<br>')}</p>`,
-    ),
-    ...(code ? [`<p style="${CODE_STYLE}">${escapeHtml(code)}</p>`] : []),
-    ...(action
-      ? [`<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="${ACTION_STYLE}">${escapeHtml(action.label)}</a></p>`]
-      : []),
-    ...notes.map((note) => `<p style="margin:0 0 12px;font-size:14px;color:#5a6072">${escapeHtml(note)}</p>`),
+    ...before.map(emailParts.paragraph),
+    ...facts.map(({ label, value }) => emailParts.fact(label, value)),
+    ...(code ? [emailParts.code(code)] : []),
+    ...(action ? [emailParts.action(action.label, action.url)] : []),
+    ...links.map(({ label, url }) => emailParts.link(label, url)),
+    ...notes.map(emailParts.note),
   ].join('\n');
+  const title = shorten(subject);
   return {
-    subject,
+    subject: title,
     text,
-    html: page(subject, body),
+    html: emailDocument(title, body, hall),
     short: short ?? [...paragraphs, ...(code ? [code] : [])].join(' '),
     ...(replyTo !== undefined && { replyTo }),
     ...(calendar && { calendar }),
   };
 }
 
-const SIGNATURE = 'Plenum: webinars, meetings and broadcasts';
-const CODE_STYLE = 'margin:24px 0;font-family:ui-monospace,Consolas,monospace;font-size:32px;font-weight:600;letter-spacing:6px';
-const ACTION_STYLE =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f3fd1;color:#ffffff;text-decoration:none;font-weight:600';
-
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#f4f5f8;color:#171a26;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-<p style="margin:0 0 24px;font-weight:700;font-size:18px">Plenum</p>
-${body}
-</div>
-<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5a6072">${escapeHtml(SIGNATURE)}</p>
-</body>
-</html>`;
+function shorten(subject: string): string {
+  const characters = Array.from(subject.replace(/\s+/g, ' '));
+  return characters.length <= SUBJECT_LENGTH
+    ? characters.join('')
+    : `${characters
+        .slice(0, SUBJECT_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`;
 }

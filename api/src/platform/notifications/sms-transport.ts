@@ -1,5 +1,6 @@
 import { tracedFetch } from '@plenum/shared-server/tracing/spans';
-import { UndeliverableError, type Transport } from '#src/platform/notifications/transport.ts';
+import { UndeliverableError } from '@plenum/shared-server/mail/smtp-transport';
+import type { Transport } from '#src/platform/notifications/transport.ts';
 
 const TIMEOUT_MS = 10_000;
 /** The only 4xx that are retried: the gateway is busy, or refuses this client (token, payment), which an operator can fix. */

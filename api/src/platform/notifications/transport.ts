@@ -12,8 +12,3 @@ export interface Transport {
   send(dispatch: Dispatch): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Thrown when the server will never accept a message: an unknown recipient, or a permanent refusal. */
-export class UndeliverableError extends Error {
-  override readonly name = 'UndeliverableError';
-}

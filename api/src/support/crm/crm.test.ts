@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import { crmEvent } from '#src/support/crm/crm-event.ts';
-import { isSignedWebhook, signWebhook } from '#src/support/crm/sign-webhook.ts';
+import { isSignedWebhook, signWebhook } from '@plenum/shared-server/webhooks/sign-webhook';
 import { listDeadLetters } from '#src/platform/jobs/dead-letters.ts';
 import { send, signUpConfirmed } from '#src/testing/users/member.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
@@ -11,20 +11,20 @@ import { TEST_NOW } from '#src/testing/test-config.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-interface Told {
+interface Delivery {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 let service: TestApp;
 let crm: Server;
-let told: Told[];
+let deliveries: Delivery[];
 /** The CRM's answer. */
 let answer: () => { status: number; location?: string };
 let now = TEST_NOW;
 beforeAll(async () => {
   crm = createServer(async (request, response) => {
-    told.push({ headers: request.headers, body: Buffer.concat(await request.toArray()).toString() });
+    deliveries.push({ headers: request.headers, body: Buffer.concat(await request.toArray()).toString() });
     const { status, location } = answer();
     response.writeHead(status, location === undefined ? {} : { location }).end('answer');
   });
@@ -38,7 +38,7 @@ afterAll(async () => {
   crm.close();
 });
 beforeEach(async () => {
-  told = [];
+  deliveries = [];
   now = TEST_NOW;
   answer = () => ({ status: 200 });
 });
@@ -47,7 +47,7 @@ const whole = { name: 'Olga', email: 'olga@example.com', phone: '+7 912 345-67-8
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-const events = () => told.map(({ body }) => crmEvent.parse(JSON.parse(body)));
+const events = () => deliveries.map(({ body }) => crmEvent.parse(JSON.parse(body)));
 const stateOf = async (number: string) =>
   (await service.testDatabase.query<{ crm_state: string }>('SELECT crm_state FROM ticket WHERE number = $1', [number]))[0]?.crm_state;
 const formOf = async (id = '1', changes: object = {}) =>
@@ -67,7 +67,7 @@ test.each(Object.values(FORM_IDS).filter((id) => id !== FORM_IDS.webinar))('form
 test('a questionnaire – answered by a signed-in user – sent with questions, answers, company, call preference and campaign', async () => {
   const member = await signUpConfirmed(service, 'member@example.com');
   await member.call('PUT', '/v2/profile', { company_name: 'Northern Light', company_size: '11-50', phone_call: true });
-  told = [];
+  deliveries = [];
   await member.call('POST', '/quiz/reply/answers', {
     version: 1,
     answers: { words: 'Why?', address: 'asks@example.com' },
@@ -109,13 +109,13 @@ test('a form submitted twice with one Idempotency-Key – sent once', async () =
   await post();
   await post();
   await service.messages();
-  expect(told).toHaveLength(1);
+  expect(deliveries).toHaveLength(1);
 });
 
 test('an event – signed by Standard Webhooks, with the same id as Idempotency-Key', async () => {
   const number = await formOf();
   await service.messages();
-  const [{ headers, body }] = told as [Told];
+  const [{ headers, body }] = deliveries as [Delivery];
   const [id, timestamp, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(headers[name]));
   expect([id, headers['idempotency-key']]).toEqual([`ticket_opened_${number}`, id]);
   const part = { id: String(id), timestamp: Number(timestamp), body };
@@ -137,16 +137,16 @@ test.each([500, 503, 429, 400, 404, 302])(
     answer = () => ({ status, location: 'http://127.0.0.1:1/elsewhere' });
     const number = await formOf();
     await service.messages();
-    expect([told.length, await stateOf(number)]).toEqual([1, 'waiting']);
+    expect([deliveries.length, await stateOf(number)]).toEqual([1, 'waiting']);
     later(60);
     await service.messages();
     answer = () => ({ status: 204 });
     later(600);
     await service.messages();
     expect(await stateOf(number)).toBe('sent');
-    expect(told.length).toBeGreaterThan(2);
-    expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-    expect(new Set(told.map(({ body }) => body)).size).toBe(1);
+    expect(deliveries.length).toBeGreaterThan(2);
+    expect(new Set(deliveries.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(deliveries.map(({ body }) => body)).size).toBe(1);
   },
 );
 
@@ -178,7 +178,7 @@ test('a ticket deleted with its sender’s account – not sent', async () => {
   const number = await formOf();
   await service.testDatabase.query('DELETE FROM ticket WHERE number = $1', [number]);
   await service.messages();
-  expect(told).toEqual([]);
+  expect(deliveries).toEqual([]);
 });
 
 test('no configured CRM, so the dev service – accepts signed events once each, refuses others, and shows their contents as text', async () => {

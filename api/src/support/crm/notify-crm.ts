@@ -1,6 +1,6 @@
 import type { Deps } from '#src/deps.ts';
 import { toCrmEvent } from '#src/support/crm/crm-event.ts';
-import { signWebhook } from '#src/support/crm/sign-webhook.ts';
+import { sendWebhook } from '@plenum/shared-server/webhooks/send-webhook';
 import { findTicketForCrm } from '#src/support/tickets/ticket-queries.ts';
 
 /** A CRM's webhook. */
@@ -24,21 +24,7 @@ export async function notifyCrm({ database: { query }, clock, crm }: Deps & { re
   const id = `ticket_opened_${ticket.number}`;
   const body = JSON.stringify(toCrmEvent(ticket));
   const timestamp = Math.floor(clock().getTime() / 1000);
-  const reply = await fetch(crm.url(), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(timestamp),
-      'webhook-signature': signWebhook(crm.secret, { id, timestamp, body }),
-      'idempotency-key': id,
-    },
-    body,
-    // A redirect must not carry the sender's data to a URL that is not configured.
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  await reply.body?.cancel();
-  if (!reply.ok) throw new Error(`The CRM answered ${reply.status}.`);
+  const status = await sendWebhook({ url: crm.url(), secret: crm.secret, id, timestamp, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (status < 200 || status > 299) throw new Error(`The CRM answered ${status}.`);
   await query("UPDATE ticket SET crm_state = 'sent' WHERE id = $1", [ticketId]);
 }

@@ -33,13 +33,13 @@ export function formAnswers({ comment, slot, webinar, fields }: Pick<ValidForm, 
     ...Object.entries(fields),
   ];
   return entered.flatMap(([question, given]) => {
-    const answer = inWords(given);
+    const answer = textOf(given);
     return answer === '' ? [] : [{ question, answer }];
   });
 }
 
 /** Formats the values that the form schema allows: strings, numbers and booleans. */
-function inWords(given: unknown): string {
+function textOf(given: unknown): string {
   if (typeof given === 'boolean') return given ? 'Yes' : 'No';
   return typeof given === 'string' || typeof given === 'number' ? String(given) : '';
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { WRONG_PHONE } from '@plenum/shared-contracts/auth/rules';
-import { checkForm, type FormFieldError } from '@plenum/shared-contracts/forms/rules';
+import { INVALID_PHONE_MESSAGE } from '@plenum/shared-forms/field-rules';
+import { checkForm, type FormFieldError } from '@plenum/shared-forms/form-rules';
 import type { CallbackSlot, formBody, FormId } from '@plenum/shared-contracts/forms/schemas';
 import { normalisePhone } from '#src/identity/contacts/parse-contact.ts';
 import { invalidInput } from '#src/errors.ts';
@@ -20,6 +20,8 @@ export interface ValidForm {
   readonly slot: CallbackSlot | null;
   readonly fields: object;
   readonly tracking: object;
+  /** IANA name of the sender's zone; null: unknown. */
+  readonly timeZone: string | null;
   /** The signed-in sender's account; null: not signed in. */
   readonly accountId: string | null;
   readonly at: Date;
@@ -33,7 +35,8 @@ export function validateForm(form: FormId, body: Body, accountId: string | null,
   const phone = entered(body.phone);
   const number = phone === null ? null : normalisePhone(phone);
   const errors: FormFieldError[] = checkForm(form, body);
-  if (number === undefined && !errors.some(({ field }) => field === 'phone')) errors.push({ field: 'phone', message: WRONG_PHONE });
+  if (number === undefined && !errors.some(({ field }) => field === 'phone'))
+    errors.push({ field: 'phone', message: INVALID_PHONE_MESSAGE });
   if (errors.length > 0) throw invalidInput(errors);
   return {
     form,
@@ -45,9 +48,22 @@ export function validateForm(form: FormId, body: Body, accountId: string | null,
     slot: body.slot ?? null,
     fields: body.fields ?? {},
     tracking: body.tracking ?? {},
+    timeZone: knownTimeZone(body.time_zone),
     accountId,
     at,
   };
+}
+
+/** A name of the IANA database; offsets (`+05:30`), which Intl also accepts, are excluded. */
+const IANA_NAME = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
+
+function knownTimeZone(name: string | undefined): string | null {
+  if (name === undefined || !IANA_NAME.test(name)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
 }
 
 function entered(value: string | undefined, { lines = false } = {}): string | null {

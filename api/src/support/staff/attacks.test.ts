@@ -59,8 +59,8 @@ test.each(['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '\t=1', ' =
     const { body, headers } = await vera.get(`/staff/tickets.csv?q=${number}`);
     expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8; header=present', 'cache-control': 'no-store' });
     const [head = [], row = []] = readCsv(body.replace(/^\uFEFF/, ''));
-    const told = Object.fromEntries(head.map((name, index) => [name, row[index]]));
-    expect(told).toMatchObject({ Ticket: number, Name: `'${formula}`, Phone: '+79123456789', Answers: 'Message: one\n"two", three' });
+    const cells = Object.fromEntries(head.map((name, index) => [name, row[index]]));
+    expect(cells).toMatchObject({ Ticket: number, Name: `'${formula}`, Phone: '+79123456789', Answers: 'Message: one\n"two", three' });
   },
 );
 
@@ -205,8 +205,8 @@ test('a token made by the command – signs in; removed – its sessions end at 
   expect(await run('add', 'ilya morozov')).toBe(1);
   expect(await run('list')).toBe(0);
   expect(lines).toEqual([`Ilya Morozov, since ${service.now.toISOString()}`]);
-  const kept = await service.testDatabase.query('SELECT * FROM staff_token');
-  expect(JSON.stringify(kept)).not.toContain(token);
+  const stored = await service.testDatabase.query('SELECT * FROM staff_token');
+  expect(JSON.stringify(stored)).not.toContain(token);
   expect([await run('remove', 'Ilya Morozov'), (await ilya.get('/staff/tickets')).statusCode]).toEqual([0, 303]);
   expect([await run('remove', 'Ilya Morozov'), await run('add', '<b>'), await run('nonsense')]).toEqual([1, 1, 2]);
 });

@@ -34,8 +34,8 @@ test('a form of the site – submitted – listed with all values; answered and 
   });
   expect(await listed('state=open')).toContain(number);
   const { body } = await vera.get(`/staff/tickets/${number}`);
-  for (const said of ['Olga Petrova', 'olga@example.com', '+79123456789', 'A hall for 300', 'for-partners', 'source letter', 'Answer by']) {
-    expect(body).toContain(said);
+  for (const text of ['Olga Petrova', 'olga@example.com', '+79123456789', 'A hall for 300', 'for-partners', 'source letter', 'Answer by']) {
+    expect(body).toContain(text);
   }
 
   service.later(60);

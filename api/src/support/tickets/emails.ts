@@ -9,9 +9,6 @@ export const TICKET_EMAIL = 'ticket';
 
 const emailData = z.object({ ticket: z.string() });
 
-/** RFC 5322, 2.1.1: the recommended maximum length of a line. */
-const SUBJECT_LENGTH = 78;
-
 /** Composes the e-mail to the staff about a submitted form or questionnaire. @param staffOrigin origin of their pages */
 export function ticketEmails(staffOrigin: string): Composers {
   const ticket: Composer = async ({ data }, { query }) => {
@@ -20,7 +17,7 @@ export function ticketEmails(staffOrigin: string): Composers {
     if (!found) return null;
     const { number, title, name, email, dueAt, answers } = found;
     return renderEmail({
-      subject: shorten(`[${number}] ${title}${name === null ? '' : `: ${name}`}`),
+      subject: `[${number}] ${title}${name === null ? '' : `: ${name}`}`,
       paragraphs: [
         `${title}, ticket ${number}.`,
         dueAt === null
@@ -37,9 +34,4 @@ export function ticketEmails(staffOrigin: string): Composers {
     });
   };
   return { [TICKET_EMAIL]: ticket };
-}
-
-function shorten(text: string): string {
-  const characters = Array.from(text.replace(/\s+/g, ' '));
-  return characters.length <= SUBJECT_LENGTH ? characters.join('') : `${characters.slice(0, SUBJECT_LENGTH - 1).join('')}…`;
 }

@@ -24,9 +24,9 @@ test.each(ANSWERED)('form %s – submitted – one e-mail to the staff and one t
   const messages = await about(number);
   expect(messages).toHaveLength(1);
   expect(messages[0]).toMatchObject({ to: id === '3' ? PARTNERS : TEAM, reply_to: 'olga@example.com' });
-  for (const said of ['Olga Petrova', '+79123456789', 'Two', number, `https://staff.plenum.example/staff/tickets/${number}`]) {
-    expect(messages[0]?.text).toContain(said);
-    expect(messages[0]?.html).toContain(said);
+  for (const expected of ['Olga Petrova', '+79123456789', 'Two', number, `https://staff.plenum.example/staff/tickets/${number}`]) {
+    expect(messages[0]?.text).toContain(expected);
+    expect(messages[0]?.html).toContain(expected);
   }
   expect(await ticketOf(number)).toMatchObject({ kind: 'form', source: id, state: 'open', name: 'Olga Petrova' });
 });
@@ -59,8 +59,8 @@ test('answers about a webinar – submitted – with its title and date; an unkn
   );
   expect(await answer({ alias: 'opens-at-three' })).toContain('Webinar:\n  Opens at three\n');
   expect(await answer({ alias: 'no-such' })).not.toContain('Webinar:');
-  const [kept] = await service.testDatabase.query("SELECT webinar FROM quiz_answer WHERE webinar ->> 'startsAt' IS NOT NULL");
-  expect(kept).toEqual({ webinar: { alias: 'opens-at-three', title: 'Opens at three', startsAt: '2026-06-01T00:15:00.000Z' } });
+  const [stored] = await service.testDatabase.query("SELECT webinar FROM quiz_answer WHERE webinar ->> 'startsAt' IS NOT NULL");
+  expect(stored).toEqual({ webinar: { alias: 'opens-at-three', title: 'Opens at three', startsAt: '2026-06-01T00:15:00.000Z' } });
 });
 
 test('a request for a recording – submitted – described as such, with the webinar', async () => {
@@ -75,7 +75,7 @@ test('a signed-in user with a company – submits a form – the ticket has thei
   const tracking = { url: 'https://plenum.example/for-partners', utm_source: 'letter', utm_campaign: 'autumn' };
   const reply = await member.call('POST', '/v1/form/3', { ...whole, tracking, fields: { seats: 20, vip: true } });
   const [message] = await about(reply.json().data.id);
-  for (const said of [
+  for (const expected of [
     'May be phoned:\n  Yes',
     'Company:\n  Northern Light',
     'Company size:\n  11-50',
@@ -84,7 +84,7 @@ test('a signed-in user with a company – submits a form – the ticket has thei
     'Page:\n  https://plenum.example/for-partners',
     'Campaign:\n  source letter, campaign autumn',
   ]) {
-    expect(message?.text).toContain(said);
+    expect(message?.text).toContain(expected);
   }
 });
 
@@ -130,14 +130,14 @@ test('a ticket deleted with its sender’s account before the e-mail is sent –
 
 test('a ticket without events for two years – deleted, with its form; one day less – kept', async () => {
   const number = await formOf('1');
-  const kept = async () => [
+  const stored = async () => [
     (await service.testDatabase.query('SELECT FROM ticket WHERE number = $1', [number])).length,
     (await service.testDatabase.query('SELECT FROM form_submission WHERE ticket = $1', [number])).length,
   ];
   service.later(729 * 86_400);
   await service.messages();
-  expect(await kept()).toEqual([1, 1]);
+  expect(await stored()).toEqual([1, 1]);
   service.later(86_400);
   await service.messages();
-  expect(await kept()).toEqual([0, 0]);
+  expect(await stored()).toEqual([0, 0]);
 });

@@ -80,10 +80,10 @@ export function socialJourney(service: () => TestApp) {
   }
 
   /** @param said the visitor's input in this browser */
-  const exchange = (code: string, verifier: string, member?: Member, said: object = { consent: true }) =>
+  const exchange = (code: string, verifier: string, member?: Member, fields: object = { consent: true }) =>
     member
-      ? member.call('POST', '/social/exchange', { code, verifier, ...said })
-      : send(service(), 'POST', '/social/exchange', { code, verifier, ...said }, from());
+      ? member.call('POST', '/social/exchange', { code, verifier, ...fields })
+      : send(service(), 'POST', '/social/exchange', { code, verifier, ...fields }, from());
 
   /** Runs the whole sign-in. */
   async function visit(choice: Choice, member?: Member) {

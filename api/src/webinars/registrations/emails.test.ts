@@ -134,8 +134,8 @@ test('a registration within the last day – one reminder, an hour before; withi
 test('after the end – attendees are asked for feedback once, by an anonymous link with webinar and date', async () => {
   const { token } = await register('attended@example.com');
   await requestRegistration(service, 'unconfirmed@example.com', 'opens-at-three');
-  const gone = await register('left@example.com');
-  await cancel(service, gone.token);
+  const cancelled = await register('left@example.com');
+  await cancel(service, cancelled.token);
   const [webinar] = await service.testDatabase.query<{ duration: number }>("SELECT duration FROM webinar WHERE alias = 'opens-at-three'");
   const end = START + (webinar?.duration ?? 0) * 60_000;
   now = new Date(end + HOUR / 2 - 1);
@@ -180,4 +180,41 @@ test('a webinar cancelled after its reminder was queued – the reminder is not 
   } finally {
     await service.testDatabase.query("UPDATE webinar SET cancelled = false WHERE alias = 'opens-at-three'");
   }
+});
+
+test('a registrant in another zone – e-mails – the time in that zone beside Moscow time, with the day where it differs', async () => {
+  const zones = { 'Asia/Yekaterinburg': '(05:15 in Asia/Yekaterinburg)', 'America/New_York': '(Sunday 20:15 in America/New York)' };
+  for (const [zone, words] of Object.entries(zones)) {
+    const email = `${zone.toLowerCase().replaceAll(/\W/g, '-')}@example.com`;
+    await requestRegistration(service, email, 'opens-at-three', { time_zone: zone });
+    const [message] = await service.messages(email);
+    expect(message?.text).toContain(`Monday 1 June 2026 at 03:15 Moscow time ${words}`);
+  }
+});
+
+test.each(['Europe/Moscow', 'Europe/Minsk', 'Mars/Olympus', '+05:00', "'; DROP TABLE outbox"])(
+  'a registrant whose zone is %s – e-mails – Moscow time alone',
+  async (zone) => {
+    await requestRegistration(service, 'olga@example.com', 'opens-at-three', { time_zone: zone });
+    const [message] = await service.messages('olga@example.com');
+    expect(message?.text).toContain('at 03:15 Moscow time.');
+  },
+);
+
+test('a webinar that is on – requested and confirmed – e-mails that say so, and until when', async () => {
+  at(-HOUR / 2);
+  await register('late@example.com');
+  const [confirmed, requested] = await service.messages('late@example.com');
+  for (const message of [requested, confirmed]) {
+    expect(message?.subject).toBe('On now: Opens at three');
+    expect(message?.text).toContain('"Opens at three", which is on now and ends at 04:15 Moscow time.');
+  }
+  expect(confirmed?.text).toContain('Join now:\n');
+});
+
+test('a seat and a place on the waiting list – e-mails – each has a link to cancel; the request to confirm has none', async () => {
+  const { token } = await register('olga@example.com');
+  const [confirmed, requested] = await service.messages('olga@example.com');
+  expect(confirmed?.text).toContain(`Cancel my registration:\nhttp://plenum.localhost:3000/webinars/opens-at-three/join/${token}#cancel`);
+  expect(requested?.text).not.toContain('#cancel');
 });

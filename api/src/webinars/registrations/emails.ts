@@ -18,8 +18,9 @@ const emailData = z.object({ token: z.string(), event: webinarEvent });
 
 interface Facts {
   readonly title: string;
-  /** "Friday 2 October 2026 at 19:00 Moscow time" */
+  /** Follows the title: ` on Friday 2 October 2026 at 19:00 Moscow time`, or `, which is on now and ends at 20:00 Moscow time`. */
   readonly when: string;
+  readonly isLive: boolean;
 }
 
 /** The kind of e-mail; `confirm` and `confirm-waiting` ask to confirm the registration. */
@@ -27,55 +28,55 @@ type Occasion = Exclude<WebinarEvent, 'requested'> | 'confirm' | 'confirm-waitin
 
 const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we will not remind you.';
 
+const linkIs = (isLive: boolean) =>
+  isLive
+    ? 'The link is for you only, and it leads to the room.'
+    : 'The link is for you only. It opens the room fifteen minutes before the start.';
+
 const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Pick<EmailText, 'subject' | 'paragraphs' | 'notes'>>> = {
-  confirm: ({ title, when }) => ({
-    subject: `Confirm your seat: ${title}`,
-    paragraphs: [
-      `One more step: confirm on your personal page to save your seat in "${title}" on ${when}.`,
-      'The link is for you only. It opens the room fifteen minutes before the start, and you can cancel there.',
-    ],
+  confirm: ({ title, when, isLive }) => ({
+    subject: isLive ? `On now: ${title}` : `Confirm your seat: ${title}`,
+    paragraphs: [`One more step: confirm on your personal page to save your seat in "${title}"${when}.`, linkIs(isLive)],
     notes: [NOT_YOU],
   }),
   'confirm-waiting': ({ title, when }) => ({
     subject: `Confirm your place on the waiting list: ${title}`,
     paragraphs: [
-      `"${title}" on ${when} is full at the moment. Confirm on your personal page to join the waiting list, or to get a seat that has become free.`,
+      `No seat is free at the moment in "${title}"${when}. Confirm on your personal page to join the waiting list, or to get a seat that has become free.`,
     ],
     notes: [NOT_YOU],
   }),
-  registered: ({ title, when }) => ({
-    subject: `Your seat is saved: ${title}`,
-    paragraphs: [
-      `You have a seat in "${title}" on ${when}.`,
-      'The link below is for you only. It opens the room fifteen minutes before the start, and you can cancel there.',
-    ],
+  registered: ({ title, when, isLive }) => ({
+    subject: isLive ? `On now: ${title}` : `Your seat is saved: ${title}`,
+    paragraphs: [`You have a seat in "${title}"${when}.`, linkIs(isLive)],
   }),
   waiting: ({ title, when }) => ({
     subject: `You are on the waiting list: ${title}`,
-    paragraphs: [`"${title}" on ${when} is full, and you are on its waiting list. We will write to you as soon as a seat is yours.`],
+    paragraphs: [`You are on the waiting list of "${title}"${when}. We will write to you as soon as a seat is yours.`],
   }),
-  seat: ({ title, when }) => ({
-    subject: `A seat is yours: ${title}`,
-    paragraphs: [`A seat has become free, and it is yours: "${title}", on ${when}. If you can no longer come, cancel with the link below.`],
+  seat: ({ title, when, isLive }) => ({
+    subject: isLive ? `A seat is yours, and it is on now: ${title}` : `A seat is yours: ${title}`,
+    paragraphs: [`A seat has become free, and it is yours: "${title}"${when}.`],
   }),
   'reminder-day': ({ title, when }) => ({
     subject: `Tomorrow: ${title}`,
-    paragraphs: [
-      `"${title}" is a day away: ${when}. If you cannot come, cancel with the link below to free your seat for the waiting list.`,
-    ],
+    paragraphs: [`You have a seat in "${title}"${when}. If you cannot come, please cancel, so that somebody on the waiting list can.`],
   }),
   'reminder-hour': ({ title, when }) => ({
     subject: `In an hour: ${title}`,
-    paragraphs: [`"${title}" begins in an hour, on ${when}. The room opens a quarter of an hour before.`],
+    paragraphs: [`You have a seat in "${title}"${when}. The room opens a quarter of an hour before.`],
   }),
   after: ({ title, when }) => ({
     subject: `How was it? ${title}`,
     paragraphs: [
-      `You had a seat in "${title}" on ${when}. How was it, or why could you not come? It takes a minute and helps us improve the next one.`,
+      `You had a seat in "${title}"${when}. How was it, or why could you not come? It takes a minute and helps us improve the next one.`,
       'We read every answer but do not reply, and every question is optional.',
     ],
   }),
 };
+
+/** E-mails with a link to cancel: those to people who have a seat or wait for one. */
+const CANCELLABLE: readonly Occasion[] = ['registered', 'waiting', 'seat', 'reminder-day', 'reminder-hour'];
 
 /** Returns the kind of e-mail to send now; null: the registration was cancelled, or its state has changed since the e-mail was queued. */
 function occasionOf(event: WebinarEvent, { status, webinar, registered }: RegistrationRow): Occasion | null {
@@ -105,14 +106,24 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
   const shown = registeredWebinar(row, now.getTime());
   const isOver = now.getTime() >= endOf(shown);
   if (shown.status === 'cancelled' || isOver !== (occasion === 'after')) return null;
-  const url = occasion === 'after' ? feedbackUrl(siteOrigin, row) : `${siteOrigin}/webinars/${shown.url}/join/${token}`;
-  const { notes = [], ...texts } = TEXTS[occasion]({ title: shown.title, when: wordsFor(startOf(shown)) });
+  const personal = `${siteOrigin}/webinars/${shown.url}/join/${token}`;
+  const start = startOf(shown);
+  const isLive = now.getTime() >= start && !isOver;
+  const when = isLive ? `, which is on now and ends at ${timeText(endOf(shown), row.timeZone)}` : ` on ${dateText(start, row.timeZone)}`;
+  const { notes = [], ...texts } = TEXTS[occasion]({ title: shown.title, when, isLive });
   const hasSeat = occasion === 'registered' || occasion === 'seat';
   return renderEmail({
     ...texts,
+    hall: shown.url,
+    action: {
+      label: ACTIONS[occasion] ?? (isLive ? 'Join now' : 'Open your personal page'),
+      url: occasion === 'after' ? feedbackUrl(siteOrigin, row) : personal,
+    },
+    ...(CANCELLABLE.includes(occasion) && {
+      links: [{ label: occasion === 'waiting' ? 'Leave the waiting list' : 'Cancel my registration', url: `${personal}#cancel` }],
+    }),
     notes: [...notes, `Registration number ${row.ticket}, to quote if you write to us.`],
-    action: { label: ACTIONS[occasion] ?? 'Open your personal page', url },
-    ...(hasSeat && { calendar: { name: 'webinar.ics', content: toICalendar([personalEvent(shown, url)]) } }),
+    ...(hasSeat && { calendar: { name: 'webinar.ics', content: toICalendar([personalEvent(shown, personal)]) } }),
   });
 };
 
@@ -121,12 +132,34 @@ function feedbackUrl(siteOrigin: string, { webinar: { alias }, key }: Registrati
   return `${siteOrigin}/quiz/after-the-webinar?${new URLSearchParams({ webinar: alias, date: key }).toString()}`;
 }
 
-/** @param start epoch milliseconds */
-function wordsFor(start: number): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/Moscow' }).format(start);
-  const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '');
-  return `${day} at ${format({ hour: '2-digit', minute: '2-digit' })} Moscow time`;
+const HOME_ZONE = 'Europe/Moscow';
+
+/** Formats a moment with the parts of `options`. @param at epoch milliseconds */
+function inZone(at: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(at).replace(',', '');
+}
+
+const dayIn = (at: number, zone: string) => inZone(at, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const clockIn = (at: number, zone: string) => inZone(at, zone, { hour: '2-digit', minute: '2-digit' });
+
+/**
+ * Returns `19:00 Moscow time`, and the time in the recipient's zone where it differs: `19:00 Moscow time (21:00 in Asia/Yekaterinburg)`.
+ * @param at epoch milliseconds
+ */
+function timeText(at: number, zone: string | null): string {
+  const time = `${clockIn(at, HOME_ZONE)} Moscow time`;
+  if (zone === null || isSameTime(at, zone)) return time;
+  const day = dayIn(at, zone) === dayIn(at, HOME_ZONE) ? '' : `${inZone(at, zone, { weekday: 'long' })} `;
+  return `${time} (${day}${clockIn(at, zone)} in ${zone.replaceAll('_', ' ')})`;
+}
+
+/** Returns `Friday 2 October 2026 at 19:00 Moscow time`. @param at epoch milliseconds */
+function dateText(at: number, zone: string | null): string {
+  return `${dayIn(at, HOME_ZONE)} at ${timeText(at, zone)}`;
+}
+
+function isSameTime(at: number, zone: string): boolean {
+  return dayIn(at, zone) === dayIn(at, HOME_ZONE) && clockIn(at, zone) === clockIn(at, HOME_ZONE);
 }
 
 export const webinarEmails = { [WEBINAR_EMAIL]: webinar } as const satisfies Composers;

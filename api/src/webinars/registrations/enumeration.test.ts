@@ -74,9 +74,9 @@ test('a user signed in with another or an unconfirmed address – registers an a
   expect(shapeOf(await ask(other, victim))).toEqual(first);
   expect(shapeOf(await ask(other, service.email('unknown')))).toEqual(first);
   expect(await own(other)).toBeNull();
-  const told = (await other.call('GET', '/v1/profile/export')).json<{ data: { webinars: unknown[] } }>().data;
-  expect(told.webinars).toEqual([]);
-  expect(JSON.stringify(told)).not.toContain(await tokenFor(service, victim, 'join'));
+  const exported = (await other.call('GET', '/v1/profile/export')).json<{ data: { webinars: unknown[] } }>().data;
+  expect(exported.webinars).toEqual([]);
+  expect(JSON.stringify(exported)).not.toContain(await tokenFor(service, victim, 'join'));
 });
 
 test('the owner’s answer – requested again with its Idempotency-Key but without the session – has no link', async () => {

@@ -1,17 +1,17 @@
-import { endOf, roomOpensAt, toStartDate } from '@plenum/mf-webinars/contract/webinar-state';
-import type { Webinar, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
+import { compareUpcoming, comparePast, endOf, relevanceAt, roomOpensAt, toStartDate } from '@plenum/mf-webinars/contract/webinar-state';
+import type { AccountRegistration, Webinar, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import { maskEmail } from '#src/identity/contacts/mask-contact.ts';
 import { currentOccurrence, type Occurrence } from '#src/webinars/schedule/occurrence.ts';
 import { presentWebinar } from '#src/webinars/presenter.ts';
 import type { WebinarRow } from '#src/webinars/queries.ts';
-import type { RegistrationRow } from '#src/webinars/registrations/queries.ts';
+import type { ActiveRegistrationRow, RegistrationRow } from '#src/webinars/registrations/queries.ts';
 
 /** Personal links lead to the room from this many minutes before the start (screens.md, "Webinar detail"). */
 export const ROOM_OPENS_MINUTES = 15;
 
 /**
  * Presents the registration of a personal link.
- * @param roomPattern URL of rooms with the placeholders `{alias}` and `{token}`
+ * @param roomPattern URL of rooms with the placeholders `{alias}` and `{token}`; empty if there are none
  * @param now epoch milliseconds
  */
 export function presentRegistration(row: RegistrationRow, roomPattern: string, now: number): WebinarRegistration {
@@ -23,9 +23,47 @@ export function presentRegistration(row: RegistrationRow, roomPattern: string, n
     name: row.name,
     email_masked: maskEmail(row.email),
     webinar,
-    room_url: isOpen ? roomAddress(roomPattern, { alias: webinar.url, token: row.token }) : null,
+    has_room: roomPattern !== '',
+    room_url: isOpen && roomPattern !== '' ? roomAddress(roomPattern, { alias: webinar.url, token: row.token }) : null,
     room_opens_at: new Date(opensAt).toISOString(),
   };
+}
+
+/**
+ * Presents the registrations of one address for its account: live and upcoming dates from the earliest, then the past ones with a seat from
+ * the latest. Dates that only a place on the waiting list was left of are omitted once they are over.
+ * @param recordingPattern URL of recordings with the placeholder `{alias}`; empty if the site has them itself
+ * @param now epoch milliseconds
+ */
+export function presentAccountRegistrations(
+  rows: readonly ActiveRegistrationRow[],
+  recordingPattern: string,
+  now: number,
+): AccountRegistration[] {
+  const all = rows.map((row): AccountRegistration => {
+    const webinar = registeredWebinar(row, now);
+    return {
+      id: row.ticket,
+      status: row.status,
+      join_url: personalLink(webinar.url, row.token),
+      place: row.status === 'waiting' ? row.place : null,
+      webinar,
+      room_opens_at: new Date(roomOpensAt(webinar, ROOM_OPENS_MINUTES)).toISOString(),
+      recording_url: webinar.recording && recordingPattern !== '' ? roomAddress(recordingPattern, { alias: webinar.url }) : null,
+    };
+  });
+  const isPast = ({ webinar }: AccountRegistration) => relevanceAt(webinar, now) === 'past';
+  return [
+    ...all.filter((registration) => !isPast(registration)).toSorted((a, b) => compareUpcoming(a.webinar, b.webinar)),
+    ...all
+      .filter((registration) => isPast(registration) && registration.status === 'registered')
+      .toSorted((a, b) => comparePast(a.webinar, b.webinar)),
+  ];
+}
+
+/** Path of a personal link. */
+export function personalLink(alias: string, token: string): string {
+  return `/webinars/${alias}/join/${token}`;
 }
 
 /** Presents the webinar at the date of the registration. The content's current values apply to the current date only. */

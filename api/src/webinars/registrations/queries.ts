@@ -1,6 +1,6 @@
 import type { WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
-import { countRegistered, findWebinarById, type WebinarRow } from '#src/webinars/queries.ts';
+import { findWebinarsById, type WebinarRow } from '#src/webinars/queries.ts';
 
 /** A registration with its webinar and date. */
 export interface RegistrationRow extends Pick<WebinarRegistration, 'status' | 'name'> {
@@ -8,6 +8,8 @@ export interface RegistrationRow extends Pick<WebinarRegistration, 'status' | 'n
   readonly token: string;
   /** Reference number. */
   readonly ticket: string;
+  /** IANA name of the registrant's time zone; null: unknown. */
+  readonly timeZone: string | null;
   readonly occurrenceId: string;
   readonly key: string;
   readonly startsAt: Date;
@@ -16,16 +18,43 @@ export interface RegistrationRow extends Pick<WebinarRegistration, 'status' | 'n
   readonly registered: number;
 }
 
+/** A registration with a seat or a place on the waiting list. */
+export interface ActiveRegistrationRow extends RegistrationRow {
+  readonly status: 'registered' | 'waiting';
+  /** Number of people on the waiting list up to this one. */
+  readonly place: number;
+}
+
+const COLUMNS = `registration.status, registration.name, registration.email, registration.token, registration.ticket, registration.time_zone AS "timeZone", occurrence.id AS "occurrenceId",
+  occurrence.key, occurrence.starts_at AS "startsAt", occurrence.webinar_id AS "webinarId",
+  (SELECT count(*)::int FROM webinar_registration AS seated WHERE seated.occurrence_id = occurrence.id AND seated.status = 'registered') AS registered`;
+
+const REGISTRATIONS =
+  'webinar_registration AS registration JOIN webinar_occurrence AS occurrence ON occurrence.id = registration.occurrence_id';
+
+type Found<Row extends RegistrationRow> = Omit<Row, 'webinar'> & { readonly webinarId: number };
+
+async function withWebinars<Row extends { readonly webinarId: number }>(query: Query, found: readonly Row[]) {
+  const webinars = found.length > 0 ? await findWebinarsById(query, [...new Set(found.map(({ webinarId }) => webinarId))]) : [];
+  return found.flatMap((row) => {
+    const webinar = webinars.find(({ id }) => id === row.webinarId);
+    return webinar ? [{ ...row, webinar }] : [];
+  });
+}
+
 export async function findRegistration(query: Query, token: string): Promise<RegistrationRow | undefined> {
-  const [row] = await query<Omit<RegistrationRow, 'webinar' | 'registered'> & { webinarId: number }>(
-    `SELECT registration.status, registration.name, registration.email, registration.token, registration.ticket, occurrence.id AS "occurrenceId",
-      occurrence.key, occurrence.starts_at AS "startsAt", occurrence.webinar_id AS "webinarId"
-    FROM webinar_registration AS registration JOIN webinar_occurrence AS occurrence ON occurrence.id = registration.occurrence_id
-    WHERE registration.token = $1`,
-    [token],
+  const found = await query<Found<RegistrationRow>>(`SELECT ${COLUMNS} FROM ${REGISTRATIONS} WHERE registration.token = $1`, [token]);
+  return (await withWebinars(query, found))[0];
+}
+
+/** Returns the registrations of an address with a seat or a place on the waiting list, the latest dates first. */
+export async function findActiveRegistrations(query: Query, email: string, limit: number): Promise<ActiveRegistrationRow[]> {
+  const found = await query<Found<ActiveRegistrationRow>>(
+    `SELECT ${COLUMNS}, (SELECT count(*)::int FROM webinar_registration AS ahead
+      WHERE ahead.occurrence_id = occurrence.id AND ahead.status = 'waiting' AND ahead.place <= registration.place) AS place
+    FROM ${REGISTRATIONS} WHERE registration.email = $1 AND registration.status IN ('registered', 'waiting')
+    ORDER BY occurrence.starts_at DESC, registration.id DESC LIMIT $2`,
+    [email, limit],
   );
-  const webinar = row && (await findWebinarById(query, row.webinarId));
-  if (!row || !webinar) return undefined;
-  const registered = await countRegistered(query, [{ id: webinar.id, key: row.key }]);
-  return { ...row, webinar, registered: registered.get(webinar.id) ?? 0 };
+  return withWebinars(query, found);
 }

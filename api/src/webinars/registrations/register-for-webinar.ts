@@ -19,6 +19,8 @@ export interface WebinarRequest {
   readonly comment: string | null;
   readonly fields: object;
   readonly tracking: object;
+  /** IANA name; null: unknown. */
+  readonly timeZone: string | null;
   /** The account of the address's owner, if the owner sent the request; null otherwise. */
   readonly ownerId: string | null;
   /** The current time. */
@@ -94,7 +96,7 @@ async function saveRegistration(query: Query, occurrenceId: string, { email, at 
 async function updateUnlessConfirmed(query: Query, id: string, request: WebinarRequest): Promise<void> {
   await query(
     `UPDATE webinar_registration SET status = 'unconfirmed', name = $2, phone = $3, comment = $4, fields = $5, tracking = $6,
-      consent_at = $7, created_at = $7, account_id = $8
+      consent_at = $7, created_at = $7, account_id = $8, time_zone = $9
     WHERE id = $1 AND status IN ('unconfirmed', 'cancelled')`,
     [
       id,
@@ -105,6 +107,7 @@ async function updateUnlessConfirmed(query: Query, id: string, request: WebinarR
       JSON.stringify(request.tracking),
       request.at,
       request.ownerId,
+      request.timeZone,
     ],
   );
 }

@@ -20,7 +20,7 @@ afterAll(() => service.close());
 const importWith = (change: (webinar: WebinarContent) => WebinarContent | undefined, types = content.webinars.types) =>
   prepareDatabase(service.config.database, {
     ...content,
-    webinars: { types, webinars: content.webinars.webinars.flatMap((webinar) => change(webinar) ?? []) },
+    webinars: { ...content.webinars, types, webinars: content.webinars.webinars.flatMap((webinar) => change(webinar) ?? []) },
   });
 const row = async (alias: string) =>
   (await service.testDatabase.query('SELECT id, sequence, updated_at, withdrawn FROM webinar WHERE alias = $1', [alias]))[0];

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { ContentError } from '#src/errors.ts';
 import { contentFolder, markdownFile } from '#src/testing/content-folder.ts';
 
-const { write, read } = contentFolder();
+const { write, read, path: folderPath } = contentFolder();
 const FIELDS = {
   title: 'New',
   summary: 'New.',
@@ -56,6 +58,76 @@ test.each<[string, string, string, RegExp]>([
   await expect(reading).rejects.toThrow(ContentError);
   await expect(reading).rejects.toThrow(problem);
   await expect(reading).rejects.toThrow(new RegExp(`^webinars/${file}`));
+});
+
+const CHAPTERS = 'WEBVTT\n\n00:00:00.000 --> 00:00:30.000\nA\n\n00:00:30.000 --> 00:01:00.000\nB';
+const CAPTIONS = 'WEBVTT\n\n00:00:03.000 --> 00:00:08.000\n<v Vera Sokolova>Hello.</v>';
+
+/** Writes a webinar and the folder of its recording. */
+async function writeRecording(files: Readonly<Record<string, string | null>> = {}, fields: Record<string, string> = { recorded: 'true' }) {
+  await write('webinars/new.md', webinar(fields));
+  await mkdir(folderPath('webinars/recordings/new'), { recursive: true });
+  const all = { 'video.webm': 'film', 'poster.webp': 'picture', 'captions.vtt': CAPTIONS, 'chapters.vtt': CHAPTERS, ...files };
+  for (const [name, text] of Object.entries(all)) if (text !== null) await write(`webinars/recordings/new/${name}`, text);
+}
+
+test('a recording – read – its length, chapters and transcript, and its files named after their content', async () => {
+  await writeRecording();
+  const recordings = (await read()).webinars.recordings.filter(({ alias }) => alias === 'new');
+  const digest = createHash('sha256').update('film').digest('hex');
+  expect(recordings).toMatchObject([
+    {
+      alias: 'new',
+      content: {
+        duration: 60,
+        video: `${digest}.webm`,
+        chapters: [
+          { start: 0, title: 'A' },
+          { start: 30, title: 'B' },
+        ],
+        transcript: [{ start: 3, speaker: 'Vera Sokolova', text: 'Hello.' }],
+      },
+    },
+  ]);
+  expect(recordings[0]?.files[0]).toEqual({
+    name: `${digest}.webm`,
+    contentType: 'video/webm',
+    base64: Buffer.from('film').toString('base64'),
+  });
+});
+
+test.each<[string, Readonly<Record<string, string | null>>, RegExp]>([
+  ['a missing film', { 'video.webm': null }, /^webinars\/recordings\/new\/video\.webm.*ENOENT/],
+  [
+    'chapters with other titles than the agenda',
+    { 'chapters.vtt': CHAPTERS.replace(/B$/, 'C') },
+    /chapters\.vtt.*the titles of the agenda: A; B/,
+  ],
+  ['chapters that are not WebVTT', { 'chapters.vtt': 'A' }, /chapters\.vtt.*WEBVTT/],
+  [
+    'captions of a person who is not a speaker',
+    { 'captions.vtt': CAPTIONS.replace('Vera', 'Oleg') },
+    /captions\.vtt.*Oleg Sokolova is not/,
+  ],
+  ['captions that go on after the end', { 'captions.vtt': CAPTIONS.replace('00:08', '01:08') }, /captions\.vtt.*after the last chapter/],
+])('a recording with %s – read – refused, naming the file and the mistake', async (_, files, problem) => {
+  await writeRecording(files);
+  await expect(read()).rejects.toThrow(problem);
+});
+
+test('a recording of an unknown webinar, and of one that was not recorded – read – refused', async () => {
+  await writeRecording({}, { recorded: 'false' });
+  await expect(read()).rejects.toThrow(/^webinars\/new\.md.*not recorded/);
+  await rename(folderPath('webinars/recordings/new'), folderPath('webinars/recordings/other'));
+  await expect(read()).rejects.toThrow(/^webinars\/recordings\/other.*no webinar/);
+});
+
+test('a webinar that was recorded, without a film – read – has a recording only if another host has them', async () => {
+  await write('webinars/new.md', webinar({ recorded: 'true' }));
+  const isRecorded = async () => (await read()).webinars.webinars.find(({ alias }) => alias === 'new')?.recorded;
+  expect(await isRecorded()).toBe(true);
+  await write('site/settings.yaml', "support_email: a@b.example\nwebinar_room: ''\nwebinar_recording: ''");
+  expect(await isRecorded()).toBe(false);
 });
 
 test.each<[string, string, RegExp]>([

@@ -5,6 +5,7 @@ import { parseYaml } from '#src/content/import/files/parse-yaml.ts';
 import { readText, splitFrontMatter, assertUnique } from '#src/content/import/files/content-file.ts';
 import { renderMarkdown } from '#src/content/import/markdown/render-markdown.ts';
 import { speakersFile, typesFile, webinarAlias, webinarFrontMatter } from '#src/content/import/webinars/schemas.ts';
+import { readRecordings, type RecordingContent } from '#src/content/import/webinars/read-recordings.ts';
 import { ContentError } from '#src/errors.ts';
 
 type Speaker = Omit<z.output<typeof speakersFile>[number], 'key'>;
@@ -15,13 +16,15 @@ export type WebinarContent = Omit<z.output<typeof webinarFrontMatter>, 'speakers
 export interface WebinarsContent {
   readonly types: z.output<typeof typesFile>;
   readonly webinars: readonly WebinarContent[];
+  readonly recordings: readonly RecordingContent[];
 }
 
 /**
  * Reads `webinars/` of the content folder, renders the descriptions and checks all references.
+ * @param hasOtherHost whether another host has the recordings; otherwise only webinars with a film in `webinars/recordings/` have one
  * @throws ContentError naming file and field
  */
-export async function readWebinars(contentDir: string): Promise<WebinarsContent> {
+export async function readWebinars(contentDir: string, hasOtherHost: boolean): Promise<WebinarsContent> {
   const read = (file: string) => readText(contentDir, file);
   const types = parseYaml(typesFile, await read('webinars/types.yaml'), 'webinars/types.yaml');
   const speakers = parseYaml(speakersFile, await read('webinars/speakers.yaml'), 'webinars/speakers.yaml');
@@ -40,7 +43,13 @@ export async function readWebinars(contentDir: string): Promise<WebinarsContent>
   };
   const names = (await readdir(path.join(contentDir, 'webinars'))).filter((name) => name.endsWith('.md')).toSorted();
   const webinars = await Promise.all(names.map(async (name) => parseWebinar(await read(`webinars/${name}`), `webinars/${name}`, known)));
-  return { types, webinars };
+  const recordings = await readRecordings(contentDir, webinars);
+  const isAvailable = (alias: string) => hasOtherHost || recordings.some((recording) => recording.alias === alias);
+  return {
+    types,
+    webinars: webinars.map((webinar) => ({ ...webinar, recorded: webinar.recorded && isAvailable(webinar.alias) })),
+    recordings,
+  };
 }
 
 interface Known {

@@ -31,7 +31,7 @@ export const webinarFrontMatter = z
     reserved: minutes.min(0).default(0),
     /** The current date and all later ones are cancelled. */
     cancelled: z.boolean().default(false),
-    /** A recording is available afterwards. */
+    /** It was recorded. The recording is in `webinars/recordings/`, or on the host of `webinar_recording`. */
     recorded: z.boolean().default(false),
   })
   .refine(({ capacity, reserved }) => reserved <= (capacity ?? 0), { path: ['reserved'], message: 'is more than "capacity"' })

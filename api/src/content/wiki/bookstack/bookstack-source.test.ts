@@ -87,8 +87,8 @@ test('search results – presented – with their path, without drafts', async (
 
 test('BookStack search operators in a query – searched – sent as plain words', async () => {
   await source.search({ query: 'cats {created_by:me} [secret=1] -dogs "x"', page: 2, count: 10 });
-  const asked = server.requests.find((request) => request.includes('/api/search'));
-  expect(new URL(asked?.split(' ')[1] ?? '', server.url).searchParams.toString()).toBe(
+  const searchRequest = server.requests.find((request) => request.includes('/api/search'));
+  expect(new URL(searchRequest?.split(' ')[1] ?? '', server.url).searchParams.toString()).toBe(
     new URLSearchParams({ query: 'cats created by me secret 1 dogs x', page: '2', count: '10' }).toString(),
   );
 });
@@ -108,9 +108,9 @@ test('BookStack fails – a loaded page – served from the cache without a requ
   server.answerWith((response) => sendJson(response, 500, { error: { code: 500, message: 'An error occurred' } }));
   time += 6 * MINUTE;
   expect(await source.page(43)).toEqual(before);
-  const asked = server.requests.length;
+  const requestCount = server.requests.length;
   expect(await source.page(43)).toEqual(before);
-  expect(server.requests).toHaveLength(asked);
+  expect(server.requests).toHaveLength(requestCount);
   await expect(source.page(42)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
   expect(logged).toContain('The wiki answers with what it had before');
 
@@ -154,18 +154,20 @@ test('BookStack answers 429 – requested again – only after the time that it 
   );
   await expect(source.page(43)).rejects.toMatchObject({ status: 503 });
   server.answerWith(null);
-  const asked = server.requests.length;
+  const requestCount = server.requests.length;
   time += 30_000;
   await expect(source.page(43)).rejects.toMatchObject({ status: 503 });
-  expect(server.requests).toHaveLength(asked);
+  expect(server.requests).toHaveLength(requestCount);
   time += 11_000;
   expect(await source.page(43)).toMatchObject({ id: 43 });
 });
 
 test('many different pages – requested within a minute – at most 150 requests are sent', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 200 }, (_, index) => source.page(1000 + index)));
-  expect(server.requests.length).toBe(150);
-  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(50);
+  // Counted by their reason: on a busy machine some of the 150 may also fail, at their deadline.
+  const limited = answers.filter((answer) => answer.status === 'rejected' && String(answer.reason.cause).includes('limit of requests'));
+  expect(limited).toHaveLength(50);
+  expect(server.requests.length).toBeLessThanOrEqual(150);
 });
 
 test('a list of more than five hundred items – read – page by page', async () => {

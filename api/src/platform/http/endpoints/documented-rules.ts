@@ -1,4 +1,5 @@
-import { CODE_DIGITS, NAME_LENGTH, PASSWORD_LENGTH } from '@plenum/shared-contracts/auth/rules';
+import { CODE_DIGITS, NAME_LENGTH } from '@plenum/shared-forms/field-rules';
+import { PASSWORD_LENGTH } from '@plenum/shared-forms/password-rules';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 interface BodyRules {
@@ -8,8 +9,7 @@ interface BodyRules {
 }
 
 /**
- * Body rules for the OpenAPI document that the schemas do not contain: they are checked by `auth/rules` and `forms/rules`, whose messages
- * users see.
+ * Body rules for the OpenAPI document that the schemas do not contain: `shared-forms` checks them, because users see its messages.
  */
 const email = { format: 'email', maxLength: 254 };
 const phone = {

@@ -23,6 +23,7 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'cart.check': { user_id: '00000000-0000-4000-8000-000000000000' },
   'tariffs.line': { id: 1 },
   'webinars.view': { alias: 'every-four-weeks' },
+  'webinars.replay': { alias: 'ended-now' },
   'webinars.ownRegistration': { alias: 'every-four-weeks' },
   'pages.byName': { name: 'landing-zoom' },
   'quiz.get': { aliace: 'short' },

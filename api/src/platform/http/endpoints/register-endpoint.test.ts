@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { buildApp } from '#src/app/app.ts';
+import { readConfig } from '#src/config.ts';
 import { HttpError } from '#src/errors.ts';
 import { registerEndpoint, apiRoutePath } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { testConfig } from '#src/testing/test-config.ts';
@@ -43,8 +44,10 @@ const leaky = defineEndpoint({
 const accepted = defineEndpoint({ ...leaky, path: '/test/accepted', status: 202 });
 
 let app: FastifyInstance;
+let inProduction: FastifyInstance;
 beforeAll(async () => {
   ({ app } = await buildApp(testConfig({ API_BODY_LIMIT: '2048' })));
+  ({ app: inProduction } = await buildApp({ ...testConfig(), checksReplies: false }));
   registerEndpoint(app, order, ({ params, body }) => ({ shop: params.shop, count: body.items.length }));
   registerEndpoint(app, account, () => ({ name: 'Vera' }), {
     authenticate: async ({ headers }) => {
@@ -52,11 +55,13 @@ beforeAll(async () => {
     },
   });
   // A handler with a wrong result that the types do not catch, as a wrong query would give.
-  registerEndpoint(app, broken, () => ({ count: 'two' as unknown as number }));
+  for (const each of [app, inProduction]) {
+    registerEndpoint(each, broken, () => ({ count: 'two' as unknown as number }));
+    registerEndpoint(each, leaky, () => ({ name: 'Vera', password: 'secret' }));
+  }
   registerEndpoint(app, accepted, () => ({ name: 'Vera' }), { maxAge: 60 });
-  registerEndpoint(app, leaky, () => ({ name: 'Vera', password: 'secret' }));
 });
-afterAll(() => app.close());
+afterAll(() => Promise.all([app.close(), inProduction.close()]));
 
 const post = (payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/api/test/west/orders', headers: { 'content-type': type }, payload });
@@ -96,14 +101,23 @@ test.each([
   expect(errorBody.parse(reply.json()).request_id).toBe(reply.headers['x-request-id']);
 });
 
-test('an answer that breaks the contract – 500 without its contents', async () => {
-  const reply = await app.inject('/api/test/broken');
+test.each(['development', 'production'])('%s – an answer that breaks the contract – 500 without its contents', async (mode) => {
+  const reply = await (mode === 'production' ? inProduction : app).inject('/api/test/broken');
   expect([reply.statusCode, reply.json().code, reply.body]).toEqual([500, 'internal', expect.not.stringContaining('two')]);
   expect([reply.headers['cache-control'], reply.headers['etag']]).toEqual(['no-store', undefined]);
 });
 
-test('an answer with extra fields – they are removed', async () => {
-  expect((await app.inject('/api/test/leaky')).json()).toEqual({ name: 'Vera' });
+test.each(['development', 'production'])('%s – an answer with extra fields – they are removed', async (mode) => {
+  expect((await (mode === 'production' ? inProduction : app).inject('/api/test/leaky')).json()).toEqual({ name: 'Vera' });
+});
+
+test.each([
+  ['production', false],
+  ['development', true],
+  ['test', true],
+  [undefined, true],
+])('NODE_ENV %s – the content of every reply is checked: %s', (NODE_ENV, checked) => {
+  expect(readConfig({ DATABASE_URL: 'postgres://127.0.0.1', NODE_ENV }).checksReplies).toBe(checked);
 });
 
 test('an answer other than 200 – requested with any ETag – never 304', async () => {

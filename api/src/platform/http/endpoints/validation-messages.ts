@@ -1,5 +1,5 @@
 import type { $ZodErrorMap } from 'zod/v4/core';
-import { requiredMessage, lengthMessage, numberMessage } from '@plenum/shared-contracts/validation/validation-messages';
+import { requiredMessage, lengthMessage, numberMessage } from '@plenum/shared-forms/validation-messages';
 
 const MISSING = 'Please fill this in.';
 const OTHER = 'Please check this.';

@@ -86,7 +86,7 @@ function changeForm(number: string, state: Ticket['state'], { csrf }: StaffSessi
   return html`<form class="stack" method="post" action="/staff/tickets/${number}/${isOpen ? 'answered' : 'reopened'}">
     <input type="hidden" name="csrf" value="${csrf}" />
     <div class="field">
-      <label for="note">${isOpen ? 'What was answered' : 'Why it is open again'}</label>
+      <label for="note">${isOpen ? 'What was answered' : 'Why it is being reopened'}</label>
       <p class="hint" id="note-hint">A note for colleagues. The sender sees it in the export of their data.</p>
       <textarea id="note" name="note" rows="4" maxlength="${NOTE_LENGTH}" aria-describedby="note-hint"></textarea>
     </div>

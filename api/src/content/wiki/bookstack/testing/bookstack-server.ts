@@ -72,8 +72,8 @@ const PICTURES: Readonly<Record<string, { readonly type: string; readonly bytes:
 };
 
 function answer(request: IncomingMessage, response: ServerResponse, url: string): void {
-  const asked = new URL(request.url ?? '', url);
-  const picture = PICTURES[asked.pathname.replace('/docs/uploads/images/', '')];
+  const requestUrl = new URL(request.url ?? '', url);
+  const picture = PICTURES[requestUrl.pathname.replace('/docs/uploads/images/', '')];
   if (picture) {
     // Public, as BookStack serves its pictures folder.
     response.writeHead(picture.status ?? 200, { 'content-type': picture.type, location: '/docs/login' }).end(picture.bytes);
@@ -83,9 +83,9 @@ function answer(request: IncomingMessage, response: ServerResponse, url: string)
     sendJson(response, 401, error(401, 'No matching API token was found for the provided authorization token'));
     return;
   }
-  const body = library(url)[asked.pathname.replace('/docs/api/', '')];
+  const body = library(url)[requestUrl.pathname.replace('/docs/api/', '')];
   if (body === undefined) sendJson(response, 404, error(404, 'Not Found'));
-  else sendJson(response, 200, paged(body, asked.searchParams));
+  else sendJson(response, 200, paged(body, requestUrl.searchParams));
 }
 
 /** Applies `count` and `offset` to a list, as BookStack does; other bodies stay unchanged. */

@@ -1,0 +1,74 @@
+import type { CompanyRole } from '@plenum/shared-contracts/invites/schemas';
+import type { Query } from '#src/platform/database/query.ts';
+import { lockCompanies, memberId } from '#src/account/companies/company-queries.ts';
+import { HttpError, notFound } from '#src/errors.ts';
+import type { ServiceKeys } from '#src/platform/secrets/service-keys.ts';
+
+interface MembershipChange {
+  readonly keys: ServiceKeys;
+  /** The account that asks. */
+  readonly caller: string;
+  readonly company: string;
+  /** As `memberId` names it. */
+  readonly member: string;
+}
+
+interface MemberRow {
+  readonly accountId: string;
+  readonly role: CompanyRole;
+}
+
+/**
+ * Removes a member from a company, inside the caller's transaction. Administrators may remove anybody, members themselves. A company that
+ * its last member leaves is deleted.
+ * @throws HttpError `not_found`; 409 `not_admin`; 409 `last_admin` if others remain without an administrator
+ */
+export async function removeMember(query: Query, change: MembershipChange): Promise<void> {
+  const { members, target } = await lockMembers(query, change);
+  const others = members.filter(({ accountId }) => accountId !== target.accountId);
+  if (target.accountId !== change.caller) requireAdmin(members, change.caller);
+  if (others.length > 0) requireAnAdminAmong(others);
+  await query('DELETE FROM company_member WHERE company_id = $1 AND account_id = $2', [change.company, target.accountId]);
+  await query(
+    `UPDATE account SET company_id = (
+      SELECT company_id FROM company_member WHERE account_id = account.id ORDER BY joined_at, company_id LIMIT 1
+    ) WHERE id = $1 AND company_id = $2`,
+    [target.accountId, change.company],
+  );
+  if (others.length === 0) await query('DELETE FROM company WHERE id = $1', [change.company]);
+}
+
+/**
+ * Changes the role of a member, inside the caller's transaction.
+ * @throws HttpError `not_found`; 409 `not_admin`; 409 `last_admin` if no administrator would remain
+ */
+export async function changeRole(query: Query, change: MembershipChange, role: CompanyRole): Promise<void> {
+  const { members, target } = await lockMembers(query, change);
+  requireAdmin(members, change.caller);
+  requireAnAdminAmong(members.map((member) => (member === target ? { ...member, role } : member)));
+  await query('UPDATE company_member SET role = $3 WHERE company_id = $1 AND account_id = $2', [change.company, target.accountId, role]);
+}
+
+/** Locks the company, so that two administrators cannot remove each other at once. Only its members learn that it exists. */
+async function lockMembers(query: Query, { keys, caller, company, member }: MembershipChange) {
+  await lockCompanies(query, [company]);
+  const members = await query<MemberRow & Record<string, unknown>>(
+    'SELECT account_id AS "accountId", role FROM company_member WHERE company_id = $1',
+    [company],
+  );
+  if (!members.some(({ accountId }) => accountId === caller)) throw notFound('company');
+  const target = members.find(({ accountId }) => memberId(keys, company, accountId) === member);
+  if (!target) throw notFound('member');
+  return { members, target };
+}
+
+function requireAdmin(members: readonly MemberRow[], caller: string): void {
+  if (members.some(({ accountId, role }) => accountId === caller && role === 'admin')) return;
+  // Not 403, which tells clients that the session has ended (product-spec section 7).
+  throw new HttpError(409, 'not_admin', 'Only administrators of a company can change its members.');
+}
+
+function requireAnAdminAmong(members: readonly MemberRow[]): void {
+  if (members.some(({ role }) => role === 'admin')) return;
+  throw new HttpError(409, 'last_admin', 'A company needs an administrator. Make somebody else one first.');
+}

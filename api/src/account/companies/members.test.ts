@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { Company } from '@plenum/shared-contracts/invites/schemas';
+import { accountService } from '#src/testing/account-service.ts';
+import { signUpConfirmed, type Member } from '#src/testing/users/member.ts';
+
+const service = accountService();
+let [admin, guest]: Member[] = [];
+let company: string;
+beforeEach(async () => {
+  admin = await signUpConfirmed(service, service.email('admin'));
+  await admin.call('PUT', '/v2/profile', { company_name: `Company ${service.count}` });
+  guest = await joined('guest');
+  company = (await companiesOf(admin))[0]?.id ?? '';
+});
+
+async function joined(name: string, role = 'member'): Promise<Member> {
+  const person = await signUpConfirmed(service, service.email(name));
+  const reply = await admin?.call('POST', '/v1/invites', { email: person.email, role });
+  await person.call('GET', `/public/invites/v1/${reply?.json().data.hash}/accept`);
+  return person;
+}
+const companiesOf = async (member?: Member) => (await member?.call('GET', '/v1/companies'))?.json<{ data: Company[] }>().data ?? [];
+async function pathOf(person?: Member): Promise<string> {
+  const [own] = await companiesOf(admin);
+  const found = own?.members.find(({ email }) => email === person?.email);
+  return `/v1/companies/${own?.id}/members/${found?.id}`;
+}
+const rolesOf = async (member?: Member) => (await companiesOf(member))[0]?.members.map(({ role }) => role);
+
+test('a member – made an administrator by one, and back – may change others only meanwhile', async () => {
+  const [path, own] = [await pathOf(guest), await pathOf(admin)];
+  expect((await guest?.call('PUT', path, { role: 'admin' }))?.json()).toMatchObject({ status: 409, code: 'not_admin' });
+  expect((await admin?.call('PUT', path, { role: 'admin' }))?.statusCode).toBe(200);
+  expect(await rolesOf(guest)).toEqual(['admin', 'admin']);
+  expect((await guest?.call('PUT', own, { role: 'member' }))?.statusCode).toBe(200);
+  expect((await admin?.call('PUT', path, { role: 'member' }))?.json()).toMatchObject({ code: 'not_admin' });
+  expect((await guest?.call('PUT', path, { role: 'member' }))?.json()).toMatchObject({ status: 409, code: 'last_admin' });
+});
+
+test('a member – removed by an administrator – no longer sees the company, and the others no longer see them', async () => {
+  const path = await pathOf(guest);
+  expect((await admin?.call('DELETE', path))?.statusCode).toBe(200);
+  expect(await companiesOf(guest)).toEqual([]);
+  expect(await rolesOf(admin)).toEqual(['admin']);
+  expect((await admin?.call('DELETE', path))?.statusCode).toBe(404);
+});
+
+test('a member – leaves, and tries to remove others – only the first succeeds', async () => {
+  const other = await joined('other');
+  expect((await guest?.call('DELETE', await pathOf(other)))?.json()).toMatchObject({ code: 'not_admin' });
+  expect((await guest?.call('DELETE', await pathOf(guest)))?.statusCode).toBe(200);
+  expect(await companiesOf(guest)).toEqual([]);
+});
+
+test('the only administrator – leaves – refused while others remain; the last to leave deletes the company', async () => {
+  const own = await pathOf(admin);
+  expect((await admin?.call('DELETE', own))?.json()).toMatchObject({ status: 409, code: 'last_admin' });
+  await guest?.call('DELETE', await pathOf(guest));
+  expect((await admin?.call('DELETE', own))?.statusCode).toBe(200);
+  expect(await companiesOf(admin)).toEqual([]);
+  expect((await admin?.call('GET', '/v2/profile'))?.json().data.company_name).toBeNull();
+  expect(await service.testDatabase.query('SELECT FROM company WHERE id = $1', [company])).toEqual([]);
+});
+
+test('two administrators – remove each other at once – one of them remains, as an administrator', async () => {
+  const second = await joined('second', 'admin');
+  const [first, other] = [await pathOf(admin), await pathOf(second)];
+  const replies = await Promise.all([admin?.call('DELETE', other), second.call('DELETE', first)]);
+  expect(replies.map((reply) => reply?.statusCode).toSorted()).toEqual([200, 404]);
+  const rows = await service.testDatabase.query('SELECT FROM company_member WHERE company_id = $1 AND role = $2', [company, 'admin']);
+  expect(rows).toHaveLength(1);
+});
+
+test('a stranger, and ids that are made up – members are changed and removed – 404, as for a company that does not exist', async () => {
+  const stranger = await signUpConfirmed(service, service.email('stranger'));
+  const path = await pathOf(guest);
+  const missing = '/v1/companies/7c9e6679-7425-40de-944b-e07fc1f90ae7/members/x';
+  const replies = await Promise.all([
+    stranger.call('DELETE', path),
+    stranger.call('PUT', path, { role: 'admin' }),
+    stranger.call('DELETE', missing),
+    admin?.call('DELETE', path.replace(/[^/]+$/, 'x')),
+  ]);
+  expect(replies.map((reply) => reply?.statusCode)).toEqual([404, 404, 404, 404]);
+  expect(replies[0]?.json().message).toBe(replies[2]?.json().message);
+});

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { billingService } from '#src/testing/billing-service.ts';
+import { order, payAt, placed, RETURN_URL, setPayments, statusOf } from '#src/testing/users/buyer.ts';
+import { send, signUpConfirmed, type Member } from '#src/testing/users/member.ts';
+
+const service = billingService();
+let member: Member;
+beforeEach(async () => {
+  member = await signUpConfirmed(service, service.email());
+});
+
+const ownTariff = async () => (await member.call('GET', '/v1/my-tariff')).json().data;
+const ordersOf = async () => (await member.call('GET', '/v1/orders')).json().data;
+const DAY = 24 * 60 * 60;
+
+describe('a payment', () => {
+  test('declined – the order is cancelled with the reason, and retried as the same order', async () => {
+    const made = await order(service, member, {});
+    await payAt(service, made.confirmation_url, { outcome: 'decline', reason: 'insufficient_funds' });
+    expect(await statusOf(service, made.order_id)).toEqual({
+      status: 'canceled',
+      reason: 'There is not enough money on the card. Pay with another one.',
+    });
+    expect((await service.messages(member.email))[0]?.subject).toBe(`Order ${made.number} is not paid`);
+    const again = placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }));
+    expect(again).toMatchObject({ order_id: made.order_id, number: made.number, status: 'pending' });
+    expect(again.confirmation_url).not.toBe(made.confirmation_url);
+    await payAt(service, again.confirmation_url);
+    expect(await ordersOf()).toMatchObject([{ order_id: made.order_id, status: 'paid' }]);
+  });
+
+  test('still open – retried – the same payment page, no second payment', async () => {
+    const made = await order(service, member, {});
+    const again = placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }));
+    expect(again.confirmation_url).toBe(made.confirmation_url);
+    await payAt(service, made.confirmation_url);
+    expect(placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }))).toMatchObject({
+      status: 'paid',
+      confirmation_url: null,
+    });
+  });
+
+  test('paid without a notification – found when the success page asks', async () => {
+    const made = await order(service, member, {});
+    await payAt(service, made.confirmation_url, { notifications: 'none' });
+    expect((await ownTariff()).alias).toBe('small');
+    expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
+    expect((await ownTariff()).alias).toBe('large');
+  });
+
+  test('paid without a notification or a success page – found by the job', async () => {
+    const made = await order(service, member, {});
+    await payAt(service, made.confirmation_url, { notifications: 'none' });
+    service.later(15);
+    await service.messages();
+    expect(await ordersOf()).toMatchObject([{ status: 'paid' }]);
+  });
+
+  test('delayed – pending, then paid', async () => {
+    const made = await order(service, member, {});
+    await payAt(service, made.confirmation_url, { outcome: 'slow' });
+    expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
+    service.later(31);
+    expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
+  });
+
+  test('cancelled and retried after a day – 409, as prices may have changed', async () => {
+    const made = await order(service, member, {});
+    await payAt(service, made.confirmation_url, { outcome: 'decline' });
+    service.later(DAY + 60);
+    const refreshed = (await send(service, 'POST', '/login-check', { username: member.email, password: member.password })).json().token;
+    const reply = await service.app.inject({
+      method: 'POST',
+      url: `/api/v1/orders/${made.order_id}/retry`,
+      headers: { authorization: `Bearer ${refreshed}` },
+      payload: { return_url: RETURN_URL },
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'order_expired']);
+  });
+});
+
+describe('the payment service', () => {
+  test('down at checkout – the order is stored, and gets its payment page when the service is back', async () => {
+    await setPayments(service, 'down');
+    const made = await order(service, member, {});
+    expect(made).toMatchObject({ status: 'pending', confirmation_url: null });
+    await setPayments(service, 'up');
+    const again = placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }));
+    await payAt(service, again.confirmation_url);
+    expect(await ordersOf()).toMatchObject([{ order_id: made.order_id, status: 'paid' }]);
+  });
+
+  test('down after the payment – pending, then found by the job', async () => {
+    const made = await order(service, member, {});
+    await setPayments(service, 'down');
+    await payAt(service, made.confirmation_url);
+    expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
+    await setPayments(service, 'up');
+    service.later(60);
+    await service.messages();
+    expect(await ordersOf()).toMatchObject([{ status: 'paid' }]);
+  });
+
+  test('creates a payment but its answer is lost – one payment, found again by its key', async () => {
+    await setPayments(service, 'silent');
+    const made = await order(service, member, {});
+    expect(made.confirmation_url).toBeNull();
+    await setPayments(service, 'up');
+    const again = placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }));
+    const payments = await service.testDatabase.query("SELECT FROM dev_payments.payment WHERE object -> 'metadata' ->> 'order_id' = $1", [
+      made.order_id,
+    ]);
+    expect(payments).toHaveLength(1);
+    await payAt(service, again.confirmation_url);
+    expect(await ordersOf()).toMatchObject([{ status: 'paid' }]);
+  });
+});

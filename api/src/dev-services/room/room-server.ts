@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
+import type { WebinarDetail, WebinarRegistration } from '@plenum/mf-webinars/contract/schemas';
+import { requestPath } from '@plenum/shared-contracts/http/request-path';
+import { allowedHosts } from '@plenum/shared-server/http/allowed-hosts';
+import { unknownHost } from '#src/errors.ts';
+import { closedPage, roomPage } from '#src/dev-services/room/room-page.ts';
+import { Rooms } from '#src/dev-services/room/room-state.ts';
+
+interface RoomOptions {
+  /** Base URL of the API, with `/api`. */
+  readonly api: string;
+  readonly siteOrigin: string;
+  readonly clock: () => Date;
+}
+
+export interface RoomServer {
+  /** URL of rooms with the placeholders `{alias}` and `{token}`, as the setting `webinar_room` has it. */
+  readonly pattern: string;
+  close(): Promise<void>;
+}
+
+const message = z.object({ text: z.string().trim().min(1).max(500) });
+
+interface RoomRequest {
+  Params: { alias: string };
+  Querystring: { key?: string };
+}
+
+/**
+ * Starts a dev service for webinar rooms on an origin of its own: who is there, the agenda and a chat in memory, without sound and video. As a
+ * real room would, it asks the API whether a link's token opens the room.
+ */
+export async function startRoomServer({ api, siteOrigin, clock }: RoomOptions): Promise<RoomServer> {
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 10_000 });
+  await app.register(allowedHosts, { hosts: [], refuse: unknownHost });
+  const rooms = new Rooms();
+
+  /** Returns the registration whose room is open, or what else its link is. */
+  async function admit({ params, query }: { params: { alias: string }; query: { key?: string } }) {
+    const token = query.key ?? '';
+    const answer = token === '' ? null : await fetch(api + requestPath(webinarEndpoints.registration.path, { token }));
+    if (answer?.status !== 200) return { token, kind: 'unknown' as const };
+    const { data: registration } = (await answer.json()) as { data: WebinarRegistration };
+    if (registration.webinar.url !== params.alias) return { token, kind: 'unknown' as const };
+    return { token, registration, kind: registration.room_url === null ? ('closed' as const) : ('open' as const) };
+  }
+
+  function html(reply: FastifyReply, status: number, nonce: string, body: string) {
+    const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+    return reply
+      .code(status)
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .type('text/html; charset=utf-8')
+      .send(body);
+  }
+
+  app.get<RoomRequest>('/:alias', async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64url');
+    const found = await admit(request);
+    if (found.kind === 'unknown') {
+      const text = 'Open the link in the e-mail that confirms your registration.';
+      return html(reply, 403, nonce, closedPage('This link does not open a room', text, siteOrigin, nonce));
+    }
+    const { registration, token } = found;
+    const back = `${siteOrigin}/webinars/${encodeURIComponent(registration.webinar.url)}/join/${encodeURIComponent(token)}`;
+    if (found.kind === 'closed') {
+      const text = 'It is not open at this time, or you have no seat. Your personal page says when it opens.';
+      return html(reply, 403, nonce, closedPage('The room is closed', text, back, nonce));
+    }
+    const view = await fetch(api + requestPath(webinarEndpoints.view.path, { alias: registration.webinar.url }));
+    const { webinar } = (await view.json()) as { webinar: WebinarDetail };
+    return html(reply, 200, nonce, roomPage({ registration, webinar, token, back, nonce }));
+  });
+
+  app.get<RoomRequest>('/:alias/events', async (request, reply) => {
+    const found = await admit(request);
+    // 204 tells EventSource not to connect again.
+    if (found.kind !== 'open') return reply.code(204).send();
+    const { raw } = reply.hijack();
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    raw.write(': open\n\n');
+    const { alias } = request.params;
+    const leave = rooms.enter(alias, found.token, found.registration.name, (event) => {
+      raw.write(`event: ${event.kind}\ndata: ${JSON.stringify(event.kind === 'people' ? event.people : event.message)}\n\n`);
+    });
+    raw.on('close', leave);
+    return reply;
+  });
+
+  app.post<RoomRequest>('/:alias/messages', async (request, reply) => {
+    const body = message.safeParse(request.body);
+    const found = await admit(request);
+    if (found.kind !== 'open') return reply.code(403).send();
+    if (!body.success) return reply.code(400).send();
+    return reply.code(rooms.say(request.params.alias, found.token, body.data.text, clock()) ? 204 : 409).send();
+  });
+
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { pattern: `http://127.0.0.1:${port}/{alias}?key={token}`, close: () => app.close() };
+}
