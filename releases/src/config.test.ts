@@ -19,7 +19,7 @@ test('only the required variables – the configuration is read – all others h
     accessSeed: {
       teams: {
         'mf-blog': { paths: ['/blog'], layouts: ['app'], slots: [], api: null, error_dsn: null },
-        'mf-webinars': { paths: ['/webinars'] },
+        'mf-webinars': { paths: ['/webinars'], slots: ['account.webinars'] },
         'mf-auth': { paths: expect.arrayContaining(['/signin', '/invite']), layouts: ['app', 'auth'] },
         'mf-profile': { paths: ['/account', '/quiz'] },
       },
@@ -70,6 +70,15 @@ test('everything is set – the configuration is read – all values are used', 
   });
 });
 
+test('a bucket, with and without a service of its own – the configuration is read – files are stored in it', () => {
+  expect(readConfig(least).s3).toBeNull();
+  const bucket = { ...least, RELEASES_S3_BUCKET: 'releases.example' };
+  expect(readConfig(bucket).s3).toEqual({ bucket: 'releases.example', endpoint: null, region: 'us-east-1' });
+  expect(readConfig({ ...bucket, AWS_REGION: 'eu-central-1' }).s3).toMatchObject({ region: 'eu-central-1' });
+  const service = { RELEASES_S3_ENDPOINT: 'http://minio:9000', RELEASES_S3_REGION: 'here', AWS_REGION: 'eu-central-1' };
+  expect(readConfig({ ...bucket, ...service }).s3).toEqual({ bucket: 'releases.example', endpoint: 'http://minio:9000', region: 'here' });
+});
+
 test('a new remote’s team has a token – the configuration is read – its remote is known, without paths of its own', () => {
   const { teams } = readConfig({ ...least, RELEASES_TEAM_TOKENS: `${least.RELEASES_TEAM_TOKENS},mf-wiki:token-of-the-wiki` }).accessSeed;
   expect(teams).toMatchObject({ 'mf-wiki': { paths: [] }, 'mf-blog': { paths: ['/blog'] } });
@@ -84,7 +93,7 @@ test('grants for some remotes – the configuration is read – they replace tho
   expect(teams).toMatchObject({
     'mf-wiki': { paths: ['/wiki'], layouts: ['app'], slots: ['main.sections'] },
     'mf-blog': { paths: ['/blog', '/news'] },
-    'mf-webinars': { paths: ['/webinars'] },
+    'mf-webinars': { paths: ['/webinars'], slots: ['account.webinars'] },
   });
 });
 
@@ -103,10 +112,42 @@ test.each([
   ['RELEASES_GRANTS', { RELEASES_GRANTS: '{"shell":["/wiki"]}' }, 'RELEASES_GRANTS'],
   ['RELEASES_PORT', { RELEASES_PORT: 'http' }, 'RELEASES_PORT'],
   ['RELEASES_MAX_FILES', { RELEASES_MAX_FILES: '0' }, 'RELEASES_MAX_FILES'],
-])('%s is missing or wrong – the configuration is read – refused by name, without its value', (name, change, said) => {
+  ['RELEASES_S3_BUCKET', { RELEASES_S3_BUCKET: 's3://files' }, 'is not the name of a bucket'],
+  ['RELEASES_S3_ENDPOINT', { RELEASES_S3_BUCKET: 'files', RELEASES_S3_ENDPOINT: 'minio:9000' }, 'is not an http(s) URL'],
+  ['RELEASES_S3_BUCKET', { RELEASES_S3_ENDPOINT: 'http://minio:9000' }, 'is missing'],
+  ['RELEASES_S3_BUCKET', { RELEASES_S3_BUCKET: 'files', RELEASES_FILES_DIR: '/files' }, 'name one file store'],
+])('%s is missing or wrong – the configuration is read – refused by name, without its value', (name, change, output) => {
   expect(() => readConfig({ ...least, ...change })).toThrow(
-    expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(said) }),
+    expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(output) }),
   );
   expect(() => readConfig({ ...least, ...change })).toThrow(name);
   expect(() => readConfig({ ...least, ...change })).not.toThrow('secret-without-name');
+});
+
+test.each([
+  [{}, null],
+  [{ RELEASES_SMTP_URL: 'smtp://mail:25' }, { url: 'smtp://mail:25', from: expect.stringContaining('@') }],
+  [
+    { RELEASES_SMTP_URL: 'smtps://u:p@mail:465', RELEASES_MAIL_FROM: 'a@b.example' },
+    { url: 'smtps://u:p@mail:465', from: 'a@b.example' },
+  ],
+])('%j – the configuration is read – mail server and sender', (given, mail) => {
+  expect(readConfig({ ...least, ...given }).mail).toEqual(mail);
+});
+
+test.each([
+  ['https://releases.example/', 'https://releases.example'],
+  ['http://releases.example:3002/registry', 'http://releases.example:3002/registry'],
+])('the public URL %s – the configuration is read – it has no slash at the end', (given, url) => {
+  expect(readConfig({ ...least, RELEASES_PUBLIC_URL: given }).publicUrl).toBe(url);
+});
+
+test.each([
+  [{ RELEASES_PUBLIC_URL: 'releases.example' }, 'RELEASES_PUBLIC_URL'],
+  [{ RELEASES_CORS_ORIGINS: 'https://site.example/path' }, 'RELEASES_CORS_ORIGINS'],
+  [{ RELEASES_CORS_ORIGINS: 'site.example' }, 'RELEASES_CORS_ORIGINS'],
+  [{ RELEASES_SMTP_URL: 'https://mail.example' }, 'RELEASES_SMTP_URL'],
+  [{ RELEASES_MAIL_FROM: 'Plenum' }, 'RELEASES_MAIL_FROM'],
+])('%j – the configuration is read – refused, naming the variable', (change, variable) => {
+  expect(() => readConfig({ ...least, ...change })).toThrow(variable);
 });

@@ -5,6 +5,7 @@ import { CONTRACT_VERSION } from '@plenum/shared-contracts/remote/version';
 import { readEnvironment } from '@plenum/shared-server/config/read-environment';
 import type { DatabaseName } from '@plenum/shared-server/database/database-url';
 import { ConfigError } from '@plenum/shared-server/errors';
+import { readSigningKey, type SigningKey } from '@plenum/shared-server/signing/keys';
 import type { MetricsAccess } from '@plenum/shared-server/metrics/metrics-route';
 import { environmentName } from '@plenum/shared-contracts/release/names';
 import { grants, remoteName, type Grants, type TokenOwner } from '@plenum/shared-contracts/release/access-schemas';
@@ -12,22 +13,50 @@ import { checkGrants } from '#src/domain/access/check-grants.ts';
 import type { RegistryPolicy } from '#src/domain/manifest/rule.ts';
 import { tokenHash } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';
+import type { S3Settings } from '#src/files/s3/s3-settings.ts';
 import type { AccessSeed } from '#src/store/seed-access.ts';
 
 export interface Config {
   readonly host: string;
   readonly port: number;
   readonly logLevel: string;
+  /** Time after SIGTERM during which requests are still accepted, while `/readyz` already fails. */
+  readonly shutdownDelayMs: number;
   readonly errorTracking: { readonly dsn: string | null; readonly environment: string };
   readonly database: DatabaseName;
+  /** Folder of the files; not used if they are in a bucket. */
   readonly filesDir: string;
+  readonly s3: S3Settings | null;
+  /** Private keys, the one in use first; none: keys are generated. */
+  readonly signingKeys: readonly SigningKey[];
+  /** Folder of generated keys. */
+  readonly keysDir: string;
+  /** Folder of the audit log's checkpoints. */
+  readonly auditDir: string;
+  /** How long a site may rely on the statement of the current set. */
+  readonly setExpirySeconds: number;
   /** Initial teams and tokens. A registry adds those that its database has never seen. */
   readonly accessSeed: AccessSeed;
   readonly policy: RegistryPolicy;
   readonly environments: readonly string[];
   readonly reservationMinutes: number;
   readonly sweepMinutes: number;
+  /** Which files of old versions the sweep removes. Null days keep all. */
+  readonly retention: { readonly days: number | null; readonly versions: number };
   readonly heartbeatSeconds: number;
+  readonly sites: {
+    /** Interval at which sites report. */
+    readonly reportSeconds: number;
+    /** Silence after which a site is lost and no longer counted. */
+    readonly lostAfterSeconds: number;
+  };
+  /** Checks of releases before they are activated; null if they are switched off. */
+  readonly preflight: {
+    /** Deadline of each check. */
+    readonly seconds: number;
+    /** Program of the browser that also opens the pages; null for none. */
+    readonly chromium: string | null;
+  } | null;
   /** Limit for unauthenticated callers of one address. */
   readonly requestsPerMinute: number;
   /** Limits for open streams of unauthenticated callers. */
@@ -38,6 +67,17 @@ export interface Config {
   readonly idleSeconds: number;
   /** Who may see /metrics: addresses and networks, and the bearer of the token. */
   readonly metrics: MetricsAccess;
+  /** Address of the registry in the documents that it returns, without a slash at the end; null: as the caller addressed it. */
+  readonly publicUrl: string | null;
+  /** Origins whose pages may read what needs no token; `*` stands for all. */
+  readonly corsOrigins: readonly string[];
+  /** Mail server for messages to the owners of releases; null: none. */
+  readonly mail: {
+    /** `smtps://user:password@host:465` */
+    readonly url: string;
+    /** Sender: `Plenum <releases@plenum.example>` */
+    readonly from: string;
+  } | null;
   /** Names accepted in the Host header; null accepts any. */
   readonly hosts: readonly string[] | null;
 }
@@ -58,6 +98,11 @@ const parts = z.pipe(
       .filter(Boolean),
   ),
 );
+/** Never quoted in an error. */
+const signingKey = z.pipe(
+  z.string().check(z.refine(isSigningKey, 'is not an Ed25519 private key in PKCS #8 ("openssl genpkey -algorithm ed25519" generates one)')),
+  z.transform(readSigningKey),
+);
 const list = <Item extends z.ZodMiniType<unknown, string>>(item: Item) => z.pipe(parts, z.array(item).check(z.minLength(1)));
 /** A list of paths, or an object with everything that a team is granted. */
 const firstGrants = z.record(
@@ -75,7 +120,7 @@ const firstGrants = z.record(
 const GRANTS: Readonly<Record<string, Grants>> = Object.fromEntries(
   Object.entries({
     'mf-blog': { paths: ['/blog'] },
-    'mf-webinars': { paths: ['/webinars'] },
+    'mf-webinars': { paths: ['/webinars'], slots: ['account.webinars'] },
     'mf-auth': {
       paths: ['/signup', '/signin', '/social-auth', '/recovery-password', '/new-pass', '/email-validate', '/validate', '/invite'],
       layouts: ['app', 'auth'],
@@ -94,6 +139,14 @@ const environment = z.object({
   RELEASES_DATABASE: z._default(filled, 'plenum_releases'),
   DATA_DIR: z._default(filled, '.data'),
   RELEASES_FILES_DIR: z.optional(filled),
+  RELEASES_S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'))),
+  RELEASES_S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'is not an http(s) URL' })),
+  RELEASES_S3_REGION: z.optional(filled),
+  AWS_REGION: z.optional(filled),
+  RELEASES_SIGNING_KEY: z._default(list(signingKey), []),
+  RELEASES_KEYS_DIR: z.optional(filled),
+  RELEASES_AUDIT_DIR: z.optional(filled),
+  RELEASES_SET_EXPIRY_SECONDS: count(86_400),
   RELEASES_MANAGER_TOKEN: token,
   RELEASES_TEAM_TOKENS: z._default(
     list(
@@ -110,6 +163,13 @@ const environment = z.object({
   RELEASES_METRICS_FROM: z._default(list(z.string()), ['loopback']),
   RELEASES_METRICS_TOKEN: z.optional(token),
   RELEASES_HOSTS: z.optional(list(z.string().check(z.toLowerCase()))),
+  RELEASES_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'is not an http(s) URL' })),
+  RELEASES_CORS_ORIGINS: z._default(list(z.string().check(z.refine(isOrigin, 'is not an origin such as https://site.example, or *'))), []),
+  RELEASES_SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'is not an address such as smtps://user:password@host:465' })),
+  RELEASES_MAIL_FROM: z._default(
+    z.string().check(z.regex(/@/, 'is not an address such as "Plenum releases <releases@plenum.example>"')),
+    'Plenum releases <releases@plenum.localhost>',
+  ),
   RELEASES_GRANTS: z._default(z.pipe(z.pipe(z.string(), z.transform(readJson)), firstGrants), {}),
   RELEASES_ENVIRONMENTS: z._default(list(environmentName), ['production', 'staging']),
   RELEASES_CONTRACT_MAJORS: z._default(list(z.string().check(z.regex(/^\d+$/))), [String(CONTRACT_VERSION.split('.')[0])]),
@@ -118,12 +178,20 @@ const environment = z.object({
   RELEASES_MAX_TOTAL_BYTES: count(50 * MIB),
   RELEASES_RESERVATION_MINUTES: count(60),
   RELEASES_SWEEP_MINUTES: count(10),
+  RELEASES_RETENTION_DAYS: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(36_500))),
+  RELEASES_RETENTION_VERSIONS: count(10),
   RELEASES_HEARTBEAT_SECONDS: count(15),
+  RELEASES_SITE_REPORT_SECONDS: count(15),
+  RELEASES_SITE_LOST_SECONDS: count(120),
   RELEASES_REQUESTS_PER_MINUTE: count(6000),
+  RELEASES_PREFLIGHT: z._default(z.enum(['on', 'off']), 'on'),
+  RELEASES_PREFLIGHT_SECONDS: count(20),
+  RELEASES_CHROMIUM: z.optional(filled),
   RELEASES_STREAMS: count(500),
   RELEASES_STREAMS_PER_ADDRESS: count(20),
   RELEASES_REQUEST_SECONDS: count(120),
   RELEASES_IDLE_SECONDS: count(120),
+  SHUTDOWN_DELAY_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(120)), 0),
 });
 
 const HINTS: Readonly<Record<string, string>> = {
@@ -137,6 +205,7 @@ const HINTS: Readonly<Record<string, string>> = {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const values = readEnvironment(environment, env, { heading: 'The release registry cannot start with this configuration:', hints: HINTS });
+  requireOneStore(values);
   const teams = values.RELEASES_TEAM_TOKENS.map((entry) => ({
     release: nameOf(entry),
     secret: entry.slice(entry.indexOf(':') + 1),
@@ -160,9 +229,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.RELEASES_HOST,
     port: values.RELEASES_PORT,
     logLevel: values.RELEASES_LOG_LEVEL,
+    shutdownDelayMs: values.SHUTDOWN_DELAY_SECONDS * 1000,
     errorTracking: { dsn: values.ERROR_TRACKING_DSN ?? null, environment: values.ERROR_TRACKING_ENVIRONMENT },
     database: { serverUrl: values.DATABASE_URL, name: values.RELEASES_DATABASE },
     filesDir: path.resolve(values.RELEASES_FILES_DIR ?? path.join(values.DATA_DIR, 'releases')),
+    s3: values.RELEASES_S3_BUCKET
+      ? {
+          bucket: values.RELEASES_S3_BUCKET,
+          endpoint: values.RELEASES_S3_ENDPOINT ?? null,
+          region: values.RELEASES_S3_REGION ?? values.AWS_REGION ?? 'us-east-1',
+        }
+      : null,
+    signingKeys: values.RELEASES_SIGNING_KEY,
+    keysDir: path.resolve(values.RELEASES_KEYS_DIR ?? path.join(values.DATA_DIR, 'releases-keys')),
+    auditDir: path.resolve(values.RELEASES_AUDIT_DIR ?? path.join(values.DATA_DIR, 'releases-audit')),
+    setExpirySeconds: values.RELEASES_SET_EXPIRY_SECONDS,
     accessSeed: { teams: firstTeams, tokens },
     policy: {
       limits: { files: values.RELEASES_MAX_FILES, fileBytes: values.RELEASES_MAX_FILE_BYTES, totalBytes: values.RELEASES_MAX_TOTAL_BYTES },
@@ -171,8 +252,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     environments: values.RELEASES_ENVIRONMENTS,
     reservationMinutes: values.RELEASES_RESERVATION_MINUTES,
     sweepMinutes: values.RELEASES_SWEEP_MINUTES,
+    retention: { days: values.RELEASES_RETENTION_DAYS ?? null, versions: values.RELEASES_RETENTION_VERSIONS },
     heartbeatSeconds: values.RELEASES_HEARTBEAT_SECONDS,
+    sites: {
+      reportSeconds: values.RELEASES_SITE_REPORT_SECONDS,
+      // A single lost report does not make a site lost.
+      lostAfterSeconds: Math.max(values.RELEASES_SITE_LOST_SECONDS, 2 * values.RELEASES_SITE_REPORT_SECONDS),
+    },
     requestsPerMinute: values.RELEASES_REQUESTS_PER_MINUTE,
+    preflight:
+      values.RELEASES_PREFLIGHT === 'off'
+        ? null
+        : { seconds: values.RELEASES_PREFLIGHT_SECONDS, chromium: values.RELEASES_CHROMIUM ?? null },
     streams: { total: values.RELEASES_STREAMS, perAddress: values.RELEASES_STREAMS_PER_ADDRESS },
     requestSeconds: values.RELEASES_REQUEST_SECONDS,
     idleSeconds: values.RELEASES_IDLE_SECONDS,
@@ -180,6 +271,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       from: values.RELEASES_METRICS_FROM.join() === 'off' ? [] : values.RELEASES_METRICS_FROM,
       token: values.RELEASES_METRICS_TOKEN ?? null,
     },
+    publicUrl: values.RELEASES_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    corsOrigins: values.RELEASES_CORS_ORIGINS,
+    mail: values.RELEASES_SMTP_URL === undefined ? null : { url: values.RELEASES_SMTP_URL, from: values.RELEASES_MAIL_FROM },
     hosts: allowedHosts(values.RELEASES_HOST, values.RELEASES_HOSTS),
   };
 }
@@ -195,6 +289,17 @@ function allowedHosts(listensOn: string, named: readonly string[] | undefined): 
   return named || isLoopback ? [...LOOPBACK, listensOn, ...(named ?? [])] : null;
 }
 
+/** @throws ConfigError if the variables name two file stores, or a service without a bucket */
+function requireOneStore(values: { RELEASES_FILES_DIR?: string; RELEASES_S3_BUCKET?: string; RELEASES_S3_ENDPOINT?: string }): void {
+  const problem =
+    values.RELEASES_S3_BUCKET && values.RELEASES_FILES_DIR
+      ? 'RELEASES_FILES_DIR, RELEASES_S3_BUCKET: name one file store, a folder or a bucket'
+      : values.RELEASES_S3_ENDPOINT && !values.RELEASES_S3_BUCKET
+        ? 'RELEASES_S3_BUCKET: is missing, but RELEASES_S3_ENDPOINT is set'
+        : null;
+  if (problem) throw new ConfigError(`The release registry cannot start with this configuration:\n  ${problem}`);
+}
+
 /** @throws ConfigError */
 function requireNoConflict(teams: AccessSeed['teams']): void {
   const all = Object.entries(teams).map(([name, granted]) => ({ name, ...granted }));
@@ -203,6 +308,18 @@ function requireNoConflict(teams: AccessSeed['teams']): void {
   } catch (cause) {
     if (!(cause instanceof RegistryError)) throw cause;
     throw new ConfigError(`The release registry cannot start with this configuration:\n  RELEASES_GRANTS: ${cause.message}`, { cause });
+  }
+}
+
+function isOrigin(text: string): boolean {
+  return text === '*' || (URL.canParse(text) && new URL(text).origin === text);
+}
+
+function isSigningKey(text: string): boolean {
+  try {
+    return Boolean(readSigningKey(text));
+  } catch {
+    return false;
   }
 }
 

@@ -8,12 +8,19 @@ const STATUS = {
   no_reservation: 404,
   version_taken: 409,
   version_reserved: 409,
+  version_removed: 409,
   reservation_replaced: 409,
   team_exists: 409,
   team_in_use: 409,
   grant_conflict: 409,
   last_manager_token: 409,
   request_in_flight: 409,
+  no_next_key: 409,
+  restore_unconfirmed: 409,
+  environment_frozen: 409,
+  version_active: 409,
+  canary_running: 409,
+  version_blocked: 410,
   set_changed: 412,
   too_large: 413,
   unsupported_media_type: 415,
@@ -38,14 +45,28 @@ const STATUS = {
   route_conflict: 422,
   not_offered: 422,
   contract_mismatch: 422,
+  library_mismatch: 422,
+  export_missing: 422,
+  capability_missing: 422,
   part_missing: 422,
+  params_mismatch: 422,
+  props_mismatch: 422,
+  remote_missing: 422,
+  rollback_lost: 422,
+  preflight_failed: 422,
+  over_budget: 422,
   bad_range: 422,
   wrong_size: 422,
   wrong_hash: 422,
   files_missing: 422,
   unknown_version: 422,
   not_active: 422,
+  no_retention: 422,
+  no_mail_server: 422,
   nothing_before: 422,
+  never_active: 422,
+  no_canary: 422,
+  canary_not_possible: 422,
   key_reused: 422,
   too_many_requests: 429,
   internal: 500,
@@ -53,6 +74,9 @@ const STATUS = {
   database_read_only: 503,
   file_damaged: 503,
   storage_unavailable: 503,
+  signing_key_missing: 503,
+  set_unsigned: 503,
+  preflight_unavailable: 503,
   too_many_streams: 503,
   storage_full: 507,
 } as const;
@@ -85,7 +109,14 @@ export class RegistryError extends Error {
   }
 }
 
-const EXIT = { refused: 1, usage: 2, unreachable: 3 } as const;
+const EXIT = { refused: 1, usage: 2, unreachable: 3, not_adopted: 4 } as const;
+
+interface CliErrorDetails {
+  readonly code?: string;
+  readonly errors?: readonly FieldError[];
+  readonly cause?: unknown;
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
 
 /** An unsuccessful end of a CLI command. */
 export class CliError extends Error {
@@ -94,12 +125,15 @@ export class CliError extends Error {
   /** Code of the registry's response, or the CLI's own: `unreachable`, `usage`. */
   readonly code: string;
   readonly errors: readonly FieldError[];
+  /** Further fields of the JSON output, beside `error`. */
+  readonly extra: Readonly<Record<string, unknown>>;
 
-  constructor(kind: keyof typeof EXIT, message: string, details: { code?: string; errors?: readonly FieldError[]; cause?: unknown } = {}) {
+  constructor(kind: keyof typeof EXIT, message: string, details: CliErrorDetails = {}) {
     super(message, { cause: details.cause });
     this.kind = kind;
     this.code = details.code ?? kind;
     this.errors = details.errors ?? [];
+    this.extra = details.extra ?? {};
   }
 
   get exitCode(): number {

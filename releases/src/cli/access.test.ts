@@ -25,15 +25,15 @@ async function runAs(token: string, ...args: string[]): Promise<{ code: number; 
   return runAt(registry.url, token, ...args);
 }
 async function runAt(url: string, token: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await runCli(args, {
     env: { RELEASES_URL: url, RELEASES_TOKEN: token, RELEASES_ACTOR: 'Vera', DATA_DIR: path.join(root, '.data') },
     cwd: root,
-    out: (text) => (said.out += text),
-    err: (text) => (said.err += text),
+    out: (text) => (output.out += text),
+    err: (text) => (output.err += text),
     interactive: false,
   });
-  return { code, ...said };
+  return { code, ...output };
 }
 const run = (...args: string[]) => runAs(TOKENS.manager, ...args);
 
@@ -62,7 +62,7 @@ test('a new team – added, given a token, shown, changed, removed – each comm
   expect((await runAs(secret, 'publish', 'mf-quizshow')).code).toBe(0);
   expect((await run('team', 'list')).out).toMatch(/mf-quizshow +\/quizshow +app +header\.actions, main\.sections +\/api\/quizshow/);
   expect((await run('token', 'list')).out).toMatch(
-    new RegExp(`${id} +mf-quizshow +CI of the quiz team +\\d{4}-.*manager \\(Vera\\) +\\d{4}-`),
+    new RegExp(`${id} +mf-quizshow +CI of the quiz team +\\d{4}-.*manager \\(unverified: Vera\\) +\\d{4}-`),
   );
 
   expect((await run('team', 'update', 'mf-quizshow', '--paths', '/quizshow', '--paths', '/quiz-rules', '--no-api')).out).toMatch(
@@ -88,7 +88,7 @@ test('a new team – added, given a token, shown, changed, removed – each comm
     undefined,
   ]);
   expect(audit.out).toMatch(
-    /manager \(Vera\) +\d+ +team\.update +mf-quizshow +paths: \/quizshow → \/quiz-rules, \/quizshow; api: \/quizshow=http/,
+    /manager \(unverified: Vera\) +\d+ +team\.update +mf-quizshow +paths: \/quizshow → \/quiz-rules, \/quizshow; api: \/quizshow=http/,
   );
   expect(JSON.parse((await run('audit', '--json', '--limit', '1')).out)).toMatchObject({ entries: [{ action: 'team.remove' }] });
 });
@@ -114,7 +114,7 @@ test('a remote that uses what its team is not granted – published – exit 0, 
 
 test('tokens of a manager and a site – created with --json – the secret is in the JSON', async () => {
   for (const owner of ['manager', 'site'])
-    expect(JSON.parse((await run('token', 'create', `--${owner}`, '--json')).out)).toEqual({
+    expect(JSON.parse((await run('token', 'create', `--${owner}`, '--name', 'Vera', '--json')).out)).toEqual({
       token: expect.objectContaining({ owner, label: '' }),
       secret: expect.stringMatching(/^plenum_/),
     });
@@ -136,10 +136,10 @@ test.each([
   [['token', 'create', 'mf-blog', '--label', 'x'.repeat(101)], /longer than 100/],
   [['token', 'revoke', 'x'], /token list/],
   [['audit', '--limit', '0'], /of at least 1/],
-])('%j – run – exit 2 with what the command accepts', async (args, said) => {
+])('%j – run – exit 2 with what the command accepts', async (args, output) => {
   const { code, out, err } = await run(...args);
   expect([code, out]).toEqual([2, '']);
-  expect(err.replaceAll('\n', ' ')).toMatch(said);
+  expect(err.replaceAll('\n', ' ')).toMatch(output);
   expect(err).not.toContain('Invalid input');
 });
 
@@ -148,8 +148,8 @@ test.each([
   [['team', 'show', 'mf-unheard'], /team add mf-unheard/],
   [['token', 'create', 'mf-unheard'], /Add it first/],
   [['token', 'revoke', '999999'], /no token 999999/],
-])('%j – run – exit 1 with what to do', async (args, said) => {
-  expect(await run(...args)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(said) });
+])('%j – run – exit 1 with what to do', async (args, output) => {
+  expect(await run(...args)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(output) });
 });
 
 test('a team runs a manager’s commands – exit 1 with the hint to ask a release manager', async () => {

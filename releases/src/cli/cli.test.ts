@@ -34,16 +34,16 @@ async function runWith(
   token: string | undefined,
   ...args: string[]
 ): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await runCli(args, {
     ...io,
     env: { RELEASES_URL: registry.url, RELEASES_TOKEN: token, RELEASES_ACTOR: 'Vera', DATA_DIR: path.join(root, '.data'), ...env },
     cwd: root,
-    out: (text) => (said.out += text),
-    err: (text) => (said.err += text),
+    out: (text) => (output.out += text),
+    err: (text) => (output.err += text),
     interactive: false,
   });
-  return { code, ...said };
+  return { code, ...output };
 }
 const manager = TOKENS.manager;
 const blog = TOKENS['mf-blog'];
@@ -63,7 +63,7 @@ test('a built remote – published, activated, shown, rolled back – each comma
 
   expect(await run(manager, 'activate', 'mf-blog@1.0.0', '--reason', 'first')).toEqual({
     code: 0,
-    out: 'production is now set 1 (production:1:1): mf-blog (new) → 1.0.0.\n',
+    out: 'production is now set 1 (production:1:1): mf-blog (new) → 1.0.0.\nNo site has reported to production, so none was waited for.\n',
     err: '',
   });
   expect((await run(manager, 'activate', 'mf-blog@1.1.0', '--if-match', 'production:1:1')).code).toBe(0);
@@ -79,7 +79,9 @@ test('a built remote – published, activated, shown, rolled back – each comma
   const history = await run(undefined, 'history');
   const [heading, newest] = history.out.split('\n');
   expect(heading).toMatch(/^Set +When +Who +What +Why$/);
-  expect(newest).toMatch(/^3 +\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ +manager \(Vera\) +rollback mf-blog 1\.1\.0 → 1\.0\.0 +broken comments$/);
+  expect(newest).toMatch(
+    /^3 +\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ +manager \(unverified: Vera\) +rollback mf-blog 1\.1\.0 → 1\.0\.0 +broken comments$/,
+  );
   expect(await run(undefined, 'history', '--verify')).toEqual({ code: 0, out: 'The history of production is intact.\n', err: '' });
   expect((await run(undefined, 'history', '--limit', '1')).out.trim().split('\n')).toHaveLength(2);
 });
@@ -127,9 +129,9 @@ test('changed content, a stale tag, another team’s token, an unknown version �
   const stale = await run(manager, 'activate', 'mf-blog@1.1.0', '--if-match', 'production:1:1');
   expect(stale.code).toBe(1);
   expect(stale.err.split('\n').filter((line) => line.includes('mf-blog 1.0.0 → 1.1.0'))).toEqual([
-    '  set 2: mf-blog 1.0.0 → 1.1.0 by manager (Vera)',
+    '  set 2: mf-blog 1.0.0 → 1.1.0 by manager (unverified: Vera)',
   ]);
-  expect(stale.err).toContain('  set 3: mf-blog 1.1.0 → 1.0.0 by manager (Vera): broken comments');
+  expect(stale.err).toContain('  set 3: mf-blog 1.1.0 → 1.0.0 by manager (unverified: Vera): broken comments');
   const unknown = await run(manager, 'activate', 'mf-blog@9.9.9');
   expect(unknown.err.match(/mf-blog@9\.9\.9 is not published/g)).toHaveLength(1);
   expect(await run(blog, 'activate', 'mf-blog@1.1.0')).toMatchObject({ code: 1, err: expect.stringContaining('Ask a release manager') });
@@ -182,15 +184,15 @@ test('sources changed after the build – published – refused with the build c
 test.each([
   [['rollback', 'mf-blog', '--to', ''], /--to <version>.*such as 1\.4\.0/],
   [['rollback', 'mf-blog', '--to', 'newest'], /--to <version>.*such as 1\.4\.0/],
-  [['rollback', 'mf-blog', '--reason', 'x'.repeat(501)], /--reason <text>.*at most 500 characters.*has 501/],
+  [['rollback', 'mf-blog', '--reason', 'x'.repeat(2001)], /--reason <text>.*at most 2000 characters.*has 2001/],
   [['activate', 'mf-blog@1.0.0', '--reason', 'a\u001b[2Jb'], /--reason <text>.*without control characters/],
   [['activate', 'mf-blog@newest'], /"mf-blog@newest" is not <name>@<version>/],
   [['status', '--env', ''], /--env <name>.*such as production/],
   [['publish', 'mf-blog', '--version', ''], /--version <version>.*such as 1\.4\.0/],
-])('%j – run – exit 2, naming the option and what it accepts', async (args, said) => {
+])('%j – run – exit 2, naming the option and what it accepts', async (args, output) => {
   const { code, out, err } = await run(manager, ...args);
   expect([code, out]).toEqual([2, '']);
-  expect(err.replaceAll('\n', ' ')).toMatch(said);
+  expect(err.replaceAll('\n', ' ')).toMatch(output);
   expect(err).not.toContain('Invalid input');
 });
 

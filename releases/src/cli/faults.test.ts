@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { activateReleases } from '#src/cli/commands/change-set.ts';
+import { activateReleases } from '#src/cli/changes/change-set.ts';
 import { publishRelease, type PublishOptions } from '#src/cli/publish/publish-release.ts';
 import { createTemporaryFolder, writeBuild } from '#src/testing/built-remote.ts';
 import { expectError, http } from '#src/testing/http.ts';
@@ -110,10 +110,10 @@ test.each([
   ['a proxy without a registry', 'http://127.0.0.1:1', async () => new Response('<html>', { status: 502 }), 'unreachable', '502'],
   ['another server', 'http://127.0.0.1:1', async () => new Response('<html>', { status: 404 }), 'refused', 'Check RELEASES_URL'],
   ['another server with 200', 'http://127.0.0.1:1', async () => new Response('<html>'), 'refused', 'have different versions'],
-])('%s answers – a release is activated – the CLI reports it', async (_, url, answer, kind, said) => {
+])('%s answers – a release is activated – the CLI reports it', async (_, url, answer, kind, output) => {
   const fetcher: typeof fetch | undefined =
     answer && (async (input) => Object.defineProperty(await answer(), 'url', { value: new Request(input).url }));
   await expect(
     activateReleases({ url, token: 'x', pause, releases: { shell: '1.0.0' }, ...(fetcher ? { fetch: fetcher } : {}) }),
-  ).rejects.toMatchObject({ kind, message: expect.stringContaining(said) });
+  ).rejects.toMatchObject({ kind, message: expect.stringContaining(output) });
 });

@@ -1,4 +1,4 @@
-import type { ReleaseSet, SetChange } from '@plenum/shared-contracts/release/release-set';
+import type { CanaryChange, ReleaseSet, SetChange } from '@plenum/shared-contracts/release/release-set';
 
 /** Returns the tag that --if-match accepts: `production:1:7`. */
 export function formatTag({ environment, epoch, number }: ReleaseSet): string {
@@ -10,9 +10,30 @@ export function formatChanges(changes: readonly SetChange[]): string {
   return changes.map(({ name, from, to }) => `${name} ${from ?? '(new)'} → ${to ?? '(removed)'}`).join(', ');
 }
 
+/** Returns `canary mf-blog 1.3.0: (new) → 5 %, canary mf-wiki 2.1.0: 25 % → (ended)`. */
+function formatCanaryChanges(changes: readonly CanaryChange[]): string {
+  return changes
+    .map(
+      ({ name, version, from, to }) =>
+        `canary ${name} ${version}: ${from === null ? '(new)' : `${from} %`} → ${to === null ? '(ended)' : `${to} %`}`,
+    )
+    .join(', ');
+}
+
+/** Returns all changes of a set: `mf-blog 1.2.0 → 1.3.0, canary mf-wiki 2.1.0: 5 % → 25 %`. */
+export function formatSetChanges({ changes, canary_changes: canaryChanges = [] }: Pick<ReleaseSet, 'changes' | 'canary_changes'>): string {
+  return [formatChanges(changes), formatCanaryChanges(canaryChanges)].filter(Boolean).join(', ');
+}
+
 /** Formats a time to the second, in UTC: `2026-10-02 09:00:00Z`. */
 export function formatTime(iso: string): string {
   return `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')}Z`;
+}
+
+/** Formats a size: `812 B`, `37.4 kB`, `1.2 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /** Formats rows below headings, with aligned columns two spaces apart. */

@@ -29,4 +29,6 @@ export interface FileStore {
   list(): AsyncIterable<Digest>;
   /** Removes leftovers of uploads that were interrupted more than `minutes` ago. Returns their number. */
   removePartial(minutes: number): Promise<number>;
+  /** Closes idle connections. The store is not used afterwards. */
+  close(): void;
 }

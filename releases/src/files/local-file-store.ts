@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Digest } from '@plenum/shared-contracts/release/digest';
-import { RegistryError } from '#src/errors.ts';
+import { digestOfHex, hexOfDigest } from '#src/domain/digest.ts';
 import type { FileStore } from '#src/files/file-store.ts';
+import { removeOlderThan } from '#src/files/remove-older-than.ts';
+import { isMissing, toStorageError } from '#src/files/storage-errors.ts';
 import { verifyBytes } from '#src/files/verify-bytes.ts';
-
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
-const CANNOT_WRITE = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO']);
 
 /**
  * Opens a folder as file store: `blobs/ab/<hex of the hash>`, current uploads in `incoming/`.
@@ -38,19 +37,7 @@ export async function createLocalFileStore(root: string, openFile: typeof open =
       } catch (error) {
         // If it cannot be removed now, a later sweep removes it.
         await rm(partial, { force: true }).catch(() => undefined);
-        if (CANNOT_WRITE.has(codeOf(error)))
-          throw new RegistryError(
-            'storage_unavailable',
-            'The registry cannot write files at the moment. This file was not stored; publish again later.',
-            { cause: error },
-          );
-        if (FULL.has(codeOf(error)))
-          throw new RegistryError(
-            'storage_full',
-            'The registry has no space left for this file. It was not stored; free space, then publish again.',
-            { cause: error },
-          );
-        throw error;
+        throw toStorageError(error);
       }
     },
     async size(hash) {
@@ -65,26 +52,17 @@ export async function createLocalFileStore(root: string, openFile: typeof open =
     },
     async *list() {
       for await (const entry of await opendir(blobs, { recursive: true })) {
-        if (entry.isFile() && /^[0-9a-f]{96}$/.test(entry.name)) yield `sha384-${Buffer.from(entry.name, 'hex').toString('base64')}`;
+        const hash = entry.isFile() ? digestOfHex(entry.name) : null;
+        if (hash !== null) yield hash;
       }
     },
-    async removePartial(minutes) {
-      const before = Date.now() - minutes * 60_000;
-      let removed = 0;
-      for (const name of await readdir(incoming)) {
-        const partial = path.join(incoming, name);
-        const found = await unlessMissing(stat(partial));
-        if (!found || found.mtimeMs > before) continue;
-        await rm(partial, { force: true });
-        removed += 1;
-      }
-      return removed;
-    },
+    removePartial: (minutes) => removeOlderThan(incoming, minutes),
+    close: () => undefined,
   };
 }
 
 function blobPath(blobs: string, hash: Digest): string {
-  const hex = Buffer.from(hash.slice('sha384-'.length), 'base64').toString('hex');
+  const hex = hexOfDigest(hash);
   return path.join(blobs, hex.slice(0, 2), hex);
 }
 
@@ -101,11 +79,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 async function unlessMissing<Value>(pending: Promise<Value>): Promise<Value | null> {
   return pending.catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (isMissing(error)) return null;
     throw error;
   });
-}
-
-function codeOf(error: unknown): string {
-  return String((error as { code?: unknown } | null)?.code);
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { RegistryError } from '#src/errors.ts';
 import type { DeclaredFile, FileStore } from '#src/files/file-store.ts';
-import { verifyBytes } from '#src/files/verify-bytes.ts';
+import { isDamage, verifyBytes } from '#src/files/verify-bytes.ts';
 
 /**
  * Streams a stored file and verifies it on the way. The last chunk is held back until all bytes are verified, so that no caller receives a
@@ -37,7 +37,7 @@ async function* withLastHeldBack(
       held = chunk;
     }
   } catch (error) {
-    throw error instanceof RegistryError ? fail(error) : error;
+    throw isDamage(error) ? fail(error) : error;
   }
   if (held) yield held;
 }

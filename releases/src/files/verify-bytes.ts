@@ -38,7 +38,12 @@ export async function isIntact(files: FileStore, claim: DeclaredFile): Promise<b
     for await (const _ of verifyBytes(claim, bytes));
     return true;
   } catch (error) {
-    if (error instanceof RegistryError) return false;
+    if (isDamage(error)) return false;
     throw error;
   }
+}
+
+/** Whether `verifyBytes` refused the bytes. Any other error of a stream says nothing about the stored file. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof RegistryError && (error.code === 'wrong_size' || error.code === 'wrong_hash');
 }

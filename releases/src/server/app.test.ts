@@ -116,8 +116,8 @@ test('an upload in progress, a kept-alive and an unused connection – the regis
   const unused = net.connect(Number(port), hostname);
   await once(unused, 'connect');
   const agent = new http.Agent({ keepAlive: true });
-  const [kept] = (await once(http.get(`${registry.url}/v1/health`, { agent }), 'response')) as [http.IncomingMessage];
-  await text(kept);
+  const [idle] = (await once(http.get(`${registry.url}/v1/health`, { agent }), 'response')) as [http.IncomingMessage];
+  await text(idle);
 
   const bytes = release.files['web/remote.js'] ?? Buffer.alloc(0);
   const upload = http.request(`${registry.url}${call.version(release)}/files/web/remote.js`, {

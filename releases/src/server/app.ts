@@ -10,17 +10,35 @@ import { registerProbes } from '@plenum/shared-server/probes/probes';
 import { loggerOptions } from '@plenum/shared-server/logging/logger-options';
 import { requestSpans } from '@plenum/shared-server/tracing/request-spans';
 import { teamRoutes } from '#src/server/access/team-routes.ts';
+import { keyRoutes } from '#src/server/signing/key-routes.ts';
+import { blockRoutes } from '#src/server/trust/block-routes.ts';
+import { freezeRoutes } from '#src/server/trust/freeze-routes.ts';
+import { restoreRoutes } from '#src/server/trust/restore-routes.ts';
+import { trustRoutes } from '#src/server/trust/trust-routes.ts';
 import { tokenRoutes } from '#src/server/access/token-routes.ts';
 import { TokenUseRecorder } from '#src/server/access/token-use-recorder.ts';
+import { consoleRoutes } from '#src/server/console/console-routes.ts';
+import { auditRoutes } from '#src/server/audit/audit-routes.ts';
+import { budgetRoutes } from '#src/server/budgets/budget-routes.ts';
 import { catalogueRoutes } from '#src/server/catalogue-routes.ts';
+import { contactRoutes } from '#src/server/owners/contact-routes.ts';
 import { authentication } from '#src/server/plugins/authentication.ts';
+import { crossOriginReads } from '#src/server/plugins/cross-origin-reads.ts';
 import { errors } from '#src/server/plugins/errors.ts';
 import { requestLimit } from '#src/server/plugins/request-limit.ts';
+import { discoveryRoutes } from '#src/server/discovery/routes.ts';
+import { previewRoutes } from '#src/server/previews/preview-routes.ts';
+import { preflightRoutes } from '#src/server/sets/preflight-routes.ts';
 import { publishRoutes } from '#src/server/publish/routes.ts';
 import { route } from '#src/server/route.ts';
+import { retentionRoutes } from '#src/server/retention/routes.ts';
 import { createRegistryMetrics } from '#src/server/registry-metrics.ts';
 import type { App, Services } from '#src/server/services.ts';
+import { canaryRoutes } from '#src/server/sets/canary-routes.ts';
+import { setChangeRoutes } from '#src/server/sets/change-routes.ts';
 import { setRoutes } from '#src/server/sets/routes.ts';
+import { environmentRoutes } from '#src/server/sites/environment-routes.ts';
+import { siteRoutes } from '#src/server/sites/site-routes.ts';
 import { streamRoute } from '#src/server/sets/stream.ts';
 import { RegistryError } from '#src/errors.ts';
 import { findToken } from '#src/store/tokens.ts';
@@ -46,12 +64,19 @@ export async function buildApp(services: Services): Promise<App> {
   nameRequests(app, errorTracking);
   pool.on('error', (error) => app.log.warn({ err: error }, 'an idle database connection broke'));
 
-  const metrics = createRegistryMetrics({ pool, broadcaster: services.broadcaster, log: app.log });
+  const metrics = createRegistryMetrics({
+    pool,
+    checkpoints: services.checkpoints,
+    broadcaster: services.broadcaster,
+    lostAfterSeconds: config.sites.lostAfterSeconds,
+    log: app.log,
+  });
   await app.register(httpMetrics, metrics);
   await app.register(requestSpans);
   await app.register(requestIdHeader);
   await app.register(gracefulShutdown);
   await app.register(errors);
+  await app.register(crossOriginReads, { origins: config.corsOrigins });
   if (config.hosts) await app.register(allowedHosts, { hosts: config.hosts, refuse: misdirected });
   const uses = new TokenUseRecorder({ pool, onError: (error) => app.log.debug({ err: error }, 'the use of a token could not be written') });
   app.addHook('onClose', () => uses.settled());
@@ -66,11 +91,28 @@ export async function buildApp(services: Services): Promise<App> {
     return { status: 'ok' as const, writes: rows[0]?.transaction_read_only === 'off' };
   });
   catalogueRoutes(app, services);
+  discoveryRoutes(app, services);
   publishRoutes(app, services);
+  retentionRoutes(app, services);
   setRoutes(app, services);
+  setChangeRoutes(app, services);
+  canaryRoutes(app, services);
   teamRoutes(app, services);
   tokenRoutes(app, services);
+  keyRoutes(app, services);
+  trustRoutes(app, services);
+  blockRoutes(app, services);
+  freezeRoutes(app, services);
+  restoreRoutes(app, services);
+  auditRoutes(app, services);
+  budgetRoutes(app, services);
+  contactRoutes(app, services);
   streamRoute(app, services);
+  preflightRoutes(app, services);
+  previewRoutes(app, services);
+  siteRoutes(app, services);
+  environmentRoutes(app, services);
+  await consoleRoutes(app);
   return { app, metrics };
 }
 

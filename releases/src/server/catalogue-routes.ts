@@ -1,21 +1,21 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import mime from 'mime';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { highestFirst } from '#src/domain/sort-versions.ts';
 import { RegistryError } from '#src/errors.ts';
-import { readVerified } from '#src/files/read-verified.ts';
+import { readPublishedFile } from '#src/server/read-published-file.ts';
 import { fileAddress, route } from '#src/server/route.ts';
+import { requireNotBlocked } from '#src/server/signing/block-list.ts';
 import type { Services } from '#src/server/services.ts';
 import { findFile } from '#src/store/reservations.ts';
+import { currentSets } from '#src/store/sets.ts';
 import { allTeams, findTeam } from '#src/store/teams.ts';
-import { committedManifest, listVersions, versionNumbers } from '#src/store/versions.ts';
+import { committedManifest, isRemoved, listVersions, versionNumbers } from '#src/store/versions.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-const DAMAGED = 'A published file is lost or damaged';
-
 /** Registers the routes that read published versions. A version that is only reserved does not exist here. */
-export function catalogueRoutes(app: FastifyInstance, { pool, files }: Services): void {
+export function catalogueRoutes(app: FastifyInstance, { pool, files, blockList }: Services): void {
   route(app, registryEndpoints.releases, async () => {
     const published = await versionNumbers(pool);
     const teams = new Map((await allTeams(pool)).map((team) => [team.name, team]));
@@ -32,10 +32,14 @@ export function catalogueRoutes(app: FastifyInstance, { pool, files }: Services)
     const versions = highestFirst(await listVersions(pool, name));
     if (versions.length === 0 && name !== 'shell' && !(await findTeam(pool, name)))
       throw new RegistryError('not_found', `The registry does not know ${name}.`);
-    return { versions };
+    const sets = await currentSets(pool);
+    const activeIn = (version: string) =>
+      sets.filter(({ releases }) => releases[name]?.version === version).map(({ environment }) => environment);
+    return { versions: versions.map((summary) => ({ ...summary, active_in: activeIn(summary.version) })) };
   });
 
   route(app, registryEndpoints.manifest, async ({ params: { name, version }, request, reply }) => {
+    await requireReadable(request, name, version);
     const found = await committedManifest(pool, name, version);
     if (!found) throw notPublished(name, version);
     reply.headers({ 'cache-control': FOR_EVER, etag: `"${found.digest}"` });
@@ -45,14 +49,17 @@ export function catalogueRoutes(app: FastifyInstance, { pool, files }: Services)
 
   app.get('/v1/releases/:name/versions/:version/files/:side/*', async (request, reply) => {
     const { name, version, side, path } = fileAddress(request.params);
+    await requireReadable(request, name, version);
     const file = await findFile(pool, name, version, side, path);
     if (file?.state !== 'committed')
-      throw file ? notPublished(name, version) : new RegistryError('not_found', `${name}@${version} has no file ${side}/${path}.`);
+      throw !file && (await isRemoved(pool, name, version))
+        ? new RegistryError('not_found', `The files of ${name}@${version} were removed because it was old and not in use.`)
+        : file
+          ? notPublished(name, version)
+          : new RegistryError('not_found', `${name}@${version} has no file ${side}/${path}.`);
     const lasting = { 'cache-control': FOR_EVER, etag: `"${file.hash}"` };
     if (request.headers['if-none-match'] === lasting.etag) return reply.code(304).headers(lasting).send();
-    const bytes = await readVerified(files, file, (reason) =>
-      request.log.error({ alarm: 'integrity', hash: file.hash, files: [`${name}@${version} ${side}/${path}`], err: reason }, DAMAGED),
-    );
+    const bytes = await readPublishedFile(files, file, { name, version, side, path }, request.log);
     return reply
       .headers({
         ...lasting,
@@ -64,6 +71,12 @@ export function catalogueRoutes(app: FastifyInstance, { pool, files }: Services)
       })
       .send(bytes);
   });
+
+  /** A release manager may still read a blocked version, to examine it. @throws RegistryError `version_blocked` */
+  async function requireReadable({ principal }: FastifyRequest, name: string, version: string): Promise<void> {
+    if (principal?.role === 'manager') return;
+    requireNotBlocked(await blockList.read(pool), name, version);
+  }
 }
 
 function contentType(path: string): string {

@@ -17,6 +17,7 @@ test('a running registry – scraped – requests by pattern, its pool, sets and
     'plenum_database_up 1',
     'plenum_database_pool_size 10',
     'plenum_current_set_number{environment="production"} 0',
+    'plenum_audit_log_contradicted 0',
     'plenum_set_streams 0',
     'plenum_files_damaged_total 0',
     'nodejs_eventloop_lag_seconds',

@@ -3,11 +3,17 @@ import type pg from 'pg';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { ServiceMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { scrapedGauge } from '@plenum/shared-server/metrics/scraped';
+import { countSites } from '#src/server/sites/count-sites.ts';
+import type { Checkpoints } from '#src/server/audit/checkpoints.ts';
+import { countUndelivered } from '#src/store/owner-notifications.ts';
 import type { SetBroadcaster } from '#src/server/sets/set-broadcaster.ts';
 
 interface MetricSources {
   readonly pool: pg.Pool;
   readonly broadcaster: SetBroadcaster;
+  readonly checkpoints: Pick<Checkpoints, 'isContradicted'>;
+  /** Silence after which a site is lost. */
+  readonly lostAfterSeconds: number;
   readonly log: FastifyBaseLogger;
 }
 
@@ -20,11 +26,14 @@ const CURRENT_SETS = `
   SELECT environment, s.number, extract(epoch FROM (document ->> 'created_at')::timestamptz)::float8 AS created
   FROM environment e JOIN release_set s ON s.environment = e.name AND s.number = e.number`;
 
-/** Creates the registry's metrics beside those of requests: its database, the sets of its environments, streams, files. */
-export function createRegistryMetrics({ pool, broadcaster, log }: MetricSources): RegistryMetrics {
+/** Creates the registry's metrics beside those of requests: its database, the sets of its environments, sites, streams, files. */
+export function createRegistryMetrics({ pool, broadcaster, checkpoints, lostAfterSeconds, log }: MetricSources): RegistryMetrics {
   const registry = new Registry();
   const gauge = (name: string, help: string, value: () => number) =>
     scrapedGauge(registry, { name, help, collect: (target) => target.set(value()) });
+  gauge('plenum_audit_log_contradicted', '1 while the audit log contradicts a signed checkpoint: restored, or changed by hand.', () =>
+    checkpoints.isContradicted ? 1 : 0,
+  );
   gauge('plenum_database_pool_size', 'Connections that the pool may have.', () => pool.options.max);
   gauge('plenum_database_pool_in_use', 'Connections on which a statement runs.', () => pool.totalCount - pool.idleCount);
   gauge('plenum_database_pool_idle', 'Open connections without work.', () => pool.idleCount);
@@ -46,6 +55,18 @@ export function createRegistryMetrics({ pool, broadcaster, log }: MetricSources)
     labelNames,
     registers,
   });
+  const sites = new Gauge({
+    name: 'plenum_sites',
+    help: 'Sites that report to an environment, by status: current, behind, failing, diverged, lost.',
+    labelNames: ['environment', 'status'],
+    registers,
+  });
+  const messages = new Gauge({
+    name: 'plenum_owner_notifications',
+    help: 'Messages to owners of releases that are not delivered, by state: pending, failed (of the last 30 days).',
+    labelNames: ['state'],
+    registers,
+  });
   const files = new Counter({ name: 'plenum_files_verified_total', help: 'Published files that were verified.', registers });
   const damaged = new Counter({ name: 'plenum_files_damaged_total', help: 'Published files found lost or damaged.', registers });
   return {
@@ -57,10 +78,12 @@ export function createRegistryMetrics({ pool, broadcaster, log }: MetricSources)
           numbers.set({ environment }, number);
           created.set({ environment }, at);
         }
+        for (const { count: value, ...labels } of await countSites(pool, lostAfterSeconds)) sites.set(labels, value);
+        for (const [state, value] of await countUndelivered(pool)) messages.set({ state }, value);
         up.set(1);
       } catch (error) {
         up.set(0);
-        log.debug({ err: error }, 'the current sets could not be read for /metrics');
+        log.debug({ err: error }, 'the current sets and sites could not be read for /metrics');
       }
     },
     verified(all, broken) {

@@ -49,6 +49,24 @@ test('continuous activations – the service is killed with -9 – every acknowl
   expect((await call.activate({ 'mf-blog': '1.0.0' })).statusCode).toBeLessThan(300);
 });
 
+test('a delay for load balancers – SIGTERM – not ready, but requests are still answered; a second SIGTERM ends it', async () => {
+  service = await startServerProcess({ ...ground.env, SHUTDOWN_DELAY_SECONDS: '120' });
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+  service.kill('SIGTERM');
+  while ((await fetch(`${service.url}/readyz`)).status !== 503);
+  expect((await fetch(`${service.url}/v1/environments/production/set`)).status).toBe(200);
+  expect((await fetch(`${service.url}/livez`)).status).toBe(200);
+  service.kill('SIGTERM');
+  expect(await service.left).toEqual([1, null]);
+});
+
+test('a short delay for load balancers – SIGTERM – exits with 0 after it', async () => {
+  service = await startServerProcess({ ...ground.env, SHUTDOWN_DELAY_SECONDS: '1' });
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+  service.kill('SIGTERM');
+  expect(await service.left).toEqual([0, null]);
+});
+
 test('a running service with an open stream – SIGTERM – exits with 0', async () => {
   service = await startServerProcess(ground.env);
   const stream = await fetch(`${service.url}/v1/environments/production/stream`);
@@ -67,8 +85,8 @@ test('a URL that contains a token – requested – the log has the URL without 
 });
 
 test('no configuration – the service starts – names the required variables and exits with 1', async () => {
-  const { code, said } = await runFailingServer({});
+  const { code, output } = await runFailingServer({});
   expect(code).toBe(1);
-  for (const name of ['DATABASE_URL', 'RELEASES_MANAGER_TOKEN']) expect(said).toContain(`${name} is not set`);
-  expect(said).not.toMatch(/^\s+at /m);
+  for (const name of ['DATABASE_URL', 'RELEASES_MANAGER_TOKEN']) expect(output).toContain(`${name} is not set`);
+  expect(output).not.toMatch(/^\s+at /m);
 });

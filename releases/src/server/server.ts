@@ -16,6 +16,8 @@ try {
   closeOnSignal({
     log: registry.app.log,
     graceMs: GRACE_MS,
+    delayMs: config.shutdownDelayMs,
+    announce: () => registry.app.announceShutdown(),
     close: async () => {
       await registry.close();
       await errorTracking.flush();

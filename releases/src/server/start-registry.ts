@@ -1,15 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { databaseUrl } from '@plenum/shared-server/database/database-url';
 import { ensureDatabase } from '@plenum/shared-server/database/ensure-database';
+import { smtpTransport } from '@plenum/shared-server/mail/smtp-transport';
 import { NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { listenError } from '@plenum/shared-server/http/listen-error';
 import type { Config } from '#src/config.ts';
-import { createLocalFileStore } from '#src/files/local-file-store.ts';
+import { openFileStore } from '#src/files/open-file-store.ts';
+import { startChromium } from '#src/preflight/browser/start-chromium.ts';
+import { Preflights } from '#src/preflight/preflights.ts';
 import { buildApp } from '#src/server/app.ts';
+import { CheckpointFolder } from '#src/server/audit/checkpoint-folder.ts';
+import { Checkpoints } from '#src/server/audit/checkpoints.ts';
+import { OwnerNotifier } from '#src/server/owners/owner-notifier.ts';
 import { sweep } from '#src/server/publish/sweep.ts';
 import { verifyAndReport } from '#src/server/publish/verify-files.ts';
+import { applyRetention } from '#src/server/retention/apply-retention.ts';
 import type { Services } from '#src/server/services.ts';
 import { SetBroadcaster } from '#src/server/sets/set-broadcaster.ts';
+import { SetLog } from '#src/server/sets/set-log.ts';
+import { SignedBlockList } from '#src/server/signing/block-list.ts';
+import { KeyRing } from '#src/server/signing/key-ring.ts';
+import { prepareTrust } from '#src/server/trust/prepare-trust.ts';
 import { createRegistryPool } from '#src/store/database.ts';
 import { seedAccess } from '#src/store/seed-access.ts';
 import { migrate } from '#src/store/migrate.ts';
@@ -32,28 +43,53 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
   await ensureDatabase({ ...config.database, connectMs: CONNECT_MS, applicationName: 'plenum-releases-prepare' });
   const connectionString = databaseUrl(config.database);
   const pool = createRegistryPool(connectionString);
+  let log = (_level: 'info' | 'warn' | 'error', _message: string, _details: Record<string, unknown>): void => undefined;
+  const keys = new KeyRing({ configured: config.signingKeys, dir: config.keysDir });
+  const blockList = new SignedBlockList(keys);
+  const checkpointStore = new CheckpointFolder(config.auditDir);
+  const checkpoints = new Checkpoints({ pool, keys, store: checkpointStore, log: (...line) => log(...line) });
+  const mail = config.mail && smtpTransport(config.mail.url, config.mail.from);
+  const notifier = new OwnerNotifier({ pool, mail, log: (...line) => log(...line) });
+  const files = replace.files ?? (await openFileStore(config));
   const services: Services = {
     config,
     pool,
-    files: replace.files ?? (await createLocalFileStore(config.filesDir)),
+    files,
+    preflights: config.preflight && new Preflights({ pool, files, ...preflightOptions(config.preflight) }),
     broadcaster: new SetBroadcaster(),
     errorTracking: replace.errorTracking ?? NO_ERROR_TRACKING,
+    keys,
+    checkpointStore,
+    checkpoints,
+    blockList,
+    setLog: new SetLog({ keys, checkpoints, blockList }),
   };
   const { app, metrics } = await buildApp(services);
+  log = (level, message, details) => app.log[level](details, message);
   try {
-    await migrate(pool, config.environments);
+    await migrate(pool);
+    await prepareTrust(pool, services, config.environments);
+    await checkpoints.update();
     for (const problem of await seedAccess(pool, config.accessSeed)) app.log.warn(problem);
     const url = await listen(app, config);
     const stopListening = listenForSets({
       connectionString,
       onSet: ({ environment, ...set }) => services.broadcaster.publish(environment, set),
       onGrants: () => services.broadcaster.publishGrants(),
-      onConnect: () => void catchUp(services, app),
+      onAudit: () => void checkpoints.update(),
+      onNotification: () => void notifier.deliver(),
+      onConnect: () => {
+        void catchUp(services, app);
+        void checkpoints.update();
+      },
       onError: (error) => app.log.warn({ err: error }, 'the listener for new sets is disconnected; reconnecting'),
     });
+    notifier.start();
     let verifiedTo: string = '';
     const sweepAndVerify = async (): Promise<void> => {
+      await applyRetention(services, app.log);
       await sweepNow(services, app);
+      await checkpoints.update();
       verifiedTo = await verifyAndReport(services, { log: app.log, metrics }, verifiedTo);
     };
     const sweeping = setInterval(() => void sweepAndVerify(), config.sweepMinutes * 60_000).unref();
@@ -64,14 +100,23 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
         clearInterval(sweeping);
         await app.close();
         await stopListening();
+        await notifier.close();
+        await checkpoints.settled();
         await pool.end();
+        services.files.close();
       },
     };
   } catch (error) {
     await app.close();
     await pool.end();
+    services.files.close();
     throw error;
   }
+}
+
+function preflightOptions({ seconds, chromium }: NonNullable<Config['preflight']>) {
+  const deadlineMs = seconds * 1000;
+  return { deadlineMs, startBrowser: chromium === null ? undefined : () => startChromium(chromium, deadlineMs) };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

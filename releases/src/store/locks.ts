@@ -5,6 +5,7 @@ const SPACE = 30_020;
 const MIGRATIONS = 1;
 const FILES = 2;
 const GRANTS = 3;
+const AUDIT = 4;
 
 /** Lets one process at a time change the schema, until the end of the transaction. */
 export async function lockMigrations(tx: Queryable): Promise<void> {
@@ -22,6 +23,11 @@ export async function lockFiles(tx: Queryable, mode: 'shared' | 'exclusive'): Pr
 /** Locks the grants. An activation, which checks them, shares this lock; changing teams or tokens requires it exclusively. */
 export async function lockGrants(tx: Queryable, mode: 'shared' | 'exclusive'): Promise<void> {
   await lock(tx, GRANTS, mode);
+}
+
+/** Locks the end of the audit log until the end of the transaction. Taken after all other locks, so that no two transactions deadlock. */
+export async function lockAudit(tx: Queryable): Promise<void> {
+  await lock(tx, AUDIT, 'exclusive');
 }
 
 async function lock(tx: Queryable, number: number, mode: 'shared' | 'exclusive'): Promise<void> {

@@ -2,6 +2,8 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 import { releaseSet } from '@plenum/shared-contracts/release/release-set';
 import { parse } from '@plenum/shared-contracts/wire/parse';
+import { AUDIT_CHANNEL } from '#src/store/audit.ts';
+import { NOTIFICATION_CHANNEL } from '#src/store/owner-notifications.ts';
 import { SET_CHANNEL } from '#src/store/sets.ts';
 import { GRANTS_CHANNEL } from '#src/store/teams.ts';
 
@@ -13,6 +15,10 @@ export interface ListenerOptions {
   onSet(notice: SetNotice): void;
   /** Called when the grants of a team have changed. */
   onGrants(): void;
+  /** Called when the audit log has grown. */
+  onAudit(): void;
+  /** Called when messages to owners wait. */
+  onNotification(): void;
   /** Called after every (re)connect. Notifications sent meanwhile are lost, so the listener has to read the current state. */
   onConnect(): void;
   onError(error: Error): void;
@@ -22,8 +28,8 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5000;
 
 /**
- * Listens for new sets and changed grants of any process, on its own connection. Reconnects when that breaks, with pauses of up to 5 s.
- * Returns immediately.
+ * Listens for new sets, changed grants, audited changes and messages to owners of any process, on its own connection. Reconnects when that
+ * breaks, with pauses of up to 5 s. Returns immediately.
  * @returns a function that stops listening
  */
 export function listenForSets(options: ListenerOptions): () => Promise<void> {
@@ -54,6 +60,8 @@ export function listenForSets(options: ListenerOptions): () => Promise<void> {
     current.on('notification', ({ channel, payload = '' }) => {
       try {
         if (channel === GRANTS_CHANNEL) return options.onGrants();
+        if (channel === AUDIT_CHANNEL) return options.onAudit();
+        if (channel === NOTIFICATION_CHANNEL) return options.onNotification();
         options.onSet(parse(notice, JSON.parse(payload), 'A notice of a new set'));
       } catch (error) {
         options.onError(error as Error);
@@ -61,7 +69,7 @@ export function listenForSets(options: ListenerOptions): () => Promise<void> {
     });
     try {
       await current.connect();
-      await current.query(`LISTEN ${SET_CHANNEL}; LISTEN ${GRANTS_CHANNEL}`);
+      await current.query(`LISTEN ${SET_CHANNEL}; LISTEN ${GRANTS_CHANNEL}; LISTEN ${AUDIT_CHANNEL}; LISTEN ${NOTIFICATION_CHANNEL}`);
       pause = FIRST_PAUSE_MS;
       if (!stopped) options.onConnect();
     } catch (error) {

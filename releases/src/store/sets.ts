@@ -2,7 +2,9 @@ import type { Digest } from '@plenum/shared-contracts/release/digest';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { setRecord, type ActivatedVersions, type SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import { releaseSet } from '@plenum/shared-contracts/release/release-set';
+import { ROLLBACK_SETS } from '#src/domain/gate/rollback-targets.ts';
 import type { VersionChange } from '#src/domain/sets/previous-version.ts';
+import type { LastChange } from '#src/domain/adoption/plan-revert.ts';
 import { RegistryError } from '#src/errors.ts';
 import type { Queryable } from '#src/store/database.ts';
 
@@ -19,7 +21,8 @@ const COLUMNS = 's.document, s.previous_hash, s.hash';
  */
 export async function currentSet(db: Queryable, environment: string, lock: 'lock' | 'read' = 'read'): Promise<SetRecord> {
   // The lock is a statement of its own: a statement that waits for the lock would see the set from before the wait.
-  if (lock === 'lock') await db.query('SELECT 1 FROM environment WHERE name = $1 FOR UPDATE', [environment]);
+  // FOR UPDATE would also wait for, and deadlock with, transactions that only store a site's report, whose foreign key locks the row's key.
+  if (lock === 'lock') await db.query('SELECT 1 FROM environment WHERE name = $1 FOR NO KEY UPDATE', [environment]);
   const { rows } = await db.query<Row>(
     `SELECT ${COLUMNS} FROM environment e JOIN release_set s ON s.environment = e.name AND s.number = e.number WHERE e.name = $1`,
     [environment],
@@ -70,12 +73,46 @@ export async function findVersionChanges(db: Queryable, environment: string, nam
     .flatMap(({ action, changes }) => changes.filter((change) => change.name === name).map(({ to }) => ({ action, to })));
 }
 
-/** Returns every version that a set of the environment has ever named: name → version → digest of its manifest. */
+/** Returns the newest change of one release in an environment, or null if it was never active. */
+export async function lastChange(db: Queryable, environment: string, name: string): Promise<LastChange | null> {
+  const { rows } = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM release_set s WHERE s.environment = $1 AND s.document -> 'changes' @> jsonb_build_array(jsonb_build_object('name', $2::text))
+     ORDER BY s.number DESC LIMIT 1`,
+    [environment, name],
+  );
+  const [newest] = rows.map(toRecord);
+  const change = newest?.changes.find((one) => one.name === name);
+  return newest && change ? { ...change, action: newest.action, set: { epoch: newest.epoch, number: newest.number } } : null;
+}
+
+/** Returns the changes of every release in the newest `ROLLBACK_SETS` sets of an environment, oldest first. */
+export async function recentChanges(db: Queryable, environment: string): Promise<Map<string, VersionChange[]>> {
+  const { rows } = await db.query<{ name: string; action: VersionChange['action']; to: string | null }>(
+    `SELECT change.name, s.document ->> 'action' AS action, change."to"
+     FROM (SELECT number, document FROM release_set WHERE environment = $1 ORDER BY number DESC LIMIT $2) AS s
+       CROSS JOIN jsonb_to_recordset(s.document -> 'changes') AS change (name text, "to" text)
+     ORDER BY s.number`,
+    [environment, ROLLBACK_SETS],
+  );
+  const steps = new Map<string, VersionChange[]>();
+  for (const { name, ...step } of rows) {
+    const known = steps.get(name);
+    if (known) known.push(step);
+    else steps.set(name, [step]);
+  }
+  return steps;
+}
+
+/** Returns every version that a set of the environment has ever named, canaries included: name → version → digest of its manifest. */
 export async function versionsEverActive(db: Queryable, environment: string): Promise<ActivatedVersions['versions']> {
   const { rows } = await db.query<{ name: string; version: string; digest: Digest }>(
     `SELECT DISTINCT v.name, v.version, v.digest
-     FROM release_set s CROSS JOIN jsonb_to_recordset(s.document -> 'changes') AS change (name text, "to" text)
-       JOIN release_version v ON v.name = change.name AND v.version = change."to" AND v.state = 'committed'
+     FROM release_set s CROSS JOIN LATERAL (
+       SELECT name, "to" AS version FROM jsonb_to_recordset(s.document -> 'changes') AS change (name text, "to" text)
+       UNION ALL
+       SELECT name, version FROM jsonb_to_recordset(s.document -> 'canary_changes') AS change (name text, version text)
+     ) AS named
+       JOIN release_version v ON v.name = named.name AND v.version = named.version AND v.state = 'committed'
      WHERE s.environment = $1`,
     [environment],
   );
@@ -84,8 +121,38 @@ export async function versionsEverActive(db: Queryable, environment: string): Pr
   return versions;
 }
 
-/** Adds a set to the history, without making it current. */
-export async function insertSet(tx: Queryable, { audit, ...set }: SetRecord): Promise<void> {
+/** Returns the current set of every environment, sorted by name. */
+export async function currentSets(db: Queryable): Promise<SetRecord[]> {
+  const { rows } = await db.query<Row>(
+    `SELECT ${COLUMNS} FROM environment e JOIN release_set s ON s.environment = e.name AND s.number = e.number ORDER BY e.name`,
+  );
+  return rows.map(toRecord);
+}
+
+/** Returns those of `names` that are no environments yet. */
+export async function missingEnvironments(db: Queryable, names: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    'SELECT wanted.name FROM unnest($1::text[]) AS wanted (name) WHERE NOT EXISTS (SELECT 1 FROM environment e WHERE e.name = wanted.name)',
+    [names],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Adds an environment. Its first set has to be added in the same transaction. */
+export async function addEnvironment(tx: Queryable, name: string): Promise<void> {
+  await tx.query('INSERT INTO environment (name, number) VALUES ($1, 0)', [name]);
+}
+
+/** Returns the highest epoch of any environment. */
+export async function highestEpoch(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ epoch: number }>(
+    `SELECT coalesce(max((s.document ->> 'epoch')::integer), 1) AS epoch
+     FROM environment e JOIN release_set s ON s.environment = e.name AND s.number = e.number`,
+  );
+  return rows[0]?.epoch ?? 1;
+}
+
+async function insertSet(tx: Queryable, { audit, ...set }: SetRecord): Promise<void> {
   await tx.query('INSERT INTO release_set (environment, number, document, previous_hash, hash) VALUES ($1, $2, $3, $4, $5)', [
     set.environment,
     set.number,

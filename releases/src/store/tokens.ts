@@ -7,12 +7,14 @@ type Row = Omit<TokenSummary, 'created_at' | 'last_used_at' | 'revoked_at'> & {
   last_used_at: Date | null;
   revoked_at: Date | null;
 };
-const COLUMNS = 'id, owner, label, created_at, created_by, last_used_at, revoked_at, revoked_by';
+const COLUMNS = 'id, owner, name, label, created_at, created_by, last_used_at, revoked_at, revoked_by';
 
 /** A token that a request presented. */
 export interface FoundToken {
   readonly id: number;
   readonly owner: TokenOwner;
+  /** Whose token it is; null if it has no name. */
+  readonly name: string | null;
   readonly isRevoked: boolean;
   /** Whether a use within the last minute has been recorded. */
   readonly isUseWritten: boolean;
@@ -21,7 +23,7 @@ export interface FoundToken {
 /** Returns the token with this hash, including revoked ones; null for one that never existed. */
 export async function findToken(db: Queryable, sha256: Buffer): Promise<FoundToken | null> {
   const { rows } = await db.query<FoundToken>(
-    `SELECT id, owner, revoked_at IS NOT NULL AS "isRevoked", coalesce(last_used_at > now() - interval '1 minute', false) AS "isUseWritten"
+    `SELECT id, owner, name, revoked_at IS NOT NULL AS "isRevoked", coalesce(last_used_at > now() - interval '1 minute', false) AS "isUseWritten"
      FROM access_token WHERE sha256 = $1`,
     [sha256],
   );
@@ -41,14 +43,15 @@ export interface NewTokenRow {
   readonly owner: TokenOwner;
   readonly sha256: Buffer;
   readonly label: string;
+  readonly name?: string | undefined;
   readonly createdBy: string;
 }
 
 /** Adds a token. Returns null if its secret has been a token before, even a revoked one, which stays as it is. */
-export async function insertToken(tx: Queryable, { owner, sha256, label, createdBy }: NewTokenRow): Promise<TokenSummary | null> {
+export async function insertToken(tx: Queryable, { owner, sha256, label, name, createdBy }: NewTokenRow): Promise<TokenSummary | null> {
   const { rows } = await tx.query<Row>(
-    `INSERT INTO access_token (owner, sha256, label, created_by) VALUES ($1, $2, $3, $4) ON CONFLICT (sha256) DO NOTHING RETURNING ${COLUMNS}`,
-    [owner, sha256, label, createdBy],
+    `INSERT INTO access_token (owner, sha256, label, created_by, name) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (sha256) DO NOTHING RETURNING ${COLUMNS}`,
+    [owner, sha256, label, createdBy, name ?? null],
   );
   return rows[0] ? toToken(rows[0]) : null;
 }

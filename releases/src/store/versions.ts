@@ -1,36 +1,69 @@
 import * as z from 'zod/mini';
-import { exposed, needed, offered, releaseManifest, type Offered, type ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
+import { exposed, needed, offered, releaseManifest, used } from '@plenum/shared-contracts/release/manifest';
 import { parse } from '@plenum/shared-contracts/wire/parse';
+import type { Digest } from '@plenum/shared-contracts/release/digest';
 import type { VersionSummary } from '@plenum/shared-contracts/release/registry-schemas';
 import type { SetMember } from '@plenum/shared-contracts/release/release-set';
+import { scriptBytes } from '#src/domain/manifest/script-bytes.ts';
+import type { GateMember } from '#src/domain/gate/member.ts';
 import type { DeclaredFile } from '#src/files/file-store.ts';
 import type { Queryable } from '#src/store/database.ts';
 
+/** A version whose files were removed still has its row, but is no longer offered (docs/decisions/0132). */
+const HAS_FILES = 'EXISTS (SELECT 1 FROM release_file f WHERE f.name = v.name AND f.version = v.version)';
+
 /** The fields of a committed version that activation needs. */
-export interface ActivatableVersion extends SetMember, Pick<ReleaseManifest, 'name' | 'contract' | 'exposes'> {
-  /** Null if the manifest does not declare them: a remote, or an old shell. */
-  readonly needs: NonNullable<ReleaseManifest['needs']> | null;
-  /** Null if the manifest does not declare them: a remote, or an old shell. */
-  readonly offers: Offered | null;
+export interface ActivatableVersion extends SetMember, GateMember {
+  readonly version: string;
 }
 
 /** Schema for stored manifests, which may predate some of these fields. */
 const storedOffers = z.object({ exposes: exposed, offers: z.nullable(offered) });
-const stored = z.extend(storedOffers, { needs: z.nullable(z.array(needed)) });
+const stored = z.extend(storedOffers, {
+  shared: releaseManifest.shape.shared,
+  uses: z.nullable(used),
+  needs: z.nullable(z.array(needed)),
+});
 
-/** Returns the committed versions among `wanted` (name → version). */
-export async function committedVersions(db: Queryable, wanted: Readonly<Record<string, string>>): Promise<ActivatableVersion[]> {
-  const { rows } = await db.query<ActivatableVersion>(
-    `SELECT v.name, v.version, v.digest AS manifest, v.manifest::jsonb ->> 'contract' AS contract,
-       v.manifest::jsonb -> 'exposes' AS exposes, v.manifest::jsonb -> 'needs' AS needs, v.manifest::jsonb -> 'offers' AS offers
-     FROM release_version v JOIN unnest($1::text[], $2::text[]) AS wanted (name, version) USING (name, version)
-     WHERE v.state = 'committed'`,
-    [Object.keys(wanted), Object.values(wanted)],
+/** Returns the committed versions that have their files among `wanted` (name → version). */
+export function committedVersions(db: Queryable, wanted: Readonly<Record<string, string>>): Promise<ActivatableVersion[]> {
+  return findCommitted(
+    db,
+    Object.entries(wanted).map(([name, version]) => ({ name, version })),
   );
-  return rows.map(({ exposes, needs, offers, ...row }) => ({
-    ...row,
-    ...parse(stored, { exposes, needs, offers }, `The stored manifest ${row.manifest}`),
-  }));
+}
+
+/** Returns the committed versions among `wanted`, which may name several versions of a release, sorted by name. */
+export async function findCommitted(
+  db: Queryable,
+  wanted: readonly { readonly name: string; readonly version: string }[],
+): Promise<ActivatableVersion[]> {
+  const { rows } = await db.query<Pick<ActivatableVersion, 'name' | 'version' | 'manifest' | 'contract'> & { document: object }>(
+    // OFFSET 0 keeps PostgreSQL from parsing the text once for every field.
+    `SELECT v.name, v.version, v.digest AS manifest, m.json ->> 'contract' AS contract,
+       jsonb_build_object('shared', m.json -> 'shared', 'exposes', m.json -> 'exposes', 'uses', m.json -> 'uses',
+         'needs', m.json -> 'needs', 'offers', m.json -> 'offers') AS document
+     FROM release_version v JOIN (SELECT DISTINCT name, version FROM unnest($1::text[], $2::text[]) AS w (name, version)) AS wanted USING (name, version)
+       CROSS JOIN LATERAL (SELECT v.manifest::jsonb AS json OFFSET 0) AS m
+     WHERE v.state = 'committed' AND ${HAS_FILES} ORDER BY v.name, v.version`,
+    [wanted.map(({ name }) => name), wanted.map(({ version }) => version)],
+  );
+  return rows.map(({ document, ...row }) => ({ ...row, ...parse(stored, document, `The stored manifest ${row.manifest}`) }));
+}
+
+const browserFiles = z.pick(releaseManifest, { name: true, version: true, contract: true, web: true });
+
+/** Returns the browser files of the committed versions among `wanted`, sorted by name and version. */
+export async function browserFilesOf(
+  db: Queryable,
+  wanted: readonly { readonly name: string; readonly version: string }[],
+): Promise<z.infer<typeof browserFiles>[]> {
+  const { rows } = await db.query<{ manifest: string; digest: string }>(
+    `SELECT v.manifest, v.digest FROM release_version v JOIN unnest($1::text[], $2::text[]) AS wanted (name, version) USING (name, version)
+     WHERE v.state = 'committed' ORDER BY v.name, v.version`,
+    [wanted.map(({ name }) => name), wanted.map(({ version }) => version)],
+  );
+  return rows.map(({ manifest, digest }) => parse(browserFiles, JSON.parse(manifest), `The stored manifest ${digest}`));
 }
 
 /** Layouts and slots that remotes may use. */
@@ -68,22 +101,31 @@ export async function offeredNames(db: Queryable): Promise<OfferedNames | null> 
   };
 }
 
-/** Returns all committed versions of a release, in no particular order. */
-export async function listVersions(db: Queryable, name: string): Promise<VersionSummary[]> {
+/** Returns all committed versions of a release that have their files, in no particular order. */
+export async function listVersions(db: Queryable, name: string): Promise<Omit<VersionSummary, 'active_in'>[]> {
   const { rows } = await db.query<{ manifest: string; digest: string; publisher: string; committed_at: Date }>(
-    `SELECT manifest, digest, publisher, committed_at FROM release_version WHERE name = $1 AND state = 'committed'`,
+    `SELECT manifest, digest, publisher, committed_at FROM release_version v WHERE name = $1 AND state = 'committed' AND ${HAS_FILES}`,
     [name],
   );
   return rows.map(({ manifest, digest, publisher, committed_at: at }) => {
-    const { version, contract, source } = parse(releaseManifest, JSON.parse(manifest), `The stored manifest ${digest}`);
-    return { version, manifest: digest, contract, source, publisher, committed_at: at.toISOString() };
+    const { version, contract, source, web } = parse(releaseManifest, JSON.parse(manifest), `The stored manifest ${digest}`);
+    return { version, manifest: digest, contract, source, publisher, committed_at: at.toISOString(), script_bytes: scriptBytes({ web }) };
   });
 }
 
-/** Returns name → committed versions, newest first. Names without any are left out. */
+/** Returns every committed version with the digest of its manifest. */
+export async function committedDigests(db: Queryable): Promise<{ name: string; version: string; manifest: Digest; publisher: string }[]> {
+  const { rows } = await db.query<{ name: string; version: string; manifest: Digest; publisher: string }>(
+    `SELECT name, version, digest AS manifest, publisher FROM release_version WHERE state = 'committed'`,
+  );
+  return rows;
+}
+
+/** Returns name → committed versions that have their files, newest first. Names without any are left out. */
 export async function versionNumbers(db: Queryable): Promise<Map<string, string[]>> {
   const { rows } = await db.query<{ name: string; versions: string[] }>(
-    `SELECT name, array_agg(version ORDER BY committed_at DESC, version) AS versions FROM release_version WHERE state = 'committed' GROUP BY name`,
+    `SELECT name, array_agg(version ORDER BY committed_at DESC, version) AS versions
+     FROM release_version v WHERE state = 'committed' AND ${HAS_FILES} GROUP BY name`,
   );
   return new Map(rows.map(({ name, versions }) => [name, versions]));
 }
@@ -111,4 +153,13 @@ export async function committedFilesAfter(db: Queryable, hash: string, limit: nu
     [hash, limit],
   );
   return rows;
+}
+
+/** Whether a version was committed and its files were removed later. */
+export async function isRemoved(db: Queryable, name: string, version: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM release_version v WHERE v.name = $1 AND v.version = $2 AND v.state = 'committed' AND NOT ${HAS_FILES}`,
+    [name, version],
+  );
+  return rowCount === 1;
 }

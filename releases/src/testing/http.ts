@@ -1,8 +1,14 @@
 import { expect } from '@jest/globals';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
+import { releaseSet, type ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { Registry } from '#src/server/start-registry.ts';
 import type { SampleRelease } from '#src/testing/sample-release.ts';
 import { TOKENS } from '#src/testing/test-registry.ts';
+
+/** Returns the set of a response to a change, without what the change does to addresses. */
+export function setOf(response: Response): ReleaseSet {
+  return releaseSet.parse(response.json());
+}
 
 type TokenOf = keyof typeof TOKENS;
 type Response = Awaited<ReturnType<Registry['app']['inject']>>;
@@ -52,16 +58,19 @@ export function http({ app }: Pick<Registry, 'app'>) {
       post('manager', '/v1/environments/production/activate', { releases, reason }, headers),
     rollback: (name: string, to?: string, headers: Record<string, string> = {}): Promise<Response> =>
       post('manager', '/v1/environments/production/rollback', { name, to, reason: 'it was bad' }, headers),
+    /** Sends a report of a site of production. */
+    reportSite: (site: string, payload: object, as: TokenOf | undefined = 'site'): Promise<Response> =>
+      app.inject({ method: 'PUT', url: `/v1/environments/production/sites/${site}`, payload, headers: bearer(as) }),
     current: (headers: Record<string, string> = {}): Promise<Response> => get('/v1/environments/production/set', headers),
   };
 }
 
 /** Expects an error response with the standard body, this status and code, and a message that contains `said`. */
-export function expectError(response: { statusCode: number; json: () => unknown }, status: number, code: string, said = ''): void {
+export function expectError(response: { statusCode: number; json: () => unknown }, status: number, code: string, text = ''): void {
   expect(errorBody.parse(response.json())).toMatchObject({
     status,
     code,
-    message: expect.stringContaining(said),
+    message: expect.stringContaining(text),
     request_id: expect.stringMatching(/.+/),
   });
   expect(response.statusCode).toBe(status);

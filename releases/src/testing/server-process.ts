@@ -15,11 +15,11 @@ export interface ServerProcess {
   readonly log: readonly string[];
 }
 
-/** Starts the service on a free port and returns when it listens. */
-export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/** Starts the service on a free port and returns when it listens. @param options `isQuiet`: its errors are not printed */
+export async function startServerProcess(env: Readonly<Record<string, string>>, { isQuiet = false } = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, [SERVER], {
     env: { ...env, RELEASES_PORT: '0', RELEASES_LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', isQuiet ? 'ignore' : 'inherit'],
   });
   const left = once(child, 'exit');
   const log: string[] = [];
@@ -35,10 +35,10 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
 }
 
 /** Runs the service until it exits by itself. Returns its exit code and stderr output. */
-export async function runFailingServer(env: Readonly<Record<string, string>>): Promise<{ code: unknown; said: string }> {
+export async function runFailingServer(env: Readonly<Record<string, string>>): Promise<{ code: unknown; output: string }> {
   const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  let output = '';
+  child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()));
   const [code] = (await once(child, 'close')) as unknown[];
-  return { code, said };
+  return { code, output };
 }

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
-import { environmentName, releaseVersion } from '@plenum/shared-contracts/release/names';
+import { environmentName, releaseName, releaseVersion } from '@plenum/shared-contracts/release/names';
 import { isPlainText } from '@plenum/shared-contracts/release/plain-text';
-import { REASON_LENGTH } from '@plenum/shared-contracts/release/registry-schemas';
+import { REASON_LENGTH } from '@plenum/shared-contracts/release/set-changes';
 
 // Commander prints "error: option '--to <version>' argument '' is invalid.", followed by the message of the error thrown here.
 
@@ -9,6 +9,12 @@ import { REASON_LENGTH } from '@plenum/shared-contracts/release/registry-schemas
 export function readVersionArgument(text: string): string {
   if (!releaseVersion.safeParse(text).success)
     throw new InvalidArgumentError('Use a version such as 1.4.0 or 1.4.0-rc.1. "status" shows the published versions.');
+  return text;
+}
+
+/** @throws InvalidArgumentError */
+export function readReleaseArgument(text: string): string {
+  if (!releaseName.safeParse(text).success) throw new InvalidArgumentError('Use the name of a release, such as mf-blog or shell.');
   return text;
 }
 
@@ -21,10 +27,24 @@ export function readReasonArgument(text: string): string {
   return reason;
 }
 
+/** Like `readReasonArgument`, for changes that need a reason. @throws InvalidArgumentError */
+export function readRequiredReason(text: string): string {
+  const reason = readReasonArgument(text);
+  if (reason === '') throw new InvalidArgumentError('Say why, in one line.');
+  return reason;
+}
+
 /** @throws InvalidArgumentError */
 export function readEnvironmentArgument(text: string): string {
   if (!environmentName.safeParse(text).success) throw new InvalidArgumentError('Use the name of an environment, such as production.');
   return text;
+}
+
+/** @throws InvalidArgumentError */
+export function readSecondsArgument(text: string): number {
+  const seconds = Number(text);
+  if (!(seconds >= 1 && seconds <= 3600)) throw new InvalidArgumentError('Use a number of seconds from 1 to 3600.');
+  return seconds;
 }
 
 /** @throws InvalidArgumentError */

@@ -1,38 +1,24 @@
 import type { Command } from 'commander';
-import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import * as z from 'zod/mini';
 import type { AuditEntry } from '@plenum/shared-contracts/release/access-schemas';
+import { canaryChange, setChange } from '@plenum/shared-contracts/release/release-set';
 import { readLimit } from '#src/cli/commands/arguments.ts';
+import { readAudit } from '#src/cli/commands/read-audit.ts';
+import { addVerifyAudit } from '#src/cli/commands/verify-audit.ts';
 import { connect } from '#src/cli/registry/settings.ts';
 import { print, type Io } from '#src/cli/io.ts';
-import { formatTable, formatTime } from '#src/cli/format.ts';
-import { call } from '#src/cli/registry/call.ts';
-import type { RegistryConnection } from '#src/cli/registry/send.ts';
-
-const PAGE = 100;
+import { formatSetChanges, formatTable, formatTime } from '#src/cli/format.ts';
 
 export function addAudit(program: Command, io: Io): void {
-  program
-    .command('audit')
-    .description('show who changed teams and tokens, newest first ("history" shows what was activated)')
+  const audit = program.command('audit').description('show who changed what in the registry, newest first');
+  audit
     .option('--limit <entries>', 'how many', readLimit, 20)
     .option('--json', 'print as JSON')
     .action(async ({ limit, json }: { limit: number; json?: boolean }) => {
       const entries = await readAudit(connect(io, 'manager'), limit);
       print(io, json, { entries }, () => formatTable(['When', 'Who', 'Token', 'What', 'Of', ''], entries.map(row)));
     });
-}
-
-/** Reads the newest `limit` entries of the audit log. @throws CliError */
-async function readAudit(connection: RegistryConnection, limit: number): Promise<AuditEntry[]> {
-  const found: AuditEntry[] = [];
-  for (let before: number | undefined; found.length < limit;) {
-    const query = { limit: Math.min(PAGE, limit - found.length), before };
-    const { entries, next } = (await call(connection, accessEndpoints.audit, { query })).data;
-    found.push(...entries);
-    if (next === null) break;
-    before = next;
-  }
-  return found;
+  addVerifyAudit(audit, io);
 }
 
 function row({ at, actor, token, action, subject, details }: AuditEntry): string[] {
@@ -40,20 +26,44 @@ function row({ at, actor, token, action, subject, details }: AuditEntry): string
 }
 
 /** Returns `paths: /blog → /blog, /news`, or `token 7: CI`. */
-function describeDetails({ before, after, id, label }: AuditEntry['details']): string {
+function describeDetails({ before, after, id, label, ...rest }: AuditEntry['details']): string {
   if (typeof id === 'number') return [`token ${id}`, label].filter(Boolean).join(': ');
+  if (before === undefined && after === undefined) return describeRest(rest);
   const [from, to] = [before ?? {}, after ?? {}] as [Record<string, unknown>, Record<string, unknown>];
-  const changed = ['paths', 'layouts', 'slots', 'api', 'error_dsn'].filter(
-    (kind) => JSON.stringify(from[kind]) !== JSON.stringify(to[kind]),
-  );
+  const changed = [
+    'paths',
+    'layouts',
+    'slots',
+    'api',
+    'error_dsn',
+    'on_failure',
+    'over_budget',
+    'script_bytes',
+    'webhook',
+    'webhook_secret',
+    'email',
+  ].filter((kind) => JSON.stringify(from[kind]) !== JSON.stringify(to[kind]));
   return changed
     .map((kind) => `${kind}: ${before ? `${describeGrant(from[kind])} → ` : ''}${after ? describeGrant(to[kind]) : '(removed)'}`)
     .join('; ');
 }
 
+/** Returns `set 7: mf-blog 1.2.0 → 1.3.0: the reason` for a set, and short fields of everything else. */
+function describeRest({ number, changes, canary_changes: canaryChanges, reason, epoch, ...rest }: AuditEntry['details']): string {
+  const set = typeof number === 'number' ? [`set ${number}`] : [];
+  const what = z.array(setChange).safeParse(changes).data ?? [];
+  const canaries = z.array(canaryChange).safeParse(canaryChanges).data ?? [];
+  const others = Object.entries({ epoch: set.length > 0 ? undefined : epoch, ...rest, hash: undefined }).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [`${name} ${String(value).slice(0, 40)}`] : [],
+  );
+  return [...set, formatSetChanges({ changes: what, canary_changes: canaries }), ...others, typeof reason === 'string' ? reason : '']
+    .filter(Boolean)
+    .join(': ');
+}
+
 function describeGrant(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ') || '–';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
   const { prefix, upstream } = (value ?? {}) as { prefix?: string; upstream?: string };
   return prefix === undefined ? '–' : `${prefix}=${upstream}`;
 }

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
+import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { auditHistory, readHistory } from '#src/cli/commands/read-history.ts';
 import { readEnvironmentArgument, readLimit } from '#src/cli/commands/arguments.ts';
 import { connect } from '#src/cli/registry/settings.ts';
 import { print, type Io } from '#src/cli/io.ts';
-import { formatChanges, formatTable, formatTime } from '#src/cli/format.ts';
+import { formatSetChanges, formatTable, formatTime } from '#src/cli/format.ts';
 import { CliError } from '#src/errors.ts';
 
 export function addHistory(program: Command, io: Io): void {
@@ -31,14 +32,34 @@ export function addHistory(program: Command, io: Io): void {
       print(io, flags.json, { sets }, () =>
         formatTable(
           ['Set', 'When', 'Who', 'What', 'Why'],
-          sets.map(({ number, created_at: at, actor, action, changes, reason }) => [
-            String(number),
-            formatTime(at),
-            actor,
-            `${action} ${formatChanges(changes)}`.trim(),
-            reason,
-          ]),
+          sets.map((set) => [String(set.number), formatTime(set.created_at), set.actor, describeChange(set), set.reason]),
         ),
       );
     });
+}
+
+/** `rollback (forced, urgent) mf-blog 1.3.0 → 1.1.0`, `promote from staging 4: …`, `remove mf-quizshow`. */
+function describeChange({
+  epoch,
+  number,
+  action,
+  changes,
+  canary_changes: canaryChanges,
+  forced,
+  urgent,
+  promoted_from: source,
+  preflight,
+}: ReleaseSet): string {
+  const removes = action === 'activate' && changes.length > 0 && changes.every(({ to }) => to === null);
+  const verb = source ? `promote from ${source.environment} ${source.number}:` : removes ? 'remove' : action;
+  const isUrgent = urgent?.epoch === epoch && urgent.number === number;
+  const how = [...(forced ? ['forced'] : []), ...(isUrgent ? ['urgent'] : [])];
+  return [
+    verb,
+    how.length > 0 ? `(${how.join(', ')})` : '',
+    formatSetChanges({ changes, canary_changes: canaryChanges }),
+    preflight === 'skipped' ? '(preflight skipped)' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

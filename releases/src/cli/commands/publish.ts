@@ -29,18 +29,26 @@ export function addPublish(program: Command, io: Io): void {
         version: options.version,
         onProgress: progress(io),
       });
-      const { version, files, uploaded, unchanged, warnings } = published;
+      const { version, files, uploaded, unchanged, warnings, notes, budget, deprecations } = published;
       const mapped = target ? await uploadMaps(target, { name, version, folder }) : null;
       if (mapped !== null) io.err(`source maps of ${mapped} scripts are with error tracking\n`);
       print(io, options.json, published, () => {
         if (unchanged)
           return `${name}@${version} was published before with the same content; ${uploaded > 0 ? `${uploaded} damaged files were restored` : 'nothing to do'}.`;
-        const refused =
-          warnings.length > 0 ? ['Its activation would currently be refused:', ...warnings.map((warning) => `  ${warning}`)] : [];
-        const done = `Published ${name}@${version}: ${files} files, ${uploaded} uploaded.`;
-        return [done, ...refused, `Activate it: npm run release -- activate ${name}@${version}`].join('\n');
+        return [
+          `Published ${name}@${version}: ${files} files, ${uploaded} uploaded.`,
+          ...underHeading('Its activation would currently be refused:', warnings),
+          ...underHeading('After its activation:', notes),
+          ...underHeading('Over its budget:', budget),
+          ...underHeading('Deprecated parts in use:', deprecations),
+          `Activate it: npm run release -- activate ${name}@${version}`,
+        ].join('\n');
       });
     });
+}
+
+function underHeading(heading: string, messages: readonly string[]): string[] {
+  return messages.length > 0 ? [heading, ...messages.map((message) => `  ${message}`)] : [];
 }
 
 /** The release is published by now, so a failure says so. @throws CliError */

@@ -11,6 +11,8 @@ import { CliError } from '#src/errors.ts';
 interface CreateFlags {
   readonly manager?: boolean;
   readonly site?: boolean;
+  readonly reader?: boolean;
+  readonly name?: string;
   readonly label?: string;
   readonly json?: boolean;
 }
@@ -24,12 +26,16 @@ export function addToken(program: Command, io: Io): void {
     .description('create a token; its secret is shown once')
     .argument('[name]', 'the release that it publishes: mf-quizshow, shell', readReleaseName)
     .option('--manager', 'instead, a token of a release manager, who may do everything')
-    .option('--site', 'instead, a token of a site, which only reads')
+    .option('--reader', 'instead, a token that reads everything, also the audit log, and changes nothing')
+    .option('--site', 'instead, a token of a site, which only reads and reports')
+    .option('--name <name>', 'whose token it is, as the history shows it; required with --manager', readName)
     .option('--label <text>', `what it is for, in at most ${LABEL_LENGTH} characters`, readLabel)
     .option('--json', 'print the token as JSON')
     .action(async (name: string | undefined, flags: CreateFlags) => {
       const owner = ownerOf(name, flags);
-      const { data } = await call(connect(io, 'manager'), accessEndpoints.createToken, { body: { owner, label: flags.label ?? '' } });
+      const { data } = await call(connect(io, 'manager'), accessEndpoints.createToken, {
+        body: { owner, label: flags.label ?? '', name: flags.name },
+      });
       const { id } = data.token;
       if (data.secret === null)
         throw new CliError(
@@ -69,6 +75,7 @@ export function addToken(program: Command, io: Io): void {
 function row({
   id,
   owner,
+  name,
   label,
   created_at,
   created_by,
@@ -77,19 +84,40 @@ function row({
   revoked_by: by,
 }: TokenSummary): string[] {
   const state = revoked === null ? '' : `revoked ${formatTime(revoked)} by ${by}`;
-  return [String(id), owner, label || '–', formatTime(created_at), created_by, used === null ? 'never' : formatTime(used), state];
+  return [
+    String(id),
+    name === null ? owner : `${owner} (${name})`,
+    label || '–',
+    formatTime(created_at),
+    created_by,
+    used === null ? 'never' : formatTime(used),
+    state,
+  ];
 }
 
-function ownerOf(name: string | undefined, { manager, site }: CreateFlags): string {
-  const owners = [...(name === undefined ? [] : [name]), ...(manager ? ['manager'] : []), ...(site ? ['site'] : [])];
+function ownerOf(name: string | undefined, { manager, reader, site }: CreateFlags): string {
+  const owners = [
+    ...(name === undefined ? [] : [name]),
+    ...(manager ? ['manager'] : []),
+    ...(reader ? ['reader'] : []),
+    ...(site ? ['site'] : []),
+  ];
   const [owner] = owners;
-  if (owner === undefined || owners.length > 1) throw new CliError('usage', 'Name the owner of the token: a release, --manager or --site.');
+  if (owner === undefined || owners.length > 1)
+    throw new CliError('usage', 'Name the owner of the token: a release, --manager, --reader or --site.');
   return owner;
 }
 
 function readReleaseName(text: string): string {
   if (!releaseName.safeParse(text).success) throw new InvalidArgumentError('Use the name of a release, such as mf-quizshow or shell.');
   return text;
+}
+
+function readName(text: string): string {
+  const result = newToken.safeParse({ owner: 'manager', name: text });
+  if (!result.success || result.data.name === undefined)
+    throw new InvalidArgumentError(`This name ${result.success ? 'is missing' : result.error.issues[0]?.message}.`);
+  return result.data.name;
 }
 
 function readLabel(text: string): string {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Digest } from '@plenum/shared-contracts/release/digest';
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
 import { registryEndpoints, releaseFilePath } from '@plenum/shared-contracts/release/registry-endpoints';
-import type { ReleaseSide } from '@plenum/shared-contracts/release/registry-schemas';
+import type { ReleaseSide, Reservation } from '@plenum/shared-contracts/release/registry-schemas';
 import { collectFiles, requireFolder, type BuiltFile } from '#src/cli/publish/collect-files.ts';
 import { gitSource } from '#src/cli/publish/git-source.ts';
 import { readBuild, readVersion } from '#src/cli/publish/read-build.ts';
@@ -35,6 +35,12 @@ export interface Published {
   readonly unchanged: boolean;
   /** Reasons why an activation would currently be refused. */
   readonly warnings: readonly string[];
+  /** Roll-backs that an activation would make impossible. */
+  readonly notes: readonly string[];
+  /** That it is over its budget, where no environment refuses that. */
+  readonly budget: readonly string[];
+  /** What it uses of deprecated parts of active shells, or for a shell, which of its deprecated parts active remotes use. */
+  readonly deprecations: readonly string[];
 }
 
 const AT_ONCE = 4;
@@ -65,12 +71,17 @@ export async function publishRelease(options: PublishOptions): Promise<Published
   let uploaded = 0;
   for (let round = 1; ; round++) {
     const { data: reservation } = await call(options, registryEndpoints.reserve, { params: { name }, body: { manifest } });
+    const messages = (matches: (warning: Reservation['warnings'][number]) => boolean) =>
+      reservation.warnings.filter(matches).map(({ message }) => message);
     const result = {
       name,
       version,
       manifest: reservation.manifest,
       files: sides.web.length + sides.node.length,
-      warnings: reservation.warnings.map(({ message }) => message),
+      warnings: messages((warning) => warning.refuses),
+      notes: messages(({ refuses, topic }) => !refuses && topic !== 'budget' && topic !== 'deprecation'),
+      budget: messages(({ refuses, topic }) => !refuses && topic === 'budget'),
+      deprecations: messages(({ topic }) => topic === 'deprecation'),
     };
     if (reservation.missing.length > 0 || reservation.status === 'reserved') await uploadAll(options, version, sides, reservation.missing);
     uploaded += reservation.missing.length;
@@ -96,10 +107,10 @@ async function uploadAll(
   async function worker(): Promise<void> {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const side: ReleaseSide = next.startsWith('web/') ? 'web' : 'node';
-      const wanted = next.slice(side.length + 1);
-      const built = sides[side].find((file) => file.path === wanted);
+      const filePath = next.slice(side.length + 1);
+      const built = sides[side].find((file) => file.path === filePath);
       if (!built) throw new CliError('refused', `The registry asks for ${next}, which is not in the build.`, { code: 'bad_answer' });
-      await send(options, releaseFilePath(options.name, version, side, wanted), {
+      await send(options, releaseFilePath(options.name, version, side, filePath), {
         method: 'PUT',
         headers: { 'content-type': 'application/octet-stream' },
         body: await readFile(built.file),

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { staleSetBody } from '@plenum/shared-contracts/release/registry-schemas';
-import { formatChanges } from '#src/cli/format.ts';
+import { formatSetChanges } from '#src/cli/format.ts';
 import { CliError } from '#src/errors.ts';
 
 /** How to reach a registry, and with which token. */
@@ -22,8 +22,8 @@ export interface RegistryConnection {
 
 const PAUSES_MS = [300, 1000];
 const TIMEOUT_MS = 60_000;
-/** Interval of the messages about a slow response. */
-const SAY_EVERY_MS = 3000;
+/** Interval of the messages about a slow response: a person who waits for longer wonders whether anything happens. */
+const SAY_EVERY_MS = 2000;
 /** Statuses of a proxy in front of the registry, or of the registry without its database. */
 const NOT_THERE = new Set([502, 503, 504]);
 
@@ -34,10 +34,10 @@ const NOT_THERE = new Set([502, 503, 504]);
  */
 export async function send(connection: RegistryConnection, path: string, init: RequestInit): Promise<Response> {
   const { url, timeoutMs = TIMEOUT_MS, onWait } = connection;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const saying = setInterval(
     () => {
-      const seconds = Math.round((performance.now() - begun) / 1000);
+      const seconds = Math.round((performance.now() - startedAt) / 1000);
       onWait?.(`Waiting for the release registry at ${url} for ${seconds} s, at most ${Math.round(timeoutMs / 1000)} s.`);
     },
     Math.min(SAY_EVERY_MS, timeoutMs / 2),
@@ -78,9 +78,9 @@ async function refusal(response: Response): Promise<CliError> {
   const newer = staleSetBody.safeParse(raw).data?.newer ?? [];
   const errors =
     newer.length > 0
-      ? newer.map(({ number, actor, changes, reason }) => ({
+      ? newer.map(({ number, actor, reason, ...set }) => ({
           field: `set ${number}`,
-          message: `${formatChanges(changes)} by ${actor}${reason && `: ${reason}`}`,
+          message: `${formatSetChanges(set)} by ${actor}${reason && `: ${reason}`}`,
         }))
       : body.errors;
   return new CliError(kind, body.message, { code: body.code, errors });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, expect, jest, test } from '@jest/globals';
 import { readConnection } from '#src/cli/registry/settings.ts';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'plenum-settings-'));
@@ -40,9 +40,25 @@ test.each([
   [{ RELEASES_PORT: 'web' }, 'RELEASES_PORT is not a port'],
   [{ RELEASES_PORT: '70000' }, 'RELEASES_PORT is not a port'],
   [{ RELEASES_TIMEOUT_SECONDS: '0' }, 'RELEASES_TIMEOUT_SECONDS is not a number of seconds from 1 to 3600'],
+  [{ RELEASES_TOKEN: 'one\ntwo' }, 'RELEASES_TOKEN is not a token'],
+  [{ RELEASES_TOKEN: 'ключ' }, 'RELEASES_TOKEN is not a token'],
+  [{ RELEASES_ACTOR: 'half \ud800' }, 'RELEASES_ACTOR is not a name in one line of at most 80 characters'],
+  [{ RELEASES_ACTOR: 'V'.repeat(81) }, 'RELEASES_ACTOR is not a name'],
   [{ RELEASES_PORT: '0' }, 'set RELEASES_URL to the address that "npm start" printed'],
-])('%o – the connection is read – usage: "%s"', (variables, said) => {
+])('%o – the connection is read – usage: "%s"', (variables, output) => {
   expect(() => readConnection(variables, 'reader')).toThrow(
-    expect.objectContaining({ exitCode: 2, message: expect.stringContaining(said) }),
+    expect.objectContaining({ exitCode: 2, message: expect.stringContaining(output) }),
   );
+});
+
+test('a token with a line break at its end, as from a file – the connection is read – without the line break', () => {
+  expect(readConnection({ RELEASES_TOKEN: 'given\n' }, 'manager')).toMatchObject({ token: 'given' });
+});
+
+test('a user without a name, as in a container – the connection is read – without an actor', () => {
+  const userInfo = jest.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw new Error('A system error occurred: uv_os_get_passwd returned ENOENT');
+  });
+  expect(readConnection({ RELEASES_TOKEN: 'given' }, 'manager').actor).toBeUndefined();
+  userInfo.mockRestore();
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
+import os from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { isPlainText } from '@plenum/shared-contracts/release/plain-text';
 import type { Io } from '#src/cli/io.ts';
 import type { RegistryConnection } from '#src/cli/registry/send.ts';
 import type { SourceMapTarget } from '#src/cli/source-maps/upload-source-maps.ts';
@@ -13,16 +14,28 @@ const UPLOAD_MS = 300_000;
 const ADDRESS = 'is not an address such as http://127.0.0.1:3002';
 const PORT = 'is not a port from 1 to 65535; where the registry chose one itself, set RELEASES_URL to the address that "npm start" printed';
 
+const SITE_PORT = 'is not a port from 1 to 65535';
+
+const TOKEN = 'is not a token: it has spaces, line breaks or letters outside ASCII';
+/** As the registry accepts it. */
+const ACTOR_LENGTH = 80;
+const ACTOR = `is not a name in one line of at most ${ACTOR_LENGTH} characters`;
+
 const SECONDS = 'is not a number of seconds from 1 to 3600';
 
 const settings = z.object({
   RELEASES_URL: z.optional(z.url({ protocol: /^https?$/, error: ADDRESS })),
   /** Port of the registry that "npm start" runs. Used only without RELEASES_URL. */
   RELEASES_PORT: z._default(z.coerce.number({ error: PORT }).check(z.int(PORT), z.gte(1, PORT), z.lte(65_535, PORT)), 3002),
-  RELEASES_TOKEN: z.optional(z.string()),
-  RELEASES_ACTOR: z.optional(z.string()),
+  RELEASES_TOKEN: z.optional(z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, TOKEN))),
+  RELEASES_ACTOR: z.optional(z.string().check(z.trim(), z.maxLength(ACTOR_LENGTH, ACTOR), z.refine(isPlainText, ACTOR))),
   RELEASES_TIMEOUT_SECONDS: z._default(z.coerce.number({ error: SECONDS }).check(z.gte(1, SECONDS), z.lte(3600, SECONDS)), 60),
   DATA_DIR: z._default(z.string(), '.data'),
+});
+/** Where the site of an environment is, for links to it. */
+const siteSettings = z.object({
+  RELEASES_SITE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'is not an address such as https://plenum.example' })),
+  SITE_PORT: z._default(z.coerce.number({ error: SITE_PORT }).check(z.int(SITE_PORT), z.gte(1, SITE_PORT), z.lte(65_535, SITE_PORT)), 3000),
 });
 /** Where `publish` uploads source maps: all of them, or none. */
 const sourceMapSettings = z.object({
@@ -82,7 +95,7 @@ export function readConnection(env: Readonly<Record<string, string | undefined>>
     const errors = result.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`);
     throw new CliError('usage', errors.join('\n'), { cause: result.error });
   }
-  const { RELEASES_TOKEN: ownToken, RELEASES_ACTOR: actor = userInfo().username, DATA_DIR: dataDir } = result.data;
+  const { RELEASES_TOKEN: ownToken, RELEASES_ACTOR: actor = userName(), DATA_DIR: dataDir } = result.data;
   const url = result.data.RELEASES_URL ?? `http://127.0.0.1:${result.data.RELEASES_PORT}`;
   const timeoutMs = result.data.RELEASES_TIMEOUT_SECONDS * 1000;
   if (role === 'reader') return { url, timeoutMs };
@@ -96,6 +109,22 @@ export function readConnection(env: Readonly<Record<string, string | undefined>>
   throw new CliError('usage', `There is no token of ${whose} for ${url}. Set RELEASES_TOKEN${elsewhere}.${byCommand}`);
 }
 
+/**
+ * Returns the origin of the site that a link is for: `option`, RELEASES_SITE_URL, or the site of "npm start" for a registry on this machine.
+ * @throws CliError `usage` if none of them says where the site is
+ */
+export function readSiteOrigin(env: Readonly<Record<string, string | undefined>>, option: string | undefined, registry: string): string {
+  const result = siteSettings.safeParse(given({ ...env, ...(option === undefined ? {} : { RELEASES_SITE_URL: option }) }));
+  if (!result.success) {
+    const errors = result.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`);
+    throw new CliError('usage', errors.join('\n'), { cause: result.error });
+  }
+  const { RELEASES_SITE_URL: url, SITE_PORT: port } = result.data;
+  if (url !== undefined) return new URL(url).origin;
+  if (isLocal(registry)) return `http://plenum.localhost:${port}`;
+  throw new CliError('usage', 'Say which site the link opens: --site https://plenum.example, or RELEASES_SITE_URL.');
+}
+
 function localToken(file: string, role: Exclude<Role, 'reader'>): string | undefined {
   let text: string;
   try {
@@ -107,6 +136,15 @@ function localToken(file: string, role: Exclude<Role, 'reader'>): string | undef
   if (!tokens)
     throw new CliError('usage', `${file} is not a token file of "npm start". Remove it and run "npm start" again, or set RELEASES_TOKEN.`);
   return role === 'manager' ? tokens.manager : tokens.teams[role.team];
+}
+
+/** Undefined in a container whose user has no name. */
+function userName(): string | undefined {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return undefined;
+  }
 }
 
 function isLocal(url: string): boolean {

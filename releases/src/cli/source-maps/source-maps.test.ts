@@ -41,15 +41,15 @@ async function writeBuildWithMap(version: string): Promise<string> {
 }
 
 async function publish(env: Record<string, string>): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await runCli(['publish', 'mf-blog'], {
     env: { RELEASES_URL: registry.url, RELEASES_TOKEN: TOKENS['mf-blog'], ...env },
     cwd: root,
-    out: (text) => (said.out += text),
-    err: (text) => (said.err += text),
+    out: (text) => (output.out += text),
+    err: (text) => (output.err += text),
     interactive: false,
   });
-  return { code, ...said };
+  return { code, ...output };
 }
 
 const tracking = (url: string) => ({

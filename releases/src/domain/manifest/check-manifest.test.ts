@@ -64,9 +64,9 @@ test.each<[string, Partial<ReleaseManifest>, string, string]>([
   ['NUL in the name of a block', { exposes: { screens: [], blocks: [{ name: 'a\u0000', fills: [] }] } }, 'bad_manifest', 'blocks.0.name'],
   ['NUL in the name of a shared library', { shared: { 'a\u0000': '^1.0.0' } }, 'bad_manifest', 'A name in manifest.shared'],
   ['an invalid range', { shared: { react: 'nineteen' } }, 'bad_range', 'react'],
-])('a manifest with %s – checked – refused with its own code', (_, change, code, said) => {
+])('a manifest with %s – checked – refused with its own code', (_, change, code, output) => {
   expect(() => checkManifest({ ...manifest, ...change }, policy)).toThrow(
-    expect.objectContaining({ code, status: 422, message: expect.stringContaining(said) }),
+    expect.objectContaining({ code, status: 422, message: expect.stringContaining(output) }),
   );
 });
 

@@ -31,8 +31,10 @@ test.each([
     'web.files.remote.js.size',
   ],
   ['no node side', { node: undefined }, 'bad_manifest', 'manifest.node'],
-])('a manifest with %s – read – refused, naming the place', (_, change, code, said) => {
-  expect(() => readManifest({ ...manifest, ...change })).toThrow(expect.objectContaining({ code, message: expect.stringContaining(said) }));
+])('a manifest with %s – read – refused, naming the place', (_, change, code, output) => {
+  expect(() => readManifest({ ...manifest, ...change })).toThrow(
+    expect.objectContaining({ code, message: expect.stringContaining(output) }),
+  );
 });
 
 test.each([undefined, null, 'text', []])('not a manifest at all (%p) – read – refused', (raw) => {

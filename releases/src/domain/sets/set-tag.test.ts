@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { newestNumberIn, matchesSet, setTag } from '#src/domain/sets/set-tag.ts';
+import { digestOf } from '#src/domain/digest.ts';
+import { newestNumberIn, matchesSet, setEtag, setTag } from '#src/domain/sets/set-tag.ts';
 
-const production = { environment: 'production', epoch: 1, number: 7 };
+const production = { environment: 'production', epoch: 1, number: 7, audit: { hash: digestOf('seven') } };
 const identity = fc.record({
   environment: fc.constantFrom('production', 'staging', 'a-b'),
   epoch: fc.integer({ min: 1, max: 3 }),
   number: fc.nat(20),
+  audit: fc.constantFrom('one', 'other').map((text) => ({ hash: digestOf(text) })),
 });
 
 test('any two sets – one is matched against the other’s tag – matches exactly if they are the same set', () => {
@@ -15,7 +17,8 @@ test('any two sets – one is matched against the other’s tag – matches exac
       const same = one.environment === other.environment && one.epoch === other.epoch && one.number === other.number;
       expect(matchesSet(setTag(one), other)).toBe(same);
       expect(matchesSet(`"x:1:1", W/${setTag(one)}`, other)).toBe(same);
-      expect(newestNumberIn(setTag(one), one)).toBe(one.number);
+      expect(matchesSet(setEtag(one), other)).toBe(same && one.audit.hash === other.audit.hash);
+      for (const tag of [setTag(one), setEtag(one)]) expect(newestNumberIn(tag, one)).toBe(one.number);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { apiBackends, auditPage, createdToken, team, tokenSummary } from '@plenum/shared-contracts/release/access-schemas';
+import { apiBackends, auditPage, caller, createdToken, team, tokenSummary } from '@plenum/shared-contracts/release/access-schemas';
 import type { Registry } from '#src/server/start-registry.ts';
 import { expectError, http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
@@ -20,8 +20,8 @@ afterAll(() => ground.clear());
 
 const as = (secret: string): Record<string, string> => ({ authorization: `Bearer ${secret}` });
 const manager = as(TOKENS.manager);
-const create = async (owner: string, label = ''): Promise<{ id: number; secret: string }> => {
-  const { token, secret } = createdToken.parse((await call.post('manager', '/v1/tokens', { owner, label })).json());
+const create = async (owner: string, label = '', name?: string): Promise<{ id: number; secret: string }> => {
+  const { token, secret } = createdToken.parse((await call.post('manager', '/v1/tokens', { owner, label, name })).json());
   return { id: token.id, secret: secret ?? '' };
 };
 const reserveAs = (client: typeof call, secret: string, name: string) =>
@@ -56,6 +56,15 @@ test('a team and its token are created at one registry – the team publishes at
   );
 });
 
+test('tokens of a named manager and a team – their owners are requested – owner and name; 401 once revoked, and without a token', async () => {
+  const { id, secret } = await create('manager', 'laptop', 'Vera Sokolova');
+  expect(caller.parse((await call.get('/v1/caller', as(secret))).json())).toEqual({ owner: 'manager', name: 'Vera Sokolova' });
+  expect((await call.get('/v1/caller', as(TOKENS['mf-blog']))).json()).toEqual({ owner: 'mf-blog', name: null });
+  await call.remove('manager', `/v1/tokens/${id}`);
+  expectError(await call.get('/v1/caller', as(secret)), 401, 'unauthorized', 'revoked');
+  expectError(await call.get('/v1/caller'), 401, 'unauthorized');
+});
+
 test('a token – revoked at one registry – another refuses it immediately, and revoking it twice is no error', async () => {
   const { id, secret } = await create('mf-blog');
   expect((await other.get('/v1/teams', as(secret))).statusCode).toBe(200);
@@ -67,7 +76,7 @@ test('a token – revoked at one registry – another refuses it immediately, an
 });
 
 test('a manager’s and a site’s token – created – each has its owner’s permissions', async () => {
-  const second = await create('manager', 'Vera');
+  const second = await create('manager', 'laptop', 'Vera Sokolova');
   const site = await create('site');
   expect((await other.post(undefined, '/v1/tokens', { owner: 'shell' }, as(second.secret))).statusCode).toBe(201);
   expectError(await other.post(undefined, '/v1/tokens', { owner: 'shell' }, as(site.secret)), 403, 'forbidden', 'can only read');
@@ -88,7 +97,7 @@ test('a secret – created – it is nowhere in the database, and a repeated req
   const again = await other.post('manager', '/v1/tokens', { owner: 'mf-blog', label: 'CI' }, key);
   expect([again.statusCode, again.json()]).toEqual([201, { token: first.token, secret: null }]);
   const secret = String(first.secret);
-  for (const table of ['access_token', 'access_audit', 'answered_request'])
+  for (const table of ['access_token', 'audit_entry', 'answered_request'])
     expect(await ground.query(`SELECT 1 FROM ${table} AS entry WHERE entry::text LIKE $1`, [`%${secret.slice(7)}%`])).toEqual([]);
   expect(JSON.stringify((await call.get('/v1/tokens', manager)).json())).not.toContain(secret);
 });
@@ -154,8 +163,8 @@ test.each([
   [{ name: 'mf-new', api: { prefix: '/v1', upstream: 'http://host' } }, 422, 'grant_reserved', '/api/v1'],
   [{ name: 'mf-new', paths: ['/webinars/new'] }, 409, 'grant_conflict', 'granted to mf-webinars'],
   [{ name: 'mf-blog', paths: [] }, 409, 'team_exists', 'team update mf-blog'],
-])('a team is added as %j – %i %s with the message %j', async (body, status, code, said) => {
-  expectError(await call.post('manager', '/v1/teams', body), status, code, said);
+])('a team is added as %j – %i %s with the message %j', async (body, status, code, message) => {
+  expectError(await call.post('manager', '/v1/teams', body), status, code, message);
 });
 
 test('grants – changed – only the named ones are replaced; a conflict changes nothing', async () => {
@@ -256,14 +265,32 @@ test('changes of teams and tokens – the audit log is read – who, when, with 
     { ...by, actor: 'manager', action: 'team.remove', details: { before: after, after: null } },
     { ...by, actor: 'manager', action: 'token.revoke', details: { id, label: 'CI' } },
     { ...by, actor: 'manager', action: 'token.create', details: { id, label: 'CI' } },
-    { ...by, actor: 'manager (Vera)', action: 'team.update', details: { before, after } },
-    { ...by, actor: 'manager (Vera)', action: 'team.add', details: { before: null, after: before } },
+    { ...by, actor: 'manager (unverified: Vera)', action: 'team.update', details: { before, after } },
+    { ...by, actor: 'manager (unverified: Vera)', action: 'team.add', details: { before: null, after: before } },
   ]);
   const older = auditPage.parse((await call.get(`/v1/audit?before=${next}&limit=100`, manager)).json());
   expect(older.entries.every((entry) => entry.id < Number(next))).toBe(true);
   expect(older.entries).toContainEqual(
     expect.objectContaining({ actor: 'environment', token: null, action: 'team.add', subject: 'mf-blog' }),
   );
-  await expect(ground.query('UPDATE access_audit SET actor = $1', ['nobody'])).rejects.toThrow('append-only');
-  await expect(ground.query('DELETE FROM access_audit')).rejects.toThrow('append-only');
+  await expect(ground.query('UPDATE audit_entry SET actor = $1', ['nobody'])).rejects.toThrow('append-only');
+  await expect(ground.query('DELETE FROM audit_entry')).rejects.toThrow('append-only');
+});
+
+test('a manager’s token – created without a name – refused; with one, the history shows it whatever the caller claims', async () => {
+  expectError(await call.post('manager', '/v1/tokens', { owner: 'manager' }), 400, 'bad_request', '--name');
+  const { id, secret } = await create('manager', '', 'Vera Sokolova');
+  const added = await other.post(undefined, '/v1/teams', { name: 'mf-named' }, { ...as(secret), 'x-actor': 'Eve' });
+  expect(added.statusCode).toBe(201);
+  const { entries } = auditPage.parse((await call.get('/v1/audit?limit=1', manager)).json());
+  expect(entries).toMatchObject([{ actor: 'manager (Vera Sokolova)', token: id, action: 'team.add', subject: 'mf-named' }]);
+  await call.remove('manager', `/v1/tokens/${id}`);
+});
+
+test('a reader’s token – reads and writes – reads all that a manager reads, and changes nothing', async () => {
+  const { secret } = await create('reader', 'dashboard');
+  for (const path of ['/v1/tokens', '/v1/audit', '/v1/audit/checkpoints', '/v1/teams'])
+    expect((await call.get(path, as(secret))).statusCode).toBe(200);
+  expectError(await other.post(undefined, '/v1/tokens', { owner: 'shell' }, as(secret)), 403, 'forbidden', 'changes nothing');
+  expectError(await reserveAs(other, secret, 'mf-blog'), 403, 'forbidden', 'changes nothing');
 });

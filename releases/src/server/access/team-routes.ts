@@ -12,6 +12,7 @@ import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { idempotentWrite } from '#src/server/idempotent-write.ts';
 import { writeAudit } from '#src/store/audit.ts';
+import { saveContact } from '#src/store/contacts.ts';
 import { inTransaction, type Queryable } from '#src/store/database.ts';
 import { lockGrants } from '#src/store/locks.ts';
 import { findVersionChanges } from '#src/store/sets.ts';
@@ -96,6 +97,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
         await writeAudit(tx, { ...by(request, actor), action: 'token.revoke', subject: owner, details: { id, label } });
       }
       await deleteTeam(tx, name);
+      await saveContact(tx, { release: name, webhook_url: null, webhook_secret: null, email: null });
       const details = { before: grantsOf(current), after: null };
       await writeAudit(tx, { ...by(request, actor), action: 'team.remove', subject: name, details });
     });

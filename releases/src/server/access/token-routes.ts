@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
 import type { CreatedToken } from '@plenum/shared-contracts/release/access-schemas';
-import { tokenHash } from '#src/domain/principal.ts';
+import { requireReader, tokenHash } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';
-import { requireManagerName } from '#src/server/plugins/authentication.ts';
+import { principalOf, requireManagerName } from '#src/server/plugins/authentication.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { idempotentWrite } from '#src/server/idempotent-write.ts';
-import { auditBefore, writeAudit } from '#src/store/audit.ts';
+import { writeAudit } from '#src/store/audit.ts';
 import { inTransaction } from '#src/store/database.ts';
 import { lockGrants } from '#src/store/locks.ts';
 import { findTeam } from '#src/store/teams.ts';
@@ -18,17 +18,28 @@ import { allTokens, insertToken, liveTokens, revokeToken, tokenById } from '#src
 const SECRET_PREFIX = 'plenum_';
 const SECRET_BYTES = 32;
 
-/** Registers the routes of tokens, and of the audit log of all changes of teams and tokens. */
+/** Registers the routes of tokens. */
 export function tokenRoutes(app: FastifyInstance, services: Services): void {
   const { pool } = services;
 
+  route(app, accessEndpoints.caller, async ({ request, reply }) => {
+    const principal = principalOf(request);
+    reply.header('cache-control', 'no-store');
+    return { owner: principal.role === 'team' ? principal.release : principal.role, name: request.tokenName };
+  });
+
   route(app, accessEndpoints.tokens, async ({ request }) => {
-    requireManagerName(request);
+    requireReader(principalOf(request));
     return { tokens: await allTokens(pool) };
   });
 
-  route(app, accessEndpoints.createToken, async ({ body: { owner, label }, request, reply }) => {
+  route(app, accessEndpoints.createToken, async ({ body: { owner, label, name }, request, reply }) => {
     const actor = requireManagerName(request);
+    if (owner === 'manager' && name === undefined)
+      throw new RegistryError(
+        'bad_request',
+        'name: a release manager’s token needs the name of its owner, which the history shows (token create --manager --name "Vera Sokolova").',
+      );
     const answer = await idempotentWrite<CreatedToken>(services, { request, reply }, async (tx) => {
       // The lock ensures that the team is not removed before its token is added.
       await lockGrants(tx, 'exclusive');
@@ -38,9 +49,9 @@ export function tokenRoutes(app: FastifyInstance, services: Services): void {
           `There is no team ${owner}. Add it first: npm run release -- team add ${owner} --paths …`,
         );
       const secret = `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`;
-      const token = await insertToken(tx, { owner, sha256: tokenHash(secret), label, createdBy: actor });
+      const token = await insertToken(tx, { owner, sha256: tokenHash(secret), label, name, createdBy: actor });
       if (!token) throw new Error('A new secret was a token before.');
-      const details = { id: token.id, label };
+      const details = { id: token.id, label, name };
       await writeAudit(tx, { actor, token: request.tokenId, action: 'token.create', subject: owner, details });
       // Idempotent responses are stored in plain text, so the secret is left out.
       return { status: 201, body: { token, secret }, kept: { token, secret: null } };
@@ -65,12 +76,5 @@ export function tokenRoutes(app: FastifyInstance, services: Services): void {
       await writeAudit(tx, { actor, token: request.tokenId, action: 'token.revoke', subject: owner, details: { id, label } });
       return revokeToken(tx, id, actor);
     });
-  });
-
-  route(app, accessEndpoints.audit, async ({ query: { before, limit }, request }) => {
-    requireManagerName(request);
-    const entries = await auditBefore(pool, before ?? null, limit);
-    const oldest = entries.at(-1);
-    return { entries, next: oldest && entries.length === limit && oldest.id > 1 ? oldest.id : null };
   });
 }

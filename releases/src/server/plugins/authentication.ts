@@ -9,6 +9,8 @@ declare module 'fastify' {
     principal: Principal | null;
     /** Id of the request's token; null for an unauthenticated caller. */
     tokenId: number | null;
+    /** Name of the owner of the request's token; null if it has none. */
+    tokenName: string | null;
     isTokenRevoked: boolean;
   }
 }
@@ -25,6 +27,7 @@ export const authentication = fp<AuthenticationOptions>(
   async (app, { findToken, onUse }) => {
     app.decorateRequest('principal', null);
     app.decorateRequest('tokenId', null);
+    app.decorateRequest('tokenName', null);
     app.decorateRequest('isTokenRevoked', false);
     app.addHook('onRequest', async (request) => {
       const [, secret] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
@@ -34,6 +37,7 @@ export const authentication = fp<AuthenticationOptions>(
       if (found.isRevoked) return;
       request.principal = principalOfOwner(found.owner);
       request.tokenId = found.id;
+      request.tokenName = found.name;
       if (!found.isUseWritten) onUse(found.id);
     });
   },
@@ -57,8 +61,12 @@ export function principalOf(request: FastifyRequest): Principal {
 
 /** Returns the name of a request's release manager for the history and the audit log. @throws RegistryError `unauthorized`, `forbidden` */
 export function requireManagerName(request: FastifyRequest): string {
-  const principal = principalOf(request);
-  requireManager(principal);
+  requireManager(principalOf(request));
+  return actorOfRequest(request);
+}
+
+/** Returns the name of a request's caller for the audit log. @throws RegistryError `unauthorized` */
+export function actorOfRequest(request: FastifyRequest): string {
   const name = request.headers['x-actor'];
-  return actorOf(principal, Array.isArray(name) ? name[0] : name);
+  return actorOf(principalOf(request), request.tokenName, Array.isArray(name) ? name[0] : name);
 }

@@ -1,23 +1,27 @@
 import type { Digest } from '@plenum/shared-contracts/release/digest';
+import { PAYLOAD_TYPES } from '@plenum/shared-contracts/release/signed-documents';
+import { signDocument } from '@plenum/shared-server/signing/sign-document';
 import type { ReleaseFile } from '#src/domain/manifest/release-files.ts';
 import { RegistryError } from '#src/errors.ts';
 import type { FileStore } from '#src/files/file-store.ts';
 import { isIntact } from '#src/files/verify-bytes.ts';
 import type { IdempotentResponse } from '#src/store/idempotency.ts';
-import type { Queryable } from '#src/store/database.ts';
+import type { Services } from '#src/server/services.ts';
+import { databaseTime, type Queryable } from '#src/store/database.ts';
 import { lockFiles } from '#src/store/locks.ts';
 import { commitVersion, filesOf, lockVersion } from '#src/store/reservations.ts';
+import { insertReleaseSignature } from '#src/store/signatures.ts';
 
 const AT_ONCE = 8;
 
 /**
- * Makes a reserved version visible after reading all its bytes again.
+ * Makes a reserved version visible after reading all its bytes again, and signs it.
  * @param expected digest from the caller's reservation, if they send it
  * @throws RegistryError `no_reservation`, `reservation_replaced`, or `files_missing` naming the files
  */
 export async function commit(
   tx: Queryable,
-  files: FileStore,
+  { files, keys }: Pick<Services, 'files' | 'keys'>,
   name: string,
   version: string,
   expected: Digest | undefined,
@@ -38,6 +42,14 @@ export async function commit(
   if (found.state === 'reserved') {
     await requireIntact(files, await filesOf(tx, name, version));
     await commitVersion(tx, name, version);
+    const statement = {
+      name,
+      version,
+      manifest: found.digest,
+      publisher: found.publisher,
+      signed_at: (await databaseTime(tx)).toISOString(),
+    };
+    await insertReleaseSignature(tx, name, version, signDocument(PAYLOAD_TYPES.release, statement, await keys.current(tx)));
   }
   return { status: 200, body: { status: 'committed', manifest: found.digest } };
 }

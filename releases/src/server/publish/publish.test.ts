@@ -101,7 +101,7 @@ test('a reservation – the same publisher reserves other content – replaced, 
   const { manifest } = (await call.reserve(first)).json();
   await call.upload(first, 'web/article.js');
   expect((await call.reserve(second)).json().missing).toContain('web/article.js');
-  expect(await keptHashes()).not.toContain(hexOf(first.files['web/article.js']));
+  expect(await storedHashes()).not.toContain(hexOf(first.files['web/article.js']));
   expectError(await call.upload(first, 'web/article.js'), 422, 'wrong_size');
   expectError(await call.post('mf-blog', `${call.version(first)}/commit`, { manifest }), 409, 'reservation_replaced');
   expect((await call.publish(second)).statusCode).toBe(200);
@@ -125,7 +125,7 @@ test('a reservation – aborted – version and files are removed, and it can be
   await call.reserve(release);
   await call.upload(release, 'web/article.js');
   expect((await call.remove('mf-blog', call.version(release))).statusCode).toBe(204);
-  expect(await keptHashes()).not.toContain(hexOf(release.files['web/article.js']));
+  expect(await storedHashes()).not.toContain(hexOf(release.files['web/article.js']));
   expectError(await call.upload(release, 'web/article.js'), 404, 'no_reservation');
   expectError(await call.commit(release), 404, 'no_reservation');
   expectError(await call.remove('mf-blog', call.version(release)), 404, 'no_reservation');
@@ -147,7 +147,7 @@ test.each([
   const refused = await call.commit(release);
   expectError(refused, 422, 'files_missing', '1 of 4 files');
   expect(refused.json().errors).toEqual([expect.objectContaining({ field: 'web/article.js' })]);
-  expect(await keptHashes()).not.toContain(hexOf(good));
+  expect(await storedHashes()).not.toContain(hexOf(good));
   expectError(await call.get(`${call.version(release)}/manifest`), 404, 'not_found');
 });
 
@@ -267,7 +267,7 @@ test('two publishers reserve the same new version at once – different content 
   expect(outcomes.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
 });
 
-async function keptHashes(): Promise<string[]> {
+async function storedHashes(): Promise<string[]> {
   return (await readdir(path.join(ground.filesDir, 'blobs'), { recursive: true })).map((name) => path.basename(name));
 }
 

@@ -8,6 +8,7 @@ import { isIntact } from '#src/files/verify-bytes.ts';
 import type { IdempotentResponse } from '#src/store/idempotency.ts';
 import type { Queryable } from '#src/store/database.ts';
 import { lockFiles } from '#src/store/locks.ts';
+import { isRemoved } from '#src/store/versions.ts';
 import { deleteReservation, insertReservation, lockVersion, extendReservation, type ReservationRow } from '#src/store/reservations.ts';
 
 /** The response, and the files that a replaced reservation no longer references. */
@@ -37,6 +38,11 @@ export async function reserve(tx: Queryable, files: FileStore, reserving: Reserv
   if (!found) return reserve(tx, files, reserving);
   const same = found.content === sealed.content;
   if (found.state === 'committed') {
+    if (await isRemoved(tx, name, version))
+      throw new RegistryError(
+        'version_removed',
+        `The files of ${name}@${version} were removed because it was old and not in use. Raise "version" in ${name}/package.json and publish again.`,
+      );
     if (same)
       return {
         answer: {
@@ -78,7 +84,7 @@ async function reserved(
   digest: Digest,
 ): Promise<ReservationResult> {
   const listed = releaseFiles(manifest);
-  const kept = await Promise.all(listed.map(({ hash }) => files.size(hash)));
-  const missing = listed.filter(({ size }, index) => kept[index] !== size).map(({ side, path }) => `${side}/${path}`);
+  const sizes = await Promise.all(listed.map(({ hash }) => files.size(hash)));
+  const missing = listed.filter(({ size }, index) => sizes[index] !== size).map(({ side, path }) => `${side}/${path}`);
   return { answer: { status: 201, body: { status: 'reserved', manifest: digest, missing, warnings } }, dropped: [] };
 }

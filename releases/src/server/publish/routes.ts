@@ -10,9 +10,11 @@ import { serializeManifest } from '#src/domain/manifest/serialize-manifest.ts';
 import { readManifest } from '#src/domain/manifest/read-manifest.ts';
 import { principalName, requirePublisher } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';
+import { findBudgetProblems } from '#src/server/budgets/find-budget-problems.ts';
 import { principalOf } from '#src/server/plugins/authentication.ts';
 import { commit } from '#src/server/publish/commit.ts';
 import { deleteUnreferenced } from '#src/server/publish/delete-unreferenced.ts';
+import { findCounterpartProblems } from '#src/server/publish/find-counterpart-problems.ts';
 import { reserve } from '#src/server/publish/reserve.ts';
 import { upload } from '#src/server/publish/upload.ts';
 import { fileAddress, route } from '#src/server/route.ts';
@@ -36,7 +38,12 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
       throw new RegistryError('bad_manifest', `The manifest describes ${manifest.name}, but the address names ${name}.`);
     checkManifest(manifest, { ...config.policy, slots: (await offeredNames(pool))?.slots ?? null });
     // The version is stored anyway, because the grant may come later. Activation refuses it until then.
-    const warnings = name === 'shell' ? [] : findMissingGrants(manifest, grants).map(({ field, message }) => ({ field, message }));
+    const missing = name === 'shell' ? [] : findMissingGrants(manifest, grants);
+    const warnings = [
+      ...missing.map(({ field, message }) => ({ field, message, refuses: true })),
+      ...(await findCounterpartProblems(pool, manifest)),
+      ...(await findBudgetProblems(pool, manifest)),
+    ];
 
     let dropped: readonly Digest[] = [];
     const answer = await idempotentWrite<Reservation>(services, { request, reply }, async (tx) => {
@@ -55,7 +62,7 @@ export function publishRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, registryEndpoints.commit, async ({ params: { name, version }, body, request, reply }) => {
     requirePublisher(principalOf(request), name);
-    return idempotentWrite(services, { request, reply }, (tx) => commit(tx, files, name, version, body.manifest));
+    return idempotentWrite(services, { request, reply }, (tx) => commit(tx, services, name, version, body.manifest));
   });
 
   route(app, registryEndpoints.abort, async ({ params: { name, version }, request }) => {

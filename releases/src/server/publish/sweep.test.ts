@@ -34,14 +34,62 @@ test('expired reservations, an interrupted upload, an orphan, an old response �
   const pool = createRegistryPool(
     databaseUrl({ serverUrl: ground.env['DATABASE_URL'] ?? '', name: ground.env['RELEASES_DATABASE'] ?? '' }),
   );
-  expect(await sweep({ pool, files })).toEqual({ reservations: 1, files: 2, uploads: 0, answers: 1 });
-  expect(await sweep({ pool, files })).toEqual({ reservations: 0, files: 0, uploads: 0, answers: 0 });
+  expect(await sweep({ pool, files })).toEqual({
+    reservations: 1,
+    files: 2,
+    uploads: 0,
+    answers: 1,
+    sites: 0,
+    preflights: 0,
+    notifications: 0,
+  });
+  expect(await sweep({ pool, files })).toEqual({
+    reservations: 0,
+    files: 0,
+    uploads: 0,
+    answers: 0,
+    sites: 0,
+    preflights: 0,
+    notifications: 0,
+  });
   await pool.end();
 
   expect(await files.size(orphan.hash)).toBeNull();
   expectError(await call.commit(abandoned), 404, 'no_reservation');
   expect((await call.get(`${call.version(published)}/files/web/article.js`)).rawPayload).toEqual(published.files['web/article.js']);
   expect((await call.publish(underWay)).statusCode).toBe(200);
+});
+
+test('results of preflights: new, old, old of an active pair, of a version without files – swept – the second and the last are removed', async () => {
+  const registry = await ground.start();
+  const call = http(registry);
+  const shell = sampleRelease('shell', '4.0.0', 'shell');
+  const versions = ['4.0.0', '4.1.0', '4.2.0', '4.3.0'].map((version) => sampleRelease('mf-blog', version, version));
+  for (const release of [shell, ...versions]) await call.publish(release);
+  expect((await call.activate({ shell: '4.0.0', 'mf-blog': '4.2.0' })).statusCode).toBe(201);
+  const rows = await ground.query<{ version: string; digest: string }>(
+    `SELECT CASE name WHEN 'shell' THEN 'shell' ELSE version END AS version, digest FROM release_version WHERE version LIKE '4.%'`,
+  );
+  const digests = new Map(rows.map(({ version, digest }) => [version, digest]));
+  for (const [version, days] of [
+    ['4.0.0', 89],
+    ['4.1.0', 91],
+    ['4.2.0', 91],
+    ['4.3.0', 0],
+  ] as const)
+    await ground.query(
+      `INSERT INTO preflight (manifest, shell, passed, browser, report)
+       VALUES ($1, $2, true, false, jsonb_build_object('version', $3::text, 'checked_at', now() - make_interval(days => $4)))`,
+      [digests.get(version), digests.get('shell'), version, days],
+    );
+  await ground.query(`DELETE FROM release_file WHERE name = 'mf-blog' AND version = '4.3.0'`);
+  const pool = createRegistryPool(
+    databaseUrl({ serverUrl: ground.env['DATABASE_URL'] ?? '', name: ground.env['RELEASES_DATABASE'] ?? '' }),
+  );
+  expect(await sweep({ pool, files: await createLocalFileStore(ground.filesDir) })).toMatchObject({ preflights: 2 });
+  await pool.end();
+  const left = await ground.query<{ version: string }>(`SELECT report ->> 'version' AS version FROM preflight ORDER BY 1`);
+  expect(left.map(({ version }) => version)).toEqual(['4.0.0', '4.2.0']);
 });
 
 test('an expired reservation before the next sweep – another publisher reserves the version – it gets the reservation', async () => {

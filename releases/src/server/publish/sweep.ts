@@ -2,23 +2,41 @@ import type { Digest } from '@plenum/shared-contracts/release/digest';
 import { deleteUnreferenced } from '#src/server/publish/delete-unreferenced.ts';
 import type { Services } from '#src/server/services.ts';
 import { deleteExpiredResponses } from '#src/store/idempotency.ts';
+import { deleteOldNotifications } from '#src/store/owner-notifications.ts';
+import { deleteOldPreflights } from '#src/store/preflights.ts';
 import { deleteExpired } from '#src/store/reservations.ts';
+import { deleteSilentSites } from '#src/store/sites.ts';
 
 const BATCH = 200;
 /** An upload that has not finished by then never will. */
 const UPLOAD_MINUTES = 60;
+/** A site that has been silent for this long is not listed any more. */
+const SITE_SECONDS = 7 * 24 * 60 * 60;
+/** An activation that needs an older result of a preflight runs it again. */
+const PREFLIGHT_DAYS = 90;
+/** How long messages to owners are listed. */
+const NOTIFICATION_DAYS = 30;
 
 export interface SweepResult {
   readonly reservations: number;
   readonly files: number;
   readonly uploads: number;
   readonly answers: number;
+  readonly sites: number;
+  readonly preflights: number;
+  readonly notifications: number;
 }
 
-/** Removes expired reservations, unreferenced files, interrupted uploads and old responses. Any process may run it at any time. */
+/**
+ * Removes expired reservations, unreferenced files, interrupted uploads, old responses, results of preflights and messages to owners, and sites
+ * that were lost long ago. Any process may run it at any time.
+ */
 export async function sweep(services: Pick<Services, 'pool' | 'files'>): Promise<SweepResult> {
   const reservations = await deleteExpired(services.pool);
   const answers = await deleteExpiredResponses(services.pool);
+  const sites = await deleteSilentSites(services.pool, SITE_SECONDS);
+  const preflights = await deleteOldPreflights(services.pool, PREFLIGHT_DAYS);
+  const notifications = await deleteOldNotifications(services.pool, NOTIFICATION_DAYS);
   let files = 0;
   let batch: Digest[] = [];
   for await (const hash of services.files.list()) {
@@ -28,5 +46,5 @@ export async function sweep(services: Pick<Services, 'pool' | 'files'>): Promise
     batch = [];
   }
   files += await deleteUnreferenced(services, batch);
-  return { reservations, files, answers, uploads: await services.files.removePartial(UPLOAD_MINUTES) };
+  return { reservations, files, answers, sites, preflights, notifications, uploads: await services.files.removePartial(UPLOAD_MINUTES) };
 }

@@ -1,22 +1,18 @@
-import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
+import type { ReleaseSet, SetMember } from '@plenum/shared-contracts/release/release-set';
+import type { SetChangeReply } from '@plenum/shared-contracts/release/set-changes';
 import type { SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
-import { withAuditLink } from '#src/domain/sets/audit-chain.ts';
-import { grantsOf } from '#src/domain/access/find-missing-grants.ts';
-import { checkContracts } from '#src/domain/sets/rules/check-contracts.ts';
-import { checkGranted } from '#src/domain/sets/rules/check-granted.ts';
-import { checkNeeds } from '#src/domain/sets/rules/check-needs.ts';
-import { checkOffers } from '#src/domain/sets/rules/check-offers.ts';
-import { checkRoutes } from '#src/domain/sets/rules/check-routes.ts';
-import { nextSet, type ChangeContext } from '#src/domain/sets/next-set.ts';
+import type { CanaryPlan } from '#src/domain/canary/plan-canary.ts';
+import type { SetRules } from '#src/domain/gate/check-set.ts';
+import { nextSet, type ChangeContext, type WantedCanary } from '#src/domain/sets/next-set.ts';
 import { newestNumberIn, matchesSet, setTag } from '#src/domain/sets/set-tag.ts';
 import { highestFirst } from '#src/domain/sort-versions.ts';
 import { RegistryError } from '#src/errors.ts';
+import type { SetLog } from '#src/server/sets/set-log.ts';
 import type { IdempotentResponse } from '#src/store/idempotency.ts';
+import { checkReleaseSet } from '#src/server/sets/check-release-set.ts';
 import { databaseTime, type Queryable } from '#src/store/database.ts';
-import { lockGrants } from '#src/store/locks.ts';
-import { currentSet, insertCurrentSet, setsAfter } from '#src/store/sets.ts';
-import { allTeams } from '#src/store/teams.ts';
-import { committedVersions, versionNumbers, type ActivatableVersion } from '#src/store/versions.ts';
+import { currentSet, setsAfter } from '#src/store/sets.ts';
+import { committedVersions, isRemoved, versionNumbers, type ActivatableVersion } from '#src/store/versions.ts';
 
 const NEWER_SHOWN = 50;
 
@@ -35,45 +31,70 @@ export async function lockCurrentSet(tx: Queryable, environment: string, ifMatch
   );
 }
 
+export interface SetChangeRequest {
+  readonly setLog: Pick<SetLog, 'append' | 'requireAllowed'>;
+  /** Id of the token that the change is made with; null for the registry itself. */
+  readonly token: number | null;
+  /** Name → version, or null to remove the release. All others stay as they are. */
+  readonly wanted: Readonly<Record<string, string | null>>;
+  /** Name → canary, or null to end it. All others stay as they are. Default none. */
+  readonly canaries?: CanaryPlan['canaries'] | undefined;
+  readonly context: Omit<ChangeContext, 'at'>;
+  /** Which rules apply: see `SetRules`. */
+  readonly rules: SetRules;
+  /** Checks the change and returns what it would do, without doing it. */
+  readonly dryRun: boolean;
+  /** Called last, before the set is written. What it throws refuses the set. */
+  readonly approve?: (next: ReleaseSet) => Promise<void>;
+}
+
 /**
- * Activates `wanted` (name → version) on top of `current`, which is locked.
- * @param rules `all`, or for a `rollback` to what ran before only two: the contract, and that no path has two owners
+ * Creates the set that follows `current`, which is locked.
  * @throws RegistryError `unknown_version`, and those of the rules
  */
 export async function createReleaseSet(
   tx: Queryable,
   current: SetRecord,
-  wanted: Readonly<Record<string, string>>,
-  context: Omit<ChangeContext, 'at'>,
-  rules: 'all' | 'rollback',
-): Promise<IdempotentResponse<ReleaseSet>> {
+  { setLog, token, wanted, canaries = {}, context, rules, dryRun, approve }: SetChangeRequest,
+): Promise<IdempotentResponse<SetChangeReply>> {
+  const versions = Object.fromEntries(Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== null));
+  const found = await requireCommitted(tx, versions);
+  const removed = Object.keys(wanted).filter((name) => wanted[name] === null && Object.hasOwn(current.releases, name));
+  const members = Object.fromEntries([
+    ...found.map(({ name, version, manifest }): [string, SetMember] => [name, { version, manifest }]),
+    ...removed.map((name): [string, null] => [name, null]),
+  ]);
+  const nextCanaries = await withManifests(tx, canaries);
+  const next = nextSet(withoutAudit(current), members, { ...context, at: await databaseTime(tx) }, nextCanaries);
+  if (!next) return { status: 200, body: { ...withoutAudit(current), changed: false, addresses: [], warnings: [] } };
+  await setLog.requireAllowed(tx, next);
+  const effects = await checkReleaseSet(tx, current, next, rules);
+  if (!dryRun) await approve?.(next);
+  if (!dryRun) await setLog.append(tx, next, current.audit.hash, token);
+  return { status: dryRun ? 200 : 201, body: { ...next, changed: true, ...effects } };
+}
+
+/** Adds the digests of their manifests to canaries. @throws RegistryError `unknown_version` */
+async function withManifests(tx: Queryable, canaries: CanaryPlan['canaries']): Promise<Record<string, WantedCanary | null>> {
+  const started = Object.entries(canaries).flatMap(([name, canary]) => (canary ? [[name, canary.version] as const] : []));
+  const found = await requireCommitted(tx, Object.fromEntries(started));
+  const manifestOf = new Map(found.map(({ name, manifest }) => [name, manifest]));
+  const complete = Object.entries(canaries).map(([name, canary]): [string, WantedCanary | null] => {
+    const manifest = manifestOf.get(name);
+    return [name, canary && manifest ? { ...canary, manifest } : null];
+  });
+  return Object.fromEntries(complete);
+}
+
+/**
+ * Returns the committed versions that `wanted` names.
+ * @throws RegistryError `unknown_version` if one is not committed
+ */
+export async function requireCommitted(tx: Queryable, wanted: Readonly<Record<string, string>>): Promise<ActivatableVersion[]> {
   const found = await committedVersions(tx, wanted);
   const unknown = Object.entries(wanted).filter(([name]) => !found.some((version) => version.name === name));
   if (unknown.length > 0) throw await unknownVersion(tx, unknown);
-
-  const members = Object.fromEntries(found.map(({ name, version, manifest }) => [name, { version, manifest }]));
-  const next = nextSet(withoutAudit(current), members, { ...context, at: await databaseTime(tx) });
-  if (!next) return { status: 200, body: withoutAudit(current) };
-  await checkSet(tx, current, next, rules);
-  await insertCurrentSet(tx, withAuditLink(next, current.audit.hash));
-  return { status: 201, body: next };
-}
-
-async function checkSet(tx: Queryable, current: ReleaseSet, next: ReleaseSet, rules: 'all' | 'rollback'): Promise<void> {
-  const changed = next.changes.map(({ name }) => name);
-  const members = await membersOf(tx, next);
-  checkContracts(Object.fromEntries(members.map(({ name, contract }) => [name, contract])));
-  checkRoutes(members, changed, rules === 'all' ? 'checked' : 'ignored');
-  if (rules === 'rollback') return;
-  checkNeeds(members, changed);
-  // No grant changes until the end of the transaction.
-  await lockGrants(tx, 'shared');
-  checkGranted(members, changed, new Map((await allTeams(tx)).map((team) => [team.name, grantsOf(team)])));
-  checkOffers(members, changed, await membersOf(tx, current));
-}
-
-function membersOf(tx: Queryable, { releases }: ReleaseSet): Promise<ActivatableVersion[]> {
-  return committedVersions(tx, Object.fromEntries(Object.entries(releases).map(([name, { version }]) => [name, version])));
+  return found;
 }
 
 export function withoutAudit(record: SetRecord): ReleaseSet {
@@ -83,11 +104,13 @@ export function withoutAudit(record: SetRecord): ReleaseSet {
 
 async function unknownVersion(tx: Queryable, unknown: readonly (readonly [string, string])[]): Promise<RegistryError> {
   const published = await versionNumbers(tx);
-  const errors = unknown.map(([name, version]) => {
+  const removed = await Promise.all(unknown.map(([name, version]) => isRemoved(tx, name, version)));
+  const errors = unknown.map(([name, version], index) => {
     const newest = highestFirst((published.get(name) ?? []).map((item) => ({ version: item }))).slice(0, 5);
     const hint =
       newest.length > 0 ? `Published: ${newest.map((item) => item.version).join(', ')}.` : `No version of ${name} is published yet.`;
-    return { field: `releases.${name}`, message: `${name}@${version} is not published. ${hint}` };
+    const why = removed[index] ? 'has no files any more: they were removed because it was old and not in use' : 'is not published';
+    return { field: `releases.${name}`, message: `${name}@${version} ${why}. ${hint}` };
   });
   return new RegistryError(
     'unknown_version',

@@ -56,6 +56,7 @@ async function nextEvent({ next }: { next: () => Promise<string> }, kind: 'set' 
 test('a listener at one process – a set is created at another – the current number immediately, then the new one', async () => {
   const stream = await open(one);
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
+  expect(stream.response.headers.get('x-heartbeat-seconds')).toBe('1');
   expect(await nextEvent(stream)).toBe(event(0));
   await http(other).activate({ 'mf-blog': '1.0.0' });
   expect(await nextEvent(stream)).toBe(event(1));

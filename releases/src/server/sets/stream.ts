@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { environmentName } from '@plenum/shared-contracts/release/names';
+import { HEARTBEAT_HEADER } from '@plenum/shared-contracts/release/registry-endpoints';
 import type { SetReference } from '@plenum/shared-contracts/release/registry-schemas';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { RegistryError } from '#src/errors.ts';
@@ -13,7 +14,7 @@ import { currentSet } from '#src/store/sets.ts';
 
 /**
  * Registers the stream of server-sent events: `set` with {epoch, number} on connect and after every new set, `grants` after every change of
- * a team's grants, and a comment as heartbeat. An event is only a wake-up: events may be skipped, and order and content come from the sets
+ * a team's grants, and a comment as heartbeat, whose interval is in a header. An event is only a wake-up: events may be skipped, and order and content come from the sets
  * themselves.
  */
 export function streamRoute(app: FastifyInstance, { config, pool, broadcaster }: Services): void {
@@ -54,6 +55,7 @@ export function streamRoute(app: FastifyInstance, { config, pool, broadcaster }:
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       connection: 'close',
+      [HEARTBEAT_HEADER]: String(config.heartbeatSeconds),
       'x-accel-buffering': 'no',
     });
     tell = (set) => events.send(set);

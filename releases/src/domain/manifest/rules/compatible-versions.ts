@@ -13,12 +13,27 @@ export const knownContract: Rule = ({ contract }, { contractMajors }) =>
         },
       ];
 
-/** The version ranges that a remote expects from the host are valid semver ranges. */
-export const sharedRanges: Rule = ({ shared }) =>
-  Object.entries(shared)
+/** The version ranges that a remote expects from the host, and the versions that a shell shares, are valid. */
+export const sharedRanges: Rule = ({ shared, uses, offers }) => [
+  ...Object.entries(shared)
     .filter(([, range]) => semver.validRange(range) === null)
     .map(([library, range]) => ({
       code: 'bad_range' as const,
       field: `shared.${library}`,
       message: `"${range}" of ${library} is not a semver range.`,
-    }));
+    })),
+  ...Object.keys(uses?.libraries ?? {})
+    .filter((library) => !Object.hasOwn(shared, library))
+    .map((library) => ({
+      code: 'bad_range' as const,
+      field: `uses.libraries.${library}`,
+      message: `${library} is used, but "shared" has no range for it, so no shell fits. Build again.`,
+    })),
+  ...Object.entries(offers?.libraries ?? {})
+    .filter(([, { version }]) => semver.valid(version) === null)
+    .map(([library, { version }]) => ({
+      code: 'bad_range' as const,
+      field: `offers.libraries.${library}`,
+      message: `"${version}" of ${library} is not a semver version.`,
+    })),
+];

@@ -1,0 +1,48 @@
+import { NavLink } from 'react-router';
+import type { Caller } from '@plenum/shared-contracts/release/access-schemas';
+import { Button } from '@plenum/shared-ui/button';
+import { Logo } from '@plenum/shared-ui/logo';
+import styles from '#src/app/header.module.css';
+
+interface HeaderProps {
+  readonly caller: Caller;
+  readonly environments: readonly string[];
+  readonly onSignOut: () => void;
+}
+
+/** Navigation, and whose token this is. Tokens and the audit log are listed only for those who may read them. */
+export function Header({ caller: { owner, name }, environments, onSignOut }: HeaderProps) {
+  const links = [
+    ...environments.map((environment) => ({ to: `/environments/${environment}`, text: environment })),
+    { to: '/releases', text: 'Releases' },
+    { to: '/teams', text: 'Teams' },
+    ...(owner === 'manager' || owner === 'reader'
+      ? [
+          { to: '/tokens', text: 'Tokens' },
+          { to: '/audit', text: 'Audit log' },
+        ]
+      : []),
+  ];
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Logo name="Plenum" />
+        <nav aria-label="Console" className={styles.nav}>
+          <ul className={styles.links}>
+            {links.map(({ to, text }) => (
+              <li key={to}>
+                <NavLink to={to} className={styles.link}>
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.account}>
+          <span>{name === null ? owner : `${owner} (${name})`}</span>
+          <Button onClick={onSignOut}>Sign out</Button>
+        </div>
+      </div>
+    </header>
+  );
+}

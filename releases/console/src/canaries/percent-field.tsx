@@ -1,0 +1,17 @@
+import { TextField } from '@plenum/shared-ui/text-field';
+import { FormProblem } from '#src/ui/action-error.tsx';
+import { textOf } from '#src/ui/action-form.tsx';
+
+/** Asks for a share of the visitors. */
+export function PercentField({ description }: { description: string }) {
+  return <TextField label="Visitors, %" name="percent" inputMode="decimal" autoComplete="off" required description={description} />;
+}
+
+/** Returns the share in percent. @throws FormProblem if it is not a number from 0 to 100 */
+export function percentOf(form: FormData): number {
+  const text = textOf(form, 'percent').replace(/\s*%$/, '').replace(',', '.');
+  const percent = Number(text);
+  if (!/^\d+(\.\d{1,2})?$/.test(text) || percent > 100)
+    throw new FormProblem('Enter a share from 0 to 100, with at most two decimal places, such as 5 or 0.25.');
+  return percent;
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
+import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
+import { Checkbox } from '@plenum/shared-ui/checkbox';
+import { Select } from '@plenum/shared-ui/select';
+import { SetChangeForm } from '#src/changes/set-change-form.tsx';
+import type { RegistryClient } from '#src/registry/registry-client.ts';
+import { useQuery } from '#src/registry/use-query.ts';
+import { FormProblem } from '#src/ui/action-error.tsx';
+import { Loaded } from '#src/ui/loaded.tsx';
+import { Page } from '#src/ui/page.tsx';
+import styles from '#src/changes/promote-screen.module.css';
+
+/** Activates in one environment what is active in another. */
+export function PromoteScreen({ environment }: { environment: string }) {
+  const query = useQuery({ key: environment, load: (client, signal) => loadSets(client, environment, signal) });
+  return (
+    <Page title={`Promote to ${environment}`} lead={<p>Activates versions that are active in another environment.</p>}>
+      <Loaded query={query} what="the environments">
+        {({ target, sources }) =>
+          sources.length === 0 ? (
+            <p>There is no other environment with active releases.</p>
+          ) : (
+            <PromoteForm target={target} sources={sources} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+interface Sets {
+  readonly target: ReleaseSet;
+  /** Current sets of the other environments that have releases. */
+  readonly sources: readonly ReleaseSet[];
+}
+
+async function loadSets(client: RegistryClient, environment: string, signal: AbortSignal): Promise<Sets> {
+  const { environments } = await client.get(siteEndpoints.environments, {}, signal);
+  const current = (name: string) => client.get(registryEndpoints.currentSet, { params: { environment: name } }, signal);
+  const [target, ...others] = await Promise.all([
+    current(environment),
+    ...environments.filter(({ name }) => name !== environment).map(({ name }) => current(name)),
+  ]);
+  return { target, sources: others.filter(({ releases }) => Object.keys(releases).length > 0) };
+}
+
+function PromoteForm({ target, sources }: Sets) {
+  const [from, setFrom] = useState(sources[0]?.environment ?? '');
+  const source = sources.find((set) => set.environment === from);
+  const differing = Object.entries(source?.releases ?? {}).filter(([name, { version }]) => target.releases[name]?.version !== version);
+  return (
+    <SetChangeForm
+      environment={target.environment}
+      submitText={`Activate in ${target.environment}`}
+      read={(form) => {
+        const names = form.getAll('release').map(String);
+        if (names.length === 0) throw new FormProblem('Choose at least one release to promote.');
+        return { kind: 'promote', body: { from, names } };
+      }}
+    >
+      <Select
+        label="From"
+        options={sources.map(({ environment }) => ({ value: environment, label: environment }))}
+        value={from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      {differing.length === 0 ? (
+        <p>
+          {target.environment} has the same versions as {from} already.
+        </p>
+      ) : (
+        <fieldset className={styles.releases}>
+          <legend>Releases that differ</legend>
+          {differing.map(([name, { version }]) => (
+            <Checkbox key={`${from} ${name}`} name="release" value={name} defaultChecked>
+              {name} {target.releases[name]?.version ?? 'not active'} → {version}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+    </SetChangeForm>
+  );
+}

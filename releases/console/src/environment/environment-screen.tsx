@@ -1,0 +1,134 @@
+import { canaryEndpoints } from '@plenum/shared-contracts/release/canary/canary-endpoints';
+import type { CanaryProgress } from '@plenum/shared-contracts/release/canary/canary-schemas';
+import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
+import type { EnvironmentSummary, SiteList } from '@plenum/shared-contracts/release/reports/site-report';
+import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
+import type { BlockList } from '@plenum/shared-contracts/release/signed-documents';
+import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
+import { Table, type TableColumn } from '@plenum/shared-ui/table';
+import { CanaryTable } from '#src/canaries/canary-table.tsx';
+import { findProblems } from '#src/environment/find-problems.ts';
+import { ProblemList } from '#src/environment/problem-list.tsx';
+import { LiveStatus } from '#src/environment/live-status.tsx';
+import { SiteTable } from '#src/environment/site-table.tsx';
+import type { RegistryClient } from '#src/registry/registry-client.ts';
+import { useLiveEnvironment } from '#src/registry/use-live-environment.ts';
+import { useQuery } from '#src/registry/use-query.ts';
+import { Loaded } from '#src/ui/loaded.tsx';
+import { Moment } from '#src/ui/moment.tsx';
+import { Actions, Page, Part } from '#src/ui/page.tsx';
+
+/** Sites report every 15 s by default, and their reports are not in the stream. */
+const SITES_MS = 5000;
+
+interface Overview {
+  readonly environment: EnvironmentSummary;
+  readonly set: ReleaseSet;
+  readonly sites: SiteList;
+  readonly blocked: BlockList;
+  readonly canaries: readonly CanaryProgress[];
+}
+
+/** What an environment consists of, what its sites serve, and what is wrong. */
+export function EnvironmentScreen({ name }: { name: string }) {
+  const { revision, isConnected } = useLiveEnvironment(name);
+  const query = useQuery({ key: name, revision, everyMs: SITES_MS, load: (client, signal) => loadOverview(client, name, signal) });
+  return (
+    <Page title={name} lead={<LiveStatus isConnected={isConnected} />}>
+      <Loaded query={query} what={`the environment ${name}`}>
+        {({ environment, set, sites, blocked, canaries }) => (
+          <>
+            <ProblemList
+              problems={findProblems({ environment, set, sites: sites.sites, blocked: blocked.versions })}
+              calm={sites.sites.length === 0 ? 'No problems are known. No site has reported yet.' : 'No problems are known.'}
+            />
+            <Actions>
+              <LinkButton variant="primary" to={`/environments/${name}/activate`}>
+                Activate
+              </LinkButton>
+              <LinkButton to={`/environments/${name}/start-canary`}>Start a canary</LinkButton>
+              <LinkButton to={`/environments/${name}/roll-back`}>Roll back</LinkButton>
+              <LinkButton to={`/environments/${name}/promote`}>Promote to {name}</LinkButton>
+              <LinkButton to={`/environments/${name}/freeze`}>{environment.frozen ? 'Unfreeze' : 'Freeze'}</LinkButton>
+            </Actions>
+            <Part title={`Set ${set.number}`}>
+              {set.number === 0 ? (
+                <p>Nothing has been activated here yet.</p>
+              ) : (
+                <p>
+                  Since <Moment at={set.created_at} />, by {set.actor}
+                  {set.reason && `: ${set.reason}`}. <TextLink to={`/environments/${name}/history`}>History of {name}</TextLink>
+                </p>
+              )}
+              <p>{ON_FAILURE[environment.on_failure]}</p>
+              {set.number > 0 && (
+                <Table
+                  caption="Active releases"
+                  isCaptionSeen={false}
+                  columns={RELEASE_COLUMNS}
+                  rows={activeReleases(set)}
+                  rowKey={(row) => row.name}
+                />
+              )}
+            </Part>
+            {canaries.length > 0 && (
+              <Part title="Canaries">
+                <CanaryTable environment={name} canaries={canaries} />
+              </Part>
+            )}
+            <Part title="Sites">
+              <SiteTable sites={sites.sites} />
+            </Part>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const ON_FAILURE = {
+  report: 'If a new version fails at a site, it stays active and the failure is shown here.',
+  revert: 'If a new version fails at a site, the registry rolls it back.',
+} as const;
+
+async function loadOverview(client: RegistryClient, name: string, signal: AbortSignal): Promise<Overview> {
+  const params = { environment: name };
+  // The sites come before the set: a listed failure is never shown without the set that it has caused.
+  const sites = await client.get(siteEndpoints.sites, { params }, signal);
+  const [set, { environments }, blocked] = await Promise.all([
+    client.get(registryEndpoints.currentSet, { params }, signal),
+    client.get(siteEndpoints.environments, {}, signal),
+    client.get(trustEndpoints.blocked, {}, signal),
+  ]);
+  const environment = environments.find((found) => found.name === name);
+  if (!environment) throw new Error(`${name} is not listed.`);
+  const hasCanaries = Object.keys(set.canaries ?? {}).length > 0;
+  const { canaries } = hasCanaries ? await client.get(canaryEndpoints.canaries, { params }, signal) : { canaries: [] };
+  return { environment, set, sites, blocked, canaries };
+}
+
+interface ActiveRelease {
+  readonly name: string;
+  readonly version: string;
+  readonly before: string | null | undefined;
+}
+
+/** The shell first, then the remotes by name. */
+function activeReleases({ releases, changes }: ReleaseSet): ActiveRelease[] {
+  return Object.entries(releases)
+    .map(([name, { version }]) => ({ name, version, before: changes.find((change) => change.name === name)?.from }))
+    .toSorted((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell') || a.name.localeCompare(b.name, 'en'));
+}
+
+const RELEASE_COLUMNS: readonly [TableColumn<ActiveRelease>, ...TableColumn<ActiveRelease>[]] = [
+  { id: 'name', title: 'Release', cell: ({ name }) => <TextLink to={`/releases/${name}`}>{name}</TextLink> },
+  { id: 'version', title: 'Version', cell: ({ version }) => version },
+  {
+    id: 'change',
+    title: 'Changed by this set',
+    cell: ({ before }) => (before === undefined ? 'No' : before === null ? 'Added' : `From ${before}`),
+  },
+];

@@ -1,0 +1,129 @@
+import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
+import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { Badge } from '@plenum/shared-ui/badge';
+import { Button } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
+import { LiveStatus } from '#src/environment/live-status.tsx';
+import { useLiveEnvironment } from '#src/registry/use-live-environment.ts';
+import { usePages } from '#src/registry/use-pages.ts';
+import { useIsManager } from '#src/session/caller-context.ts';
+import { Loaded } from '#src/ui/loaded.tsx';
+import { Moment } from '#src/ui/moment.tsx';
+import { Page } from '#src/ui/page.tsx';
+import styles from '#src/environment/history-screen.module.css';
+
+const PAGE = 25;
+
+/** The sets of an environment as a time line, newest first. */
+export function HistoryScreen({ name }: { name: string }) {
+  const { revision, isConnected } = useLiveEnvironment(name);
+  const { query, more, isLoadingMore } = usePages({
+    key: name,
+    revision,
+    load: async (client, before, signal) => {
+      const { sets, next } = await client.get(
+        registryEndpoints.sets,
+        { params: { environment: name }, query: { before, limit: PAGE } },
+        signal,
+      );
+      return { items: sets, next };
+    },
+  });
+  return (
+    <Page
+      title={`History of ${name}`}
+      lead={
+        <>
+          <LiveStatus isConnected={isConnected} />
+          <p>
+            <TextLink to={`/environments/${name}`}>What {name} consists of now</TextLink>
+          </p>
+        </>
+      }
+    >
+      <Loaded query={query} what={`the history of ${name}`}>
+        {({ items }) => (
+          <>
+            <ol className={styles.line} reversed start={items[0]?.number}>
+              {items.map((set) => (
+                <Entry key={`${set.epoch}:${set.number}`} set={set} isCurrent={set === items[0]} />
+              ))}
+            </ol>
+            {more && (
+              <Button onClick={more} busy={isLoadingMore} busyText="Loading…" className={styles.more}>
+                Show older sets
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const ACTIONS = {
+  create: 'Created',
+  activate: 'Activated',
+  rollback: 'Rolled back',
+  restore: 'Restored',
+  canary: 'Canary changed',
+} as const satisfies Record<ReleaseSet['action'], string>;
+
+function Entry({ set, isCurrent }: { set: ReleaseSet; isCurrent: boolean }) {
+  const isManager = useIsManager();
+  const { number, action, actor, reason, changes, created_at: at, forced, preflight, promoted_from: from, evidence = [] } = set;
+  const { environment, canary_changes: canaries = [] } = set;
+  return (
+    <li className={styles.entry}>
+      <h2 className={styles.heading}>
+        Set {number}: {ACTIONS[action].toLowerCase()}
+      </h2>
+      <p className={styles.who}>
+        <Moment at={at} />, {actor}
+      </p>
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map(({ name, from: before, to }) => (
+            <li key={name}>
+              <TextLink to={`/releases/${name}`}>{name}</TextLink>{' '}
+              {to === null ? `${before} removed` : before === null ? `${to} added` : `${before} → ${to}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canaries.length > 0 && (
+        <ul className={styles.changes}>
+          {canaries.map(({ name, version, from: before, to }) => (
+            <li key={name}>
+              <TextLink to={`/releases/${name}`}>{name}</TextLink>{' '}
+              {to === null ? `${version} no longer a canary` : `${version} for ${to} % of visitors`}
+              {before !== null && to !== null && `, before ${before} %`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {reason && <p>{reason}</p>}
+      {evidence.map(({ site, name, version, stage, reason: failure }) => (
+        <p key={`${site} ${name}`}>
+          Reported by {site}: {name}@{version} ({stage}): {failure}
+        </p>
+      ))}
+      {(forced || preflight || from) && (
+        <p className={styles.badges}>
+          {from && (
+            <Badge>
+              Promoted from {from.environment}, set {from.number}
+            </Badge>
+          )}
+          {forced && <Badge strong>Checks skipped (forced)</Badge>}
+          {preflight && <Badge strong>Preflight skipped</Badge>}
+        </p>
+      )}
+      {isManager && !isCurrent && number > 0 && (
+        <p>
+          <TextLink to={`/environments/${environment}/roll-back?set=${number}`}>Roll back to set {number}</TextLink>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SiteSummary } from '@plenum/shared-contracts/release/reports/site-report';
+import { Badge, StateBadge } from '@plenum/shared-ui/badge';
+import { Table, type TableColumn } from '@plenum/shared-ui/table';
+import { Moment } from '#src/ui/moment.tsx';
+
+/** What each site of an environment serves. */
+export function SiteTable({ sites }: { sites: readonly SiteSummary[] }) {
+  if (sites.length === 0) return <p>No site has reported yet.</p>;
+  return <Table caption="Sites" isCaptionSeen={false} columns={COLUMNS} rows={sites} rowKey={(site) => site.id} />;
+}
+
+const STATUSES = {
+  current: 'Current',
+  behind: 'Behind',
+  failing: 'Failing',
+  diverged: 'Diverged',
+  lost: 'Lost',
+} as const satisfies Record<SiteSummary['status'], string>;
+
+const COLUMNS: readonly [TableColumn<SiteSummary>, ...TableColumn<SiteSummary>[]] = [
+  { id: 'site', title: 'Site', cell: ({ id }) => id },
+  { id: 'host', title: 'Machine', cell: ({ host }) => host },
+  {
+    id: 'status',
+    title: 'Status',
+    cell: ({ status }) =>
+      status === 'current' ? (
+        <StateBadge state="live">{STATUSES.current}</StateBadge>
+      ) : (
+        <Badge strong={status !== 'behind'}>{STATUSES[status]}</Badge>
+      ),
+  },
+  { id: 'set', title: 'Serves set', numeric: true, cell: ({ serving }) => serving?.number ?? 'none' },
+  { id: 'since', title: 'Since', cell: ({ serving }) => (serving ? <Moment at={serving.since} /> : '–') },
+  { id: 'heard', title: 'Last report', cell: ({ heard_at: at }) => <Moment at={at} /> },
+];

@@ -1,0 +1,17 @@
+import '@plenum/shared-ui/styles/tokens.css';
+import '@plenum/shared-ui/styles/fonts.css';
+import '@plenum/shared-ui/styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from '#src/app/app.tsx';
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter basename="/console">
+        <App />
+      </BrowserRouter>
+    </StrictMode>,
+  );

@@ -1,0 +1,104 @@
+import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
+import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { StateBadge } from '@plenum/shared-ui/badge';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
+import { useQuery } from '#src/registry/use-query.ts';
+import { Loaded } from '#src/ui/loaded.tsx';
+import { Moment } from '#src/ui/moment.tsx';
+import { Actions, Page } from '#src/ui/page.tsx';
+import { formatBytes } from '#src/ui/format-bytes.ts';
+import styles from '#src/releases/version-screen.module.css';
+
+/** One published version: where it came from, where it is active, and what can be done with it. */
+export function VersionScreen({ name, version }: { name: string; version: string }) {
+  const query = useQuery({
+    key: `${name}@${version}`,
+    load: async (client, signal) => {
+      const [{ versions }, { versions: blocked }, { environments }] = await Promise.all([
+        client.get(registryEndpoints.versions, { params: { name } }, signal),
+        client.get(trustEndpoints.blocked, {}, signal),
+        client.get(siteEndpoints.environments, {}, signal),
+      ]);
+      return {
+        summary: versions.find((entry) => entry.version === version),
+        block: blocked.find((entry) => entry.name === name && entry.version === version),
+        environments: environments.map((environment) => environment.name),
+      };
+    },
+  });
+  return (
+    <Page
+      title={`${name} ${version}`}
+      lead={
+        <p>
+          <TextLink to={`/releases/${name}`}>All versions of {name}</TextLink>
+        </p>
+      }
+    >
+      <Loaded query={query} what={`the version ${version}`}>
+        {({ summary, block, environments }) =>
+          summary ? (
+            <>
+              {block && (
+                <p>
+                  Blocked since <Moment at={block.at} /> by {block.actor}: {block.reason}
+                </p>
+              )}
+              <dl className={styles.facts}>
+                <dt>Active in</dt>
+                <dd className={styles.badges}>
+                  {summary.active_in.length === 0
+                    ? 'no environment'
+                    : summary.active_in.map((environment) => (
+                        <StateBadge key={environment} state="live">
+                          {environment}
+                        </StateBadge>
+                      ))}
+                </dd>
+                <dt>Published</dt>
+                <dd>
+                  <Moment at={summary.committed_at} /> by {summary.publisher}
+                </dd>
+                <dt>Author</dt>
+                <dd>{summary.source.author}</dd>
+                <dt>Revision</dt>
+                <dd>{summary.source.revision === null ? 'unknown' : <code>{summary.source.revision}</code>}</dd>
+                <dt>Contract</dt>
+                <dd>{summary.contract}</dd>
+                <dt>Scripts</dt>
+                <dd>{formatBytes(summary.script_bytes)}</dd>
+                <dt>Digest of the manifest</dt>
+                <dd>
+                  <code>{summary.manifest}</code>
+                </dd>
+              </dl>
+              {!block && (
+                <Actions>
+                  {environments
+                    .filter((environment) => !summary.active_in.includes(environment))
+                    .map((environment) => (
+                      <LinkButton key={environment} to={`/environments/${environment}/activate?release=${name}&version=${version}`}>
+                        Activate in {environment}
+                      </LinkButton>
+                    ))}
+                  {summary.active_in.map((environment) => (
+                    <LinkButton key={environment} to={`/environments/${environment}/roll-back?release=${name}`}>
+                      Roll back in {environment}
+                    </LinkButton>
+                  ))}
+                  <LinkButton to={`/releases/${name}/${version}/block`}>Block</LinkButton>
+                </Actions>
+              )}
+            </>
+          ) : (
+            <p>
+              {name} has no published version {version}.
+            </p>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

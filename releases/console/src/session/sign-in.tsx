@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { Button } from '@plenum/shared-ui/button';
+import { Logo } from '@plenum/shared-ui/logo';
+import { PasswordField } from '@plenum/shared-ui/password-field';
+import { describeError, RegistryClient } from '#src/registry/registry-client.ts';
+import styles from '#src/session/sign-in.module.css';
+
+interface SignInProps {
+  /** Why a session has ended, if one has. */
+  readonly ended?: string;
+  readonly onSignIn: (token: string) => void;
+}
+
+/** Asks for a token, and checks it with the registry. */
+export function SignIn({ ended, onSignIn }: SignInProps) {
+  const [isChecking, setChecking] = useState(false);
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    document.title = 'Sign in – Releases';
+  }, []);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget).get('token');
+    const token = typeof entered === 'string' ? entered.trim() : '';
+    const problem =
+      token === '' ? 'Enter a token.' : /[^\x21-\x7e]/.test(token) ? 'This is not a token: it contains spaces or other characters.' : null;
+    setError(problem ?? undefined);
+    if (problem === null) {
+      setChecking(true);
+      try {
+        await new RegistryClient({ token }).get(accessEndpoints.caller, {});
+        onSignIn(token);
+        return;
+      } catch (failure) {
+        setError(describeError(failure));
+        setChecking(false);
+      }
+    }
+    form.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <main className={styles.page}>
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <Logo name="Plenum" />
+        <h1 className={styles.title}>Releases</h1>
+        {ended && <p role="status">{ended}</p>}
+        <PasswordField
+          label="Token"
+          name="token"
+          autoComplete="current-password"
+          description="A release manager’s or reader’s token shows everything; a team’s token shows releases, sites and teams."
+          error={error}
+        />
+        <Button variant="primary" type="submit" busy={isChecking} busyText="Checking…">
+          Sign in
+        </Button>
+        <p className={styles.note}>
+          This tab keeps the token until you close it or sign out. To create one: <code>npm run release -- token create --reader</code>
+        </p>
+      </form>
+    </main>
+  );
+}

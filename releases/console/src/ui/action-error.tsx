@@ -1,0 +1,44 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { isApiError } from '@plenum/shared-contracts/http/api-error';
+import { describeError } from '#src/registry/registry-client.ts';
+import styles from '#src/ui/action-form.module.css';
+
+/** Why a change was not made, in the registry's own words. Announced when it appears. */
+export function ActionError({ error }: { error: unknown }) {
+  return <div role="alert">{error !== undefined && <Refusal error={error} />}</div>;
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const text = describeActionError(error);
+  // If there is one finding, the message usually contains it.
+  const findings = (isApiError(error) ? (error.body?.errors ?? []) : []).filter(({ message }) => !text.includes(message));
+  return (
+    <div className={styles.refusal}>
+      <CircleAlert size={20} className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        <p>{text}</p>
+        {findings.length > 0 && (
+          <ul className={styles.findings}>
+            {findings.map(({ field, message }) => (
+              <li key={`${field} ${message}`}>
+                {field && <code>{field}</code>} {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** An error of the form itself, such as a missing choice. */
+export class FormProblem extends Error {
+  override readonly name = 'FormProblem';
+}
+
+function describeActionError(error: unknown): string {
+  if (error instanceof FormProblem) return error.message;
+  if (isApiError(error) && error.kind === 'network')
+    return 'The registry did not answer, so it is unknown whether this was done. Try again: the registry makes a change once, however often it is sent.';
+  return describeError(error);
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, LinkButton } from '@plenum/shared-ui/button';
+import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
+import { ActionError } from '#src/ui/action-error.tsx';
+import styles from '#src/ui/action-form.module.css';
+
+interface ActionFormProps {
+  readonly children?: ReactNode;
+  /** A verb with its object: "Freeze production". */
+  readonly submitText: string;
+  readonly busyText: string;
+  /** `danger` for what cannot be undone. */
+  readonly variant?: 'primary' | 'danger';
+  /** Page to return to without doing anything. */
+  readonly cancelTo?: string;
+  /** A further button beside the main one. */
+  readonly secondary?: ReactNode;
+  /**
+   * Does it, or throws the reason why not. `keyFor` returns an idempotency key, which is the same for each attempt to send the same body.
+   */
+  readonly onSubmit: (form: FormData, keyFor: (body: unknown) => string) => Promise<void>;
+}
+
+/** A form that changes something. What was entered stays when the registry refuses it. */
+export function ActionForm({ children, submitText, busyText, variant = 'primary', cancelTo, secondary, onSubmit }: ActionFormProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const keyFor = useIdempotencyKey();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onSubmit(data, keyFor);
+    } catch (failure) {
+      setError(failure);
+    }
+    setBusy(false);
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {children}
+      <ActionError error={error} />
+      <div className={styles.buttons}>
+        <Button type="submit" variant={variant} busy={isBusy} busyText={busyText}>
+          {submitText}
+        </Button>
+        {secondary}
+        {cancelTo !== undefined && <LinkButton to={cancelTo}>Cancel</LinkButton>}
+      </div>
+    </form>
+  );
+}
+
+/** Returns a field's text without surrounding spaces; empty if the form does not have it. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

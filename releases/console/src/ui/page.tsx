@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useIsManager } from '#src/session/caller-context.ts';
+import styles from '#src/ui/page.module.css';
+
+interface PageProps {
+  readonly title: string;
+  /** One or two sentences below the title. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+  /** Replaces another screen without a navigation, so that the focus moves to its heading too. */
+  readonly isResult?: boolean;
+}
+
+/** A screen of the console. After a navigation inside the console the focus moves to its heading, so that screen readers announce it. */
+export function Page({ title, lead, children, isResult = false }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    document.title = `${title} – Releases`;
+  }, [title]);
+  useEffect(() => {
+    // `default` is the key of the page that was opened, not navigated to.
+    if (key !== 'default' || isResult) heading.current?.focus();
+  }, [key, isResult]);
+  return (
+    <main className={styles.page}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      {children}
+    </main>
+  );
+}
+
+/** A part of a screen with a heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.partTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Links to what can be done here, for those who may. */
+export function Actions({ children }: { children: ReactNode }) {
+  return useIsManager() && <div className={styles.actions}>{children}</div>;
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
+import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
+import { requireReader } from '#src/domain/principal.ts';
+import { principalOf } from '#src/server/plugins/authentication.ts';
+import { route } from '#src/server/route.ts';
+import type { Services } from '#src/server/services.ts';
+import { auditBefore, auditLogId } from '#src/store/audit.ts';
+
+/** Registers the routes of the audit log and its checkpoints. */
+export function auditRoutes(app: FastifyInstance, { pool, checkpointStore }: Services): void {
+  route(app, accessEndpoints.audit, async ({ query: { before, limit }, request }) => {
+    requireReader(principalOf(request));
+    const entries = await auditBefore(pool, before ?? null, limit);
+    const oldest = entries.at(-1);
+    return { entries, next: oldest && entries.length === limit && oldest.id > 1 ? oldest.id : null };
+  });
+
+  route(app, trustEndpoints.checkpoints, async ({ request }) => {
+    requireReader(principalOf(request));
+    const log = await auditLogId(pool);
+    const names = await checkpointStore.names(log);
+    const read = await Promise.all(names.map((name) => checkpointStore.read(log, name)));
+    return { log, checkpoints: read.filter((checkpoint) => checkpoint !== null) };
+  });
+}

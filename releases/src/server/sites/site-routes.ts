@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
+import { eventsOfReport } from '#src/domain/owners/owner-events.ts';
+import { requireSite } from '#src/domain/principal.ts';
+import { RegistryError } from '#src/errors.ts';
+import { principalOf } from '#src/server/plugins/authentication.ts';
+import { route } from '#src/server/route.ts';
+import type { Services } from '#src/server/services.ts';
+import { judgeCanaries } from '#src/server/sites/judge-canaries.ts';
+import { revertFailed } from '#src/server/sites/revert-failed.ts';
+import { siteList } from '#src/server/sites/site-list.ts';
+import { databaseTime, inTransaction } from '#src/store/database.ts';
+import { addNotifications } from '#src/store/owner-notifications.ts';
+import { currentSet } from '#src/store/sets.ts';
+import { allSites, deleteSite, saveReport } from '#src/store/sites.ts';
+
+/** Registers the routes by which sites report, and by which others see what the sites serve. */
+export function siteRoutes(app: FastifyInstance, { config, pool, setLog }: Services): void {
+  route(app, siteEndpoints.sites, async ({ params: { environment }, reply }) => {
+    reply.header('cache-control', 'no-store');
+    // The sites are read first, so that a listed failure never comes without the set that it has caused.
+    const sites = await allSites(pool, environment);
+    return siteList(await currentSet(pool, environment), sites, config.sites.lostAfterSeconds);
+  });
+
+  route(app, siteEndpoints.reportSite, async ({ params: { environment, site }, body, request }) => {
+    requireSite(principalOf(request));
+    const { epoch, number } = await inTransaction(pool, async (tx) => {
+      await currentSet(tx, environment);
+      if (await saveReport(tx, environment, site, body)) {
+        if (body.failures.length > 0) await addNotifications(tx, eventsOfReport(environment, site, body, await databaseTime(tx)));
+        const reported = { environment, site, report: body };
+        // First the canaries: evidence is always locked before the environment, so that two reports cannot deadlock.
+        await judgeCanaries(tx, { setLog, log: request.log }, reported);
+        await revertFailed(tx, { setLog, log: request.log }, reported);
+      }
+      return currentSet(tx, environment);
+    });
+    return { current: { epoch, number }, report_seconds: config.sites.reportSeconds };
+  });
+
+  route(app, siteEndpoints.removeSite, async ({ params: { environment, site }, query: { run }, request }) => {
+    const principal = principalOf(request);
+    if (principal.role !== 'manager') requireSite(principal);
+    await currentSet(pool, environment);
+    // A run that another one has replaced has nothing to remove.
+    if (!(await deleteSite(pool, environment, site, run ?? null)) && run === undefined)
+      throw new RegistryError('not_found', `${environment} has no site ${site}. "status" lists its sites.`);
+    return undefined;
+  });
+}

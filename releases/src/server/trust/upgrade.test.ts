@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { signedSet } from '@plenum/shared-contracts/release/signed-documents';
+import { runCli } from '#src/cli/main.ts';
+import { http } from '#src/testing/http.ts';
+import { sampleRelease } from '#src/testing/sample-release.ts';
+import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
+
+let ground: TestEnvironment;
+beforeAll(async () => {
+  ground = await createTestEnvironment();
+});
+afterAll(() => ground.clear());
+
+/** Undoes the migrations from 8 on. */
+const BEFORE_SIGNATURES = `
+  DROP TABLE set_signature, release_signature, signing_key, block_list, audit_log;
+  DROP TRIGGER never_emptied ON audit_entry;
+  DROP TRIGGER never_emptied ON release_set;
+  DROP TRIGGER only_forward ON environment;
+  DROP FUNCTION refuse_older_set;
+  DROP INDEX audit_entry_action;
+  DELETE FROM audit_entry WHERE action !~ '^(team|token)[.]';
+  ALTER TABLE audit_entry DROP COLUMN previous_hash, DROP COLUMN hash;
+  ALTER INDEX audit_entry_subject RENAME TO access_audit_subject;
+  ALTER TABLE audit_entry RENAME TO access_audit;
+  DROP TABLE preview;
+  DROP TABLE owner_contact, owner_notification;
+  DROP TABLE canary_count, canary_evidence, budget;
+  ALTER TABLE environment DROP COLUMN over_budget;
+  ALTER TABLE environment DROP COLUMN frozen_at, DROP COLUMN frozen_by, DROP COLUMN frozen_reason;
+  ALTER TABLE access_token DROP COLUMN name;
+  DELETE FROM schema_version WHERE version >= 8;`;
+
+test('a database from before signatures – the registry starts – its sets and versions are signed, and changes go on', async () => {
+  const before = await ground.start();
+  await http(before).publish(sampleRelease('shell', '1.0.0'));
+  for (const version of ['1.0.0', '1.1.0']) {
+    await http(before).publish(sampleRelease('mf-blog', version, version));
+    await http(before).activate({ shell: '1.0.0', 'mf-blog': version });
+  }
+  await before.close();
+  await ground.tamper(BEFORE_SIGNATURES);
+  const dataDir = String(ground.env['DATA_DIR']);
+  for (const folder of ['releases-keys', 'releases-audit']) await rm(path.join(dataDir, folder), { recursive: true });
+
+  const registry = await ground.start();
+  const call = http(registry);
+  expect(signedSet.safeParse((await call.get('/v1/environments/production/signed-set')).json()).success).toBe(true);
+  expect((await call.get('/v1/releases/mf-blog/versions/1.0.0/signature')).statusCode).toBe(200);
+  expect((await call.rollback('mf-blog')).json()).toMatchObject({ number: 3, releases: { 'mf-blog': { version: '1.0.0' } } });
+  expect((await call.get('/v1/environments/production/signed-set')).statusCode).toBe(200);
+  const said = { out: '', err: '' };
+  const code = await runCli(['audit', 'verify'], {
+    env: { RELEASES_URL: registry.url, RELEASES_TOKEN: TOKENS.manager },
+    cwd: dataDir,
+    out: (text) => (said.out += text),
+    err: (text) => (said.err += text),
+    interactive: false,
+  });
+  expect([code, said.err]).toEqual([0, '']);
+});
