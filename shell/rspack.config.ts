@@ -1,5 +1,6 @@
 import type { BuildArguments } from '@plenum/federation/build/base-config';
 import { shellPreset } from '@plenum/federation/build/shell-preset';
+import { DEPRECATED_PARTS } from '@plenum/shared-contracts/remote/deprecations';
 import { REMOTE_LAYOUTS } from '#src/routes/layout-names.ts';
 import { neededParts, offeredRoutes } from '#src/routes/manifest-routes.ts';
 import { shellRoutes } from '#src/routes/route-table.ts';
@@ -12,5 +13,10 @@ export default (_environment: unknown, { mode }: BuildArguments) =>
     browserEntry: './src/browser/main.tsx',
     serverEntry: './src/server/main.ts',
     needs: neededParts(shellRoutes),
-    offers: { layouts: [...REMOTE_LAYOUTS], slots: [...SHELL_SLOTS], routes: offeredRoutes(shellRoutes) },
+    offers: {
+      layouts: [...REMOTE_LAYOUTS],
+      slots: [...SHELL_SLOTS],
+      routes: offeredRoutes(shellRoutes),
+      deprecated: [...DEPRECATED_PARTS],
+    },
   });

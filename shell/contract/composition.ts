@@ -10,6 +10,10 @@ export interface ComposedRelease extends PageRelease {
 
 /** The release set a page is rendered from. Server render, hydration and navigation all use this one set. */
 export interface Composition {
+  /**
+   * Name of the environment, followed by the remotes whose canary the composition has: `production~mf-blog`. It is part of the id, also in
+   * shells of older releases.
+   */
   readonly environment: string;
   readonly epoch: number;
   readonly number: number;
@@ -17,9 +21,11 @@ export interface Composition {
   readonly remotes: Readonly<Record<string, ComposedRelease>>;
   /** Every declaration of the set; a front that predates a field leaves it out. */
   readonly declared?: Partial<Declared>;
+  /** Since 1.5: names of the remotes that have their canary's version, sorted; absent if none has. */
+  readonly canaries?: readonly string[];
 }
 
-/** Formats a set's id, `production:1:12`, for headers, messages and logs. */
+/** Formats the id of a composition, `production:1:12` or `production~mf-blog:1:12`, for headers, messages and logs. */
 export function compositionId(set: Pick<Composition, 'environment' | 'epoch' | 'number'>): string {
   return `${set.environment}:${set.epoch}:${set.number}`;
 }

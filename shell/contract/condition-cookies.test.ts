@@ -16,11 +16,11 @@ test('a request with cookies that fills ask for – their names are read – eac
 test('any cookie header – the requested names are read – only names that a fill asks for are returned', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string({ minLength: 1 })), (header, names) => {
-      const told = conditionCookies(
+      const conditions = conditionCookies(
         names.map((cookie) => fillWhen({ cookie })),
         header,
       );
-      expect(told.filter((name) => !names.includes(name))).toEqual([]);
+      expect(conditions.filter((name) => !names.includes(name))).toEqual([]);
     }),
   );
 });

@@ -6,8 +6,8 @@ import { parseCookies } from '#contract/session/auth-cookies.ts';
  * @param header in the format of `Cookie` or `document.cookie`
  */
 export function conditionCookies(fills: readonly Fill[], header: string | undefined): string[] {
-  const asked = new Set(fills.flatMap(({ when }) => when?.cookie ?? []));
-  if (asked.size === 0) return [];
+  const names = new Set(fills.flatMap(({ when }) => when?.cookie ?? []));
+  if (names.size === 0) return [];
   const cookies = parseCookies(header ?? '');
-  return [...asked].filter((name) => cookies.get(name)).toSorted();
+  return [...names].filter((name) => cookies.get(name)).toSorted();
 }

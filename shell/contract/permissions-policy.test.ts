@@ -3,9 +3,13 @@ import { permissionsPolicy } from '#contract/permissions-policy.ts';
 
 const featuresOf = (policy: string) => policy.split(', ').map((entry) => entry.split('=') as [string, string]);
 
-test('a page without devices – its policy – closes every feature but copying', () => {
+test('a page without devices – its policy – closes every feature but copying and players', () => {
   const features = featuresOf(permissionsPolicy({ devices: false }));
-  expect(features.filter(([, allowed]) => allowed !== '()')).toEqual([['clipboard-write', '(self)']]);
+  expect(features.filter(([, allowed]) => allowed !== '()')).toEqual([
+    ['clipboard-write', '(self)'],
+    ['fullscreen', '(self)'],
+    ['picture-in-picture', '(self)'],
+  ]);
   expect(features.map(([name]) => name)).toEqual(expect.arrayContaining(['camera', 'microphone', 'geolocation', 'payment', 'usb']));
   expect(new Set(features.map(([name]) => name)).size).toBe(33);
 });
@@ -17,12 +21,12 @@ test('the page of a webinar’s room – its policy – opens what sound and vid
       'autoplay',
       'camera',
       'display-capture',
-      'fullscreen',
       'microphone',
-      'picture-in-picture',
       'screen-wake-lock',
       'speaker-selection',
       'clipboard-write',
+      'fullscreen',
+      'picture-in-picture',
     ].map((name) => [name, '(self)']),
   );
 });

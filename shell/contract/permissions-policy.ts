@@ -1,14 +1,5 @@
 /** Features that a webinar room with sound and video uses; no other page of the site does. */
-const DEVICE_FEATURES = [
-  'autoplay',
-  'camera',
-  'display-capture',
-  'fullscreen',
-  'microphone',
-  'picture-in-picture',
-  'screen-wake-lock',
-  'speaker-selection',
-] as const;
+const DEVICE_FEATURES = ['autoplay', 'camera', 'display-capture', 'microphone', 'screen-wake-lock', 'speaker-selection'] as const;
 
 /** Powerful features, as Chromium lists them, that no page may use. A browser that does not know one logs a console line. */
 const CLOSED_FEATURES = [
@@ -47,7 +38,7 @@ export function permissionsPolicy({ devices }: { readonly devices: boolean }): s
   return [
     ...CLOSED_FEATURES.map((feature) => `${feature}=()`),
     ...DEVICE_FEATURES.map((feature) => `${feature}=${devices ? '(self)' : '()'}`),
-    // For the buttons that copy a link.
-    'clipboard-write=(self)',
+    // For the buttons that copy a link, and for players of films.
+    ...['clipboard-write', 'fullscreen', 'picture-in-picture'].map((feature) => `${feature}=(self)`),
   ].join(', ');
 }

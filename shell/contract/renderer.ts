@@ -135,9 +135,10 @@ export interface Renderer {
   /** Front version that this renderer needs: `RENDERER_SPEC` of its source tree (version.ts). */
   readonly spec: string;
   /**
-   * Prepares a set by loading its remotes, so that the first visitor does not wait. Returns the names of those that could not be loaded.
+   * Prepares a set by loading its remotes, so that the first visitor does not wait. Returns the versions (`mf-blog@1.0.0`) that could not be
+   * loaded, or a screen of which could not, and the reasons, which shells of older releases do not return.
    */
-  adopt(composition: Composition): Promise<{ failed: string[] }>;
+  adopt(composition: Composition): Promise<{ failed: string[]; reasons?: Readonly<Record<string, string>> }>;
   /** Drops a set, and every version that no other set names. */
   drop(set: string): void;
   /** Polled twice a second for metrics. Absent from shells of older releases. */

@@ -104,16 +104,18 @@ test('a remote declares a cookie – pages are requested with cookies – they g
   registry.publish('mf-quizshow', '0.1.0', {}, { exposes: { screens: [], blocks: [{ name: 'teaser', fills }] } });
   registry.activate({ shell: '1.0.0', 'mf-quizshow': '0.1.0' });
   const app = await site();
-  const saidFor = async (cookie: string) => (await app.inject({ url: '/cookies', headers: { cookie } })).json<{ said?: string[] }>().said;
-  expect(await saidFor('quiz=s3cret; plenum-auth=token; beta=')).toEqual(['quiz']);
-  expect(await saidFor('plenum-auth=token')).toEqual([]);
+  const resultFor = async (cookie: string) =>
+    (await app.inject({ url: '/cookies', headers: { cookie } })).json<{ result?: string[] }>().result;
+  expect(await resultFor('quiz=s3cret; plenum-auth=token; beta=')).toEqual(['quiz']);
+  expect(await resultFor('plenum-auth=token')).toEqual([]);
   expect((await app.inject('/cookies')).headers).toMatchObject({ 'cache-control': 'no-cache, private', vary: 'accept-encoding, cookie' });
 });
 
 test('a visitor with a time zone cookie – a page is requested – the page gets the zone if it is valid', async () => {
   const app = await site();
-  const saidFor = async (cookie: string) => (await app.inject({ url: '/time-zone', headers: { cookie } })).json<{ said?: string }>().said;
-  expect(await saidFor('time-zone=Asia/Tokyo')).toBe('Asia/Tokyo');
-  expect(await saidFor('time-zone=Mars/Olympus')).toBeNull();
-  expect(await saidFor('theme=dark')).toBeNull();
+  const resultFor = async (cookie: string) =>
+    (await app.inject({ url: '/time-zone', headers: { cookie } })).json<{ result?: string }>().result;
+  expect(await resultFor('time-zone=Asia/Tokyo')).toBe('Asia/Tokyo');
+  expect(await resultFor('time-zone=Mars/Olympus')).toBeNull();
+  expect(await resultFor('theme=dark')).toBeNull();
 });

@@ -18,11 +18,11 @@ async function site(settings: Record<string, string> = {}) {
 }
 
 /** Starts an API that answers with the request that it received. */
-async function fakeApi(): Promise<{ url: string; asked: { url: string; headers: IncomingHttpHeaders; body: string }[] }> {
-  const asked: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
+async function fakeApi(): Promise<{ url: string; requests: { url: string; headers: IncomingHttpHeaders; body: string }[] }> {
+  const requests: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
-    asked.push({ url: request.url ?? '', headers: request.headers, body });
+    requests.push({ url: request.url ?? '', headers: request.headers, body });
     response.writeHead(201, { 'content-type': 'application/json' }).end('{"data":1}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,7 +30,7 @@ async function fakeApi(): Promise<{ url: string; asked: { url: string; headers: 
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, requests };
 }
 
 test('the API – a visitor calls it – it gets the visitor’s real address, not a forged one', async () => {
@@ -43,14 +43,14 @@ test('the API – a visitor calls it – it gets the visitor’s real address, n
     payload: { name: 'Vera' },
   });
   expect([answer.statusCode, answer.body]).toEqual([201, '{"data":1}']);
-  const asked = api.asked.find(({ url }) => url.startsWith('/api/v1/form/'));
-  expect(asked).toMatchObject({
+  const request = api.requests.find(({ url }) => url.startsWith('/api/v1/form/'));
+  expect(request).toMatchObject({
     url: '/api/v1/form/1?x=1',
     body: '{"name":"Vera"}',
     headers: { authorization: 'Bearer t', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' },
   });
-  expect(asked?.headers).not.toHaveProperty('x-plenum-loader');
-  expect(asked?.headers['x-request-id']).not.toBe('mine');
+  expect(request?.headers).not.toHaveProperty('x-plenum-loader');
+  expect(request?.headers['x-request-id']).not.toBe('mine');
 });
 
 test('more cookies than the API accepts – called – none is passed on, and it answers', async () => {
@@ -58,7 +58,7 @@ test('more cookies than the API accepts – called – none is passed on, and it
   const { app } = await site({ API_URL: api.url });
   const cookie = Array.from({ length: 20 }, (_, index) => `plenum-auth${index}=${'x'.repeat(4000)}`).join('; ');
   expect((await app.inject({ url: '/api/x', headers: { cookie } })).statusCode).toBe(201);
-  expect(api.asked.find(({ url }) => url === '/api/x')?.headers).not.toHaveProperty('cookie');
+  expect(api.requests.find(({ url }) => url === '/api/x')?.headers).not.toHaveProperty('cookie');
 });
 
 test.each(['/api/../internal', '/api/%2e%2e/internal', '/api/v1/%2e%2e/%2e%2e/internal'])(
@@ -67,7 +67,7 @@ test.each(['/api/../internal', '/api/%2e%2e/internal', '/api/v1/%2e%2e/%2e%2e/in
     const api = await fakeApi();
     const { send } = await site({ API_URL: api.url });
     expect(await send(`GET ${url} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 \d{3} /);
-    for (const asked of api.asked) expect(asked.url).toMatch(/^\/api(\/|$)/);
+    for (const { url } of api.requests) expect(url).toMatch(/^\/api(\/|$)/);
   },
 );
 

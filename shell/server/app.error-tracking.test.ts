@@ -11,13 +11,13 @@ afterEach(() => site.close());
 test('error tracking is on, a team gets a project, then another – pages are requested – each names it, and its policy allows only its own host', async () => {
   site = await testSite({ ERROR_TRACKING_DSN: DSN, RELEASES_POLL_MS: '600000' });
   await waitUntil(() => site.registry.listeners() > 0);
-  const told = async () => (await site.app.inject('/error-tracking')).json<{ said: Record<string, unknown> }>().said;
+  const shownConfig = async () => (await site.app.inject('/error-tracking')).json<{ result: Record<string, unknown> }>().result;
   const shown = { dsn: DSN, tunnel: '/-/errors', environment: 'production' };
-  expect(await told()).toEqual({ ...shown, teams: {} });
+  expect(await shownConfig()).toEqual({ ...shown, teams: {} });
   for (const dsn of ['https://key@errors.example/8', 'https://key@other.example/9']) {
     site.registry.grantErrorProjects({ 'mf-blog': dsn });
-    await waitUntil(async () => (await told())['teams']?.['mf-blog' as never] === dsn);
-    expect(await told()).toEqual({ ...shown, teams: { 'mf-blog': dsn } });
+    await waitUntil(async () => (await shownConfig())['teams']?.['mf-blog' as never] === dsn);
+    expect(await shownConfig()).toEqual({ ...shown, teams: { 'mf-blog': dsn } });
   }
   const page = await site.app.inject('/hello');
   expect(page.headers['content-security-policy']).toContain("connect-src 'self';");
@@ -27,7 +27,7 @@ test('error tracking is on, a team gets a project, then another – pages are re
 
 test('no error tracking – a page is requested, a report is posted – the page does not mention it, and the report is refused', async () => {
   site = await testSite();
-  expect((await site.app.inject('/error-tracking')).json<{ said: unknown }>().said).toBeNull();
+  expect((await site.app.inject('/error-tracking')).json<{ result: unknown }>().result).toBeNull();
   expect((await site.app.inject({ method: 'POST', url: '/-/errors', payload: '{}' })).statusCode).toBe(404);
 });
 

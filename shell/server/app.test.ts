@@ -26,10 +26,12 @@ let usual: FastifyInstance;
 
 /** Creates a registry with a shell and a blog, and an empty folder. */
 async function surroundings(): Promise<void> {
-  registry = await fakeRegistry();
-  closing.push(() => registry.close());
-  dir = await mkdtemp(path.join(tmpdir(), 'plenum-site-'));
-  closing.push(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
+  const ownRegistry = await fakeRegistry();
+  closing.push(() => ownRegistry.close());
+  const ownDir = await mkdtemp(path.join(tmpdir(), 'plenum-site-'));
+  closing.push(() => rm(ownDir, { recursive: true, force: true, maxRetries: 5 }));
+  registry = ownRegistry;
+  dir = ownDir;
   log = [];
   registry.publish('shell', '1.0.0', { 'node/main.cjs': fakeShell });
   registry.publish('mf-blog', '1.0.0', { 'web/css/main.css': 'h1 { color: red }', 'web/font.woff2': 'font', 'web/x.constructor': 'x' });
@@ -209,6 +211,40 @@ test.each(['/_/mf-blog/1.0.0/css/main.css', '/_/~1/mf-blog/1.0.0/css/main.css', 
     expect((await usual.inject(url)).body).toBe('h1 { color: red }');
   },
 );
+
+test.each([
+  ['bytes=0-1', 206, 'h1', 'bytes 0-1/17', 'public, max-age=31536000, immutable'],
+  ['bytes=-5', 206, 'red }', 'bytes 12-16/17', 'public, max-age=31536000, immutable'],
+  ['bytes=99-', 416, '', 'bytes */17', 'no-store'],
+  ['bytes=0-1,3-4', 200, 'h1 { color: red }', undefined, 'public, max-age=31536000, immutable'],
+])('a part of a file, %s – requested – %d, uncompressed', async (range, status, body, contentRange, caching) => {
+  const part = await usual.inject({ url: '/_/mf-blog/1.0.0/css/main.css', headers: { range, 'accept-encoding': 'br' } });
+  expect([part.statusCode, part.body, part.headers['content-range'], part.headers['content-encoding']]).toEqual([
+    status,
+    body,
+    contentRange,
+    undefined,
+  ]);
+  expect([part.headers['cache-control'], part.headers['accept-ranges']]).toEqual([caching, 'bytes']);
+});
+
+test('a part of a file, if it is still the same – requested – the whole file, because it has no validator', async () => {
+  const headers = { range: 'bytes=0-1', 'if-range': '"x"' };
+  const whole = await usual.inject({ url: '/_/mf-blog/1.0.0/css/main.css', headers });
+  expect([whole.statusCode, whole.body]).toEqual([200, 'h1 { color: red }']);
+});
+
+test('files and pages – requested – pages and failures are in the log of requests, files that are served are not', async () => {
+  const app = await site();
+  for (const url of ['/hello', '/_/mf-blog/1.0.0/css/main.css', '/_/mf-blog/1.0.0/none.js']) await app.inject(url);
+  const lines = log.map((line) => JSON.parse(line) as { msg: string; req?: { url: string }; res?: { statusCode: number } });
+  const requests = lines.filter(({ msg }) => /^(incoming request|request completed)$/.test(msg));
+  expect(requests.map(({ req, res }) => [req?.url, res?.statusCode])).toEqual([
+    ['/hello', undefined],
+    [undefined, 200],
+    ['/_/mf-blog/1.0.0/none.js', 404],
+  ]);
+});
 
 test('a manifest, a font, a file of an unknown type – requested – byte for byte, with their types', async () => {
   const app = await site();

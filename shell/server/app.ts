@@ -1,5 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { type IntegrityError, SetSuperseded } from '#server/errors.ts';
+import { assignVisitor } from '#server/canaries/assign-visitor.ts';
+import { CanaryCounters } from '#server/canaries/canary-counters.ts';
+import { AdoptionRecord } from '#server/site-report/adoption-record.ts';
+import { createSiteDescription } from '#server/site-report/describe-site.ts';
+import { createReportClient } from '#server/site-report/report-client.ts';
+import { reportBeforeSwitch } from '#server/site-report/report-before-switch.ts';
+import { type SiteDescription, SiteReporter } from '#server/site-report/site-reporter.ts';
 import { checkRequests } from '#server/admission/check-request.ts';
 import { RenderQueue } from '#server/admission/render-queue.ts';
 import type { Config } from '#server/config.ts';
@@ -9,6 +18,7 @@ import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/err
 import { ErrorProjects } from '#server/error-tracking/error-projects.ts';
 import { registerTunnel } from '#server/error-tracking/tunnel.ts';
 import { registerSiteGauges } from '#server/metrics/site-gauges.ts';
+import { RequestLog } from '#server/logging/request-log.ts';
 import { createSiteMetrics } from '#server/metrics/site-metrics.ts';
 import { answerClientError } from '#server/replies/answer-client-error.ts';
 import { answerError, answerNotFound, answerUnreadable } from '#server/replies/answer-error.ts';
@@ -20,22 +30,29 @@ import { loggerOptions } from '@plenum/shared-server/logging/logger-options';
 import { requestSpans } from '@plenum/shared-server/tracing/request-spans';
 import { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { TeamGrants } from '#server/releases/team-grants.ts';
-import { compose } from '#server/release-set/compose.ts';
+import { compose, composeCanaries } from '#server/release-set/compose.ts';
 import { ReleasePrefetcher } from '#server/releases/prefetch-releases.ts';
 import { fetchSet } from '#server/release-set/fetch-set.ts';
 import { LastKnownGood } from '#server/release-set/last-known-good.ts';
 import { createRegistryClient, type RegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
+import { TrustStore } from '#server/trust/trust-store.ts';
+import { createVerifiedRegistry } from '#server/trust/verified-registry.ts';
 import { SetFollower } from '#server/release-set/set-follower.ts';
+import { createPreviews } from '#server/previews/create-previews.ts';
+import { registerPreviewRoutes } from '#server/previews/preview-routes.ts';
+import { refuseWrites } from '#server/previews/refuse-writes.ts';
 import { PageTexts } from '#server/page-texts/page-texts.ts';
 import { registerPageTexts } from '#server/page-texts/register-page-texts.ts';
 import { createCallApi } from '#server/render-pool/process-client/call-api.ts';
-import { RenderService } from '#server/render-pool/render-service.ts';
+import { type LoadFailures, RenderService } from '#server/render-pool/render-service.ts';
 import { registerApiProxy } from '#server/routes/api/api-proxy.ts';
 import { registerAssets } from '#server/routes/files/assets.ts';
 import { createFeedFetcher } from '#server/routes/feeds.ts';
 import { registerHealth } from '#server/routes/health.ts';
 import { registerPages } from '#server/routes/pages.ts';
+import { registerPartReports } from '#server/routes/part-reports.ts';
+import { registerSetState } from '#server/routes/set-state.ts';
 import { siteOrigin } from '#server/session/site-hosts.ts';
 import { registerVitals } from '#server/routes/vitals.ts';
 import { registerWellKnown } from '#server/routes/well-known.ts';
@@ -94,6 +111,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     // Ends a connection only if nothing is transferred in either direction. A slow reader is served to the end.
     connectionTimeout: config.idleTimeoutMs,
     clientErrorHandler: answerClientError,
+    logController: new RequestLog(),
     trustProxy: config.trustedProxies,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false },
@@ -105,8 +123,10 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     pluginTimeout: 0,
   });
   const metrics = createSiteMetrics();
+  const canaryCounters = new CanaryCounters();
   const log = (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => {
     metrics.logged(level, details);
+    canaryCounters.logged(level, details);
     app.log[level](details, message);
   };
 
@@ -116,15 +136,18 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   } = parts;
   const registry = metrics.observeRegistry(client);
   const activated = new ActivatedVersions({ registry, cacheDir: config.cacheDir, environment: config.environment, log });
+  const trust = new TrustStore({ configured: config.trustedKeys, cacheDir: config.cacheDir, environment: config.environment, log });
+  const integrityAlarm = (error: IntegrityError, decision: 'fetched again' | 'refused') => {
+    metrics.integrityAlarm(decision);
+    log('error', error.message, { alarm: 'integrity', file: error.file, decision });
+  };
   const store = new ReleaseStore({
     dir: config.cacheDir,
     registry,
     activated,
+    trust,
     memoryBytes: MEMORY_BYTES,
-    alarm: (error, decision) => {
-      metrics.integrityAlarm(decision);
-      log('error', error.message, { alarm: 'integrity', file: error.file, decision });
-    },
+    alarm: integrityAlarm,
     onRead: metrics.fileRead,
     onUnwritable: (error) => log('warn', 'The cache of releases cannot be written', { reason: error.message }),
   });
@@ -139,26 +162,32 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     cacheDir: config.cacheDir,
     log,
   });
+  const environment = { apiUrl: config.apiUrl, assetBase: '/_/', maps: config.maps, widgets: config.widgets };
+  const callApi = createCallApi({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, backends: teamBackends });
   const renders = new RenderService({
     ...config.render,
     onProcessEnded: metrics.processEnded,
-    environment: {
-      apiUrl: config.apiUrl,
-      assetBase: '/_/',
-      maps: config.maps,
-      widgets: config.widgets,
-    },
-    callApi: pageTexts.wrap(
-      metrics.observeApi(createCallApi({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, backends: teamBackends })),
-    ),
+    environment,
+    callApi: pageTexts.wrap(metrics.observeApi(callApi)),
     readFile: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
     log,
   });
+  const previews = createPreviews({
+    config,
+    registry,
+    trust,
+    store: { dir: config.cacheDir, alarm: integrityAlarm },
+    compose: composeSet,
+    pathsOf: (name) => grants.pathsOf(name),
+    renders: { environment, callApi },
+    log: (level, message, details) => app.log[level](details, message),
+  });
   /** Reports how the current adoption ends. */
   let adopted: ReturnType<typeof metrics.adoptionBegun> | null = null;
-  const follower = new SetFollower({
-    registry,
-    lastGood: new LastKnownGood(config.cacheDir, config.environment),
+  const record = new AdoptionRecord();
+  const follower: SetFollower = new SetFollower({
+    registry: { ...createVerifiedRegistry(registry, trust), listen: (...given) => registry.listen(...given) },
+    lastGood: new LastKnownGood(config.cacheDir, config.environment, trust),
     pollMs: config.pollMs,
     log,
     fetch: (set) => {
@@ -166,20 +195,39 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       adopted = metrics.adoptionBegun();
       return fetchSet(store, set);
     },
-    activate: async (set, { manifests }) => {
-      await renders.activate(composeSet(set, manifests, (name) => grants.pathsOf(name))).catch((error: unknown) => {
+    activate: async (set, fetched) => {
+      const before = follower.active;
+      const pathsOf = (name: string) => grants.pathsOf(name);
+      const composition = composeSet(set, fetched.manifests, pathsOf);
+      const canaries = composeCanaries(set, fetched, composeSet, pathsOf);
+      try {
+        const confirm = (failures: LoadFailures) => reportBeforeSwitch({ record, reporter }, set, before, failures);
+        // Followed before the first page is rendered from the set.
+        canaryCounters.follow(set, [composition, ...canaries]);
+        const unloaded = await renders.activate(composition, confirm, canaries);
+        record.adopted(set, before, { unfetched: fetched.failed, unloaded, unfetchedCanaries: fetched.candidates.failed });
+      } catch (error) {
         adopted?.('failed');
+        if (!(error instanceof SetSuperseded)) record.refusedBy(error, set, before);
         throw error;
-      });
+      }
       adopted?.('adopted');
       log('info', 'Release set is active', { environment: set.environment, number: set.number });
       // Open tabs may request older versions while the registry is down.
       activated.refresh().catch(() => undefined);
     },
-    onUnknownSet: (set) => activated.forget(set),
+    onIncomplete: (set, failed) => record.unfetched(set, follower.active, failed),
+    onCompared: () => reporter?.changed(),
+    isBlocked: (name, version) => trust.isBlocked(name, version),
+    onAlarm: metrics.trustAlarm,
     onGrants: () => void grants.refresh(),
   });
   active = () => follower.active;
+  const reporter = siteReporter(
+    config,
+    createSiteDescription({ follower, renders, record, canaries: () => canaryCounters.report(), now: () => performance.now() }),
+    log,
+  );
   const prefetcher = new ReleasePrefetcher({ registry, store, pollMs: config.pollMs, log });
 
   app.setErrorHandler(answerError);
@@ -192,6 +240,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(httpMetrics, { registry: metrics.registry });
   await app.register(requestSpans, { announced: true, errorsTracked: config.errorTracking.dsn !== null });
   checkRequests(app);
+  refuseWrites(app, previews);
   const queues = {
     pages: new RenderQueue(config.queue),
     siteFiles: new RenderQueue({ ...config.queue, concurrency: SITE_FILE_CONCURRENCY }),
@@ -201,13 +250,20 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   registerProbes(app, { 'release-set': () => follower.state !== 'empty', 'render-processes': () => renders.figures.processes > 0 });
   registerHealth(app, follower, { access: config.status, queues, renders });
   registerVitals(app, metrics.vitals);
+  registerPartReports(app, canaryCounters);
+  registerSetState(app, follower);
   registerWellKnown(app, {
     securityContact: config.securityContact,
     domain: config.domain,
     siteOrigin: (request) => siteOrigin(config.origin, request, config.port),
     now: Date.now,
   });
-  registerAssets(app, store, activated, config.compression);
+  registerAssets(app, {
+    store,
+    activated,
+    compression: config.compression,
+    previewStoreFor: (request, name, version) => previews.storeFor(request, name, version),
+  });
   registerPageTexts(app, pageTexts);
   registerApiProxy(app, config.apiUrl, { deadlineMs: config.apiTimeoutMs, backends: teamBackends });
   if (projects.dsn !== null) registerTunnel(app, { projects, perMinute: config.errorTracking.perMinute, log });
@@ -215,8 +271,10 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   registerTouchIcon(app, renders);
   const sessions = { domain: config.domain, checkToken: createTokenCheck(config.apiUrl, config.loaderSecret), now: Date.now };
   registerSwitchAccount(app, sessions);
+  registerPreviewRoutes(app, { previews, domain: config.domain, now: Date.now });
   registerPages(app, {
     renders,
+    previewFor: (request) => previews.rendersFor(request),
     queues,
     limits: config.visitorLimits,
     follower,
@@ -226,26 +284,44 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     widgetSources: config.widgetSources,
     publicOrigin: config.origin,
     port: config.port,
-    onRendered: metrics.pageRendered,
+    assign: (visitor) => assignVisitor(follower.active ?? {}, visitor, () => randomBytes(16).toString('base64url')),
+    onRendered: (page, seconds, requestId) => {
+      metrics.pageRendered(page, seconds);
+      canaryCounters.rendered(requestId, page);
+    },
     vitalsSample: config.vitalsSample,
   });
   app.addHook('onReady', async () => {
+    await trust.load();
     await activated.load();
     // An incomplete set is composed with the grants that are known.
     await grants.start();
     await follower.start();
+    reporter?.start();
     void pageTexts.start();
     prefetcher.start();
   });
   app.addHook('onClose', async () => {
+    await reporter?.stop();
     prefetcher.stop();
     activated.stop();
     follower.stop();
     grants.stop();
     pageTexts.stop();
     renders.stop();
+    previews.stop();
   });
   return app;
+}
+
+/** Returns the reporter of this site, or null without the token of a site. */
+function siteReporter(
+  { registryToken: token, releasesUrl: base, environment, siteId }: Config,
+  describe: () => SiteDescription,
+  log: (level: 'info' | 'warn', message: string, details: Record<string, unknown>) => void,
+): SiteReporter | null {
+  if (token === null) return null;
+  return new SiteReporter({ client: createReportClient({ base, environment, siteId, token }), host: hostname(), describe, log });
 }
 
 function loggedUrl(url: string): string {

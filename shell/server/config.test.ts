@@ -63,12 +63,27 @@ test.each([
   ['CALL_TRACKING_COOKIES', '*'],
   ['WIDGETS_DELAY_MS', '-1'],
   ['WIDGETS_SKIP_USER_AGENT', '('],
+  ['SITE_PREVIEW_ORIGINS', 'plenum.example'],
+  ['SITE_PREVIEW_ORIGINS', 'https://plenum.example/'],
+  ['SITE_PREVIEW_ORIGINS', 'https://plenum.example, ftp://plenum.example'],
 ])('%s is "%s" – the settings are read – refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
 test('the status is switched off – the settings are read – no address may see it', () => {
   expect(readConfig({ SITE_STATUS_FROM: 'off' }).status.from).toEqual([]);
+});
+
+test.each<[Record<string, string>, string[] | null]>([
+  [{}, null],
+  [{ SITE_ORIGIN: 'https://plenum.example' }, []],
+  [{ SITE_PREVIEW_ORIGINS: 'off' }, []],
+  [
+    { SITE_ORIGIN: 'https://plenum.example', SITE_PREVIEW_ORIGINS: 'https://Plenum.example, https://account.plenum.example' },
+    ['https://plenum.example', 'https://account.plenum.example'],
+  ],
+])('%j – the settings are read – previews on the origins %j; null: those of this machine', (env, origins) => {
+  expect(readConfig(env).previewOrigins).toEqual(origins);
 });
 
 test('variables – the settings are read – numbers as numbers, sizes as bytes, absolute folders, URLs without trailing slash', () => {

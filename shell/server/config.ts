@@ -1,10 +1,13 @@
+import { hostname } from 'node:os';
 import path from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod/mini';
 import type { Widgets } from '#contract/renderer.ts';
 import { errorDsn } from '@plenum/shared-contracts/error-tracking/dsn';
 import { readEnvironment } from '@plenum/shared-server/config/read-environment';
+import { siteId } from '@plenum/shared-contracts/release/reports/site-report';
 import { environmentName } from '@plenum/shared-contracts/release/names';
+import { publicKey } from '@plenum/shared-contracts/release/signed-documents';
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65535));
 const milliseconds = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.positive()), fallback);
@@ -26,6 +29,9 @@ const cookieNames = z._default(z.pipe(words, z.array(z.string().check(z.regex(/^
 const pattern = z.string().check(z.refine(isPattern, 'is not a regular expression'));
 
 const networks = z.string().check(z.refine(areNetworks, 'must be a comma-separated list of addresses and networks (10.0.0.0/8), or off'));
+
+const ORIGINS = 'must be a comma-separated list of origins (https://plenum.example), or off';
+const previewOrigins = z.string().check(z.refine((text) => text === 'off' || listOf(text).every(isOrigin), ORIGINS));
 
 const environment = z.object({
   SITE_PORT: z._default(port, 3000),
@@ -53,6 +59,11 @@ const environment = z.object({
   SITE_METRICS_FROM: z.optional(networks),
   /** Share of documents whose web vitals are measured. Defaults to 0.1 for a public site (SITE_ORIGIN) and 0 for a local one. */
   SITE_VITALS_SAMPLE: z.optional(z.coerce.number().check(z.gte(0), z.lte(1))),
+  /**
+   * Origins on which preview links work, separated by commas; `off`: none. Defaults to those of this machine, or to none for a public site
+   * (SITE_ORIGIN).
+   */
+  SITE_PREVIEW_ORIGINS: z.optional(previewOrigins),
   /** Bearer token that grants access to /metrics from anywhere. */
   SITE_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** Bearer token that grants access to /-/status from anywhere. */
@@ -60,8 +71,15 @@ const environment = z.object({
   /** Base URL of the API, with its path. */
   API_URL: z._default(z.url(), 'http://127.0.0.1:3001/api'),
   RELEASES_URL: z._default(z.url(), 'http://127.0.0.1:3002'),
+  /** Names this process among the sites of its environment; by default after the machine and SITE_PORT. */
+  SITE_ID: z.optional(siteId),
   /** Token by which the registry recognises a site and exempts it from the limits for unauthenticated callers. */
   RELEASES_SITE_TOKEN: z.optional(z.string()),
+  /**
+   * Public keys of the registry, separated by commas, as "release -- key list" prints them. Without any, the first key that the registry
+   * shows is trusted from then on.
+   */
+  RELEASES_TRUSTED_KEYS: z._default(z.pipe(words, z.array(publicKey)), []),
   /** The environment whose release set this site shows. */
   SITE_ENVIRONMENT: z._default(environmentName, 'production'),
   DATA_DIR: z._default(z.string(), '.data'),
@@ -120,6 +138,8 @@ const environment = z.object({
   /** A connection without any traffic for this long during a response is closed: its client has stopped reading. */
   SITE_IDLE_TIMEOUT_MS: milliseconds(60_000),
   RELEASES_POLL_MS: milliseconds(5000),
+  /** Time after SIGTERM during which requests are still accepted, while `/readyz` already fails. */
+  SHUTDOWN_DELAY_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(120)), 0),
 });
 
 /** While some pages wait for the API, others are rendered. A higher number only slows all of them down. */
@@ -135,6 +155,11 @@ function areNetworks(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.toLowerCase();
 }
 
 function isPattern(text: string): boolean {
@@ -171,6 +196,20 @@ function widgetsOf(value: z.output<typeof environment>): { widgets: Widgets | nu
   };
 }
 
+/** Returns `web-1-3000`. Processes that choose a free port are told apart by their process id. */
+function defaultSiteId(port: number): string {
+  const name = hostname()
+    .replace(/[^A-Za-z0-9._-]+|^[^A-Za-z0-9]+/g, '')
+    .slice(0, 80);
+  return `${name || 'site'}-${port || process.pid}`;
+}
+
+/** Returns the origins on which previews are shown; null: every origin of this machine. */
+function previewOriginsOf({ SITE_PREVIEW_ORIGINS: origins, SITE_ORIGIN: own }: z.output<typeof environment>): string[] | null {
+  if (origins === undefined) return own === undefined ? null : [];
+  return origins === 'off' ? [] : listOf(origins).map((origin) => origin.toLowerCase());
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**
@@ -194,9 +233,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     },
     origin: value.SITE_ORIGIN ? new URL(value.SITE_ORIGIN).origin : null,
     domain: value.SITE_DOMAIN ?? (DOMAIN.test(publicHost) ? publicHost : null),
+    previewOrigins: previewOriginsOf(value),
     apiUrl: value.API_URL.replace(/\/$/, ''),
     releasesUrl: value.RELEASES_URL.replace(/\/$/, ''),
     registryToken: value.RELEASES_SITE_TOKEN ?? null,
+    siteId: value.SITE_ID ?? defaultSiteId(value.SITE_PORT),
+    trustedKeys: value.RELEASES_TRUSTED_KEYS,
     environment: value.SITE_ENVIRONMENT,
     cacheDir: path.resolve(value.DATA_DIR, 'shell-cache'),
     loaderSecret: value.API_LOADER_SECRET ?? null,
@@ -205,6 +247,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     maps: value.MAPS_KEY ? { key: value.MAPS_KEY, script: value.MAPS_SCRIPT_URL } : null,
     ...widgetsOf(value),
     logLevel: value.LOG_LEVEL,
+    shutdownDelayMs: value.SHUTDOWN_DELAY_SECONDS * 1000,
     render: {
       workers: value.RENDER_WORKERS,
       stallMs: value.RENDER_STALL_MS,

@@ -16,10 +16,27 @@ export class IntegrityError extends Error {
   }
 }
 
+/** A release set is not served, because it is not the one that the registry has signed for this time. */
+export class UntrustedSet extends Error {
+  override readonly name = 'UntrustedSet';
+  readonly alarm: 'signature' | 'replay' | 'conflict' | 'blocked';
+
+  constructor(alarm: UntrustedSet['alarm'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.alarm = alarm;
+  }
+}
+
 /** The registry has no such release or file. */
 export class ReleaseNotFound extends Error {
   override readonly name = 'ReleaseNotFound';
   readonly code = 'release_not_found';
+}
+
+/** The registry has a newer release set than the one that is being prepared, which is given up. */
+export class SetSuperseded extends Error {
+  override readonly name = 'SetSuperseded';
+  readonly code = 'set_superseded';
 }
 
 /** How an interrupted page may be retried. */
@@ -66,4 +83,22 @@ export class TooManyRequests extends Error {
 export class ImageQueueFull extends Error {
   override readonly name = 'ImageQueueFull';
   readonly code = 'image_queue_full';
+}
+
+/** A preview is over, or never was one. `reason` tells the visitor which. */
+export class PreviewEnded extends Error {
+  override readonly name = 'PreviewEnded';
+  readonly code = 'preview_ended';
+  readonly reason: 'expired' | 'revoked' | 'blocked' | 'invalid';
+
+  constructor(reason: PreviewEnded['reason'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/** A preview is valid, and cannot be shown: its files or its shell cannot be used here. */
+export class PreviewFailed extends Error {
+  override readonly name = 'PreviewFailed';
+  readonly code = 'preview_failed';
 }

@@ -18,7 +18,13 @@ async function serve(): Promise<void> {
     await errorTracking.flush();
     await tracing?.stop();
   };
-  closeOnSignal({ log: app.log, graceMs: GRACE_MS, close: () => app.close().then(flush) });
+  closeOnSignal({
+    log: app.log,
+    graceMs: GRACE_MS,
+    delayMs: config.shutdownDelayMs,
+    announce: () => app.announceShutdown(),
+    close: () => app.close().then(flush),
+  });
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

@@ -11,34 +11,34 @@ const queueOf = (options: Partial<ConstructorParameters<typeof RenderQueue>[0]> 
 
 /** Returns work that ends on demand. */
 function pages(queue: RenderQueue) {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (name: string, signal: AbortSignal = stays()) =>
     queue.run(() => {
-      begun.push(name);
+      started.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     }, signal);
-  return { begun, ask, end: (name: string) => ends.get(name)?.() };
+  return { started, ask, end: (name: string) => ends.get(name)?.() };
 }
 
 test('free capacity – pages arrive – they start immediately', async () => {
   const queue = queueOf({ concurrency: 2 });
-  const { ask, begun } = pages(queue);
+  const { ask, started } = pages(queue);
   void ask('a');
   void ask('b');
-  expect(begun).toEqual(['a', 'b']);
+  expect(started).toEqual(['a', 'b']);
   expect(queue.figures).toMatchObject({ running: 2, waiting: 0 });
 });
 
 test('no free capacity – pages arrive and capacity becomes free – they start in order of arrival', async () => {
   const queue = queueOf();
-  const { ask, begun, end } = pages(queue);
+  const { ask, started, end } = pages(queue);
   const answers = ['a', 'b', 'c'].map((name) => ask(name));
   for (const [index, name] of ['a', 'b', 'c'].entries()) {
     end(name);
     expect(await answers[index]).toBe(name);
   }
-  expect(begun).toEqual(['a', 'b', 'c']);
+  expect(started).toEqual(['a', 'b', 'c']);
   expect(queue.figures).toEqual({ running: 0, waiting: 0, full: 0, expired: 0, abandoned: 0 });
 });
 
@@ -52,7 +52,7 @@ test('the queue is full – one more page arrives – refused immediately, the w
 
 test('a page waits – the deadline passes – refused and never started; the next page takes its turn', async () => {
   const queue = queueOf();
-  const { ask, begun, end } = pages(queue);
+  const { ask, started, end } = pages(queue);
   void ask('a');
   const late = ask('b').catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(4999);
@@ -63,7 +63,7 @@ test('a page waits – the deadline passes – refused and never started; the ne
   await jest.advanceTimersByTimeAsync(0);
   end('c');
   expect(await after).toBe('c');
-  expect(begun).toEqual(['a', 'c']);
+  expect(started).toEqual(['a', 'c']);
   expect(queue.figures).toMatchObject({ running: 0, waiting: 0, expired: 1 });
 });
 
@@ -77,7 +77,7 @@ test('a page has started – it takes longer than the deadline – it is not ref
 
 test('a page waits – its client disconnects – removed, never started, and its place in the queue is free', async () => {
   const queue = queueOf({ length: 1 });
-  const { ask, begun, end } = pages(queue);
+  const { ask, started, end } = pages(queue);
   void ask('a');
   const client = new AbortController();
   const abandoned = ask('b', client.signal);
@@ -88,15 +88,15 @@ test('a page waits – its client disconnects – removed, never started, and it
   await jest.advanceTimersByTimeAsync(0);
   end('c');
   await next;
-  expect(begun).toEqual(['a', 'c']);
+  expect(started).toEqual(['a', 'c']);
   expect(queue.figures).toMatchObject({ running: 0, waiting: 0, abandoned: 1 });
 });
 
 test('the client has already disconnected – a page is requested – nothing is started', async () => {
   const queue = queueOf();
-  const { ask, begun } = pages(queue);
+  const { ask, started } = pages(queue);
   await expect(ask('a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
-  expect(begun).toEqual([]);
+  expect(started).toEqual([]);
   expect(queue.figures.running).toBe(0);
 });
 

@@ -6,10 +6,13 @@ import { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { compose } from '#server/release-set/compose.ts';
 import { createRegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
+import { TrustStore } from '#server/trust/trust-store.ts';
+import { createVerifiedRegistry } from '#server/trust/verified-registry.ts';
 import { registerApiProxy } from '#server/routes/api/api-proxy.ts';
 import { registerAssets } from '#server/routes/files/assets.ts';
 import { createFeedFetcher } from '#server/routes/feeds.ts';
 import { registerPages } from '#server/routes/pages.ts';
+import { registerSetState } from '#server/routes/set-state.ts';
 import { createTokenCheck } from '#server/session/check-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
 import { registerOgImages } from '#server/og-images/og-images.ts';
@@ -30,14 +33,17 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
   const registry = createRegistryClient(options.releasesUrl ?? 'http://127.0.0.1:9', options.environment);
   const log = (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => app.log[level](details, message);
   const activated = new ActivatedVersions({ registry, cacheDir: options.cacheDir, environment: options.environment, log });
+  const trust = new TrustStore({ configured: [], cacheDir: options.cacheDir, environment: options.environment, log });
+  await trust.load();
   const store = new ReleaseStore({
     dir: options.cacheDir,
     registry,
     activated,
+    trust,
     memoryBytes: 64 * 1024 * 1024,
     alarm: (error, decision) => app.log.error({ decision }, error.message),
   });
-  const answer = options.releasesUrl ? await registry.currentSet(null) : null;
+  const answer = options.releasesUrl ? await createVerifiedRegistry(registry, trust).currentSet(null) : null;
   if (answer) activated.add(answer.set);
   const manifests = new Map(
     await Promise.all(
@@ -60,11 +66,13 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
     new URL(base).origin,
     new URL(base).origin.replace('http', 'ws'),
   ]);
-  registerAssets(app, store, activated, 'quick');
+  registerAssets(app, { store, activated, compression: 'quick' });
   registerApiProxy(app, options.apiUrl);
   registerOgImages(app);
   const sessions = { domain: 'plenum.localhost', checkToken: createTokenCheck(options.apiUrl, null), now: Date.now };
   registerSwitchAccount(app, sessions);
+  // Every page is of the newest build.
+  registerSetState(app, { active: null });
   registerPages(app, { renders, follower: { state: 'current' }, sessions, feeds: createFeedFetcher(options.apiUrl, null), devSources });
   return app;
 }

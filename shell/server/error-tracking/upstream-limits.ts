@@ -20,9 +20,9 @@ export class UpstreamLimits {
 
   /** Records the limits in a response for a project. */
   update(dsn: string, { status, headers }: Pick<Response, 'status' | 'headers'>): void {
-    const said = headers.get('x-sentry-rate-limits');
+    const quotas = headers.get('x-sentry-rate-limits');
     const limits =
-      said === null ? this.#wholePause(status, headers.get('retry-after')) : said.split(',').flatMap((text) => this.#parse(text));
+      quotas === null ? this.#wholePause(status, headers.get('retry-after')) : quotas.split(',').flatMap((text) => this.#parse(text));
     if (limits.length > 0) this.#limits.set(dsn, limits);
   }
 

@@ -6,7 +6,7 @@ import type { RenderService } from '#server/render-pool/render-service.ts';
 
 interface Watched {
   readonly queues: Readonly<Record<string, { readonly figures: RenderQueueFigures }>>;
-  readonly follower: Pick<SetFollower, 'state' | 'active' | 'missing'>;
+  readonly follower: Pick<SetFollower, 'state' | 'active' | 'missing' | 'expiresAt'>;
   readonly renders: Pick<RenderService, 'active' | 'disabledVersions' | 'figures'>;
 }
 
@@ -80,6 +80,14 @@ export function registerSiteGauges(registry: Registry, { queues, follower, rende
   gauge('plenum_release_set_created_timestamp_seconds', 'When the release set that is served was created.', [], (target) => {
     if (follower.active) target.set(Date.parse(follower.active.created_at) / 1000);
   });
+  gauge(
+    'plenum_release_set_expiry_timestamp_seconds',
+    'Until when the registry has confirmed the release set that is served.',
+    [],
+    (target) => {
+      if (follower.expiresAt !== null) target.set(Date.parse(follower.expiresAt) / 1000);
+    },
+  );
   gauge('plenum_release_set_state', '1 for the current state: empty, current or degraded.', ['state'], (target) => {
     for (const state of STATES) target.set({ state }, follower.state === state ? 1 : 0);
   });

@@ -75,6 +75,12 @@ export function createSiteMetrics() {
     labelNames: ['decision'],
     registers,
   });
+  const trustAlarms = new Counter({
+    name: 'plenum_trust_alarms_total',
+    help: 'Release sets that were not trusted: signature, replay, conflict, blocked; and expired: served without being confirmed.',
+    labelNames: ['alarm'],
+    registers,
+  });
   const processEnds = new Counter({
     name: 'plenum_render_process_ends_total',
     help: 'Render processes that ended, by reason. "retired" is a replacement without loss.',
@@ -112,6 +118,7 @@ export function createSiteMetrics() {
     },
     fileRead: (source: 'memory' | 'disk' | 'registry') => fileReads.inc({ source }),
     integrityAlarm: (decision: string) => integrityAlarms.inc({ decision }),
+    trustAlarm: (alarm: string) => trustAlarms.inc({ alarm }),
     processEnded: (reason: string) => processEnds.inc({ reason }),
     /** Called when the adoption of a set begins. @returns a function to call with the outcome */
     adoptionBegun(): (outcome: 'adopted' | 'failed') => void {
@@ -146,11 +153,14 @@ export function createSiteMetrics() {
           }
         };
       return {
-        currentSet: observed('current-set', (...given: Parameters<typeof client.currentSet>) => client.currentSet(...given)),
-        setByNumber: observed('set', (...given: Parameters<typeof client.setByNumber>) => client.setByNumber(...given)),
+        signedSet: observed('current-set', (...given: Parameters<typeof client.signedSet>) => client.signedSet(...given)),
+        releaseSignature: observed('signature', (...given: Parameters<typeof client.releaseSignature>) =>
+          client.releaseSignature(...given),
+        ),
         activatedVersions: observed('activated-versions', (...given: Parameters<typeof client.activatedVersions>) =>
           client.activatedVersions(...given),
         ),
+        preview: observed('preview', (id: string) => client.preview(id)),
         latestVersions: observed('latest-versions', () => client.latestVersions()),
         manifest: observed('manifest', (...given: Parameters<typeof client.manifest>) => client.manifest(...given)),
         file: observed('file', (...given: Parameters<typeof client.file>) => client.file(...given)),

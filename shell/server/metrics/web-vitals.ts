@@ -14,7 +14,7 @@ type Name = keyof typeof BUCKETS;
 
 /** A longer time or a larger shift is not a valid measurement. */
 const MOST = { seconds: 120, shift: 100 };
-/** The current set and the two before it, which open tabs may have loaded. Series of older sets are dropped. */
+/** The current set and the two before it, which open tabs may have loaded, with all their canaries. Series of older sets are dropped. */
 const SETS_AT_MOST = 3;
 const ROUTES_AT_MOST = 400;
 
@@ -22,8 +22,8 @@ const value = (most: number) => z.optional(z.number().check(z.gte(0), z.lte(most
 
 /** Report that a page sends when the visitor leaves it: seconds, and for CLS a score. Contains no id and no URL. */
 export const vitalsReport = z.strictObject({
-  /** `production:1:12` */
-  set: z.string().check(z.maxLength(100)),
+  /** `production:1:12` or `production~mf-blog:1:12` */
+  set: z.string().check(z.maxLength(200)),
   /** Route pattern of the page that was opened. */
   route: z.string().check(z.maxLength(200)),
   device: z.enum(DEVICES),
@@ -90,10 +90,17 @@ export class WebVitals {
 
   #adopt(set: string): void {
     this.#sets.set(set, new Map());
+    const numbers = new Set([...this.#sets.keys()].map(numberOf));
+    const dropped = [...numbers].slice(0, Math.max(0, numbers.size - SETS_AT_MOST));
     for (const [oldest, series] of this.#sets) {
-      if (this.#sets.size <= SETS_AT_MOST) break;
+      if (!dropped.includes(numberOf(oldest))) continue;
       this.#sets.delete(oldest);
       for (const histogram of Object.values(this.#histograms)) for (const labels of series.values()) histogram.remove(labels);
     }
   }
+}
+
+/** Returns the epoch and number of a set's id, which all its compositions share. */
+function numberOf(set: string): string {
+  return set.slice(set.indexOf(':'));
 }

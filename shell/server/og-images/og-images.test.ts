@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { answerError } from '#server/replies/answer-error.ts';
+import { OgImageRenderer } from '#server/og-images/og-image-renderer.ts';
 import { registerOgImages } from '#server/og-images/og-images.ts';
 
 const PICTURE = socialPicturePath({ kind: 'article', alias: 'the-first-five-minutes' });
@@ -12,7 +13,13 @@ beforeEach(() => {
   app = Fastify();
   app.setErrorHandler(answerError);
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await app.close();
+});
+
+/** Renders without painting, which takes a processor for some time. */
+const withoutPainting = () => new OgImageRenderer({ memoryBytes: 100, atOnce: 1, atMost: 1 }, async () => Buffer.from('image'));
 
 test('an image – requested – PNG of 1200 × 630, immutable, embeddable by other sites', async () => {
   registerOgImages(app);
@@ -29,7 +36,7 @@ test('an image – requested – PNG of 1200 × 630, immutable, embeddable by ot
 });
 
 test('the same image without the drawing’s number – requested – cacheable for an hour only', async () => {
-  registerOgImages(app);
+  registerOgImages(app, withoutPainting());
   const reply = await app.inject(PICTURE.replace(/\?.*/, ''));
   expect(reply.headers['cache-control']).toBe('public, max-age=3600');
 });
@@ -42,13 +49,14 @@ test.each([
   '/social/article/..%2fa.png',
   `/social/article/${'a'.repeat(101)}.png`,
 ])('%s – requested – 404, not cached', async (path) => {
-  registerOgImages(app);
+  registerOgImages(app, withoutPainting());
   const reply = await app.inject(path);
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
 test('one address requests too many in a minute – 429 with Retry-After; another address is served', async () => {
-  registerOgImages(app);
+  registerOgImages(app, withoutPainting());
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const ask = (remoteAddress: string) => app.inject({ url: PICTURE, remoteAddress });
   const statuses: number[] = [];
   for (let time = 0; time < 61; time += 1) statuses.push((await ask('192.0.2.1')).statusCode);

@@ -15,7 +15,7 @@ const DRAWING = [
 ].join('');
 
 let app: FastifyInstance;
-let asked: PageRequest[];
+let requests: PageRequest[];
 let shell: string | null;
 let reply: () => Omit<RenderReply, 'remotes'>;
 
@@ -29,7 +29,7 @@ const renders = {
     return shell === null ? null : sampleComposition(1, { shell });
   },
   async render(request: PageRequest) {
-    asked.push(request);
+    requests.push(request);
     return { ...reply(), remotes: [], composition: sampleComposition(1) };
   },
 };
@@ -37,7 +37,7 @@ const painter = () => jest.fn<(svg: string) => Promise<Uint8Array>>().mockResolv
 
 beforeEach(() => {
   app = Fastify();
-  asked = [];
+  requests = [];
   shell = '1.0.0';
   reply = svg(DRAWING);
 });
@@ -56,7 +56,7 @@ test('the home screen icon – requested – the active shell’s own icon, as P
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const colourAt = (x: number, y: number) => data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4).toString('hex');
   expect([colourAt(0, 0), colourAt(90, 90), colourAt(0, 179), colourAt(179, 0)]).toEqual(['15171cff', '15171cff', '15171cff', 'ff0000ff']);
-  expect(asked).toEqual([expect.objectContaining({ url: 'http://localhost/favicon.svg?corners=square', session: null })]);
+  expect(requests).toEqual([expect.objectContaining({ url: 'http://localhost/favicon.svg?corners=square', session: null })]);
 });
 
 test('several requests at once and later – another shell is activated – painted once for each shell', async () => {

@@ -18,7 +18,7 @@ const contacts = (heading: string) => ({
   title: 'Contacts',
   crumb: 'Contacts',
   heading,
-  description: 'Plenum in Moscow: address and way, telephone, and whom to write to about what.',
+  description: 'Plenum in Moscow: our address, how to get here, our phone number and who to contact.',
   telephone: invitation,
   email: invitation,
   office: { title: 'Office' },
@@ -33,7 +33,7 @@ const down = () => Promise.reject(new TypeError('fetch failed'));
 let cacheDir: string;
 /** Returns the API's answer to the next call. */
 let api: (url: string) => Response | Promise<Response>;
-let asked: string[];
+let requests: string[];
 let logged: { message: string; details: Record<string, unknown> }[];
 let clock: number;
 const started: PageTexts[] = [];
@@ -41,7 +41,7 @@ const started: PageTexts[] = [];
 beforeEach(async () => {
   cacheDir = await mkdtemp(path.join(tmpdir(), 'page-texts-'));
   api = good('Call us');
-  [asked, logged, clock] = [[], [], 1000];
+  [requests, logged, clock] = [[], [], 1000];
 });
 afterEach(async () => {
   for (const texts of started.splice(0)) texts.stop();
@@ -56,7 +56,7 @@ function pageTexts(): PageTexts {
     log: (_, message, details) => void logged.push({ message, details }),
     now: () => clock,
     fetch: async (input) => {
-      asked.push(new URL(input).pathname);
+      requests.push(new URL(input).pathname);
       return api(input);
     },
   });
@@ -70,13 +70,13 @@ const heading = async (texts: PageTexts) => headingIn(await texts.answer('contac
 test('texts – requested twice within five seconds – one call to the API', async () => {
   const texts = pageTexts();
   expect([await heading(texts), await heading(texts)]).toEqual(['Call us', 'Call us']);
-  expect(asked).toEqual(['/api/v1/pages/contacts']);
+  expect(requests).toEqual(['/api/v1/pages/contacts']);
 });
 
 test('texts that are not cached – requested by many pages at once – one call to the API', async () => {
   const texts = pageTexts();
   await Promise.all([heading(texts), heading(texts), heading(texts)]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a changed text – requested after five seconds – the old text at once, then the new one', async () => {
@@ -86,7 +86,7 @@ test('a changed text – requested after five seconds – the old text at once, 
   clock += 5000;
   expect(await heading(texts)).toBe('Call us');
   await waitUntil(async () => (await heading(texts)) === 'Write to us');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a changed text – requested after more than a minute – the new text', async () => {
@@ -125,7 +125,7 @@ test('an API that fails, with cached texts – many pages are requested within t
   api = down;
   clock += 60_000;
   for (let page = 0; page < 5; page += 1) expect(await heading(texts)).toBe('Call us');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('no cached texts – the API refuses or fails – its answer, or an error; nothing is cached, and the next answer counts', async () => {
@@ -163,17 +163,17 @@ test('a folder that is not writable – texts are requested – served from memo
 test('no API at the start – it becomes available – all pages are fetched without a visitor; the next start needs no call', async () => {
   api = down;
   const started = pageTexts().start();
-  await waitUntil(() => asked.length > 0);
-  expect(asked).toHaveLength(1);
+  await waitUntil(() => requests.length > 0);
+  expect(requests).toHaveLength(1);
   api = (url) => {
     const file = path.join(CONTENT, `${path.basename(url)}.yaml`);
     return Response.json({ data: parse(readFileSync(file, 'utf8')) as unknown });
   };
   await started;
-  expect(new Set(asked).size).toBe(PAGE_NAMES.length);
-  asked = [];
+  expect(new Set(requests).size).toBe(PAGE_NAMES.length);
+  requests = [];
   await pageTexts().start();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a page’s call for its texts – made – answered by this server; any other call goes to the API', async () => {
@@ -189,7 +189,7 @@ test('a page’s call for its texts – made – answered by this server; any ot
     await ask(url);
   await ask('http://api.test/api/v1/pages/contacts', 'HEAD');
   expect(others).toHaveLength(4);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a browser – requests texts, again with the ETag, an unknown page, and texts without the API – 200, 304, 404, 503', async () => {

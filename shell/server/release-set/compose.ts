@@ -1,9 +1,11 @@
 import { webFilesOf } from '@plenum/federation/host/browser/page-release';
 import type { ReleaseManifest } from '@plenum/shared-contracts/release/manifest';
+import { assignments, releasesWith } from '@plenum/shared-contracts/release/canary/assignment';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { declaredBy } from '@plenum/federation/host/declared/declared-by';
 import type { ComposedRelease, Composition } from '#contract/composition.ts';
 import { ReleaseNotFound } from '#server/errors.ts';
+import type { FetchedSet } from '#server/release-set/fetch-set.ts';
 
 /** Returns the granted paths of a remote, or null if grants are not known. */
 export type PathsOf = (name: string) => readonly string[] | null;
@@ -39,4 +41,26 @@ export function compose(set: ReleaseSet, manifests: ReadonlyMap<string, ReleaseM
   const routes = [...declared.routes, ...unavailable];
   const all = { ...declared, routes, ...(unknownPathsOf !== undefined && { unknownPathsOf }) };
   return { environment: set.environment, epoch: set.epoch, number: set.number, shell, remotes, declared: all };
+}
+
+/**
+ * Composes what visitors of canaries get: one composition for each combination of canaries whose files are available.
+ * @returns empty for a set without canaries
+ */
+export function composeCanaries(
+  set: ReleaseSet,
+  { manifests, candidates }: Pick<FetchedSet, 'manifests' | 'candidates'>,
+  composeSet: typeof compose,
+  pathsOf?: PathsOf,
+): Composition[] {
+  const available = Object.entries(set.canaries ?? {}).filter(([name]) => candidates.manifests.has(name));
+  const canaries = Object.fromEntries(available);
+  return assignments({ canaries })
+    .filter((names) => names.length > 0)
+    .map((names) => {
+      const chosen = names.flatMap((name) => candidates.manifests.get(name) ?? []);
+      const releases = releasesWith({ releases: set.releases, canaries }, names);
+      const composed = composeSet({ ...set, releases }, new Map([...manifests, ...chosen.map((one) => [one.name, one] as const)]), pathsOf);
+      return { ...composed, environment: [set.environment, ...names].join('~'), canaries: names };
+    });
 }

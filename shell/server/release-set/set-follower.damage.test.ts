@@ -32,7 +32,7 @@ test('the shell of the only available set is damaged – the site starts – emp
 test('a remote of the new set is damaged, the last known good set is intact – the site starts – it serves that set until the new one is intact', async () => {
   let damaged = true;
   const { follower, activated } = testFollower(() => withBlog({ number: 8 }), {
-    kept: withBlog({ number: 7 }),
+    stored: withBlog({ number: 7 }),
     damaged: ({ number }) => (damaged && number === 8 ? ['mf-blog'] : []),
   });
   await follower.start();
@@ -44,7 +44,7 @@ test('a remote of the new set is damaged, the last known good set is intact – 
 
 test('a remote of the last known good set is damaged, the registry is down – the site starts – that set without the remote', async () => {
   const { follower, activated } = testFollower(() => new RegistryUnavailable('down'), {
-    kept: withBlog({ number: 7 }),
+    stored: withBlog({ number: 7 }),
     damaged: () => ['mf-blog'],
   });
   await follower.start();
@@ -64,54 +64,68 @@ test('a set is active – the next one has a damaged remote – the active one s
   expect([activated, follower.state]).toEqual([[1, 2], 'current']);
 });
 
-test.each<[string, ReleaseSet, () => ReleaseSet[]]>([
-  ['a number that the registry never used', withBlog({ number: 9999 }), () => []],
-  ['other members than the registry’s set of that number', withBlog({ number: 8 }), () => [sampleSet({ number: 8 })]],
-  ['a higher epoch than the registry', withBlog({ epoch: 7, number: 8 }), () => [withBlog({ number: 8 })]],
+test.each<[string, ReleaseSet, string]>([
+  ['an older set', withBlog({ number: 6 }), 'replay'],
+  ['another set with the same number', sampleSet({ number: 7 }), 'conflict'],
+  ['a set of a lower epoch', withBlog({ epoch: 1, number: 99 }), 'replay'],
 ])(
-  'the last known good set has %s and was served while the registry was down – it comes back – its set is followed and stored',
-  async (_, kept, history) => {
-    let up = false;
-    const {
-      follower,
-      activated,
-      disowned,
-      logged,
-      kept: nowKept,
-    } = testFollower(() => (up ? withBlog({ number: 3 }) : new RegistryUnavailable('down')), { kept, history });
+  'the last known good set is served – the registry offers %s, also from the start – refused with an alarm, and the stored set stays',
+  async (_, offered, alarm) => {
+    const stored = withBlog({ epoch: 1, number: 7, ...(offered.number === 99 ? { epoch: 2 } : {}) });
+    const { follower, activated, alarms, logged, stored: nowKept } = testFollower(() => offered, { stored });
     await follower.start();
-    expect(activated).toEqual([kept.number]);
-    up = true;
     await follower.wake();
-    expect([activated, follower.state, disowned]).toEqual([[kept.number, 3], 'current', [kept.number]]);
-    expect(nowKept()).toMatchObject({ number: 3 });
-    expect(logged).toContain('error The set on disk is unknown to the registry; it is ignored from now on');
+    expect([activated, follower.active, follower.state]).toEqual([[7], stored, 'degraded']);
+    expect([alarms, follower.alarms]).toEqual([[alarm], [expect.objectContaining({ kind: alarm, since: expect.any(String) })]]);
+    expect(logged).toEqual([expect.stringMatching(/^error The registry returned .* "restored"$/)]);
+    expect(nowKept()).toBe(stored);
   },
 );
 
-test('the last known good set has the current number but other members – the registry comes back – its set is followed', async () => {
-  let up = false;
-  const { follower, activated } = testFollower(() => (up ? withBlog({ number: 7 }) : new RegistryUnavailable('down')), {
-    kept: sampleSet({ number: 7 }),
-    history: () => [withBlog({ number: 7 })],
-  });
+test('a replayed set was refused – the registry offers a higher epoch – it is followed, and the alarm ends', async () => {
+  let offered = withBlog({ number: 6 });
+  const { follower, activated } = testFollower(() => offered, { stored: withBlog({ number: 7 }) });
   await follower.start();
-  up = true;
+  expect(follower.alarms).toHaveLength(1);
+  offered = withBlog({ epoch: 2, number: 7 });
   await follower.wake();
-  expect([activated, follower.state, follower.active?.releases]).toEqual([[7, 7], 'current', withBlog().releases]);
+  expect([activated, follower.state, follower.alarms]).toEqual([[7, 7], 'current', []]);
 });
 
-test('the registry knows the last known good set – an older set is offered after the start – refused', async () => {
-  let up = false;
-  const { follower, activated, logged } = testFollower(() => (up ? withBlog({ number: 6 }) : new RegistryUnavailable('down')), {
-    kept: withBlog({ number: 7 }),
-    history: () => [withBlog({ number: 7 }), withBlog({ number: 6 })],
+test('a replayed set was refused – the registry offers the next set, which is incomplete – the alarm ends, as that set is trusted', async () => {
+  let offered = withBlog({ number: 6 });
+  const { follower } = testFollower(() => offered, {
+    stored: withBlog({ number: 7 }),
+    damaged: ({ number }) => (number === 8 ? ['mf-blog'] : []),
   });
   await follower.start();
-  up = true;
+  offered = withBlog({ number: 8 });
   await follower.wake();
-  expect([activated, follower.active?.number, follower.state]).toEqual([[7], 7, 'degraded']);
-  expect(logged).toContain('warn The registry returned an older release set; ignored');
+  expect([follower.active?.number, follower.state, follower.alarms]).toEqual([7, 'degraded', []]);
+});
+
+test('the last known good set is newer than the registry’s, and its shell is damaged – the site starts – empty rather than an older set', async () => {
+  const { follower, activated } = testFollower(() => withBlog({ number: 6 }), {
+    stored: withBlog({ number: 7 }),
+    damaged: ({ number }) => (number === 7 ? ['shell'] : []),
+  });
+  await follower.start();
+  expect([activated, follower.state, follower.alarms.map(({ kind }) => kind)]).toEqual([[], 'empty', ['replay']]);
+});
+
+test('the registry has not confirmed the set for too long – compared – served on with one alarm, until it is confirmed again', async () => {
+  let offered: ReleaseSet | Error = withBlog();
+  let expiresAt = '2026-10-02T10:00:00.000Z';
+  const { follower, alarms } = testFollower(() => offered, { expiresAt: () => expiresAt });
+  await follower.start();
+  expect([follower.active?.number, follower.expiresAt, alarms]).toEqual([1, expiresAt, ['expired']]);
+  offered = new RegistryUnavailable('down');
+  await follower.wake();
+  expect([alarms, follower.state, follower.active?.number]).toEqual([['expired'], 'degraded', 1]);
+  offered = withBlog({ number: 2 });
+  expiresAt = '2126-10-02T10:00:00.000Z';
+  await follower.wake();
+  expect([follower.alarms, follower.state]).toEqual([[], 'current']);
 });
 
 test('a set is active – another one is offered under its number – refused', async () => {
@@ -121,5 +135,24 @@ test('a set is active – another one is offered under its number – refused', 
   offered = withBlog({ number: 7 });
   await follower.wake();
   expect([activated, follower.active?.releases, follower.state]).toEqual([[7], sampleSet().releases, 'degraded']);
-  expect(logged).toEqual(['warn The registry returned a different release set with the number of the active one; ignored']);
+  expect(logged).toEqual([
+    expect.stringContaining('error The registry returned a different release set with the number of the active one'),
+  ]);
+});
+
+test('a remote of the active set is blocked, and the set that replaces it cannot be served – the active set goes on without the remote', async () => {
+  let offered = withBlog({ number: 1 });
+  let isBlocked = false;
+  const { follower, activated } = testFollower(() => offered, {
+    isBlocked: (name) => isBlocked && name === 'mf-blog',
+    refuse: ({ number }) => number === 2,
+    damaged: ({ number }) => (isBlocked && number === 1 ? ['mf-blog'] : []),
+  });
+  await follower.start();
+  isBlocked = true;
+  offered = sampleSet({ number: 2 });
+  await follower.wake();
+  expect([activated, follower.active?.number, follower.missing, follower.state]).toEqual([[1, 1], 1, ['mf-blog'], 'degraded']);
+  await follower.wake();
+  expect(activated).toEqual([1, 1]);
 });

@@ -41,7 +41,7 @@ test('a version of an old set – looked up twice – found with its digest, and
   expect(versions.known('mf-blog', '1.0.0')).toBeNull();
   expect(await versions.find('mf-blog', '1.0.0')).toBe(digestIn(old));
   expect(await versions.find('mf-blog', '1.1.0')).not.toBeNull();
-  expect(registry.asked).toEqual([LIST]);
+  expect(registry.requests).toEqual([LIST]);
 });
 
 test('versions that were never activated – many are looked up at once – none is found, with only a few registry calls', async () => {
@@ -49,15 +49,15 @@ test('versions that were never activated – many are looked up at once – none
   const versions = start();
   const found = await Promise.all(Array.from({ length: 500 }, (_, patch) => versions.find('mf-blog', `9.9.${patch}`)));
   expect(found.filter((digest) => digest !== null)).toEqual([]);
-  expect(registry.asked.length).toBeLessThanOrEqual(2);
+  expect(registry.requests.length).toBeLessThanOrEqual(2);
 });
 
 test('a version is activated while the list is being fetched – looked up – found, by one more call', async () => {
   registry.activate({ 'mf-blog': '1.0.0' });
   const versions = start();
   const next: Promise<string | null>[] = [];
-  registry.fault = (asked, response) => {
-    if (asked !== LIST || next.length > 0) return false;
+  registry.fault = (requests, response) => {
+    if (requests !== LIST || next.length > 0) return false;
     // This response predates the activation.
     next.push(versions.find('mf-blog', '1.1.0'));
     response.writeHead(200, { etag: '"old"' }).end('{"versions":{}}');
@@ -68,14 +68,18 @@ test('a version is activated while the list is being fetched – looked up – f
   expect(await Promise.all(next)).toEqual([expect.stringMatching(/^sha384-/)]);
 });
 
-test('a set about to be served – its members are looked up – known without a call, until it is disowned', async () => {
+test('a set about to be served – its members are looked up – known without a call, and proven by the set', async () => {
   const set = registry.activate({ 'mf-blog': '1.0.0' });
   const versions = start();
   versions.add(set);
   expect(await versions.find('mf-blog', '1.0.0')).toBe(digestIn(set));
-  expect(registry.asked).toEqual([]);
-  versions.forget(set);
-  expect(versions.known('mf-blog', '1.0.0')).toBeNull();
+  expect(registry.requests).toEqual([]);
+  expect(versions.isProven('mf-blog', '1.0.0', String(digestIn(set)))).toBe(true);
+  expect(versions.isProven('mf-blog', '1.0.0', 'sha384-other')).toBe(false);
+  // The registry’s list proves nothing.
+  const other = start();
+  await other.refresh();
+  expect([other.known('mf-blog', '1.0.0'), other.isProven('mf-blog', '1.0.0', String(digestIn(set)))]).toEqual([digestIn(set), false]);
 });
 
 test('the registry is down – a version is looked up – RegistryUnavailable; versions known from an earlier run are found', async () => {

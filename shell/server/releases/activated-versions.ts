@@ -51,12 +51,13 @@ export class ActivatedVersions {
 
   /** Trusts the members of a set that is about to be served. */
   add(set: ReleaseSet): void {
-    for (const [name, { version, manifest }] of Object.entries(set.releases)) this.#ofSets.set(`${name}@${version}`, manifest);
+    for (const [name, { version, manifest }] of [...Object.entries(set.releases), ...Object.entries(set.canaries ?? {})])
+      this.#ofSets.set(`${name}@${version}`, manifest);
   }
 
-  /** Stops trusting the members of a set that turned out not to be one of the registry's. */
-  forget(set: ReleaseSet): void {
-    for (const [name, { version }] of Object.entries(set.releases)) this.#ofSets.delete(`${name}@${version}`);
+  /** Whether a set whose signatures hold has named the version with this digest. The registry's list is not signed. */
+  isProven(name: string, version: string, digest: string): boolean {
+    return this.#ofSets.get(`${name}@${version}`) === digest;
   }
 
   /** Returns the digest of the version's manifest if it is known without asking the registry. */

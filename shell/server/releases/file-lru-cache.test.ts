@@ -31,8 +31,8 @@ test('any sequence of files with repetitions – added – never above the limit
       }
       const last = history.at(-1)?.hash ?? '';
       expect(memory.get(last)).toBeDefined();
-      const kept = [...sizes.keys()].map((hash) => memory.get(hash)?.byteLength ?? 0);
-      expect(kept.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20);
+      const stored = [...sizes.keys()].map((hash) => memory.get(hash)?.byteLength ?? 0);
+      expect(stored.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
+import { digestOf } from '#server/releases/checksummed-file.ts';
 import { createRegistryClient } from '#server/releases/registry-client.ts';
 import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
@@ -16,13 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => registry.close());
 
-test('a current set – requested – the set and its tag; with that tag, null', async () => {
+test('a current set – requested – the signed set and its tag; with that tag, null', async () => {
   const set = registry.activate({ shell: '1.0.0' });
-  const answer = await client().currentSet(null);
-  expect(answer).toEqual({ set, tag: '"production:1:1"' });
-  expect(await client().currentSet(answer?.tag ?? null)).toBeNull();
+  const answer = await client().signedSet(null);
+  expect(answer).toEqual({ signed: registry.signer.signedSet(set), tag: '"production:1:1"' });
+  expect(await client().signedSet(answer?.tag ?? null)).toBeNull();
   registry.activate({ shell: '1.0.0' });
-  expect((await client().currentSet(answer?.tag ?? null))?.set.number).toBe(2);
+  expect((await client().signedSet(answer?.tag ?? null))?.tag).toBe('"production:1:2"');
 });
 
 test('versions that sets have named – requested – with their digests and a tag; with that tag, null', async () => {
@@ -34,11 +35,10 @@ test('versions that sets have named – requested – with their digests and a t
   expect(await client().activatedVersions(answer?.tag ?? null)).toBeNull();
 });
 
-test('a set of the history and an unused number – requested – the set, null', async () => {
-  const set = registry.activate({ shell: '1.0.0' });
-  registry.activate({ shell: '1.0.0' });
-  expect(await client().setByNumber(1)).toEqual(set);
-  expect(await client().setByNumber(9999)).toBeNull();
+test('a version – its signature is requested – the statement of the registry; of an unknown version, ReleaseNotFound', async () => {
+  const { bytes } = registry.publish('mf-blog', '1.0.0');
+  expect(await client().releaseSignature('mf-blog', '1.0.0')).toEqual(registry.signer.release('mf-blog', '1.0.0', digestOf(bytes)));
+  await expect(client().releaseSignature('mf-blog', '9.9.9')).rejects.toMatchObject({ name: 'ReleaseNotFound' });
 });
 
 test('a site with a token – requests and listens – every request carries the token', async () => {
@@ -49,7 +49,7 @@ test('a site with a token – requests and listens – every request carries the
   };
   registry.activate({ shell: '1.0.0' });
   const known = createRegistryClient(registry.url, 'production', 'token-of-this-site');
-  await known.currentSet(null);
+  await known.signedSet(null);
   await known.manifest('shell', '1.0.0');
   await known.listen(() => registry.dropListeners(), AbortSignal.timeout(5000)).catch(() => undefined);
   expect(sent).toEqual(Array(3).fill('Bearer token-of-this-site'));
@@ -63,7 +63,7 @@ test('a release – its manifest and a file are requested – byte for byte', as
 
 test('a name with path characters – its manifest is requested – it stays one segment of the URL', async () => {
   await expect(client().manifest('mf-blog/versions/1.0.0/manifest?', '2.0.0')).rejects.toMatchObject({ name: 'ReleaseNotFound' });
-  expect(registry.asked).toEqual(['/v1/releases/mf-blog%2Fversions%2F1.0.0%2Fmanifest%3F/versions/2.0.0/manifest']);
+  expect(registry.requests).toEqual(['/v1/releases/mf-blog%2Fversions%2F1.0.0%2Fmanifest%3F/versions/2.0.0/manifest']);
 });
 
 test('a release that does not exist – requested – ReleaseNotFound', async () => {
@@ -85,17 +85,17 @@ test.each<[string, (response: ServerResponse) => unknown]>([
     reply(response);
     return true;
   };
-  await expect(client().currentSet(null)).rejects.toMatchObject({ name: 'RegistryUnavailable' });
+  await expect(client().signedSet(null)).rejects.toMatchObject({ name: 'RegistryUnavailable' });
 });
 
 test('an unreachable registry – called – RegistryUnavailable, naming its URL', async () => {
   await registry.close();
-  await expect(client().currentSet(null)).rejects.toThrow(registry.url);
+  await expect(client().signedSet(null)).rejects.toThrow(registry.url);
 });
 
 test('a response of another shape – the set is requested – ContractError', async () => {
   registry.fault = (_, response) => Boolean(response.writeHead(200).end('{"spec":"plenum.release-set/2"}'));
-  await expect(client().currentSet(null)).rejects.toMatchObject({ name: 'ContractError' });
+  await expect(client().signedSet(null)).rejects.toMatchObject({ name: 'ContractError' });
 });
 
 test('the stream – wake-ups arrive, one split by the network – each is received once', async () => {
@@ -106,19 +106,19 @@ test('the stream – wake-ups arrive, one split by the network – each is recei
     stream.write(': hello\n\n');
     return true;
   };
-  let heard = 0;
+  let notifications = 0;
   const of: string[] = [];
   const stop = new AbortController();
   const listening = client()
-    .listen((kind) => (heard = of.push(kind)), stop.signal)
+    .listen((kind) => (notifications = of.push(kind)), stop.signal)
     .catch((error: unknown) => error);
   await waitUntil(() => stream !== undefined);
   stream?.write('event: set\ndata: {}\n\nevent: s');
-  await waitUntil(() => heard === 1);
+  await waitUntil(() => notifications === 1);
   stream?.write('et\ndata: {}\n\nevent: grant');
-  await waitUntil(() => heard === 2);
+  await waitUntil(() => notifications === 2);
   stream?.write('s\ndata: {}\n\n');
-  await waitUntil(() => heard === 3);
+  await waitUntil(() => notifications === 3);
   stop.abort();
   expect(await listening).toMatchObject({ name: 'AbortError' });
   expect(of).toEqual(['set', 'set', 'grants']);

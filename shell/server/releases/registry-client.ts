@@ -2,9 +2,11 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
 import type { ApiBackends } from '@plenum/shared-contracts/release/access-schemas';
+import { previewEndpoints, type SignedPreview } from '@plenum/shared-contracts/release/previews/preview-endpoints';
 import { registryEndpoints, releaseFilePath, setStreamPath } from '@plenum/shared-contracts/release/registry-endpoints';
 import type { ActivatedVersions } from '@plenum/shared-contracts/release/registry-schemas';
-import { type ReleaseSet, releaseSet } from '@plenum/shared-contracts/release/release-set';
+import type { Envelope, SignedSet } from '@plenum/shared-contracts/release/signed-documents';
+import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { tracedFetch } from '@plenum/shared-server/tracing/spans';
 import { RegistryUnavailable, ReleaseNotFound } from '#server/errors.ts';
@@ -15,12 +17,10 @@ export type Side = 'web' | 'node';
 /** The site's read access to the registry. Every call has a deadline. */
 export interface RegistryClient {
   /**
-   * Returns the current set, or null if `knownTag` still identifies it.
+   * Returns the current set with its signatures, which are not verified yet, or null if `knownTag` still identifies it.
    * @throws RegistryUnavailable, ReleaseNotFound (no such environment), ContractError
    */
-  currentSet(knownTag: string | null): Promise<{ set: ReleaseSet; tag: string } | null>;
-  /** Returns the set with this number, or null if the registry has none. @throws RegistryUnavailable, ContractError */
-  setByNumber(number: number): Promise<ReleaseSet | null>;
+  signedSet(knownTag: string | null): Promise<{ signed: SignedSet; tag: string } | null>;
   /**
    * Returns every version that any set has named, or null if `knownTag` still identifies the list.
    * @throws RegistryUnavailable, ReleaseNotFound (no such environment), ContractError
@@ -28,6 +28,10 @@ export interface RegistryClient {
   activatedVersions(knownTag: string | null): Promise<{ versions: ActivatedVersions['versions']; tag: string } | null>;
   /** Returns the highest committed version of each release. @throws RegistryUnavailable, ReleaseNotFound, ContractError */
   latestVersions(): Promise<Map<string, string>>;
+  /** Returns the signed statement about a version, not verified yet. @throws RegistryUnavailable, ReleaseNotFound, ContractError */
+  releaseSignature(name: string, version: string): Promise<Envelope>;
+  /** Returns a signed preview, not verified yet. @throws RegistryUnavailable, ReleaseNotFound, ContractError */
+  preview(id: string): Promise<SignedPreview>;
   /** @throws RegistryUnavailable, ReleaseNotFound */
   manifest(name: string, version: string): Promise<Uint8Array>;
   /** @throws RegistryUnavailable, ReleaseNotFound */
@@ -74,20 +78,14 @@ export function createRegistryClient(base: string, environment: string, token: s
   };
   const file = async (path: string) => (await get(path, FILE_DEADLINE_MS)).bytes;
   return {
-    async currentSet(knownTag) {
-      const path = requestPath(registryEndpoints.currentSet.path, { environment });
+    async signedSet(knownTag) {
+      const path = requestPath(trustEndpoints.signedSet.path, { environment });
       const { response, bytes } = await get(path, SET_DEADLINE_MS, knownTag ? { 'if-none-match': knownTag } : {});
       if (response.status === 304) return null;
-      return { set: parse(releaseSet, jsonOf(bytes, path), 'The current release set'), tag: response.headers.get('etag') ?? '' };
-    },
-    async setByNumber(number) {
-      const path = requestPath(registryEndpoints.set.path, { environment, number });
-      try {
-        return parse(releaseSet, jsonOf((await get(path, SET_DEADLINE_MS)).bytes, path), `Release set ${number}`);
-      } catch (error) {
-        if (error instanceof ReleaseNotFound) return null;
-        throw error;
-      }
+      return {
+        signed: parse(trustEndpoints.signedSet.reply, jsonOf(bytes, path), 'The current set'),
+        tag: response.headers.get('etag') ?? '',
+      };
     },
     async activatedVersions(knownTag) {
       const path = requestPath(registryEndpoints.activatedVersions.path, { environment });
@@ -106,6 +104,15 @@ export function createRegistryClient(base: string, environment: string, token: s
       const { response, bytes } = await get(path, SET_DEADLINE_MS, knownTag ? { 'if-none-match': knownTag } : {});
       if (response.status === 304) return null;
       return { ...parse(reply, jsonOf(bytes, path), 'The grants'), tag: response.headers.get('etag') ?? '' };
+    },
+    async releaseSignature(name, version) {
+      const path = requestPath(trustEndpoints.releaseSignature.path, { name, version });
+      return parse(trustEndpoints.releaseSignature.reply, jsonOf(await file(path), path), 'The signature of a version').signature;
+    },
+    async preview(id) {
+      const { path: template, reply } = previewEndpoints.preview;
+      const path = requestPath(template, { environment, id });
+      return parse(reply, jsonOf((await get(path, SET_DEADLINE_MS)).bytes, path), 'A preview');
     },
     manifest: (name, version) => file(requestPath(registryEndpoints.manifest.path, { name, version })),
     file: (name, version, side, path) => file(releaseFilePath(name, version, side, path)),

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { IntegrityError } from '#server/errors.ts';
 import { digestOf } from '#server/releases/checksummed-file.ts';
 import { createRegistryClient } from '#server/releases/registry-client.ts';
 import { ReleaseStore } from '#server/releases/release-store.ts';
 import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
+import { createSigner } from '#server/testing/sign-documents.ts';
 import { type SampleRelease, sampleRelease } from '#server/testing/sample-release.ts';
 
 let registry: FakeRegistry;
@@ -13,6 +15,9 @@ let dir: string;
 let blog: SampleRelease;
 let alarms: string[];
 let unwritable: number;
+/** Whether a signed set has named the versions in `named`. */
+let isProven: boolean;
+let isBlocked: boolean;
 /** Versions that a set has named, and the digests of their manifests. */
 let named: Map<string, string>;
 
@@ -22,7 +27,14 @@ const freshStore = (memoryBytes = 1_000_000, cache = dir, retryAfterMs = 0) =>
     dir: cache,
     registry: createRegistryClient(registry.url, 'production'),
     memoryBytes,
-    activated: { find: async (name, version) => named.get(`${name}@${version}`) ?? null },
+    activated: { find: async (name, version) => named.get(`${name}@${version}`) ?? null, isProven: () => isProven },
+    trust: {
+      isBlocked: () => isBlocked,
+      verifyRelease: async (name, version, manifest, signature) => {
+        const genuine = registry.signer.release(name, version, manifest);
+        if (JSON.stringify(signature) !== JSON.stringify(genuine)) throw new IntegrityError(`${name}@${version} manifest`);
+      },
+    },
     retryAfterMs,
     alarm: (error, decision) => alarms.push(`${error.file}: ${decision}`),
     onUnwritable: () => (unwritable += 1),
@@ -46,6 +58,7 @@ beforeEach(async () => {
   named = new Map([['mf-blog@1.0.0', digestOf(blog.bytes)]]);
   alarms = [];
   unwritable = 0;
+  [isProven, isBlocked] = [true, false];
 });
 afterEach(async () => {
   await registry.close();
@@ -68,7 +81,7 @@ test('a complete release – the registry goes down and the store restarts – e
 test('many readers at once – the same file – one manifest and one file are fetched', async () => {
   const store = freshStore();
   await Promise.all(Array.from({ length: 20 }, () => store.read('mf-blog', '1.0.0', 'web', 'entry.js')));
-  expect(registry.asked.toSorted()).toEqual([ENTRY, MANIFEST]);
+  expect(registry.requests.toSorted()).toEqual([ENTRY, MANIFEST]);
 });
 
 test('one byte is flipped on disk – the file is read – the right bytes, fetched again, and an alarm that names it', async () => {
@@ -129,7 +142,7 @@ test('a version in the cache folder that no set has named – its files are requ
   await writeFile(path.join(folder, 'web/entry.js'), 'forged();');
   await expect(freshStore().read('mf-blog', '6.6.6', 'web', 'entry.js')).rejects.toMatchObject({ name: 'ReleaseNotFound' });
   await expect(freshStore().manifestBytes('mf-blog', '6.6.6')).rejects.toMatchObject({ name: 'ReleaseNotFound' });
-  expect(registry.asked).toEqual([]);
+  expect(registry.requests).toEqual([]);
 });
 
 test('a second manifest of a version in the cache folder – a file is requested – the manifest that a set has named is used', async () => {
@@ -147,7 +160,7 @@ test('a file damaged in the registry – many requests, one after another – fe
   const store = freshStore(1_000_000, dir, 1_000_000);
   for (let request = 0; request < 20; request += 1)
     await expect(store.read('mf-blog', '1.0.0', 'web', 'entry.js')).rejects.toMatchObject({ name: 'IntegrityError' });
-  expect(registry.asked.filter((asked) => asked === ENTRY)).toHaveLength(1);
+  expect(registry.requests.filter((address) => address === ENTRY)).toHaveLength(1);
   registry.served.set(ENTRY, blog.files['web/entry.js'] ?? Buffer.alloc(0));
   await store.complete('mf-blog', member());
   expect(text(await store.read('mf-blog', '1.0.0', 'web', 'entry.js'))).toBe(String(blog.files['web/entry.js']));
@@ -173,9 +186,9 @@ test('files that fit in memory – read again – from memory, whatever happens 
   const store = freshStore();
   await store.complete('mf-blog', member());
   await rm(dir, { recursive: true });
-  registry.asked.length = 0;
+  registry.requests.length = 0;
   expect(text(await store.read('mf-blog', '1.0.0', 'web', 'css/main.css'))).toBe('h1 {}');
-  expect(registry.asked).toEqual([]);
+  expect(registry.requests).toEqual([]);
 });
 
 test.each([
@@ -198,4 +211,63 @@ test('the registry is down – a release that is not cached is requested – Reg
   await expect(store.read('mf-blog', '1.0.0', 'web', 'entry.js')).rejects.toMatchObject({ name: 'RegistryUnavailable' });
   registry.fault = null;
   expect(text(await store.read('mf-blog', '1.0.0', 'web', 'entry.js'))).toContain('mf-blog 1.0.0');
+});
+
+const SIGNATURE = '/v1/releases/mf-blog/versions/1.0.0/signature';
+
+test('a version that only the registry’s list names – read – its signature is verified once, and found on disk after a restart', async () => {
+  isProven = false;
+  await freshStore().read('mf-blog', '1.0.0', 'web', 'entry.js');
+  expect(registry.requests).toContain(SIGNATURE);
+  await registry.close();
+  expect(text(await freshStore().read('mf-blog', '1.0.0', 'web', 'entry.js'))).toBe(String(blog.files['web/entry.js']));
+  expect(alarms).toEqual([]);
+});
+
+test('a version in the registry’s list whose signature is another’s or missing – read – refused, with an alarm that names it', async () => {
+  isProven = false;
+  const other = createSigner();
+  registry.served.set(SIGNATURE, Buffer.from(JSON.stringify({ signature: other.release('mf-blog', '1.0.0', digestOf(blog.bytes)) })));
+  await expect(freshStore().read('mf-blog', '1.0.0', 'web', 'entry.js')).rejects.toMatchObject({ name: 'IntegrityError' });
+  expect(alarms).toEqual(['mf-blog@1.0.0 manifest: refused']);
+  registry.served.delete(SIGNATURE);
+  await expect(freshStore().read('mf-blog', '1.0.0', 'web', 'entry.js')).rejects.toMatchObject({ name: 'ReleaseNotFound' });
+});
+
+test('a blocked version, complete on disk – read or requested as part of a set – refused', async () => {
+  await freshStore().complete('mf-blog', member());
+  isBlocked = true;
+  await expect(freshStore().read('mf-blog', '1.0.0', 'web', 'entry.js')).rejects.toThrow('mf-blog@1.0.0 is blocked');
+  await expect(freshStore().complete('mf-blog', member())).rejects.toThrow('mf-blog@1.0.0 is blocked');
+});
+
+test('each file of a release in turn has one wrong byte, on disk without a registry – read – never the wrong bytes, and an alarm that names it', async () => {
+  const store = freshStore();
+  await store.complete('mf-blog', member());
+  const manifestFile = `manifest.${Buffer.from(digestOf(blog.bytes).slice('sha384-'.length), 'base64').toString('hex')}.json`;
+  await registry.close();
+  for (const file of [...Object.keys(blog.files), manifestFile]) {
+    alarms = [];
+    const right = await readFile(onDisk(file));
+    const at = Math.floor(right.length / 2);
+    await writeFile(onDisk(file), right.with(at, (right[at] ?? 0) ^ 1));
+    await expect(freshStore().complete('mf-blog', member())).rejects.toMatchObject({ name: 'IntegrityError' });
+    expect(alarms).toEqual([`mf-blog@1.0.0 ${file === manifestFile ? 'manifest' : file}: refused`]);
+    await writeFile(onDisk(file), right);
+  }
+  await expect(freshStore().complete('mf-blog', member())).resolves.toEqual(blog.manifest);
+});
+
+test('each file of a release in turn has one wrong byte, on the way from the registry – fetched – refused, and an alarm that names it', async () => {
+  for (const file of Object.keys(blog.files)) {
+    const address = `/v1/releases/mf-blog/versions/1.0.0/files/${file}`;
+    const right = registry.served.get(address) ?? Buffer.alloc(0);
+    registry.served.set(address, Buffer.from(right.with(0, (right[0] ?? 0) ^ 1)));
+    alarms = [];
+    const cache = await mkdtemp(path.join(tmpdir(), 'plenum-store-'));
+    await expect(freshStore(1_000_000, cache).complete('mf-blog', member())).rejects.toMatchObject({ name: 'IntegrityError' });
+    expect(alarms).toEqual([`mf-blog@1.0.0 ${file}: refused`]);
+    registry.served.set(address, right);
+    await rm(cache, { recursive: true });
+  }
 });

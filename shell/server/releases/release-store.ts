@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type ReleaseManifest, releaseManifest } from '@plenum/shared-contracts/release/manifest';
 import { releaseName, releaseVersion } from '@plenum/shared-contracts/release/names';
 import type { SetMember } from '@plenum/shared-contracts/release/release-set';
+import { envelope, type Envelope } from '@plenum/shared-contracts/release/signed-documents';
 import { ContractError, parse } from '@plenum/shared-contracts/wire/parse';
 import { IntegrityError, ReleaseNotFound } from '#server/errors.ts';
 import type { ActivatedVersions } from '#server/releases/activated-versions.ts';
@@ -11,7 +12,15 @@ import { digestOf } from '#server/releases/checksummed-file.ts';
 import { FileLruCache } from '#server/releases/file-lru-cache.ts';
 import type { RegistryClient, Side } from '#server/releases/registry-client.ts';
 
-interface StoreOptions {
+/** Decides which versions may be used. */
+interface ReleaseTrust {
+  /** Whether a version must not be run or served. */
+  isBlocked(name: string, version: string): boolean;
+  /** Verifies that the registry has signed a version with this manifest. @throws IntegrityError */
+  verifyRelease(name: string, version: string, manifest: string, signature: Envelope): Promise<void>;
+}
+
+export interface StoreOptions {
   readonly dir: string;
   readonly registry: RegistryClient;
   /** Reports the file with wrong bytes, and the decision. */
@@ -21,7 +30,8 @@ interface StoreOptions {
   /** Bytes of verified files kept in memory. */
   readonly memoryBytes: number;
   /** Looks up versions that a set has named, and the digests of their manifests. */
-  readonly activated: Pick<ActivatedVersions, 'find'>;
+  readonly activated: Pick<ActivatedVersions, 'find' | 'isProven'>;
+  readonly trust: ReleaseTrust;
   /** Called for each file that is read, with its source. */
   readonly onRead?: (source: 'memory' | 'disk' | 'registry') => void;
   /** Milliseconds after a failure during which the registry is not asked for the same file again. Defaults to 1 s. */
@@ -84,6 +94,7 @@ export class ReleaseStore {
    */
   async prefetch(name: string, version: string): Promise<void> {
     const { manifest, bytes, digest } = this.#parse(await this.#options.registry.manifest(name, version), name, version);
+    await this.#requireSigned(name, version, digest);
     await this.#write(this.#manifestPath(name, version, digest), bytes);
     await this.complete(name, { version: manifest.version, manifest: digest });
   }
@@ -99,10 +110,10 @@ export class ReleaseStore {
     const expected = Object.hasOwn(manifest[side].files, file) ? manifest[side].files[file] : undefined;
     if (!expected) throw new ReleaseNotFound(`${name}@${version} has no ${side} file ${file}.`);
     const { hash } = expected;
-    const kept = this.#memory.get(hash);
-    if (kept) {
+    const cached = this.#memory.get(hash);
+    if (cached) {
       this.#options.onRead?.('memory');
-      return kept;
+      return cached;
     }
     const key = `${name}/${version}/${side}/${file} ${hash}`;
     if (retry === 'later') this.#throwRecent(key);
@@ -112,16 +123,21 @@ export class ReleaseStore {
   }
 
   async #known(name: string, version: string, member: string | undefined): Promise<KnownManifest> {
-    // Both become names of folders on disk, and clients may request anything.
-    if (!releaseName.safeParse(name).success || !releaseVersion.safeParse(version).success)
-      throw new ReleaseNotFound('There is no release of this name and version.');
-    const wanted = member ?? (await this.#options.activated.find(name, version));
-    if (!wanted) throw new ReleaseNotFound(`No release set has ever named ${name}@${version}.`);
     const key = `${name}@${version}`;
     const known = this.#manifests.get(key);
-    if (known?.digest === wanted) return known;
-    if (!member) this.#throwRecent(`${key} ${wanted}`);
-    const loaded = await this.#once(`${key} ${wanted}`, () => this.#loadManifest(name, version, wanted));
+    // Both become names of folders on disk, and clients may request anything.
+    if (!known && (!releaseName.safeParse(name).success || !releaseVersion.safeParse(version).success))
+      throw new ReleaseNotFound('There is no release of this name and version.');
+    if (this.#options.trust.isBlocked(name, version)) throw new ReleaseNotFound(`${key} is blocked by a release manager.`);
+    const found = member ?? (await this.#options.activated.find(name, version));
+    if (!found) throw new ReleaseNotFound(`No release set has ever named ${key}.`);
+    if (known?.digest === found) return known;
+    if (!member) this.#throwRecent(`${key} ${found}`);
+    const isProven = member !== undefined || this.#options.activated.isProven(name, version, found);
+    const loaded = await this.#once(`${key} ${found}`, async () => {
+      if (!isProven) await this.#requireSigned(name, version, found);
+      return this.#loadManifest(name, version, found);
+    });
     this.#manifests.set(key, loaded);
     return loaded;
   }
@@ -172,10 +188,10 @@ export class ReleaseStore {
     return fetched;
   }
 
-  async #loadManifest(name: string, version: string, wanted: string): Promise<KnownManifest> {
-    const target = this.#manifestPath(name, version, wanted);
+  async #loadManifest(name: string, version: string, found: string): Promise<KnownManifest> {
+    const target = this.#manifestPath(name, version, found);
     const onDisk = await readFile(target).catch(() => null);
-    if (onDisk && digestOf(onDisk) === wanted) return this.#parse(onDisk, name, version);
+    if (onDisk && digestOf(onDisk) === found) return this.#parse(onDisk, name, version);
     const corrupt = onDisk ? new IntegrityError(`${name}@${version} manifest`) : null;
     let fetched: Uint8Array;
     try {
@@ -185,11 +201,31 @@ export class ReleaseStore {
       this.#options.alarm(corrupt, 'refused');
       throw corrupt;
     }
-    if (digestOf(fetched) !== wanted) throw this.#refused(`${name}@${version} manifest`);
+    if (digestOf(fetched) !== found) throw this.#refused(`${name}@${version} manifest`);
     const known = this.#parse(fetched, name, version);
     if (corrupt) this.#options.alarm(corrupt, 'fetched again');
     await this.#write(target, fetched);
     return known;
+  }
+
+  /** Verifies a version that only the registry's list names: by the signature on disk, or that of the registry. */
+  async #requireSigned(name: string, version: string, found: string): Promise<void> {
+    const { trust, registry } = this.#options;
+    const target = this.#path(name, version, `signature.${hexOf(found)}.json`);
+    const onDisk = envelope.safeParse(readJson(await readFile(target, 'utf8').catch(() => ''))).data;
+    const isSigned = async (signature: Envelope): Promise<boolean> => {
+      try {
+        await trust.verifyRelease(name, version, found, signature);
+        return true;
+      } catch (error) {
+        if (error instanceof IntegrityError) return false;
+        throw error;
+      }
+    };
+    if (onDisk && (await isSigned(onDisk))) return;
+    const signature = await registry.releaseSignature(name, version);
+    if (!(await isSigned(signature))) throw this.#refused(`${name}@${version} manifest`);
+    await this.#write(target, Buffer.from(JSON.stringify(signature)));
   }
 
   #parse(bytes: Uint8Array, name: string, version: string): KnownManifest {
@@ -226,6 +262,14 @@ export class ReleaseStore {
       if (!this.#unwritable) this.#options.onUnwritable?.(error as Error);
       this.#unwritable = true;
     }
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

@@ -70,7 +70,7 @@ test('paths of teams – looked up, also after a start without the registry – 
 test('the registry is down – the site continues and restarts – the last list is used, and this is logged once', async () => {
   registry.grantBackends([QUIZ]);
   const first = await start();
-  registry.fault = (asked, response) => asked === '/v1/api-backends' && Boolean(response.writeHead(503).end());
+  registry.fault = (requests, response) => requests === '/v1/api-backends' && Boolean(response.writeHead(503).end());
   await first.refresh();
   await first.refresh();
   expect(first.find('/quizshow/x')).toEqual(QUIZ);
@@ -79,7 +79,7 @@ test('the registry is down – the site continues and restarts – the last list
 });
 
 test('a registry that does not know the site’s token – called – the log names the setting', async () => {
-  registry.fault = (asked, response) => asked === '/v1/api-backends' && Boolean(response.writeHead(401).end());
+  registry.fault = (requests, response) => requests === '/v1/api-backends' && Boolean(response.writeHead(401).end());
   const grants = await start();
   expect([grants.find('/quizshow/x'), grants.pathsOf('mf-quizshow')]).toEqual([null, null]);
   expect(logged.join()).toContain('RELEASES_SITE_TOKEN');

@@ -7,7 +7,7 @@ import { waitUntil } from '#server/testing/wait-until.ts';
 // Starts and stops processes, which takes time on a busy machine.
 jest.setTimeout(60_000);
 
-interface Said {
+interface RenderedPage {
   readonly set: string;
   readonly shell: string;
   readonly quarantined: string[];
@@ -44,7 +44,7 @@ function startService(
 const get = (service: RenderService, path: string, signal?: AbortSignal) =>
   service.render({ id: 'r', url: `http://site${path}`, visitorAddress: '127.0.0.1', nonce: 'n' }, signal);
 const bytesOf = async (body: Readable | null) => Buffer.concat((await body?.toArray()) ?? []).toString();
-const said = async (page: { body: Readable | null }) => JSON.parse(await bytesOf(page.body)) as Said;
+const pageOf = async (page: { body: Readable | null }) => JSON.parse(await bytesOf(page.body)) as RenderedPage;
 
 afterEach(() => services.splice(0).forEach((service) => service.stop()));
 
@@ -63,7 +63,7 @@ test('sets follow each other while pages are rendered – every page is complete
     const seen: string[] = [];
     while (!stop.signal.aborted) {
       const page = await get(service, '/hello');
-      const { set } = await said(page);
+      const { set } = await pageOf(page);
       expect(set).toBe(`production:1:${page.composition.number}`);
       seen.push(set);
       met.add(set);
@@ -83,11 +83,11 @@ test('sets follow each other while pages are rendered – every page is complete
 test('a set with another shell – activated – pages come from that shell at once, a page in progress ends in the old one', async () => {
   const { service } = startService();
   await service.activate(sampleComposition(1));
-  const begun = await get(service, '/big');
+  const started = await get(service, '/big');
   await service.activate(sampleComposition(2, { shell: '2.0.0' }));
-  expect(await said(await get(service, '/hello'))).toMatchObject({ set: 'production:1:2', shell: '2.0.0' });
+  expect(await pageOf(await get(service, '/hello'))).toMatchObject({ set: 'production:1:2', shell: '2.0.0' });
   await service.activate(sampleComposition(3, { shell: '3.0.0' }));
-  expect((await bytesOf(begun.body)).length).toBeGreaterThan(16 * 1024 * 1024);
+  expect((await bytesOf(started.body)).length).toBeGreaterThan(16 * 1024 * 1024);
 });
 
 test.each<[string, ReturnType<typeof sampleComposition>, string]>([
@@ -100,7 +100,7 @@ test.each<[string, ReturnType<typeof sampleComposition>, string]>([
   const activating = service.activate(composition).catch((error: unknown) => String(error));
   const over = new AbortController();
   void activating.then(() => over.abort());
-  while (!over.signal.aborted) expect((await said(await get(service, '/hello'))).set).toBe('production:1:1');
+  while (!over.signal.aborted) expect((await pageOf(await get(service, '/hello'))).set).toBe('production:1:1');
   expect(await activating).toContain(reason);
   expect(service.active?.number).toBe(1);
 });
@@ -112,25 +112,47 @@ test('a set with a remote that cannot be loaded – activated – used, and logg
   expect(logged).toContain('Remotes of the new set could not be loaded on the server; their pages show an error');
 });
 
+test.each(['1.0.0', '2.0.0'])(
+  'a set with a remote that cannot be loaded, on shell %s – not confirmed – refused with the reason, and the previous set stays; confirmed – switched to',
+  async (shell) => {
+    const { service } = startService();
+    await service.activate(sampleComposition(1));
+    const requests: unknown[] = [];
+    const refuse = async (failures: ReadonlyMap<string, string>) => {
+      requests.push([service.active?.number, [...failures]]);
+      throw new Error('not this set');
+    };
+    await expect(service.activate(sampleComposition(2, { shell, blog: '0.0.3' }), refuse)).rejects.toThrow('not this set');
+    expect(requests).toEqual([[1, [['mf-blog@0.0.3', 'it threw at load']]]]);
+    expect((await pageOf(await get(service, '/hello'))).set).toBe('production:1:1');
+    const failures = await service.activate(sampleComposition(3, { shell, blog: '0.0.3' }));
+    expect([...failures]).toEqual([['mf-blog@0.0.3', 'it threw at load']]);
+    expect((await pageOf(await get(service, '/hello'))).set).toBe('production:1:3');
+    // Versions that can be loaded need no confirmation.
+    await service.activate(sampleComposition(4, { shell }), refuse);
+    expect(requests).toHaveLength(1);
+  },
+);
+
 test('a page that loops – requested – the visitor gets it without the looping part, others are served meanwhile', async () => {
   const { service } = startService(SHORT_STALL_MS);
   await service.activate(sampleComposition(1));
   const [looping, ...others] = await Promise.all([get(service, '/loop'), ...Array.from({ length: 4 }, () => get(service, '/hello'))]);
   expect(looping.status).toBe(503);
-  expect((await said(looping)).quarantined).toEqual(['mf-loop#screen']);
+  expect((await pageOf(looping)).quarantined).toEqual(['mf-loop#screen']);
   for (const page of others) expect(page.status).toBe(200);
 });
 
 test('a quarantined part – its page is requested again – rendered at once, no process is lost; another set may run the part again', async () => {
   const { service, logged } = startService(SHORT_STALL_MS);
   await service.activate(sampleComposition(1));
-  await get(service, '/loop').then(said);
+  await get(service, '/loop').then(pageOf);
   const stalls = () => logged.filter((message) => message.includes('stopped answering')).length;
   const before = stalls();
   for (let i = 0; i < 3; i += 1) expect((await get(service, '/loop')).status).toBe(503);
   expect(stalls()).toBe(before);
   await service.activate(sampleComposition(2));
-  expect((await said(await get(service, '/hello'))).quarantined).toEqual([]);
+  expect((await pageOf(await get(service, '/hello'))).quarantined).toEqual([]);
 });
 
 test('many visitors of a looping page at once – all are answered – with a bounded number of lost processes', async () => {
@@ -144,7 +166,7 @@ test('many visitors of a looping page at once – all are answered – with a bo
 test('a page that ends the process – requested – answered without that part', async () => {
   const { service } = startService();
   await service.activate(sampleComposition(1));
-  expect((await said(await get(service, '/exit'))).quarantined).toEqual(['mf-exit#screen']);
+  expect((await pageOf(await get(service, '/exit'))).quarantined).toEqual(['mf-exit#screen']);
 });
 
 test('a page that loops after its head – requested twice – it breaks off once, then its part is left out', async () => {
@@ -152,7 +174,7 @@ test('a page that loops after its head – requested twice – it breaks off onc
   await service.activate(sampleComposition(1));
   await expect(bytesOf((await get(service, '/late-loop')).body)).rejects.toMatchObject({ name: 'RenderInterrupted' });
   await waitUntil(async () => (await get(service, '/late-loop')).status === 503);
-  expect((await said(await get(service, '/hello'))).quarantined).toEqual(['mf-loop#screen']);
+  expect((await pageOf(await get(service, '/hello'))).quarantined).toEqual(['mf-loop#screen']);
 });
 
 test('a page that fails with an error – requested – an error at once, without a retry', async () => {
@@ -185,11 +207,11 @@ test('a page waits for its loader – two sets with new versions and a rollback 
     [4, '1.1.0'],
   ] as const) {
     await service.activate(sampleComposition(number, { blog }));
-    expect(await said(await get(service, '/hello'))).toMatchObject({ set: `production:1:${number}` });
+    expect(await pageOf(await get(service, '/hello'))).toMatchObject({ set: `production:1:${number}` });
   }
   give('now');
   const page = await slow;
-  expect(await said(page)).toMatchObject({ set: 'production:1:1' });
+  expect(await pageOf(page)).toMatchObject({ set: 'production:1:1' });
   expect(page.composition.number).toBe(1);
 });
 

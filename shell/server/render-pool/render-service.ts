@@ -26,8 +26,13 @@ export interface RenderServiceOptions {
   readonly log: Log;
 }
 
+/** Version (`mf-blog@1.0.0`) → why it could not be loaded. */
+export type LoadFailures = ReadonlyMap<string, string>;
+
 interface Active {
   readonly composition: Composition;
+  /** The compositions of the set with canaries. */
+  readonly canaries: readonly Composition[];
   readonly pool: ShellPool;
 }
 
@@ -49,6 +54,8 @@ export class RenderService {
   readonly #options: RenderServiceOptions;
   readonly #quarantine: Quarantine;
   readonly #disabledVersions = new DisabledVersions(() => performance.now());
+  /** Reasons why versions could not be loaded, by `mf-blog@1.0.0`. */
+  readonly #loadFailures = new Map<string, string>();
   readonly #renew: NodeJS.Timeout;
   #active: Active | null = null;
   /** The previous shell's processes, so that rolling back a shell starts none. */
@@ -65,6 +72,11 @@ export class RenderService {
   /** The active set; null before the first activation. */
   get active(): Composition | null {
     return this.#active?.composition ?? null;
+  }
+
+  /** Returns the composition of the active set with exactly these canaries, or null. @param canaries names of remotes, sorted */
+  withCanaries(canaries: readonly string[]): Composition | null {
+    return this.#active?.canaries.find((composition) => composition.canaries?.join() === canaries.join()) ?? null;
   }
 
   /** Versions of the active set that are not run, and the reasons. */
@@ -84,16 +96,22 @@ export class RenderService {
   }
 
   /**
-   * Prepares a set, then switches to it at once.
-   * @throws Error if the set's shell cannot be run; the previous set then stays active
+   * Prepares a set, then switches to it at once. Returns the versions that could not be loaded.
+   * @param confirm called with these versions before the switch, except those of canaries; rejects to refuse the set
+   * @param canaries the set's compositions with canaries: visitors of one that cannot be loaded get the baseline
+   * @throws Error if the set's shell cannot be run or `confirm` rejects; the previous set then stays active
    */
-  async activate(composition: Composition): Promise<void> {
+  async activate(
+    composition: Composition,
+    confirm: (failures: LoadFailures) => Promise<void> = async () => undefined,
+    canaries: readonly Composition[] = [],
+  ): Promise<LoadFailures> {
     if (this.#stopped) throw new Error('The site is stopping.');
     const running = [this.#active, this.#before].find((entry) => entry?.pool.shellVersion === composition.shell.version)?.pool;
     const pool = running ?? (await this.#newPool(composition));
     let failed: string[];
     try {
-      failed = await pool.adopt(composition);
+      failed = await pool.adopt(composition, (versions) => confirm(this.#reasonsOf(versions)), canaries);
       if (this.#stopped) throw new Error('The site is stopping.');
     } catch (error) {
       if (!running) pool.retire();
@@ -105,13 +123,18 @@ export class RenderService {
         failed,
       });
     const left = this.#active?.pool === pool ? null : this.#active;
-    this.#active = { composition, pool };
+    this.#active = { composition, canaries, pool };
     if (left) {
       if (this.#before?.pool !== pool) this.#before?.pool.retire();
       this.#before = left;
     }
-    const inUse = [composition, this.#before?.composition].flatMap((used) => (used ? remoteVersions(used) : []));
+    const inUse = [this.#active, this.#before].flatMap((used) =>
+      used ? [used.composition, ...used.canaries].flatMap(remoteVersions) : [],
+    );
     this.#disabledVersions.keepOnly(new Set(inUse));
+    const failures = this.#reasonsOf(failed);
+    this.#loadFailures.clear();
+    return failures;
   }
 
   /**
@@ -144,13 +167,18 @@ export class RenderService {
     if (!this.#active || this.#stopped)
       throw new RenderInterrupted(this.#active ? 'The site is stopping.' : 'There is no release set yet.');
     const { pool } = this.#active;
-    const request = (set: string): SetPageRequest => ({ ...page, set, quarantined: this.#quarantine.of(set) });
+    const { canaries, ...own } = page;
+    const request = (set: string): SetPageRequest => ({ ...own, set, quarantined: this.#quarantine.of(set) });
     try {
-      return await (isIsolated ? pool.renderIsolated(request, signal) : pool.render(request, signal));
+      return await (isIsolated ? pool.renderIsolated(request, signal, canaries) : pool.render(request, signal, canaries));
     } catch (error) {
       if (error instanceof RenderInterrupted) return error;
       throw error;
     }
+  }
+
+  #reasonsOf(versions: readonly string[]): LoadFailures {
+    return new Map(versions.map((version) => [version, this.#loadFailures.get(version) ?? '']));
   }
 
   async #newPool(composition: Composition): Promise<ShellPool> {
@@ -173,6 +201,7 @@ export class RenderService {
         readFile,
         callApi,
         log,
+        onLoadFailures: (reasons) => reasons.forEach((reason, version) => this.#loadFailures.set(version, reason)),
         onCulprits: (set, { culprits, suspects }) => {
           this.#quarantine.add(set, culprits);
           this.#quarantine.suspect(set, suspects);

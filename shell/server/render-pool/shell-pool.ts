@@ -7,9 +7,12 @@ import { RenderProcess } from '#server/render-pool/process-client/render-process
 import { PoolSets } from '#server/render-pool/pool-sets.ts';
 import { ProcessRenewal, RESTART_DELAY_MS } from '#server/render-pool/process-renewal.ts';
 import { DEFAULT_RENDERS_AT_ONCE, DEFAULT_RENEW_AFTER_MS, type ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts';
+import { adoptCanary } from '#server/render-pool/adopt-canary.ts';
 import { remoteVersions } from '#server/render-pool/process-client/remote-versions.ts';
 import { CapacityQueue } from '#server/render-pool/capacity-queue.ts';
 
+/** Decides whether to adopt a set of which these remotes (`mf-blog@1.0.0`) could not be loaded. */
+type Confirm = (failed: readonly string[]) => Promise<void>;
 type RequestOf = (set: string) => SetPageRequest;
 
 /** The processes of one shell build. Keeps their number constant and gives each new one the active set. */
@@ -31,7 +34,7 @@ export class ShellPool {
   constructor(options: ShellPoolOptions) {
     this.#options = options;
     this.#sets = new PoolSets((release) => options.disabledVersions.has(release));
-    this.#waiting = new CapacityQueue(() => this.#withRoom());
+    this.#waiting = new CapacityQueue((canaries) => this.#withRoom(canaries));
     this.#isolated = new IsolatedProcess(() => this.#start());
     this.#processes = Array.from({ length: options.size }, () => this.#spawn());
   }
@@ -54,12 +57,18 @@ export class ShellPool {
    * Prepares a set and returns the remotes that could not be loaded. The first set is awaited in every process. A later one is awaited in
    * one process, which serves it from then on; the others follow when they are ready. Versions that no process has run before are tried in
    * the spare process: a set that crashes a process crashes only that one.
+   * @param confirm called with the remotes that could not be loaded, before any page is rendered from the set; rejects to refuse the set
+   * @param canaries the set's compositions with canaries; one whose canary cannot be loaded is left out
    * @throws Error if the set cannot be adopted; the processes then continue as before
    */
-  async adopt(composition: Composition): Promise<string[]> {
+  async adopt(
+    composition: Composition,
+    confirm: Confirm = async () => undefined,
+    canaries: readonly Composition[] = [],
+  ): Promise<string[]> {
     const isFirst = !this.#sets.active;
     const isProven = !isFirst && this.#sets.isProven(composition);
-    const failed = isFirst || isProven ? [] : await this.#try(composition);
+    const failed = isFirst || isProven ? [] : await this.#try(composition, confirm);
     // The spare process keeps the set from before a release as long as it lives, so that a rollback does not wait for another process.
     const warm = isProven && this.#spare?.usable ? [this.#spare] : [];
     const outcomes = new Map([...this.#processes, ...warm].map((process) => [process, process.adopt(this.#sets.runnable(composition))]));
@@ -72,7 +81,19 @@ export class ShellPool {
       // Processes that were lost for other reasons are replaced with the new set.
       if (refusal !== undefined) throw refusal;
     }
-    this.#sets.activate(composition);
+    if (isFirst && failed.length > 0) await confirm(failed);
+    const areProven = isProven && canaries.every((canary) => this.#sets.isProven(canary));
+    const loaded: Composition[] = [];
+    for (const canary of canaries) {
+      const failedCanaries = await adoptCanary(canary, {
+        tryFirst: this.#sets.isProven(canary) ? null : () => this.#try(canary),
+        adopt: () => this.#all().map((process) => process.adopt(this.#sets.runnable(canary))),
+        onFailures: this.#options.process.onLoadFailures,
+      });
+      if (failedCanaries.length === 0) loaded.push(canary);
+      failed.push(...failedCanaries);
+    }
+    this.#sets.activate([composition, ...loaded]);
     for (const process of this.#processes) {
       const outcome = outcomes.get(process) ?? process.adopt(this.#sets.runnable(composition));
       outcome.catch((error: unknown) => {
@@ -80,27 +101,30 @@ export class ShellPool {
         if (!(error instanceof RenderInterrupted)) void this.#replaceSoon(process);
       });
     }
-    const kept = this.#sets.ids;
-    for (const process of this.#all()) for (const set of process.sets) if (!kept.has(set)) process.drop(set);
-    this.#sets.addProven(composition, failed);
+    const retained = this.#sets.ids;
+    for (const process of this.#all()) for (const set of process.sets) if (!retained.has(set)) process.drop(set);
+    for (const adopted of [composition, ...loaded]) this.#sets.addProven(adopted, failed);
     this.#prepareSpare();
-    if (!isFirst) this.#renewLater(isProven);
+    // The process that has tried a canary may lack the rest of the set.
+    if (loaded.length > 0 && this.#spare) this.#equip(this.#spare).catch(() => undefined);
+    if (!isFirst) this.#renewLater(areProven);
     return [...new Set(failed)];
   }
 
   /**
    * Renders a page of the active set in the least busy process.
    * @param request called when its turn comes, with the set that is active and the parts that are quarantined by then
+   * @param canaries names of the remotes whose canary the visitor gets, sorted
    * @throws like CapacityQueue.run
    */
-  async render(request: RequestOf, signal?: AbortSignal): Promise<ComposedPage> {
+  async render(request: RequestOf, signal?: AbortSignal, canaries: readonly string[] = []): Promise<ComposedPage> {
     if (this.#closed) throw new RenderInterrupted('These render processes are shutting down.', { retry: 'shared' });
-    return this.#waiting.run((process) => this.#renderIn(process, request, signal), signal);
+    return this.#waiting.run((process) => this.#renderIn(process, request, { signal, canaries }), signal, canaries);
   }
 
-  /** Renders while nothing else is rendered in the process, so that a hanging page is identified. @param request as in `render` */
-  renderIsolated(request: RequestOf, signal?: AbortSignal): Promise<ComposedPage> {
-    return this.#isolated.run((process) => this.#renderIn(process, request, signal), signal);
+  /** Renders while nothing else is rendered in the process, so that a hanging page is identified. Parameters as in `render`. */
+  renderIsolated(request: RequestOf, signal?: AbortSignal, canaries: readonly string[] = []): Promise<ComposedPage> {
+    return this.#isolated.run((process) => this.#renderIn(process, request, { signal, canaries }), signal);
   }
 
   /** Replaces processes whose memory exceeds the limit, one after another, without losing a request. */
@@ -122,33 +146,40 @@ export class ShellPool {
     return [...this.#processes, ...(this.#spare ? [this.#spare] : [])];
   }
 
-  /** The active set. It exists as soon as there are pages. */
-  get #active(): Composition {
-    const { active } = this.#sets;
-    if (!active) throw new RenderInterrupted('There is no release set yet.');
-    return active;
+  /** What a visitor with these canaries gets. It exists as soon as there are pages. */
+  #compositionFor(canaries: readonly string[]): Composition {
+    const composition = this.#sets.compositionFor(canaries);
+    if (!composition) throw new RenderInterrupted('There is no release set yet.');
+    return composition;
   }
 
-  async #renderIn(process: RenderProcess, request: RequestOf, signal: AbortSignal | undefined): Promise<ComposedPage> {
-    const composition = this.#active;
+  async #renderIn(
+    process: RenderProcess,
+    request: RequestOf,
+    { signal, canaries }: { readonly signal: AbortSignal | undefined; readonly canaries: readonly string[] },
+  ): Promise<ComposedPage> {
+    const wanted = this.#compositionFor(canaries);
+    // A process that was started alone for a suspected page may lack a canary that could not be loaded in it.
+    const composition = process.sets.has(compositionId(wanted)) ? wanted : this.#compositionFor([]);
     return { ...(await process.render(request(compositionId(composition)), signal)), composition };
   }
 
-  #withRoom(): RenderProcess | undefined {
+  #withRoom(canaries: readonly string[]): RenderProcess | undefined {
     const atOnce = this.#options.rendersAtOnce ?? DEFAULT_RENDERS_AT_ONCE;
-    const set = compositionId(this.#active);
+    const set = compositionId(this.#compositionFor(canaries));
     const ready = this.#processes.filter(({ usable, sets }) => usable && sets.has(set));
     const spare = this.#spare?.usable && this.#spare.sets.has(set) ? [this.#spare] : [];
     return (ready.length > 0 ? ready : spare).filter(({ rendering }) => rendering < atOnce).toSorted((a, b) => a.load - b.load)[0];
   }
 
-  /** Runs a set's versions in the spare process. */
-  async #try(composition: Composition): Promise<string[]> {
+  /** Runs the versions of a composition in the spare process. */
+  async #try(composition: Composition, confirm: Confirm = async () => undefined): Promise<string[]> {
     const spare = this.#spare?.usable ? this.#spare : this.#spawn();
     this.#spare = null;
     try {
       await this.#equip(spare);
       const failed = await spare.adopt(this.#sets.runnable(composition));
+      if (failed.length > 0) await confirm(failed);
       if (this.#closed) spare.retire();
       else this.#spare = spare;
       return failed;
@@ -165,7 +196,7 @@ export class ShellPool {
     this.#spare = spare;
     // An error here will occur again, and be reported, when the process is needed.
     this.#equip(spare)
-      .then(() => this.#sets.previous && spare.adopt(this.#sets.runnable(this.#sets.previous)))
+      .then(() => Promise.all(this.#sets.previous.map((composition) => spare.adopt(this.#sets.runnable(composition)))))
       .catch(() => undefined);
   }
 
@@ -191,9 +222,8 @@ export class ShellPool {
 
   #crashed(process: RenderProcess, release: string | null, reason: string): void {
     const { disabledVersions, process: options } = this.#options;
-    const { active } = this.#sets;
     // A version that has left the set may keep throwing until its process is replaced.
-    const isActive = release !== null && active !== undefined && remoteVersions(active).includes(release);
+    const isActive = release !== null && this.#sets.compositions.flatMap(remoteVersions).includes(release);
     if (isActive && disabledVersions.crashed(release, reason)) {
       options.log('error', 'A version repeatedly crashed render processes and is disabled', { release, reason });
       for (const other of this.#all()) if (other.ran.has(release)) this.#renewal.mark(other);
@@ -204,8 +234,8 @@ export class ShellPool {
   /** Replaces a lost process, with a pause between attempts. The spare process is available at once. */
   async #refill(): Promise<void> {
     const spare = this.#spare;
-    const { active } = this.#sets;
-    const isCurrent = spare && active && spare.sets.has(compositionId(active)) && !this.#sets.isStale(spare.ran);
+    const isEquipped = this.#sets.compositions.every((composition) => spare?.sets.has(compositionId(composition)));
+    const isCurrent = spare && this.#sets.active && isEquipped && !this.#sets.isStale(spare.ran);
     if (spare?.usable && isCurrent && !this.#renewal.isMarked(spare)) {
       this.#spare = null;
       this.#join(spare);
@@ -275,11 +305,23 @@ export class ShellPool {
   async #equip(process: RenderProcess, join: () => void = () => undefined): Promise<void> {
     await process.ready;
     for (;;) {
-      const { active } = this.#sets;
-      if (!active || process.sets.has(compositionId(active))) break;
-      await process.adopt(this.#sets.runnable(active));
+      const missing = this.#sets.compositions.find((composition) => !process.sets.has(compositionId(composition)));
+      if (!missing) break;
+      await process.adopt(this.#sets.runnable(missing)).catch((error: unknown) => {
+        if (missing.canaries) this.#leaveOut(missing, error);
+        if (!missing.canaries || !process.usable) throw error;
+      });
     }
     join();
+  }
+
+  /** A canary that keeps a new process from starting must not cost the site its processes. */
+  #leaveOut(canary: Composition, error: unknown): void {
+    this.#sets.leaveOut(canary);
+    this.#options.process.log('error', 'A canary could not be prepared in a new render process; its visitors get the active version', {
+      set: compositionId(canary),
+      reason: String(error),
+    });
   }
 
   #join(process: RenderProcess): void {

@@ -1,6 +1,6 @@
 import { PAGE_TOKEN_HEADER } from '#contract/renderer.ts';
-import type { Send } from '#server/render-process/channel.ts';
-import type { ToProcess } from '#server/render-process/protocol.ts';
+import type { Send } from '@plenum/shared-server/sandbox/channel';
+import type { FromProcess, ToProcess } from '#server/render-process/protocol.ts';
 
 type Answer = Extract<ToProcess, { kind: 'answer' }>;
 
@@ -13,16 +13,17 @@ const WITHOUT_BODY = new Set([204, 205, 304]);
 
 /** A `fetch` for the API. The front server makes the calls, because only it has the credentials. */
 export class ApiFetch {
-  readonly #send: Send;
+  readonly #send: Send<FromProcess>;
   readonly #waiting = new Map<number, Waiting>();
   #next = 1;
 
-  constructor(send: Send) {
+  constructor(send: Send<FromProcess>) {
     this.#send = send;
   }
 
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
+    // axios passes a request of its own, and making one takes long.
+    const request = input instanceof Request && !init ? input : new Request(input, init);
     const { signal } = request;
     signal.throwIfAborted();
     const headers = Object.fromEntries(request.headers);

@@ -37,8 +37,8 @@ test.each([
   ['exports.other = 1;', 'has no renderer;'],
   ['', 'has no renderer;'],
   ['module.exports = null;', 'has no renderer;'],
-])('a build that is incompatible with this front server (%s) – loaded – refused by its version: it %s', (source, said) => {
-  expect(() => load(source)).toThrow(`shell@1.2.3 ${said}`);
+])('a build that is incompatible with this front server (%s) – loaded – refused by its version: it %s', (source, output) => {
+  expect(() => load(source)).toThrow(`shell@1.2.3 ${output}`);
 });
 
 test('a build that throws – loaded – its own error, with its name in the stack', () => {

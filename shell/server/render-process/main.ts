@@ -1,12 +1,12 @@
 // A render process: one shell build, several release sets, many requests. It starts with an empty environment and no permissions, and has
 // only its channel to the front server (docs/security.md).
+import { openChannel } from '@plenum/shared-server/sandbox/channel';
+import { restrictModules, sandboxProcess } from '@plenum/shared-server/sandbox/restrict-process';
 import type { Renderer } from '#contract/renderer.ts';
 import { ApiFetch } from '#server/render-process/api-fetch.ts';
-import { openChannel } from '#server/render-process/channel.ts';
 import { loadRenderer } from '#server/render-process/load-renderer.ts';
 import { PageJobs, textOf } from '#server/render-process/page-jobs.ts';
-import { HEARTBEAT_MS, type ToProcess } from '#server/render-process/protocol.ts';
-import { restrictModules, sandboxProcess } from '#server/render-process/sandbox.ts';
+import { type FromProcess, HEARTBEAT_MS, type ToProcess } from '#server/render-process/protocol.ts';
 
 /** Every fifth heartbeat has figures, which take longer to collect. */
 const FIGURES_HEARTBEATS = 5;
@@ -26,7 +26,7 @@ let jobs: PageJobs | null = null;
 let heartbeats = 0;
 let exceptions = 0;
 
-const send = openChannel((message, bytes) => receive(message, bytes));
+const send = openChannel<FromProcess>((message, bytes) => receive(message as ToProcess, bytes));
 const api = new ApiFetch(send);
 
 setInterval(() => {
@@ -84,10 +84,10 @@ function start({ start: { shell, ...environment } }: Extract<ToProcess, { kind: 
 
 async function adopt({ ticket, composition }: Extract<ToProcess, { kind: 'adopt' }>): Promise<void> {
   try {
-    const { failed } = (await renderer?.adopt(composition)) ?? { failed: [] };
-    send({ kind: 'adopted', ticket, failed, error: null });
+    const { failed, reasons = {} } = (await renderer?.adopt(composition)) ?? { failed: [] };
+    send({ kind: 'adopted', ticket, failed, reasons, error: null });
   } catch (error) {
-    send({ kind: 'adopted', ticket, failed: [], error: textOf(error) });
+    send({ kind: 'adopted', ticket, failed: [], reasons: {}, error: textOf(error) });
   }
 }
 

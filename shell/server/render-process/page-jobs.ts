@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 import type { Renderer } from '#contract/renderer.ts';
-import type { Send } from '#server/render-process/channel.ts';
-import { PIECE_BYTES, type ToProcess, WINDOW_BYTES } from '#server/render-process/protocol.ts';
+import type { Send } from '@plenum/shared-server/sandbox/channel';
+import { type FromProcess, PIECE_BYTES, type ToProcess, WINDOW_BYTES } from '#server/render-process/protocol.ts';
 
 interface Job {
   readonly abort: AbortController;
@@ -17,11 +17,11 @@ export const PAGE_BYTES = 32 * 1024 * 1024;
 /** The pages that this process is rendering. */
 export class PageJobs {
   readonly #renderer: Renderer;
-  readonly #send: Send;
+  readonly #send: Send<FromProcess>;
   readonly #jobs = new Map<number, Job>();
   readonly #current = new AsyncLocalStorage<number>();
 
-  constructor(renderer: Renderer, send: Send) {
+  constructor(renderer: Renderer, send: Send<FromProcess>) {
     this.#renderer = renderer;
     this.#send = send;
   }

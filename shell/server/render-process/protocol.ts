@@ -49,7 +49,13 @@ export type FromProcess =
       };
     }
   /** `error` is set if the shell could not take the set at all. */
-  | { readonly kind: 'adopted'; readonly ticket: number; readonly failed: string[]; readonly error: string | null }
+  | {
+      readonly kind: 'adopted';
+      readonly ticket: number;
+      readonly failed: string[];
+      readonly reasons: Readonly<Record<string, string>>;
+      readonly error: string | null;
+    }
   | {
       readonly kind: 'read';
       readonly ticket: number;

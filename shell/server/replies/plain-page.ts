@@ -14,6 +14,7 @@ const STYLE = [
   'circle{fill:light-dark(#d9d4c9,#34373f)}.lit{fill:light-dark(#15171c,#f3f1ec)}',
   'h1{margin:0 0 1rem;font-size:clamp(2.125rem,6vw,3.25rem);font-weight:620;letter-spacing:-.02em;line-height:1.05}',
   'p{margin:0 0 1rem;color:light-dark(#5a5e69,#a6a9b3)}a{color:inherit}a:hover{text-decoration-thickness:2px}',
+  'form{margin:0 0 1rem}button{min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:.5rem;background:light-dark(#15171c,#f3f1ec);color:light-dark(#faf8f4,#121317);font:inherit;cursor:pointer}',
   ':focus-visible{outline:3px solid light-dark(#c2361a,#ff7a59);outline-offset:3px}small{font-size:.875rem}',
 ].join('');
 
@@ -36,17 +37,41 @@ const HALL = ROWS.flatMap(([radius, count], row) =>
 
 /** Renders a page that needs nothing of a release, for when there is none or rendering failed. */
 export function plainPage(title: string, text: string, requestId: string): string {
+  const links = '<p><a href="">Try again</a> · <a href="/">Main page</a></p>';
+  return plainDocument(title, `<p>${text}</p>${links}<p><small>Reference: ${requestId}</small></p>`);
+}
+
+/** @param content HTML that follows the heading */
+function plainDocument(title: string, content: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${title} · Plenum</title><style>${STYLE}</style></head><body><main>`,
     `<svg viewBox="0 0 128 72" aria-hidden="true">${HALL}</svg>`,
-    `<h1>${title}</h1><p>${text}</p><p><a href="">Try again</a> · <a href="/">Main page</a></p>`,
-    `<p><small>Reference: ${requestId}</small></p></main></body></html>`,
+    `<h1>${title}</h1>${content}</main></body></html>`,
   ].join('');
 }
 
 /** Sends a page that needs nothing of a release. It is never cached; 503 has Retry-After. */
 export function sendPlainPage(reply: FastifyReply, status: number, title: string, text: string): FastifyReply {
+  return send(reply, status, plainPage(title, text, reply.request.id));
+}
+
+/**
+ * Like `sendPlainPage`, with links or a form of its own.
+ * @param content HTML that follows the heading
+ * @param headers in addition to, and in place of, those of every such page
+ */
+export function sendPlainDocument(
+  reply: FastifyReply,
+  status: number,
+  title: string,
+  content: string,
+  headers: Readonly<Record<string, string>> = {},
+): FastifyReply {
+  return send(reply, status, plainDocument(title, content), headers);
+}
+
+function send(reply: FastifyReply, status: number, html: string, headers: Readonly<Record<string, string>> = {}): FastifyReply {
   return reply
     .code(status)
     .headers({
@@ -54,6 +79,7 @@ export function sendPlainPage(reply: FastifyReply, status: number, title: string
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       ...(status === 503 ? { 'retry-after': '10' } : {}),
+      ...headers,
     })
-    .send(plainPage(title, text, reply.request.id));
+    .send(html);
 }

@@ -33,6 +33,8 @@ export function securityHeaders(
     nonce === null ? "script-src 'none'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     nonce === null ? `style-src ${plainStyle}` : `style-src 'self' 'nonce-${nonce}'${dev}`,
     `img-src 'self' data:${dev}${widgets}`,
+    // Films of recordings, with their captions.
+    "media-src 'self'",
     `font-src 'self'${dev}`,
     nonce === null ? "worker-src 'none'" : "worker-src 'self'",
     `connect-src 'self'${dev}${widgets}`,

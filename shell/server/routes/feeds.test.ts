@@ -26,11 +26,11 @@ const hasFeed: RequestListener = (request, response) => {
 async function siteBefore(
   api: RequestListener,
   settings: Record<string, string> = {},
-): Promise<{ site: TestSite; asked: IncomingMessage[] }> {
-  const asked: IncomingMessage[] = [];
+): Promise<{ site: TestSite; requests: IncomingMessage[] }> {
+  const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     // A site that starts fetches the texts of its pages by itself.
-    if (!request.url?.startsWith('/api/v1/pages/')) asked.push(request);
+    if (!request.url?.startsWith('/api/v1/pages/')) requests.push(request);
     api(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,7 +41,7 @@ async function siteBefore(
     () => server.closeAllConnections(),
     () => site.close(),
   );
-  return { site, asked };
+  return { site, requests };
 }
 
 test('a feed of the API – requested – as the API generated it, public, without the API’s other headers', async () => {
@@ -71,27 +71,27 @@ test('a feed – requested with its tag or its date, and by HEAD – 304 without
 });
 
 test('a visitor requests a feed – the API is called – for the site’s origin, with the visitor’s address, signed, without cookies', async () => {
-  const { site, asked } = await siteBefore(hasFeed, { SITE_ORIGIN: 'https://plenum.example' });
+  const { site, requests } = await siteBefore(hasFeed, { SITE_ORIGIN: 'https://plenum.example' });
   await site.app.inject({ url: '/feeds/blog.xml?utm_source=x', headers: { cookie: 'plenum-auth=x' }, remoteAddress: '192.0.2.7' });
-  expect(asked.map(({ url }) => url)).toEqual(['/api/feeds/blog.xml?origin=https%3A%2F%2Fplenum.example']);
-  expect(asked[0]?.headers).toMatchObject({ 'x-forwarded-for': '192.0.2.7', 'x-plenum-loader': 'a secret of the test' });
-  expect(asked[0]?.headers).not.toHaveProperty('cookie');
+  expect(requests.map(({ url }) => url)).toEqual(['/api/feeds/blog.xml?origin=https%3A%2F%2Fplenum.example']);
+  expect(requests[0]?.headers).toMatchObject({ 'x-forwarded-for': '192.0.2.7', 'x-plenum-loader': 'a secret of the test' });
+  expect(requests[0]?.headers).not.toHaveProperty('cookie');
 });
 
 test.each(['/feeds/unknown.xml', '/feeds/blog.xml/more', '/feeds/', '/feeds/..%2fv1%2fping'])(
   '%s, which is not a feed of the API – requested – the release answers',
   async (url) => {
-    const { site, asked } = await siteBefore(hasFeed);
+    const { site, requests } = await siteBefore(hasFeed);
     const page = await site.app.inject(url);
     expect(page.json()).toMatchObject({ shell: '1.0.0' });
-    expect(asked.map((request) => request.url).filter((path) => !path?.startsWith('/api/feeds/unknown.xml'))).toEqual([]);
+    expect(requests.map((request) => request.url).filter((path) => !path?.startsWith('/api/feeds/unknown.xml'))).toEqual([]);
   },
 );
 
 test('a feed on the account’s host – requested – the release answers, which knows its location', async () => {
-  const { site, asked } = await siteBefore(hasFeed, { SITE_DOMAIN: 'plenum.localhost' });
+  const { site, requests } = await siteBefore(hasFeed, { SITE_DOMAIN: 'plenum.localhost' });
   const page = await site.app.inject({ url: '/feeds/blog.xml', headers: { host: 'account.plenum.localhost:3000' } });
-  expect([page.json<{ shell: string }>().shell, asked]).toEqual(['1.0.0', []]);
+  expect([page.json<{ shell: string }>().shell, requests]).toEqual(['1.0.0', []]);
 });
 
 test.each<[string, RequestListener]>([

@@ -8,7 +8,7 @@ const TOKEN = 'a-token-of-some-length';
 /** Returns the statuses of `/-/status` and of both probes for a visitor with that address. */
 async function seenFrom(remoteAddress: string, access: StatusAccess, headers: Record<string, string> = {}) {
   const app = Fastify({ trustProxy: ['loopback'] });
-  registerHealth(app, { state: 'current', active: null, missing: [] } as unknown as SetFollower, {
+  registerHealth(app, { state: 'current', active: null, missing: [], alarms: [] } as unknown as SetFollower, {
     access,
     queues: {},
     renders: { disabledVersions: [] },

@@ -45,10 +45,14 @@ export function registerHealth(app: FastifyInstance, follower: SetFollower, { ac
       queues: Object.fromEntries(Object.entries(queues).map(([name, { figures }]) => [name, figures])),
       // Versions that crashed render processes repeatedly. They are not run here until another set is activated.
       disabled_versions: renders.disabledVersions,
+      // Why the registry's answers, or the set that is served, are not trusted.
+      ...(follower.alarms.length > 0 ? { alarms: follower.alarms } : {}),
       set: set && {
         environment: set.environment,
         epoch: set.epoch,
         number: set.number,
+        hash: follower.hash,
+        expires_at: follower.expiresAt,
         releases: Object.fromEntries(Object.entries(set.releases).map(([name, member]) => [name, member.version])),
       },
     });

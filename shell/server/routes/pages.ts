@@ -9,11 +9,14 @@ import { readTimeZone } from '#contract/time-zone-cookie.ts';
 import type { RenderQueue } from '#server/admission/render-queue.ts';
 import { isSiteFile, limitVisitors, type VisitorLimits } from '#server/admission/visitor-limit.ts';
 import { Overloaded, RenderInterrupted } from '#server/errors.ts';
+import { answerPreviewError } from '#server/previews/answer-preview.ts';
 import { answerNotFound, answerUnreadable } from '#server/replies/answer-error.ts';
+import type { Assignment } from '#server/canaries/assign-visitor.ts';
 import { sendPlainPage } from '#server/replies/plain-page.ts';
 import type { FollowerState } from '#server/release-set/set-follower.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
 import type { ComposedPage } from '#server/render-pool/process-client/page-request.ts';
+import { canaryVersions } from '#server/render-pool/process-client/remote-versions.ts';
 import { compressStream } from '#server/routes/files/content-coding.ts';
 import type { FetchFeed } from '#server/routes/feeds.ts';
 import { LastModified } from '#server/routes/last-modified.ts';
@@ -21,8 +24,14 @@ import { requestSession, siteHosts, siteOrigin } from '#server/session/site-host
 import { securityHeaders } from '#server/replies/security-headers.ts';
 import { consumeAuthParameter, type SessionRoutes } from '#server/session/auth-parameter.ts';
 
+type Renders = Pick<RenderService, 'active' | 'render'>;
+
 interface PageRoutes {
-  readonly renders: Pick<RenderService, 'active' | 'render'>;
+  readonly renders: Renders & Partial<Pick<RenderService, 'withCanaries'>>;
+  /** Returns what renders the page of a browser that sees a preview; null: the current set. By default there are no previews. */
+  readonly previewFor?: (request: FastifyRequest) => Promise<Renders | null>;
+  /** Chooses the versions of a visitor's page. By default there are no canaries. */
+  readonly assign?: (visitor: { cookies: string | undefined; userAgent: string | undefined; domain: string | null }) => Assignment;
   /** Queues for rendering. Without them, in development, everything is rendered at once. */
   readonly queues?: { readonly pages: RenderQueue; readonly siteFiles: RenderQueue };
   /** Limits per client address. Without them nothing is counted. */
@@ -41,8 +50,8 @@ interface PageRoutes {
   readonly publicOrigin?: string | null;
   /** Port of this server. */
   readonly port?: number;
-  /** Called for each rendered page, with the seconds until its first bytes. */
-  readonly onRendered?: (page: ComposedPage, seconds: number) => void;
+  /** Called for each rendered page, with the seconds until its first bytes and the id of the request. */
+  readonly onRendered?: (page: ComposedPage, seconds: number, requestId: string) => void;
   /** Share of documents that measure their web vitals. Defaults to 0. */
   readonly vitalsSample?: number;
 }
@@ -52,13 +61,17 @@ const HOST = /^[^\s/?#@\\]+$/;
 /** Line breaks (ECMA-262, LineTerminator) as they appear in a URL: the router's patterns end there, and no page has one. */
 const LINE_END = /%0[ad]|%e2%80%a[89]/i;
 
+const NO_CANARIES: Assignment = { canaries: [], cookie: null, isObserved: false };
+
 /** The status that nginx logs in this case. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 /** Registers the page route: every path that is not a file, the API or a probe is a page of the active release set. */
 export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
   const {
-    renders,
+    renders: current,
+    previewFor = async () => null,
+    assign = () => NO_CANARIES,
     queues,
     limits,
     follower,
@@ -83,26 +96,43 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       if (taken.cookies.length > 0) reply.header('set-cookie', [...taken.cookies]);
       return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(taken.to, 302);
     }
+    let preview: Renders | null;
+    try {
+      preview = await previewFor(request);
+    } catch (error) {
+      const answered = answerPreviewError(reply, error, siteHosts(sessions.domain, request)?.domain ?? null);
+      if (!answered) throw error;
+      return answered;
+    }
+    const renders = preview ?? current;
     const { active } = renders;
     if (!active) return sendPlainPage(reply, 503, 'Plenum is starting', 'The site is not ready yet. Please try again in a moment.');
     const nonce = randomBytes(16).toString('base64');
     const origin = siteOrigin(publicOrigin, request, port);
     const session = requestSession(request.headers.cookie, sessions.now());
-    const cookies = conditionCookies(active.declared?.fills ?? [], request.headers.cookie);
+    const hosts = siteHosts(sessions.domain, request);
+    const { cookie, 'user-agent': userAgent } = request.headers;
+    // Files that others store, such as the sitemap, have no visitor, and a preview names its versions.
+    const assigned =
+      preview || isSiteFile(request.url) ? NO_CANARIES : assign({ cookies: cookie, userAgent, domain: hosts?.domain ?? null });
+    if (assigned.cookie) reply.header('set-cookie', assigned.cookie);
+    const expected = assigned.canaries.length > 0 ? (current.withCanaries?.(assigned.canaries) ?? active) : active;
     const visitor = {
       visitorAddress: request.ip,
       session,
-      hosts: siteHosts(sessions.domain, request),
-      cookies,
-      timeZone: readTimeZone(request.headers.cookie),
+      hosts,
+      cookies: conditionCookies(expected.declared?.fills ?? [], cookie),
+      timeZone: readTimeZone(cookie),
+      ...(assigned.canaries.length > 0 && { canaries: assigned.canaries }),
     };
     const client = clientSignal(reply);
     const onSiteHost = visitor.hosts === null || visitor.hosts.account !== new URL(url).origin;
     const render = async () => {
       // On the account's host a feed is not a feed: the release redirects its reader to the site.
       const feed = onSiteHost ? await feeds(new URL(url).pathname, request, origin, client) : null;
-      if (feed) return { ...feed, composition: active };
-      const begunAt = performance.now();
+      // The API makes feeds, so they are the same in a preview.
+      if (feed) return { ...feed, composition: current.active ?? active };
+      const startedAt = performance.now();
       const rendered = await inSpan('render', {}, async (span, trace) => {
         const made = await renders.render(
           { id: request.id, url, origin, ...visitor, nonce, trace, errorTracking: errorTracking() },
@@ -111,7 +141,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
         if (span) describePage(span, made);
         return made;
       });
-      onRendered?.(rendered, (performance.now() - begunAt) / 1000);
+      if (!preview) onRendered?.(rendered, (performance.now() - startedAt) / 1000, request.id);
       return rendered;
     };
     const queue = isSiteFile(request.url) ? queues?.siteFiles : queues?.pages;
@@ -139,9 +169,13 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       vary: 'accept-encoding, cookie',
       ...headers,
       'x-release-set': compositionId(composition),
+      ...(composition.canaries && { 'x-release-canary': canaryVersions(composition).join(', ') }),
     });
-    if (isPage && status === 200 && Math.random() < vitalsSample)
-      reply.header('server-timing', [reply.getHeader('server-timing'), 'vitals'].filter(Boolean).join(', '));
+    const measured = [
+      ...(isPage && !preview && status === 200 && Math.random() < vitalsSample ? ['vitals'] : []),
+      ...(isPage && assigned.isObserved ? ['parts'] : []),
+    ];
+    if (measured.length > 0) reply.header('server-timing', [reply.getHeader('server-timing'), ...measured].filter(Boolean).join(', '));
     if (follower.state === 'degraded') reply.header('x-release-state', 'degraded');
     reply.code(status);
     if (headers['etag']) reply.header('last-modified', lastModified.of(`${origin}${new URL(url).pathname}`, headers['etag']));

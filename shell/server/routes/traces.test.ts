@@ -11,10 +11,10 @@ const BROWSER = '00f067aa0ba902b7';
 let receiver: Awaited<ReturnType<typeof startOtlpReceiver>>;
 let tracing: Tracing | null;
 let site: TestSite;
-const asked: IncomingHttpHeaders[] = [];
+const requests: IncomingHttpHeaders[] = [];
 const api = createServer((request, response) => {
   // A site that starts fetches the texts of its pages by itself.
-  if (!request.url?.startsWith('/api/v1/pages/')) asked.push(request.headers);
+  if (!request.url?.startsWith('/api/v1/pages/')) requests.push(request.headers);
   response.end('{}');
 });
 
@@ -50,5 +50,5 @@ test('a browser requests a page whose remote calls the API, then the API itself 
   expect(call).toMatchObject({ kind: 'client', traceId: TRACE, parentSpanId: render?.spanId });
   const proxied = find('GET /api/*');
   expect(proxied).toMatchObject({ kind: 'server', traceId: TRACE, parentSpanId: BROWSER });
-  expect(asked.map(({ traceparent }) => traceparent)).toEqual([`00-${TRACE}-${call?.spanId}-01`, `00-${TRACE}-${proxied?.spanId}-01`]);
+  expect(requests.map(({ traceparent }) => traceparent)).toEqual([`00-${TRACE}-${call?.spanId}-01`, `00-${TRACE}-${proxied?.spanId}-01`]);
 });

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { createTokenCheck } from '#server/session/check-token.ts';
 
 let server: Server;
-let asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[];
+let requests: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[];
 let answer: (response: ServerResponse) => unknown;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     answer(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -44,10 +44,14 @@ test.each([
   async (secret, sent) => {
     answer = json(200, { data: { token: 't' } });
     await check(secret);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ method: 'GET', url: '/api/token-check' });
-    expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer t0ken', 'x-request-id': 'request-1', 'x-forwarded-for': '192.0.2.7' });
-    expect(asked[0]?.headers['x-plenum-loader']).toBe(sent);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({ method: 'GET', url: '/api/token-check' });
+    expect(requests[0]?.headers).toMatchObject({
+      authorization: 'Bearer t0ken',
+      'x-request-id': 'request-1',
+      'x-forwarded-for': '192.0.2.7',
+    });
+    expect(requests[0]?.headers['x-plenum-loader']).toBe(sent);
   },
 );
 

@@ -5,17 +5,17 @@ import { json } from 'node:stream/consumers';
 import { createTokenExchange, tokenRefusal } from '#server/session/exchange-token.ts';
 
 let server: Server;
-let asked: (Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: unknown })[];
+let requests: (Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: unknown })[];
 let answer: (response: ServerResponse) => unknown;
 let now: number;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   now = 0;
-  answer = (response) => reply(200, given(`t${asked.length}`))(response);
+  answer = (response) => reply(200, given(`t${requests.length}`))(response);
   server = createServer(async (request, response) => {
     const { method, url, headers } = request;
-    asked.push({ method, url, headers, body: await json(request) });
+    requests.push({ method, url, headers, body: await json(request) });
     answer(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,8 +35,8 @@ const REQUEST = { id: 'request-1', ip: '192.0.2.7' };
 
 test('a token – exchanged – the API gets it with team, scope, request id and the visitor’s address', async () => {
   expect(await exchanger('s3cret')('visitors-token', 'mf-quizshow', 'read', REQUEST)).toBe('t1');
-  expect(asked).toMatchObject([{ method: 'POST', url: '/api/token-exchange', body: { audience: 'mf-quizshow', scope: 'read' } }]);
-  expect(asked[0]?.headers).toMatchObject({
+  expect(requests).toMatchObject([{ method: 'POST', url: '/api/token-exchange', body: { audience: 'mf-quizshow', scope: 'read' } }]);
+  expect(requests[0]?.headers).toMatchObject({
     authorization: 'Bearer visitors-token',
     'x-plenum-loader': 's3cret',
     'x-request-id': 'request-1',
@@ -47,7 +47,7 @@ test('a token – exchanged – the API gets it with team, scope, request id and
 test('the same exchange within half a minute, or concurrently – one API call; another team, scope or visitor never gets the token', async () => {
   const exchange = exchanger();
   const [first, second] = await Promise.all([exchange('a', 'mf-one', 'read', REQUEST), exchange('a', 'mf-one', 'read', REQUEST)]);
-  expect([first, second, asked.length]).toEqual(['t1', 't1', 1]);
+  expect([first, second, requests.length]).toEqual(['t1', 't1', 1]);
   now = 29_999;
   expect(await exchange('a', 'mf-one', 'read', REQUEST)).toBe('t1');
   const others = [

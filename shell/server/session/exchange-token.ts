@@ -81,12 +81,12 @@ export function createTokenExchange({ apiUrl, loaderSecret, now = Date.now }: Ex
       throw new ApiError(signal.aborted ? 'timeout' : 'network', CALL, { cause });
     });
     const { status } = response;
-    const said: unknown = await response.json().catch(() => undefined);
+    const content: unknown = await response.json().catch(() => undefined);
     if (!response.ok) {
-      const refused = errorBody.safeParse(said);
+      const refused = errorBody.safeParse(content);
       throw new ApiError('status', CALL, { status, body: status < 500 && refused.success ? refused.data : null });
     }
-    const answer = reply.safeParse(said);
+    const answer = reply.safeParse(content);
     if (!answer.success) throw new ApiError('shape', CALL, { status, cause: answer.error });
     return answer.data.access_token;
   }

@@ -15,7 +15,7 @@ export function siteHosts(domain: string | null, { protocol, host }: Pick<Fastif
 }
 
 /** Hosts of this machine. Only there does the Host header determine the origin. */
-const LOCAL_HOST = /^(?:localhost|[a-z0-9.-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+export const LOCAL_HOST = /^(?:localhost|[a-z0-9.-]+\.localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /**
  * Returns the origin for URLs that others store: canonical links, sitemap, feeds. The client controls the Host header, so it is only used

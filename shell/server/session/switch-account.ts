@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
 import { authCookies } from '#contract/session/auth-cookies.ts';
 import { NO_AUTH } from '#contract/session/auth-state.ts';
 import { SWITCH_ACTION } from '#contract/session/switch-account.ts';
 import { sendPlainPage } from '#server/replies/plain-page.ts';
 import { pendingSessionCookie, readPendingSession, type SessionRoutes, sessionWith } from '#server/session/auth-parameter.ts';
+import { isOwnForm } from '#server/session/own-form.ts';
 import { siteHosts } from '#server/session/site-hosts.ts';
 
 /**
@@ -30,9 +31,4 @@ export function registerSwitchAccount(app: FastifyInstance, { domain, checkToken
       return reply.header('set-cookie', [...cookies, pendingSessionCookie(null)]).redirect(to, 303);
     });
   });
-}
-
-/** The page is sent without a referrer, so browsers hide its origin. They still report whether it is this site. */
-function isOwnForm({ headers, protocol, host }: FastifyRequest): boolean {
-  return headers['sec-fetch-site'] === 'same-origin' || headers.origin === `${protocol}://${host}`;
 }

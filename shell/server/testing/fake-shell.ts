@@ -88,7 +88,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       if (version === '0.0.7') isLoaded = true;
       if (version === '0.0.8') environment.log('info', 'adopted 0.0.8', {});
       sets.set(`${composition.environment}:${composition.epoch}:${composition.number}`, composition);
-      return { failed: version === '0.0.3' ? ['mf-blog@0.0.3'] : [] };
+      return version === '0.0.3' ? { failed: ['mf-blog@0.0.3'], reasons: { 'mf-blog@0.0.3': 'it threw at load' } } : { failed: [] };
     },
     drop: (set) => void sets.delete(set),
     trippedBreakers: () => (isTripped ? ['mf-blog', 'mf-made-up'].map((name) => ({ name, version: '1.0.0', state: 'open' })) : []),
@@ -136,14 +136,14 @@ function createRenderer(environment: RendererEnvironment): Renderer {
         await new Promise((resolve) => setTimeout(resolve, 250));
         leaked.push(Buffer.alloc(64 * MIB, 1));
       }
-      let said: unknown;
-      if (pathname.startsWith('/run/')) said = await attempt(decodeURIComponent(pathname.slice('/run/'.length)));
+      let result: unknown;
+      if (pathname.startsWith('/run/')) result = await attempt(decodeURIComponent(pathname.slice('/run/'.length)));
       if (pathname === '/break-circuit') isTripped = true;
-      if (pathname === '/cookies') said = request.cookies;
-      if (pathname === '/time-zone') said = request.timeZone;
-      if (pathname === '/hosts') said = request.hosts;
-      if (pathname === '/token') said = request.apiToken;
-      if (pathname === '/error-tracking') said = request.errorTracking;
+      if (pathname === '/cookies') result = request.cookies;
+      if (pathname === '/time-zone') result = request.timeZone;
+      if (pathname === '/hosts') result = request.hosts;
+      if (pathname === '/token') result = request.apiToken;
+      if (pathname === '/error-tracking') result = request.errorTracking;
       if (pathname.startsWith('/call/')) {
         const { search } = new URL(request.url);
         const headers = {
@@ -152,7 +152,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
         };
         const target = new URL(decodeURIComponent(pathname.slice('/call/'.length)), `${environment.apiUrl}/`);
         const answer = environment.fetch?.(target, { headers, signal });
-        said = await answer?.then(
+        result = await answer?.then(
           (response) => response.text(),
           (error: unknown) => String(error),
         );
@@ -165,7 +165,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
         quarantined: request.quarantined,
         nonce: request.nonce,
         tainted: 'tainted' in globalThis,
-        said,
+        result,
       });
       const body = stream.Readable.from(page(runs ? pathname : '/hello', text), { objectMode: false, highWaterMark: 64 * 1024 });
       signal.addEventListener('abort', () => environment.log('info', 'aborted', { pathname }));

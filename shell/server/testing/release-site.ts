@@ -13,7 +13,7 @@ export interface ReleaseSite {
   /** Folder in which a site caches its releases. */
   readonly cacheDir: string;
   /** Starts a site on the folder and resolves when it is ready. */
-  start(): Promise<FastifyInstance>;
+  start(settings?: Readonly<Record<string, string>>): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function releaseSite(): Promise<ReleaseSite> {
   return {
     registry,
     cacheDir: path.join(dir, 'shell-cache'),
-    async start() {
+    async start(settings = {}) {
       const app = await buildApp(
         readConfig({
           DATA_DIR: dir,
@@ -36,6 +36,7 @@ export async function releaseSite(): Promise<ReleaseSite> {
           RENDER_WORKERS: '1',
           RELEASES_POLL_MS: '20',
           LOG_LEVEL: 'silent',
+          ...settings,
         }),
       );
       started.push(app);

@@ -17,7 +17,7 @@ interface Logged {
 /** Starts a render process with the fake shell and records what it reports. */
 export function startWorker(options: Partial<ProcessOptions> = {}, source = fakeShell) {
   const logged: Logged[] = [];
-  const gone: { reason: string; parts: readonly string[] }[] = [];
+  const exits: { reason: string; parts: readonly string[] }[] = [];
   const worker = new RenderProcess({
     start: { shell: { version: '1.0.0', publicPath: '/_/shell/1.0.0/' }, apiUrl: API, assetBase: '/_/' },
     source,
@@ -27,11 +27,11 @@ export function startWorker(options: Partial<ProcessOptions> = {}, source = fake
     readFile: async () => '',
     callApi: async () => ({ status: 200, headers: {}, body: Buffer.from('{}') }),
     log: (_, message, details) => logged.push({ message, details }),
-    onEnd: (_, reason, parts) => gone.push({ reason, parts }),
+    onEnd: (_, reason, parts) => exits.push({ reason, parts }),
     ...options,
   });
   workers.push(worker);
-  return { worker, logged, gone, produced: () => logged.filter(({ message }) => message === 'produced').length };
+  return { worker, logged, exits, produced: () => logged.filter(({ message }) => message === 'produced').length };
 }
 /** Starts a render process that has adopted a set. */
 export const adopted = async (options?: Partial<ProcessOptions>) => {

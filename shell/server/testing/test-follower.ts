@@ -1,9 +1,12 @@
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { RegistryEvent } from '#server/releases/registry-client.ts';
+import { auditHashOf, createSigner } from '#server/testing/sign-documents.ts';
+import type { VerifiedSet } from '#server/trust/trust-store.ts';
 import { SetFollower } from '#server/release-set/set-follower.ts';
 
 const NEVER = 2 ** 30;
 
+const signer = createSigner();
 const followers: SetFollower[] = [];
 
 /** Creates a follower whose registry, disk and activation the test controls. */
@@ -11,31 +14,37 @@ export function testFollower(
   offered: () => ReleaseSet | Error,
   options: {
     pollMs?: number;
-    kept?: ReleaseSet | Error | null;
+    stored?: ReleaseSet | Error | null;
     refuse?: (set: ReleaseSet) => boolean;
     /** Releases of a set that are incomplete. */
     damaged?: (set: ReleaseSet) => string[];
-    /** The registry's history of sets. */
-    history?: () => ReleaseSet[];
+    isBlocked?: (name: string, version: string) => boolean;
+    /** Until when the registry confirms its set. */
+    expiresAt?: () => string;
   } = {},
 ) {
   const activated: number[] = [];
   const logged: string[] = [];
-  const disowned: number[] = [];
-  let kept = options.kept ?? null;
+  const alarms: string[] = [];
+  const verified = (set: ReleaseSet): VerifiedSet => ({
+    set,
+    hash: auditHashOf(set),
+    expiresAt: options.expiresAt?.() ?? '2126-10-02T09:00:00.000Z',
+    signed: signer.signedSet(set),
+  });
+  let stored = options.stored ?? null;
   const wakes: ((of: RegistryEvent) => void)[] = [];
-  let asked = 0;
+  let requests = 0;
   const follower = new SetFollower({
     pollMs: options.pollMs ?? NEVER,
     registry: {
       currentSet: async (tag) => {
-        asked += 1;
+        requests += 1;
         const set = offered();
         if (set instanceof Error) throw set;
         const ownTag = `${set.epoch}:${set.number}:${Object.keys(set.releases).join()}`;
-        return tag === ownTag ? null : { set, tag: ownTag };
+        return tag === ownTag ? null : { ...verified(set), tag: ownTag };
       },
-      setByNumber: async (number) => options.history?.().find((set) => set.number === number) ?? null,
       listen: (onEvent, signal) => {
         wakes.push(onEvent);
         return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
@@ -43,16 +52,18 @@ export function testFollower(
     },
     lastGood: {
       read: async () => {
-        if (kept instanceof Error) throw kept;
-        return kept;
+        if (stored instanceof Error) throw stored;
+        return stored && verified(stored);
       },
-      write: async (set) => void (kept = set),
+      write: async ({ set }) => void (stored = set),
     },
+    onAlarm: (kind) => alarms.push(kind),
+    ...(options.isBlocked ? { isBlocked: options.isBlocked } : {}),
     fetch: async (set) => ({
       manifests: new Map(),
       failed: new Map(options.damaged?.(set).map((name) => [name, new Error(`${name} is damaged`)])),
+      candidates: { manifests: new Map(), failed: new Map() },
     }),
-    onUnknownSet: (set) => disowned.push(set.number),
     activate: async (set) => {
       if (options.refuse?.(set)) throw new Error(`set ${set.number} is broken`);
       activated.push(set.number);
@@ -63,11 +74,11 @@ export function testFollower(
   return {
     follower,
     activated,
-    disowned,
+    alarms,
     logged,
-    kept: () => kept,
+    stored: () => stored,
     wakeUp: () => wakes.forEach((wake) => wake('set')),
-    asked: () => asked,
+    requests: () => requests,
   };
 }
 

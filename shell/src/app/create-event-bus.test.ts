@@ -3,12 +3,12 @@ import { createEventBus } from '#src/app/create-event-bus.ts';
 
 test('an event – sent – reaches its listeners in order, and no others', () => {
   const bus = createEventBus(() => undefined);
-  const heard: string[] = [];
-  bus.on('cart:changed', ({ count }) => void heard.push(`first ${count}`));
-  bus.on('cart:changed', ({ count }) => void heard.push(`second ${count}`));
-  bus.on('session:changed', () => void heard.push('other'));
+  const received: string[] = [];
+  bus.on('cart:changed', ({ count }) => void received.push(`first ${count}`));
+  bus.on('cart:changed', ({ count }) => void received.push(`second ${count}`));
+  bus.on('session:changed', () => void received.push('other'));
   bus.emit('cart:changed', { count: 2 });
-  expect(heard).toEqual(['first 2', 'second 2']);
+  expect(received).toEqual(['first 2', 'second 2']);
 });
 
 test('a listener that throws – an event is sent – the error is reported, and the next listener is still called', () => {
@@ -26,12 +26,12 @@ test('a listener that throws – an event is sent – the error is reported, and
 
 test('a listener that unsubscribed, even during an event – later events – it is not called', () => {
   const bus = createEventBus(() => undefined);
-  const heard = jest.fn();
+  const received = jest.fn();
   const leave = bus.on('cart:changed', () => {
-    heard();
+    received();
     leave();
   });
   bus.emit('cart:changed', { count: 1 });
   bus.emit('cart:changed', { count: 2 });
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(received).toHaveBeenCalledTimes(1);
 });

@@ -15,21 +15,21 @@ const { signal } = new AbortController();
 
 /** An API that answers only the settings request, or fails that one too. */
 function api(answer: () => Promise<unknown>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const call = (endpoint: { path: string }) => {
-    asked.push(endpoint.path);
+    requests.push(endpoint.path);
     return endpoint.path === siteEndpoints.settings.path ? answer() : Promise.reject(new Error('not this one'));
   };
-  return { asked, http: { call } as unknown as HttpClient };
+  return { requests, http: { call } as unknown as HttpClient };
 }
 
 test('the loaders of root and screen run in parallel – both need the settings – one request, and both get them', async () => {
-  const { asked, http } = api(async () => ({ data: settings }));
+  const { requests, http } = api(async () => ({ data: settings }));
   const { runtime } = fakeRuntime({}, { http });
   const [root, own] = await Promise.all([loadSettings(runtime, signal), loadSettings(runtime, signal)]);
   const expected = { ...CONSTANT_SETTINGS, ...settings };
   expect([root, own, runtime.settings]).toEqual([expected, expected, expected]);
-  expect(asked.filter((path) => path === siteEndpoints.settings.path)).toHaveLength(1);
+  expect(requests.filter((path) => path === siteEndpoints.settings.path)).toHaveLength(1);
 });
 
 test('an API that sends no product, currency, locale and time zone – a loader of a remote of contract 1.0 reads its settings – they have constant values', async () => {

@@ -1,33 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
-import { FakeApi } from '#src/auth/testing/fake-api.ts';
-import { FakeBrowser, type FakeHost } from '#src/auth/testing/fake-browser.ts';
-import { openTab } from '#src/auth/testing/open-tab.ts';
+import { MINUTE, settled, setUpSession } from '#src/auth/testing/set-up-session.ts';
 
-const MINUTE = 60_000;
-
-let browser: FakeBrowser;
-let site: FakeHost;
-let api: FakeApi;
-let now: number;
-
+let { browser, site, api, clock, tab, signedIn } = setUpSession();
 beforeEach(() => {
-  browser = new FakeBrowser();
-  site = browser.host();
-  api = new FakeApi();
-  now = 1_800_000_000_000;
+  ({ browser, site, api, clock, tab, signedIn } = setUpSession());
 });
-
-const tab = (host = site) => openTab(browser, host, api, () => now);
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-/** Signs in as `user` and clears the recorded calls. */
-async function signedIn(user = 'olga') {
-  const first = tab();
-  await first.session.actions.begin(api.signIn(user), 'login');
-  api.calls.length = 0;
-  return first;
-}
 
 test('signed in, in two tabs – the user signs out in one – both pages are notified, once', async () => {
   const [here, there] = [await signedIn(), tab()];
@@ -42,14 +20,14 @@ test.each(['login', 'registration', 'social'] as const)(
     const { session, emitted } = tab();
     await session.actions.begin(api.signIn('olga'), origin);
     expect([...browser.cookies.keys()].toSorted()).toEqual(['expiredDate', 'loggedInSystem', 'plenum-auth', 'refreshToken']);
-    expect(Number(browser.cookies.get('expiredDate'))).toBe(now + 2 * MINUTE);
-    expect(JSON.parse(site.storage.get('plenum-auth') ?? '')).toMatchObject({ loggedInSystem: true, expiredDate: now + 2 * MINUTE });
+    expect(Number(browser.cookies.get('expiredDate'))).toBe(clock.now + 2 * MINUTE);
+    expect(JSON.parse(site.storage.get('plenum-auth') ?? '')).toMatchObject({ loggedInSystem: true, expiredDate: clock.now + 2 * MINUTE });
     expect(JSON.parse(site.storage.get('plenum-profile') ?? '')).toMatchObject({ name: 'olga' });
     expect(session.view).toMatchObject({
       status: 'signed-in',
       canCall: true,
       temporary: false,
-      keptIn: 'browser',
+      storedIn: 'browser',
       profileStatus: 'loaded',
     });
     expect(session.view.profile?.name).toBe('olga');
@@ -68,7 +46,7 @@ test('signed in for two minutes – twenty tabs request a token at once – one 
   const tabs = [await signedIn(), ...Array.from({ length: 19 }, () => tab())];
   await settled();
   api.calls.length = 0;
-  now += 2 * MINUTE;
+  clock.now += 2 * MINUTE;
   const tokens = await Promise.all(tabs.flatMap(({ tokenProvider }) => [tokenProvider.token(), tokenProvider.token()]));
   expect(new Set(tokens).size).toBe(1);
   expect(tokens[0]).toBe(browser.cookies.get('plenum-auth'));
@@ -78,7 +56,7 @@ test('signed in for two minutes – twenty tabs request a token at once – one 
 test('signed in for two minutes – the site and the account host refresh at once – both stay signed in with the tokens in the cookies', async () => {
   const here = await signedIn();
   const there = tab(browser.host());
-  now += 2 * MINUTE;
+  clock.now += 2 * MINUTE;
   const tokens = await Promise.all([here.tokenProvider.token(), there.tokenProvider.token()]);
   expect(tokens).toEqual([browser.cookies.get('plenum-auth'), browser.cookies.get('plenum-auth')]);
   expect([here.session.view.status, there.session.view.status]).toEqual(['signed-in', 'signed-in']);
@@ -140,17 +118,17 @@ test('another user signed in on the other host – a tab of this host checks aga
 
 test('the refresh token is refused – a token is requested – signed out everywhere, and the visitor sees the API’s message [S7.13]', async () => {
   const here = await signedIn();
-  now += 2 * MINUTE;
+  clock.now += 2 * MINUTE;
   api.revokeAll();
   await expect(here.tokenProvider.token()).rejects.toMatchObject({ name: 'ApiError', status: 401 });
   expect(here.session.view.status).toBe('anonymous');
   expect(browser.cookies.size).toBe(0);
-  expect(here.said).toEqual([{ tone: 'error', text: 'This session has ended.' }]);
+  expect(here.notices).toEqual([{ tone: 'error', text: 'This session has ended.' }]);
 });
 
 test('the refresh token was refused – the next token is requested – null: signed out', async () => {
   const here = await signedIn();
-  now += 2 * MINUTE;
+  clock.now += 2 * MINUTE;
   api.revokeAll();
   await here.tokenProvider.token().catch(() => undefined);
   expect(await here.tokenProvider.token()).toBeNull();
@@ -163,7 +141,7 @@ test.each([
   ['answers with an invalid body', new ApiError('shape', 'POST /token-refresh', { status: 200 })],
 ])('the API %s – a token is requested – the request fails and is reported, the session stays and recovers', async (_, failure) => {
   const here = await signedIn();
-  now += 2 * MINUTE;
+  clock.now += 2 * MINUTE;
   api.failures.refresh = failure;
   await expect(here.tokenProvider.token()).rejects.toBe(failure);
   expect(here.session.view.status).toBe('signed-in');
@@ -176,16 +154,16 @@ test('a refresh is in progress – the visitor signs out in another tab – the 
   const here = await signedIn();
   const other = tab();
   await settled();
-  now += 2 * MINUTE;
-  let answer = () => undefined as void;
+  clock.now += 2 * MINUTE;
+  let respond = () => undefined as void;
   api.gate = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
-  const wanted = here.tokenProvider.token().catch((error: unknown) => error);
+  const token = here.tokenProvider.token().catch((error: unknown) => error);
   await settled();
   void other.session.actions.signOut();
-  answer();
-  expect(await wanted).toMatchObject({ status: 401 });
+  respond();
+  expect(await token).toMatchObject({ status: 401 });
   expect(browser.cookies.size).toBe(0);
 });
 
@@ -223,19 +201,19 @@ test('signed in – the user signs in again – the previous session is cleared 
 test('cookies are forbidden – the user signs in – storage keeps the session for other tabs and pages of this host', async () => {
   browser.allowsCookies = false;
   const { session } = await signedIn();
-  expect(session.view.keptIn).toBe('browser');
+  expect(session.view.storedIn).toBe('browser');
   expect(tab().session.view.status).toBe('signed-in');
 });
 
 test('cookies and storage are forbidden – the user signs in – the session works on this page, and a message says that it lasts no longer', async () => {
   browser.allowsCookies = false;
   browser.allowsStorage = false;
-  const { session, tokenProvider, said } = await signedIn();
-  expect(session.view).toMatchObject({ status: 'signed-in', keptIn: 'page', profileStatus: 'loaded' });
+  const { session, tokenProvider, notices } = await signedIn();
+  expect(session.view).toMatchObject({ status: 'signed-in', storedIn: 'page', profileStatus: 'loaded' });
   expect(await tokenProvider.token()).not.toBeNull();
-  expect(said).toEqual([{ tone: 'info', text: expect.stringContaining('on this page only') }]);
+  expect(notices).toEqual([{ tone: 'info', text: expect.stringContaining('on this page only') }]);
   await session.actions.signOut();
-  expect(session.view).toMatchObject({ status: 'anonymous', keptIn: 'browser' });
+  expect(session.view).toMatchObject({ status: 'anonymous', storedIn: 'browser' });
 });
 
 test('cookies and storage are forbidden – another tab signs out – this page does too', async () => {

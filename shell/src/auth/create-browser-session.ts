@@ -96,7 +96,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       const used = store.auth.refreshToken;
       if (origin === 'refresh' && used !== null) controller.dispatch({ type: 'refresh-succeeded', tokens, used, now: now() });
       else controller.dispatch({ type: `${origin === 'refresh' ? 'login' : origin}-succeeded`, tokens, now: now() });
-      if (authStorage.keptIn === 'page') notify({ tone: 'info', text: NOT_STORED });
+      if (authStorage.storedIn === 'page') notify({ tone: 'info', text: NOT_STORED });
       await loadProfile();
     },
     async signOut() {
@@ -147,7 +147,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
     status: store.isLoggedIn ? 'signed-in' : 'anonymous',
     canCall: store.isLoggedIn,
     temporary: store.isLoggedIn && store.auth.refreshToken === null,
-    keptIn: authStorage.keptIn,
+    storedIn: authStorage.storedIn,
     profile: profiles.profile,
     profileStatus: profiles.status,
     registrationStep: store.registrationStep,

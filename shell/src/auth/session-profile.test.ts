@@ -2,32 +2,12 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
-import { FakeApi } from '#src/auth/testing/fake-api.ts';
-import { FakeBrowser, type FakeHost } from '#src/auth/testing/fake-browser.ts';
-import { openTab } from '#src/auth/testing/open-tab.ts';
+import { settled, setUpSession } from '#src/auth/testing/set-up-session.ts';
 
-let browser: FakeBrowser;
-let site: FakeHost;
-let api: FakeApi;
-let now: number;
-
+let { site, api, tab, signedIn } = setUpSession();
 beforeEach(() => {
-  browser = new FakeBrowser();
-  site = browser.host();
-  api = new FakeApi();
-  now = 1_800_000_000_000;
+  ({ site, api, tab, signedIn } = setUpSession());
 });
-
-const tab = (host = site) => openTab(browser, host, api, () => now);
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
-
-/** Signs in as `user` and clears the recorded calls. */
-async function signedIn(user = 'olga') {
-  const first = tab();
-  await first.session.actions.begin(api.signIn(user), 'login');
-  api.calls.length = 0;
-  return first;
-}
 
 test('signed in – the page is opened again – the cached profile is shown until the API has answered', async () => {
   await signedIn();
@@ -39,7 +19,7 @@ test('signed in – the page is opened again – the cached profile is shown unt
 
 test('the server rendered the profile – the page starts – it is shown, cached in this browser, and not requested again', async () => {
   await signedIn();
-  const again = openTab(browser, site, api, () => now, {
+  const again = tab(site, {
     status: 'signed-in',
     canCall: true,
     profile: { ...decodeProfile(sampleProfile), id: 'olga' },
@@ -53,7 +33,7 @@ test('the server rendered the profile – the page starts – it is shown, cache
 
 test('the server rendered for another user, by cookies that scripts cannot see – the page starts – the current user’s profile is requested and shown', async () => {
   await signedIn();
-  const again = openTab(browser, site, api, () => now, {
+  const again = tab(site, {
     status: 'signed-in',
     canCall: true,
     profile: { ...decodeProfile(sampleProfile), id: 'evil' },

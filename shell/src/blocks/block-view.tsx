@@ -86,8 +86,9 @@ export const BlockView = memo(function BlockView({ place, result, failureTitle }
       onError={(error, id) =>
         app.runtime.report(error, { stage: app.showsServerHtml() ? 'hydration' : 'render', block: result.block, failure_id: id })
       }
-      renderFallback={({ kept, id, reset }) =>
-        !kept && failureTitle && <FailedBlock block={result.block} title={failureTitle} failure={{ id, kind: 'broken' }} reset={reset} />
+      renderFallback={({ hasServerHtml, id, reset }) =>
+        !hasServerHtml &&
+        failureTitle && <FailedBlock block={result.block} title={failureTitle} failure={{ id, kind: 'broken' }} reset={reset} />
       }
     >
       <Suspense

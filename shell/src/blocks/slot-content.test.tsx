@@ -60,7 +60,7 @@ function show(blocks: Record<string, AnyBlock | Error>, { when = {}, onFailure =
     ...Object.fromEntries(Object.entries(blocks).map(([name, block]) => [`mf-quizshow#${name}`, block])),
   };
   const { runtime, reported } = fakeRuntime(parts, { onServer: false, slots });
-  const asked = jest.spyOn(runtime.remotes, 'block');
+  const loads = jest.spyOn(runtime.remotes, 'block');
   const route = { path: '/', layout: 'app', screen: 'mf-blog#main' } as const;
   const router = createMemoryRouter([
     {
@@ -88,7 +88,7 @@ function show(blocks: Record<string, AnyBlock | Error>, { when = {}, onFailure =
       <RouterProvider router={router} />
     </AppContextProvider>,
   );
-  return { slots, browser, reported, asked };
+  return { slots, browser, reported, loads };
 }
 const textOf = async () => (await screen.findByRole('complementary')).textContent;
 
@@ -112,9 +112,9 @@ test.each<[string, Record<string, AnyBlock | Error>, Options]>([
 });
 
 test('a condition does not hold – the page is loaded – the code of its block is not requested', async () => {
-  const { asked } = show({ a: says('For members'), b: says('For all') }, { when: { a: { signedIn: true } } });
+  const { loads } = show({ a: says('For members'), b: says('For all') }, { when: { a: { signedIn: true } } });
   expect(await textOf()).toBe('For all');
-  expect(asked.mock.calls).toEqual([['mf-quizshow#b']]);
+  expect(loads.mock.calls).toEqual([['mf-quizshow#b']]);
 });
 
 test('one block fails to load, one throws – the page is shown – each place shows a notice with a heading, the good block is there, both are reported', async () => {

@@ -6,8 +6,8 @@ import { FailureNotice, FailurePage } from '#src/boundaries/failure-notice.tsx';
 const failure = { id: 'abcd1234', kind: 'data' } as const;
 
 test.each([
-  ['/account/companies', ['/account', '/account/tariff', '/account/security']],
-  ['/account/', ['/account/tariff', '/account/companies', '/account/security']],
+  ['/account/companies', ['/account', '/account/webinars', '/account/tariff', '/account/security']],
+  ['/account/', ['/account/webinars', '/account/tariff', '/account/companies', '/account/security']],
 ])('the account section %s – it does not load – the page links to the other sections, which load separately', (at, others) => {
   render(<FailurePage failure={failure} />, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>,

@@ -17,9 +17,9 @@ function Place({ name, children }: { readonly name: string; readonly children: R
       place={`screen:${name}`}
       keepServerHtml={() => showsServerHtml}
       onError={(error, id) => reported.push({ error, id })}
-      renderFallback={({ kept, id, reset }) => (
-        <p role="alert" data-unavailable={kept ? undefined : 'broken'}>
-          {kept ? 'Only to be read' : 'Not available'} <code>{id}</code> <button onClick={reset}>Again</button>
+      renderFallback={({ hasServerHtml, id, reset }) => (
+        <p role="alert" data-unavailable={hasServerHtml ? undefined : 'broken'}>
+          {hasServerHtml ? 'Only to be read' : 'Not available'} <code>{id}</code> <button onClick={reset}>Again</button>
         </p>
       )}
     >

@@ -25,8 +25,8 @@ interface Props {
   readonly keepServerHtml: () => boolean;
   /** `id` is the one that the visitor may quote. */
   readonly onError: (error: unknown, id: string) => void;
-  /** Replaces the failed part; `kept` when the server's HTML stays below it. */
-  readonly renderFallback: (state: { kept: boolean; id: string; reset: () => void }) => ReactNode;
+  /** Replaces the failed part; `hasServerHtml` when the server's HTML stays below it. */
+  readonly renderFallback: (state: { hasServerHtml: boolean; id: string; reset: () => void }) => ReactNode;
   /** Hides the children for now; they keep their state. */
   readonly hidden?: boolean;
   readonly children: ReactNode;
@@ -69,7 +69,7 @@ export class RemoteErrorBoundary extends Component<Props, State> {
         </div>
       );
     const html = this.#keptHtml();
-    const notice = renderFallback({ kept: html !== null, id, reset: this.reset });
+    const notice = renderFallback({ hasServerHtml: html !== null, id, reset: this.reset });
     if (html === null)
       return (
         <div data-boundary={place} hidden={hidden}>

@@ -61,8 +61,8 @@ export function loadMissingFills({ router, runtime, slots }: Shown): { readonly 
     }
     const layout = layoutFills(route.layout, slots);
     const screen = result?.kind === 'ready' ? screenFills(result.screen, slots).filter(({ key }) => !result.blocks[key]) : [];
-    const wanted = new Set([...layout, ...screen].map(({ key }) => key));
-    cancel([...underWay.keys()].filter((key) => !wanted.has(key)));
+    const needed = new Set([...layout, ...screen].map(({ key }) => key));
+    cancel([...underWay.keys()].filter((key) => !needed.has(key)));
     for (const { key } of screen) ofPage.add(key);
     for (const fill of [...layout, ...screen].filter(isMissing)) void load(fill);
   };

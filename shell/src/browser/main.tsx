@@ -16,6 +16,8 @@ import { loadMissingFills } from '#src/browser/load-missing-fills.ts';
 import { syncHead } from '#src/browser/sync-head.ts';
 import { pendingModules } from '#src/browser/pending-modules.ts';
 import { prefetchOnIntent } from '#src/browser/prefetch-on-intent.ts';
+import { PartUsage, reportUsage } from '#src/browser/part-usage.ts';
+import { UrgentSets } from '#src/browser/urgent-sets.ts';
 import { watchConditions } from '#src/browser/watch-conditions.ts';
 import { navigationMiddleware } from '#src/browser/navigation-middleware.ts';
 import { reloadProfileOnReturn } from '#src/browser/reload-profile-on-return.ts';
@@ -48,7 +50,12 @@ import { PromoStore } from '#src/stores/promo-store.ts';
 
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '{}') as Boot;
 const consent = startConsent(window, boot.hosts?.domain ?? null);
-const report = createReporter(boot, (onChange) => reaction(() => consent.allows('statistics'), onChange, { fireImmediately: true }));
+const usage = new PartUsage();
+const report = createReporter(
+  boot,
+  (onChange) => reaction(() => consent.allows('statistics'), onChange, { fireImmediately: true }),
+  usage.failed,
+);
 const host = createBrowserHost({ releases: boot.releases, assetBase: boot.assetBase, shared: sharedModules });
 prepareChunksBy((chunk) => (boot.shellChunks.includes(chunk) ? Promise.resolve() : host.prepare('shell', chunk)));
 const notices = new NoticeStore();
@@ -87,7 +94,7 @@ const tracking = startTracking({
 startWidgets({ window, consent, widgets: boot.widgets, reload: () => location.reload() });
 const runtime: AppRuntime = {
   routes,
-  remotes: new RemoteAccess(host.loader, host.id),
+  remotes: new RemoteAccess(host.loader, usage.observe(host.id)),
   slots,
   http,
   session,
@@ -113,7 +120,8 @@ const router = createBrowserRouter(createRoutes(routes), {
   hydrationData: { loaderData: boot.loaderData },
   getContext: () => new RouterContextProvider(new Map([[runtimeContext, runtime]])),
 });
-navigationMiddleware(router, preservedParameters, routes);
+const urgentSets = new UrgentSets(window, boot.set);
+navigationMiddleware(router, preservedParameters, routes, (address, isReplacement) => urgentSets.load(address, isReplacement));
 reloadProfileOnReturn(router, session.actions.reloadProfile);
 const firstKey = router.state.location.key;
 const app = {
@@ -162,6 +170,8 @@ revalidateOnSessionChange(boot.session, session, () => {
 });
 syncHead(router, runtime, boot.origin);
 tracking.watch(router);
+reportUsage(window, boot.set, usage);
+urgentSets.watch();
 startVitals({ set: boot.set, route: routes.match(location.pathname).route.path });
 prefetchOnIntent(host, routes, slots);
 prefetchTransportOnIntent();

@@ -29,6 +29,24 @@ test('a page of another team – followed by a link that asks for a transition �
   expect(navigate).toHaveBeenCalledWith('/webinars', { viewTransition: false });
 });
 
+test('an outdated page – followed links, a sent form, going back – links load a document, the others are left to the router', async () => {
+  const navigate = jest.fn(() => Promise.resolve());
+  const router = { state: { location: { pathname: '/blog', search: '' } }, navigate } as unknown as ReturnType<typeof createBrowserRouter>;
+  const load = jest.fn(() => true);
+  navigationMiddleware(router, new URLSearchParams('utm_source=letter'), createRouteTable(NOTHING_DECLARED), load);
+  await router.navigate('/webinars#next');
+  await router.navigate('/terms', { replace: true });
+  expect(load.mock.calls).toEqual([
+    ['/webinars?utm_source=letter#next', false],
+    ['/terms?utm_source=letter', true],
+  ]);
+  expect(navigate).not.toHaveBeenCalled();
+  await router.navigate('/blog', { formMethod: 'post', formData: new FormData() });
+  await router.navigate(-1);
+  expect(navigate).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('reduced motion – a card is followed – no transition', async () => {
   reducedMotion.mockReturnValue(true);
   const { go, navigate } = routerAt('/blog');

@@ -19,6 +19,10 @@ export function isRelated(routes: Pick<RouteTable, 'parts'>, from: string, to: s
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;
+type Options = { readonly replace?: boolean; readonly formData?: unknown; readonly viewTransition?: boolean };
+
+/** Loads the document at an address instead of a navigation, if that is needed. Returns whether it does. */
+type LoadDocument = (address: string, isReplacement: boolean) => boolean;
 
 /**
  * Returns the full address of a target; null for one that is relative to a route, which only the router can resolve. A fragment of this
@@ -34,16 +38,24 @@ function addressOf(to: To, at: { readonly pathname: string; readonly search: str
  * Adjusts every navigation before it begins, whatever started it. The first navigation's parameters are added here and not only in the
  * loaders, whose request has lost its hash (a redirect would never reach its fragment). Related pages change with a view transition, but
  * not with reduced motion.
+ * @param loadDocument by default, no navigation loads a document
  */
-export function navigationMiddleware(router: Router, preservedParameters: URLSearchParams, routes: Pick<RouteTable, 'parts'>): void {
-  const navigate = router.navigate.bind(router) as (to: To | number | null, options?: object) => Promise<void>;
-  router.navigate = (to: To | number | null, options?: object): Promise<void> => {
+export function navigationMiddleware(
+  router: Router,
+  preservedParameters: URLSearchParams,
+  routes: Pick<RouteTable, 'parts'>,
+  loadDocument: LoadDocument = () => false,
+): void {
+  const navigate = router.navigate.bind(router) as (to: To | number | null, options?: Options) => Promise<void>;
+  router.navigate = (to: To | number | null, options?: Options): Promise<void> => {
     const from = router.state.location;
     const address = typeof to === 'number' || to === null ? null : addressOf(to, from);
     if (!address) return navigate(to, options);
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const viewTransition = !isStill && isRelated(routes, from.pathname, address.pathname);
     const target = withPreservedParameters(address, preservedParameters) ?? `${address.pathname}${address.search}${address.hash}`;
+    // What is sent with a form would be lost.
+    if (!options?.formData && loadDocument(target, options?.replace === true)) return Promise.resolve();
     return navigate(target, { ...options, viewTransition });
   };
 }

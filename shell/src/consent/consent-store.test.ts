@@ -5,8 +5,8 @@ import { consentCookie } from '#src/consent/consent-cookie.ts';
 import { ConsentStore } from '#src/consent/consent-store.ts';
 
 /** A browser with one cookie. */
-function setUp({ kept = '', optsOut = false, forbidden = false } = {}) {
-  const jar = { cookie: kept };
+function setUp({ stored = '', optsOut = false, forbidden = false } = {}) {
+  const jar = { cookie: stored };
   const announce = jest.fn();
   const refuse = () => {
     throw new Error('Cookies are forbidden.');

@@ -9,7 +9,8 @@ test('a failure of a part in the browser – reported – with release, set and 
     requestId: 'request-1',
     releases: { 'mf-blog': { version: '1.0.0', manifest: 'sha384-x' } },
   };
-  const report = createReporter(boot, () => undefined);
+  const observed = jest.fn();
+  const report = createReporter(boot, () => undefined, observed);
   const error = new Error('boom');
   report(error, { stage: 'hydration', screen: 'mf-blog#article' });
   expect(log.mock.calls).toEqual([
@@ -25,5 +26,6 @@ test('a failure of a part in the browser – reported – with release, set and 
       },
     ],
   ]);
+  expect(observed.mock.calls).toEqual([[expect.objectContaining({ remote: 'mf-blog', stage: 'hydration' })]]);
   log.mockRestore();
 });

@@ -11,13 +11,18 @@ export type Report = (error: unknown, details?: ReportDetails) => void;
  * Sends unexpected errors to error tracking, whose code is fetched with the first error or when the page is idle; without a configured DSN
  * they are logged to the console. Uncaught errors are reported too: `reportError` of shared-ui ends there, and the browser logs them to the
  * console.
+ * @param onReport called at once with the description of each error, perhaps twice
  */
 export function createReporter(
   { errorTracking: tracking, set, requestId, releases }: Pick<Boot, 'errorTracking' | 'set' | 'requestId' | 'releases'>,
   watchReplayConsent: WatchReplayConsent,
+  onReport: (details: ReportDetails) => void = () => undefined,
 ): Report {
-  const described = (error: unknown, details: ReportDetails = {}) =>
-    describeFailure(error, { request_id: requestId, set, ...details }, (name) => releases[name]?.version);
+  const described = (error: unknown, details: ReportDetails = {}) => {
+    const description = describeFailure(error, { request_id: requestId, set, ...details }, (name) => releases[name]?.version);
+    onReport(description);
+    return description;
+  };
   // oxlint-disable-next-line no-console -- where there is no error tracking, this is the log
   const toConsole: Report = (error, details) => console.error(error, described(error, details));
   if (!tracking) return toConsole;
@@ -35,7 +40,10 @@ export function createReporter(
   const load = (): Promise<Report> => (client ??= start());
   const whenIdle = globalThis.requestIdleCallback ?? ((begin: () => void) => setTimeout(begin, 2000));
   whenIdle(() => void load());
-  const report: Report = (error, details) => void load().then((send) => send(error, described(error, details)));
+  const report: Report = (error, details) => {
+    const description = described(error, details);
+    void load().then((send) => send(error, description));
+  };
   listenForUncaught(report);
   return report;
 }

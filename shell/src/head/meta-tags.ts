@@ -19,6 +19,8 @@ function canonicalUrl(page: PageMeta, url: URL): URL {
   return new URL(`${url.origin}${sitePath(page.canonical ?? '') ?? url.pathname}`);
 }
 
+const SOCIAL_PICTURE_ALT = 'The name Plenum above round seats in half circles around a stage, some of them lit.';
+
 /** For pages without a picture of their own. */
 const SITE_PICTURE = socialPicturePath({ kind: 'site', alias: 'assembly' });
 
@@ -27,14 +29,14 @@ function pictureTags(image: string, { origin }: URL): HeadTag[] {
   const { href } = new URL(image, origin);
   const tags = [property('og:image', href), meta('twitter:card', 'summary_large_image'), meta('twitter:image', href)];
   if (!isSocialPicture(image)) return tags;
-  const { width, height, alt } = SOCIAL_PICTURE;
+  const { width, height } = SOCIAL_PICTURE;
   return [
     ...tags,
     property('og:image:type', 'image/png'),
     property('og:image:width', String(width)),
     property('og:image:height', String(height)),
-    property('og:image:alt', alt),
-    meta('twitter:image:alt', alt),
+    property('og:image:alt', SOCIAL_PICTURE_ALT),
+    meta('twitter:image:alt', SOCIAL_PICTURE_ALT),
   ];
 }
 

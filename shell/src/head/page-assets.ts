@@ -55,11 +55,11 @@ function shownBlocks({ result, layoutBlocks }: LoadedPage): string[] {
 
 /** Returns styles, preloads and hashes for exactly what the page shows. */
 export function pageAssets(composition: Composition, layout: LayoutName, page: LoadedPage, assetBase: string): PageAssets {
-  const wanted = new Map<string, Set<string>>([['shell', new Set([`layout-${layout}`])]]);
+  const needed = new Map<string, Set<string>>([['shell', new Set([`layout-${layout}`])]]);
   const want = (reference: string, kind: 'screen' | 'block') => {
     const [release, name] = splitReference(reference);
-    const chunks = wanted.get(release) ?? new Set<string>();
-    wanted.set(release, chunks.add(`${release === 'shell' ? 'page' : kind}-${name}`));
+    const chunks = needed.get(release) ?? new Set<string>();
+    needed.set(release, chunks.add(`${release === 'shell' ? 'page' : kind}-${name}`));
   };
   want(shownScreen(page), 'screen');
   for (const block of shownBlocks(page)) want(block, 'block');
@@ -68,7 +68,7 @@ export function pageAssets(composition: Composition, layout: LayoutName, page: L
   const inlineStyles: StyleReference[] = [];
   const modules = new Map<string, AssetReference>();
   const integrity: Record<string, string> = {};
-  for (const [name, chunks] of wanted) {
+  for (const [name, chunks] of needed) {
     const release: ComposedRelease | undefined = name === 'shell' ? composition.shell : composition.remotes[name];
     if (!release) continue;
     const base = releaseBase(assetBase, name, release);
@@ -109,7 +109,7 @@ export function pageAssets(composition: Composition, layout: LayoutName, page: L
     modules: [...modules.values()],
     fonts: shellFiles.filter((path) => /^onest-latin-wght.*\.woff2$/.test(path)).map((path) => shellBase + path),
     integrity,
-    shellChunks: [...(wanted.get('shell') ?? [])],
-    remotes: [...wanted.keys()].filter((name) => name !== 'shell'),
+    shellChunks: [...(needed.get('shell') ?? [])],
+    remotes: [...needed.keys()].filter((name) => name !== 'shell'),
   };
 }

@@ -48,8 +48,8 @@ function describe(result: ScreenResult, screen: AnyScreen | undefined, url: URL,
   if (result.kind === 'failed') return { meta: UNAVAILABLE, threw: false };
   if (!screen?.meta) return { meta: UNDESCRIBED, threw: false };
   try {
-    const said = screen.meta(result.data, { params: result.params, url });
-    return { meta: parse(screenMeta, said, `The metadata of ${result.screen}`), threw: false };
+    const own = screen.meta(result.data, { params: result.params, url });
+    return { meta: parse(screenMeta, own, `The metadata of ${result.screen}`), threw: false };
   } catch (error) {
     report(error, { stage: 'meta', screen: result.screen });
     return { meta: THREW, threw: true };

@@ -42,7 +42,7 @@ const leave = defineEndpoint({
 });
 
 let server: Server;
-let asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
+let requests: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
 let answer: (response: ServerResponse) => unknown;
 
 const client = (headers?: Record<string, string>) =>
@@ -52,10 +52,10 @@ const json = (status: number, body: unknown) => (response: ServerResponse) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   answer = json(200, { data: { id: 7 } });
   server = createServer(async (request, response) => {
-    asked.push({
+    requests.push({
       method: request.method ?? '',
       url: request.url ?? '',
       headers: request.headers,
@@ -74,7 +74,7 @@ test('a call – the API answers – the answer parsed by its schema, requested 
   answer = json(200, { data: { id: 7, more: true } });
   const reply = await client({ 'x-request-id': 'r1' }).call(article, { params: { alias: 'a b/ü' }, query: { page: 2, tags: 'one,two' } });
   expect(reply).toEqual({ data: { id: 7 } });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     expect.objectContaining({
       method: 'GET',
       url: '/api/blogs/a%20b%2F%C3%BC?page=2&tags=one,two',
@@ -86,14 +86,14 @@ test('a call – the API answers – the answer parsed by its schema, requested 
 test('a call with a body – sent – as JSON', async () => {
   answer = json(200, { status: 'ok' });
   await client().call(send, { body: { name: 'Vera' } });
-  expect(asked[0]).toMatchObject({ method: 'POST', body: '{"name":"Vera"}', headers: { 'content-type': 'application/json' } });
+  expect(requests[0]).toMatchObject({ method: 'POST', body: '{"name":"Vera"}', headers: { 'content-type': 'application/json' } });
 });
 
 test('a call with an idempotency key – sent – as its header; without a key there is no such header', async () => {
   answer = json(200, { status: 'ok' });
   await client().call(send, { body: { name: 'Vera' } }, { idempotencyKey: 'k-1' });
   await client().call(send, { body: { name: 'Vera' } });
-  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['k-1', undefined]);
+  expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['k-1', undefined]);
 });
 
 test.each([
@@ -108,15 +108,15 @@ test.each([
 test('a call without a body – sent – without a content type', async () => {
   answer = (response) => response.writeHead(204).end();
   await client().call({ ...leave, method: 'POST' }, {});
-  expect(asked[0]).toMatchObject({ method: 'POST', body: '' });
-  expect(asked[0]?.headers).not.toHaveProperty('content-type');
+  expect(requests[0]).toMatchObject({ method: 'POST', body: '' });
+  expect(requests[0]?.headers).not.toHaveProperty('content-type');
 });
 
 test('a call with a file – sent – as multipart, the file as a file', async () => {
   const picture = new File(['bytes'], 'me.png', { type: 'image/png' });
   await client().call({ ...upload }, { body: { file: picture, note: 'new' } });
-  expect(asked[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  expect(asked[0]?.body).toMatch(
+  expect(requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(requests[0]?.body).toMatch(
     /name="file"; filename="me.png"\r\nContent-Type: image\/png\r\n\r\nbytes\r\n.*name="note"\r\n\r\nnew\r\n/s,
   );
 });
@@ -132,7 +132,7 @@ test.each([400, 404, 409, 429, 500, 503])(
     const body = { message: 'Not now.', code: 'c', status, errors: [{ field: 'name', message: 'too short' }], request_id: 'r1' };
     answer = json(status, body);
     await expect(call()).rejects.toMatchObject({ name: 'ApiError', kind: 'status', status, body, call: 'GET /blogs/{alias}' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   },
 );
 
@@ -193,7 +193,7 @@ test('an aborted signal – a call is made – no request', async () => {
   await expect(client().call(article, { params: { alias: 'first' } }, { signal: AbortSignal.abort() })).rejects.toMatchObject({
     kind: 'timeout',
   });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the transport’s code fails to load – a call is made, and repeated once it loads – a network error first, then the answer', async () => {
@@ -204,7 +204,7 @@ test('the transport’s code fails to load – a call is made, and repeated once
     if (chunks.length === 1) throw new TypeError('Failed to fetch');
   });
   await expect(again(article, { params: { alias: 'first' } })).rejects.toMatchObject({ kind: 'network', call: 'GET /blogs/{alias}' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await again(article, { params: { alias: 'first' } });
   expect(chunks).toEqual(['tool-transport', 'tool-transport']);
   prepareChunksBy(() => Promise.resolve());

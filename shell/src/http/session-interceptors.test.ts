@@ -15,7 +15,7 @@ interface Sent {
 let sent: Sent[];
 /** Status of the answers, in order; 200 once none is left. */
 let statuses: number[];
-let asked: unknown[][];
+let requests: unknown[][];
 /** The session's answer; an error is thrown. */
 let tokens: (string | null | Error)[];
 let renewed: (string | null | Error)[];
@@ -23,7 +23,7 @@ let renewed: (string | null | Error)[];
 beforeEach(() => {
   sent = [];
   statuses = [];
-  asked = [];
+  requests = [];
   tokens = ['live'];
   renewed = ['new'];
 });
@@ -36,11 +36,11 @@ const given = async (answers: (string | null | Error)[]) => {
 const tokenProvider: TokenProvider = {
   token: async () => given(tokens),
   renew: async (refused) => {
-    asked.push(['renew', refused]);
+    requests.push(['renew', refused]);
     return given(renewed);
   },
-  endSession: (refused) => void asked.push(['endSession', refused]),
-  signIn: (...what) => void asked.push(['signIn', ...what]),
+  endSession: (refused) => void requests.push(['endSession', refused]),
+  signIn: (...what) => void requests.push(['signIn', ...what]),
 };
 
 async function call(endpoint: Pick<Endpoint, 'method' | 'path' | 'auth'>, body?: unknown) {
@@ -115,7 +115,7 @@ test.each([401, 403])(
       { path: '/v2/profile', token: 'live', body: '{"firstname":"Olga"}' },
       { path: '/v2/profile', token: 'new', body: '{"firstname":"Olga"}' },
     ]);
-    expect(asked).toEqual([['renew', 'live']]);
+    expect(requests).toEqual([['renew', 'live']]);
   },
 );
 
@@ -125,7 +125,7 @@ test.each([401, 403])(
     statuses = [status, status];
     await expect(call(BEARER)).rejects.toMatchObject({ response: { status } });
     expect(tokensSent()).toEqual(['live', 'new']);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['renew', 'live'],
       ['endSession', 'new'],
     ]);
@@ -136,7 +136,7 @@ test('a call is refused – there is no refresh token – the session is over, t
   statuses = [401];
   renewed = [null];
   await expect(call(BEARER)).rejects.toMatchObject({ response: { status: 401 } });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['renew', 'live'],
     ['endSession', 'live'],
   ]);
@@ -146,7 +146,7 @@ test('a call is refused – the refresh finds no connection – the session stay
   statuses = [401];
   renewed = [new ApiError('network', 'POST /token-refresh')];
   await expect(call(BEARER)).rejects.toMatchObject({ kind: 'network' });
-  expect(asked).toEqual([['renew', 'live']]);
+  expect(requests).toEqual([['renew', 'live']]);
 });
 
 test('a public call is refused – retried after a refresh – still without a token', async () => {
@@ -158,7 +158,7 @@ test('a public call is refused – retried after a refresh – still without a t
 test.each([400, 404, 409, 422, 429, 500, 503])('a call fails with %d – answered – the session is not involved', async (status) => {
   statuses = [status];
   await expect(call(BEARER)).rejects.toMatchObject({ response: { status } });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
@@ -168,7 +168,7 @@ test.each([
   statuses = [401];
   await expect(call(endpoint, {})).rejects.toMatchObject({ response: { status: 401 } });
   expect(tokensSent()).toEqual([null]);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['signIn', name, 'started'],
     ['signIn', name, 'failed'],
   ]);
@@ -176,5 +176,5 @@ test.each([
 
 test('a login succeeds – answered – only the previous session was cleared [S7.11]', async () => {
   await call(LOGIN, {});
-  expect(asked).toEqual([['signIn', 'login', 'started']]);
+  expect(requests).toEqual([['signIn', 'login', 'started']]);
 });

@@ -21,8 +21,8 @@ test.each<[unknown, string]>([
   [{ at: new URL('http://site/') }, 'data.at is a URL'],
   [cycle, 'data.own.up contains itself'],
   [Symbol('x'), 'data is a symbol'],
-])('data that JSON changes – checked – the path of the value: %#', (data, said) => {
-  expect(findNonSerializable(data)).toBe(said);
+])('data that JSON changes – checked – the path of the value: %#', (data, output) => {
+  expect(findNonSerializable(data)).toBe(output);
 });
 
 test('data that JSON preserves – checked – null, whichever realm it comes from', () => {

@@ -4,33 +4,33 @@ import { RemoteAccess, splitReference } from '#src/remotes/remote-access.ts';
 
 /** A remote access that records what its loader was asked for. */
 function access(quarantined: string[] = []) {
-  const asked: unknown[][] = [];
+  const calls: unknown[][] = [];
   const answer = (...question: unknown[]) => {
-    asked.push(question);
+    calls.push(question);
     return Promise.resolve({ Component: () => null });
   };
   const loader = { screen: answer, block: answer } as unknown as RemoteLoader;
-  return { asked, remotes: new RemoteAccess(loader, (name) => ({ name, version: '1.0.0' }), quarantined) };
+  return { calls, remotes: new RemoteAccess(loader, (name) => ({ name, version: '1.0.0' }), quarantined) };
 }
 
 test('a full name – a screen and a block are requested – in the version of the set, with `force` when a user retries', async () => {
-  const { asked, remotes } = access();
+  const { calls, remotes } = access();
   await remotes.screen('mf-blog#article');
   await remotes.block('mf-blog#latest-articles', { force: true });
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     [{ name: 'mf-blog', version: '1.0.0' }, 'article', undefined],
     [{ name: 'mf-blog', version: '1.0.0' }, 'latest-articles', { force: true }],
   ]);
 });
 
 test('a quarantined part – requested – `circuit-open`, without loading; the remote’s other parts are loaded', async () => {
-  const { asked, remotes } = access(['mf-blog#article']);
+  const { calls, remotes } = access(['mf-blog#article']);
   await expect(remotes.screen('mf-blog#article', { force: true })).rejects.toMatchObject({
     code: 'circuit-open',
     target: 'mf-blog#article',
   });
   await remotes.screen('mf-blog#main');
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test.each([

@@ -20,9 +20,9 @@ afterEach(() => opened?.dispose());
 
 /** Opens the sign-in page as a document in the browser; the test answers the API's calls, except those for texts of pages. */
 function openSignIn() {
-  const asked: { path: string; answer: (data: unknown) => void; fail: (error: Error) => void }[] = [];
+  const requests: { path: string; answer: (data: unknown) => void; fail: (error: Error) => void }[] = [];
   const call = ({ path }: { path: string }, { params }: { params?: { name: PageName } }) =>
-    params ? Promise.resolve({ data: pageTexts(params.name) }) : new Promise((answer, fail) => void asked.push({ path, answer, fail }));
+    params ? Promise.resolve({ data: pageTexts(params.name) }) : new Promise((answer, fail) => void requests.push({ path, answer, fail }));
   const screen = { loader: async () => ready(null), Component: () => null };
   const { runtime, reported } = fakeRuntime(
     { 'mf-auth#sign': screen },
@@ -34,23 +34,23 @@ function openSignIn() {
     getContext: () => new RouterContextProvider(new Map([[runtimeContext, runtime]])),
   });
   opened = router;
-  const pathsAsked = () => asked.map(({ path }) => path);
+  const requestedPaths = () => requests.map(({ path }) => path);
   /** Resolves once `count` calls have been made. */
-  const untilAsked = async (count: number) => {
-    while (asked.length < count) await new Promise((resolve) => setTimeout(resolve));
+  const untilRequested = async (count: number) => {
+    while (requests.length < count) await new Promise((resolve) => setTimeout(resolve));
   };
   const answerAll = () => {
-    for (const { path, answer } of asked) answer({ data: path === siteEndpoints.header.path ? HEADER : [] });
+    for (const { path, answer } of requests) answer({ data: path === siteEndpoints.header.path ? HEADER : [] });
   };
-  return { router, runtime, reported, asked, pathsAsked, untilAsked, answerAll };
+  return { router, runtime, reported, requests, requestedPaths, untilRequested, answerAll };
 }
 
 test('a page without the site header – the visitor goes to one with it – header and promotions load before it is shown, and only once', async () => {
-  const { router, runtime, pathsAsked, untilAsked, answerAll } = openSignIn();
-  expect(pathsAsked()).toEqual([]);
+  const { router, runtime, requestedPaths, untilRequested, answerAll } = openSignIn();
+  expect(requestedPaths()).toEqual([]);
   const entering = router.navigate('/contacts');
-  await untilAsked(2);
-  expect([pathsAsked(), router.state.location.pathname]).toEqual([BOTH, '/signin']);
+  await untilRequested(2);
+  expect([requestedPaths(), router.state.location.pathname]).toEqual([BOTH, '/signin']);
   answerAll();
   await entering;
   expect([router.state.location.pathname, runtime.header.content]).toEqual(['/contacts', HEADER]);
@@ -58,34 +58,34 @@ test('a page without the site header – the visitor goes to one with it – hea
   await router.navigate('/alternativa-zoom');
   await router.navigate('/signup');
   await router.navigate('/contacts');
-  expect([router.state.location.pathname, pathsAsked()]).toEqual(['/contacts', BOTH]);
+  expect([router.state.location.pathname, requestedPaths()]).toEqual(['/contacts', BOTH]);
 });
 
 test('the header fails to load – the visitor goes to a page with it – shown without it and reported; the next layout requests it again', async () => {
-  const { router, runtime, reported, asked, pathsAsked, untilAsked, answerAll } = openSignIn();
+  const { router, runtime, reported, requests, requestedPaths, untilRequested, answerAll } = openSignIn();
   const down = new Error('down');
   const entering = router.navigate('/contacts');
-  await untilAsked(2);
-  asked[0]?.fail(down);
-  asked[1]?.answer({ data: [] });
+  await untilRequested(2);
+  requests[0]?.fail(down);
+  requests[1]?.answer({ data: [] });
   await entering;
   expect([router.state.location.pathname, runtime.header.content]).toEqual(['/contacts', null]);
   expect(reported).toEqual([{ error: down, details: { start_up: 'header' } }]);
 
   const next = router.navigate('/alternativa-zoom');
-  await untilAsked(4);
+  await untilRequested(4);
   answerAll();
   await next;
-  expect([pathsAsked(), runtime.header.content]).toEqual([[...BOTH, ...BOTH], HEADER]);
+  expect([requestedPaths(), runtime.header.content]).toEqual([[...BOTH, ...BOTH], HEADER]);
 });
 
 test('header and promotions are loading – the visitor goes elsewhere, then returns – they are requested again, and nothing is reported', async () => {
-  const { router, runtime, reported, untilAsked, answerAll } = openSignIn();
+  const { router, runtime, reported, untilRequested, answerAll } = openSignIn();
   void router.navigate('/contacts');
-  await untilAsked(2);
+  await untilRequested(2);
   await router.navigate('/signup');
   const entering = router.navigate('/contacts');
-  await untilAsked(4);
+  await untilRequested(4);
   answerAll();
   await entering;
   expect([router.state.location.pathname, runtime.header.content, reported]).toEqual(['/contacts', HEADER, []]);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { REMOTE_BLOCKS, REMOTE_SCREENS } from '@plenum/shared-contracts/remote/names';
 import { neededParts, offeredRoutes } from '#src/routes/manifest-routes.ts';
 import { shellRoutes, type TableRoute } from '#src/routes/route-table.ts';
 
@@ -11,13 +12,43 @@ test('a table of pages – its needs from remotes are listed – each part once 
     { path: '/old', layout: 'app', redirect: '/', status: 301 },
   ];
   expect(neededParts(table)).toEqual([
-    { remote: 'mf-blog', kind: 'block', name: 'latest-articles', path: '/' },
-    { remote: 'mf-auth', kind: 'screen', name: 'sign', path: '/signup' },
+    { remote: 'mf-blog', kind: 'block', name: 'latest-articles', path: '/', props: { count: 'number' } },
+    { remote: 'mf-auth', kind: 'screen', name: 'sign', path: '/signup', params: [] },
   ]);
 });
 
+test('a screen at two paths, a block with different properties – its needs are listed – only what each of its pages passes', () => {
+  const table: TableRoute[] = [
+    { path: '/news/:category/:article', layout: 'app', screen: 'mf-blog#article' },
+    { path: '/:section?/news/:article', layout: 'app', screen: 'mf-blog#article' },
+    { path: '/account/*', layout: 'app', screen: 'mf-profile#account' },
+  ];
+  expect(neededParts(table).map(({ name, params }) => [name, params])).toEqual([
+    ['article', ['article']],
+    ['account', ['*']],
+  ]);
+});
+
+test("the shell's own table – compared with the contract of the remotes – each screen gets its parameters, each block its properties", () => {
+  for (const { remote, kind, name, params, props } of neededParts(shellRoutes)) {
+    if (kind === 'screen') {
+      const screens: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = REMOTE_SCREENS;
+      expect([remote, name, params]).toEqual([remote, name, screens[remote]?.[name]]);
+    } else {
+      const blocks: Readonly<Record<string, Readonly<Record<string, object>>>> = REMOTE_BLOCKS;
+      expect([remote, name, props]).toEqual([remote, name, blocks[remote]?.[name]]);
+    }
+  }
+});
+
 test("the shell's own table – its needs from remotes are listed – an article among them", () => {
-  expect(neededParts(shellRoutes)).toContainEqual({ remote: 'mf-blog', kind: 'screen', name: 'article', path: '/blog/:category/:article' });
+  expect(neededParts(shellRoutes)).toContainEqual({
+    remote: 'mf-blog',
+    kind: 'screen',
+    name: 'article',
+    path: '/blog/:category/:article',
+    params: ['category', 'article'],
+  });
 });
 
 test("the shell's table – exported for the registry – each path with its owner, and whether it is reserved for a remote", () => {
@@ -27,7 +58,7 @@ test("the shell's table – exported for the registry – each path with its own
     expect.arrayContaining([
       { path: '/', owner: 'shell', reserved: false },
       { path: '/webinar/:url', owner: 'shell', reserved: false },
-      { path: '/blog/:category', owner: 'mf-blog', reserved: false },
+      { path: '/blog/:category', owner: 'mf-blog', reserved: false, screen: 'category' },
       { path: '/wiki/page/:id', owner: 'shell', reserved: true },
       { path: '*', owner: 'shell', reserved: false },
     ]),

@@ -59,13 +59,13 @@ function useRetry(reference: string, then: () => void): { retry: () => void; ret
 interface FailedProps {
   readonly reference: string;
   readonly id: string;
-  readonly kept: boolean;
+  readonly hasServerHtml: boolean;
   readonly reset: () => void;
 }
 
-function Failed({ reference, id, kept, reset }: FailedProps) {
+function Failed({ reference, id, hasServerHtml, reset }: FailedProps) {
   const { retry, retrying } = useRetry(reference, reset);
-  if (kept) return <NotInteractive retry={retry} retrying={retrying} />;
+  if (hasServerHtml) return <NotInteractive retry={retry} retrying={retrying} />;
   return <FailurePage failure={{ id, kind: 'remote' }} retry={retry} retrying={retrying} />;
 }
 

@@ -5,6 +5,8 @@ import { type Declared, NOTHING_DECLARED } from '@plenum/federation/host/declare
 import { type ComposedRelease, type Composition, compositionId } from '#contract/composition.ts';
 import { type RouteTable, createRouteTable } from '#src/routes/create-route-table.ts';
 import { createRoutes } from '#src/router/create-routes.tsx';
+import type { RendererEnvironment } from '#contract/renderer.ts';
+import { InlineStyles } from '#src/server/inline-styles.ts';
 
 /** A release set with its routes. */
 interface ComposedSet {
@@ -12,22 +14,26 @@ interface ComposedSet {
   readonly declared: Declared;
   readonly routes: RouteTable;
   readonly handler: ReturnType<typeof createStaticHandler>;
+  readonly styles: InlineStyles;
 }
 
 /** The sets that a worker holds at once. Dropping a set evicts the versions that no other set names. */
 export class ComposedSets {
   readonly #host: ServerHost;
+  readonly #readFile: RendererEnvironment['readFile'];
   readonly #sets = new Map<string, ComposedSet>();
 
-  constructor(host: ServerHost) {
+  constructor(host: ServerHost, readFile: RendererEnvironment['readFile']) {
     this.#host = host;
+    this.#readFile = readFile;
   }
 
   add(composition: Composition): ComposedSet {
     // Fields that a front of an older release does not send count as undeclared.
     const declared = { ...NOTHING_DECLARED, ...composition.declared };
     const routes = createRouteTable(declared);
-    const set = { composition, declared, routes, handler: createStaticHandler(createRoutes(routes)) };
+    const handler = createStaticHandler(createRoutes(routes));
+    const set = { composition, declared, routes, handler, styles: new InlineStyles(this.#readFile) };
     this.#sets.set(compositionId(composition), set);
     return set;
   }

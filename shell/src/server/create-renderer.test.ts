@@ -87,11 +87,11 @@ test.each<[string, string, number, string]>([
     503,
     'This page is not available',
   ],
-])('a screen %s – its page is rendered – the site’s layout around a notice, the true status', async (_, screen, status, said) => {
+])('a screen %s – its page is rendered – the site’s layout around a notice, the true status', async (_, screen, status, output) => {
   const reply = await at(await startRenderer(blogOf({ article: screen })));
   const html = await htmlOf(reply);
   expect([reply.status, reply.headers['retry-after']]).toEqual([status, status === 503 ? '10' : undefined]);
-  expect(html).toContain(said);
+  expect(html).toContain(output);
   expect(html).toMatch(/<header.*<\/html>$/s);
   // Only React's development build puts the error's message there.
   expect(html.replaceAll(/<template data-msg="[^"]*"[^>]*>/g, '')).not.toContain('secret detail');
@@ -124,7 +124,7 @@ test.each([
   async (_, source) => {
     const renderer = await startRenderer(source ?? '');
     if (source === undefined) delete files['mf-blog@1.0.0 remote-entry.cjs'];
-    await expect(renderer.adopt(composition(2))).resolves.toEqual({ failed: ['mf-blog@1.0.0'] });
+    await expect(renderer.adopt(composition(2))).resolves.toMatchObject({ failed: ['mf-blog@1.0.0'] });
     expect(renderer.trippedBreakers?.()).toEqual([{ name: 'mf-blog', version: '1.0.0', state: 'open' }]);
     const reply = await at(renderer);
     expect([reply.status, reply.headers['retry-after']]).toEqual([503, '10']);
@@ -227,13 +227,22 @@ test('two sets with two versions – pages of both are rendered in parallel, one
   expect(await htmlOf(await at(renderer, article(undefined, { set: 'production:1:2' })))).toContain('The new text');
 });
 
+test('a new version of a remote throws at import – its set is adopted – named, with the error as the reason', async () => {
+  const renderer = await startRenderer(blogOf({ article: GOOD }));
+  files['mf-blog@1.1.0 remote-entry.cjs'] = 'throw new Error("broken at import");';
+  expect(await renderer.adopt(composition(2, '1.1.0'))).toEqual({
+    failed: ['mf-blog@1.1.0'],
+    reasons: { 'mf-blog@1.1.0': expect.stringContaining('broken at import') },
+  });
+});
+
 test('a remote whose manifest gives its server file another name – its page is rendered – from that file, whose name stays on the server', async () => {
   const renderer = await startRenderer('throw new Error("not this one")');
   files['mf-blog@1.2.0 server/entry.cjs'] = blogOf({ article: GOOD });
   files['mf-blog@1.2.0 screen-article.css'] = '';
   const next = composition(2, '1.2.0');
   const blog = { ...release('1.2.0', 'screen-article'), node: { entry: 'server/entry.cjs' } };
-  expect(await renderer.adopt({ ...next, remotes: { 'mf-blog': blog } })).toEqual({ failed: [] });
+  expect(await renderer.adopt({ ...next, remotes: { 'mf-blog': blog } })).toEqual({ failed: [], reasons: {} });
   const html = await htmlOf(await at(renderer, article(undefined, { set: 'production:1:2' })));
   expect(html).toContain('The text of first.');
   expect(html).not.toContain('server/entry.cjs');

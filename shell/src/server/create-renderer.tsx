@@ -31,17 +31,14 @@ import { listPages } from '#src/server/site-files/list-pages.ts';
 import { hostReply, redirectReply, siteFileReply } from '#src/server/replies.ts';
 import { mapFrameReply } from '#src/server/site-files/map-frame.ts';
 import { renderPage } from '#src/server/render-page.tsx';
+import { serverRuntime } from '#src/server/server-runtime.ts';
 import { siteFiles } from '#src/server/site-files/site-files.ts';
 import { SwrCache } from '#src/server/api/swr-cache.ts';
 import { requestTokenProvider, visitorView } from '#src/server/api/visitor-session.ts';
 import { sharedModules } from '#src/shared-modules.ts';
 import type { LayoutData } from '#src/layouts/load-layout-data.ts';
-import { HeaderStore } from '#src/stores/header-store.ts';
-import { PromoStore } from '#src/stores/promo-store.ts';
 import { layoutFills, requestSlots, screenFills, type Slots } from '#src/slots/slots.ts';
 
-const LOADER_DEADLINE_MS = 5000;
-const BLOCK_DEADLINE_MS = 1500;
 const START_UP_FRESH_MS = 10_000;
 /** A signed-in user's page must not be shared. */
 const SIGNED_IN = { 'cache-control': 'private, no-store' };
@@ -79,7 +76,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         stack: stackOf(failure),
       }),
   });
-  const sets: ComposedSets = new ComposedSets(host);
+  const sets: ComposedSets = new ComposedSets(host, readFile);
 
   const runtimeFor = async (
     request: RenderRequest,
@@ -106,28 +103,16 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       if (!release) throw new LoadFailure('unknown', name, undefined, 'the release set does not name it');
       return { name, version: release.version };
     };
-    return {
+    return serverRuntime({
       routes,
       storage: declared.storage ?? [],
       remotes: new RemoteAccess(host.loader, id, request.quarantined),
       slots,
       http: startUp.wrap(http, anonymous, [siteEndpoints.header, siteEndpoints.settings, promoEndpoints.list]),
-      settings: null,
-      header: new HeaderStore(),
-      promo: new PromoStore(),
       session: serverSession(await visitorView(session, http, report, signal)),
-      hosts: null,
       report,
-      onServer: true,
-      pendingScreen: null,
-      preservedParameters: null,
-      visit: null,
       timeZone: request.timeZone ?? null,
-      consent: null,
-      documentPath: null,
-      loaderDeadlineMs: LOADER_DEADLINE_MS,
-      blockDeadlineMs: BLOCK_DEADLINE_MS,
-    };
+    });
   };
 
   const bootFor = (
@@ -157,22 +142,29 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const { routes } = sets.add(composition);
       for (const { screen, path, reason } of routes.problems)
         log('error', `The declared route ${path} ${reason}`, { set: compositionId(composition), screen, path });
-      const failed: string[] = [];
+      const failed = new Map<string, string>();
       await Promise.all(
         Object.entries(composition.remotes).map(async ([name, { version, web }]) => {
           const screens = Object.keys(web.chunks).filter((chunk) => chunk.startsWith('screen-'));
-          const warm = screens.map((chunk) => host.loader.screen({ name, version }, chunk.slice('screen-'.length)));
-          await Promise.all(warm).catch((error: unknown) => {
-            failed.push(`${name}@${version}`);
-            log('error', messageOf(error), {
-              set: compositionId(composition),
-              ...describeFailure(error, { stage: 'load' }, versionsOf(composition)),
-              stack: stackOf(error),
-            });
-          });
+          // A screen that throws takes none of the others with it, so each failure is reported; that of the remote itself only once.
+          const causes = new Set<unknown>();
+          const warm = screens.map((chunk) =>
+            host.loader.screen({ name, version }, chunk.slice('screen-'.length)).catch((error: unknown) => {
+              if (!failed.has(`${name}@${version}`)) failed.set(`${name}@${version}`, messageOf(error));
+              const cause = error instanceof Error ? (error.cause ?? error) : error;
+              if (causes.has(cause)) return;
+              causes.add(cause);
+              log('error', messageOf(error), {
+                set: compositionId(composition),
+                ...describeFailure(error, { stage: 'load' }, versionsOf(composition)),
+                stack: stackOf(error),
+              });
+            }),
+          );
+          await Promise.all(warm);
         }),
       );
-      return { failed };
+      return { failed: [...failed.keys()], reasons: Object.fromEntries(failed) };
     },
 
     drop: (set) => sets.drop(set),
@@ -223,7 +215,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       const assets = pageAssets(composition, layout, { result, layoutBlocks: blocks }, assetBase);
       const styles = await Promise.all(
         assets.inlineStyles.map((style) =>
-          readFile({ name: style.release, version: style.version }, 'web', style.path).catch((error: unknown) => {
+          set.styles.text(style).catch((error: unknown) => {
             runtime.report(error, { stage: 'style', remote: style.release, version: style.version, style: style.href });
             return null;
           }),

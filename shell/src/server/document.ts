@@ -23,7 +23,7 @@ interface DocumentParts {
   readonly nonce: string;
   readonly meta: PageMeta;
   readonly assets: PageAssets;
-  /** Contents of `assets.inlineStyles`, in the same order; null for one that could not be read and that the browser will fetch. */
+  /** `assets.inlineStyles` as `inlineCss` returns them, in the same order; null for one that could not be read: the browser fetches it. */
   readonly styles: readonly (string | null)[];
   readonly boot: Boot;
 }
@@ -35,7 +35,7 @@ const checked = ({ integrity }: AssetReference): Record<string, string> => ({
 });
 
 function inlineStyle({ href }: AssetReference, text: string | null, nonce: string): string {
-  return text === null ? '' : `<style nonce="${nonce}"${attributes({ 'data-href': href })}>${inlineCss(text, href)}</style>`;
+  return text === null ? '' : `<style nonce="${nonce}"${attributes({ 'data-href': href })}>${text}</style>`;
 }
 
 /** Renders everything before the React root. */

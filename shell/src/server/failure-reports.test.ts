@@ -64,7 +64,7 @@ async function render(source: string, path = '/blog/webinars/first', unreadable 
 }
 
 /** Log entries of the failure `boom`, without those of the shell's own calls. */
-const told = (text = 'boom') => logged.filter(({ message }) => message.includes(text)).map(({ details }) => details);
+const detailsOf = (text = 'boom') => logged.filter(({ message }) => message.includes(text)).map(({ details }) => details);
 const OF_REQUEST = { set: SET, request_id: 'request-1', remote: 'mf-blog', version: '1.2.3' };
 const OF_ARTICLE = { ...OF_REQUEST, screen: 'mf-blog#article' };
 const stackOf = (text = 'boom') => expect.stringMatching(new RegExp(`${text}[^]*mf-blog@1\\.2\\.3/remote-entry\\.cjs`));
@@ -83,13 +83,15 @@ test.each([
   'a screen throws in its %s – its page is rendered – the log names release, part, set and request, with the stack',
   async (stage, article) => {
     await render(blogOf({ article }));
-    expect(told()).toEqual([{ ...OF_ARTICLE, stage, stack: stackOf(), ...(stage === 'meta' ? {} : { failure_id: expect.any(String) }) }]);
+    expect(detailsOf()).toEqual([
+      { ...OF_ARTICLE, stage, stack: stackOf(), ...(stage === 'meta' ? {} : { failure_id: expect.any(String) }) },
+    ]);
   },
 );
 
 test('a screen returns what React cannot render – its page is rendered – the log names the screen, though its code is not in the stack', async () => {
   await render(blogOf({ article: `{ Component: () => ({ not: 'an element' }) }` }));
-  expect(told('not valid as a React child')).toEqual([expect.objectContaining({ ...OF_ARTICLE, stage: 'render' })]);
+  expect(detailsOf('not valid as a React child')).toEqual([expect.objectContaining({ ...OF_ARTICLE, stage: 'render' })]);
 });
 
 test('a part of a screen throws after the first bytes – its page is rendered – the log says the same', async () => {
@@ -99,7 +101,7 @@ test('a part of a screen throws after the first bytes – its page is rendered �
     return { Component: () => React.createElement(React.Suspense, { fallback: 'One moment' }, React.createElement(Late)) };
   })()`;
   await render(blogOf({ article }));
-  expect(told()).toEqual([{ ...OF_ARTICLE, stage: 'render', stack: stackOf(), failure_id: expect.any(String) }]);
+  expect(detailsOf()).toEqual([{ ...OF_ARTICLE, stage: 'render', stack: stackOf(), failure_id: expect.any(String) }]);
 });
 
 test.each([
@@ -107,14 +109,16 @@ test.each([
   ['render', `{ Component: () => ${BOOM} }`],
 ])('a block throws in its %s – a page of the shell is rendered – the log names the block', async (stage, latest) => {
   await render(blogOf({ latest }), '/');
-  expect(told()).toEqual([{ ...OF_REQUEST, block: 'mf-blog#latest-articles', stage, stack: stackOf(), failure_id: expect.any(String) }]);
+  expect(detailsOf()).toEqual([
+    { ...OF_REQUEST, block: 'mf-blog#latest-articles', stage, stack: stackOf(), failure_id: expect.any(String) },
+  ]);
 });
 
 test('a remote throws on load – its set is adopted, then its page is rendered – the log names the target, and the part that needed it', async () => {
   await render(blogOf({ first: BOOM }));
   const load = { stage: 'load', remote: 'mf-blog', version: '1.2.3', stack: stackOf() };
-  expect(told('unreachable')).toContainEqual(expect.objectContaining({ ...load, set: SET }));
-  expect(told('circuit-open')).toContainEqual(expect.objectContaining({ ...OF_ARTICLE, stage: 'load' }));
+  expect(detailsOf('unreachable')).toContainEqual(expect.objectContaining({ ...load, set: SET }));
+  expect(detailsOf('circuit-open')).toContainEqual(expect.objectContaining({ ...OF_ARTICLE, stage: 'load' }));
 });
 
 test('a remote reports an error itself – in a loader – the log names its part', async () => {
@@ -123,12 +127,12 @@ test('a remote reports an error itself – in a loader – the log names its par
     Component: () => 'x',
   }`;
   await render(blogOf({ article }));
-  expect(told()).toEqual([{ ...OF_ARTICLE, stage: 'loader', call: 'tags', stack: stackOf() }]);
+  expect(detailsOf()).toEqual([{ ...OF_ARTICLE, stage: 'loader', call: 'tags', stack: stackOf() }]);
 });
 
 test('a stylesheet of a remote cannot be read – its page is rendered – the log names the release', async () => {
   await render(blogOf({}), undefined, 'screen-article.css');
-  expect(told('recorded hash')).toEqual([
+  expect(detailsOf('recorded hash')).toEqual([
     { ...OF_REQUEST, stage: 'style', style: '/_/mf-blog/1.2.3/screen-article.css', stack: expect.any(String) },
   ]);
 });

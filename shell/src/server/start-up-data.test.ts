@@ -18,10 +18,10 @@ afterEach(() => bench.close());
 
 /** Renders a remote's page in the given layout; `asked` has the paths of its API calls. */
 async function pageIn(layout: (typeof REMOTE_LAYOUTS)[number]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
     const path = new URL(input instanceof Request ? input.url : input).pathname.replace('/api', '');
-    asked.push(path);
+    requests.push(path);
     return path in ANSWERS ? Response.json({ data: ANSWERS[path] }) : new Response(null, { status: 503 });
   };
   const renderer = await bench.start(remoteOf('mf-blog', { article: `{ Component: () => 'x' }` }), { fetch });
@@ -31,7 +31,7 @@ async function pageIn(layout: (typeof REMOTE_LAYOUTS)[number]) {
   const routes = [{ path: '/quizshow', layout, screen: 'mf-quizshow#show' }];
   await renderer.adopt({ ...set, remotes: { ...set.remotes, 'mf-quizshow': release('1.0.0', 'screen-show') }, declared: { routes } });
   const html = await htmlOf(await at(renderer, article('http://plenum.test/quizshow', { set: 'production:1:2' })));
-  return { asked, html, data: bootOf(html).loaderData[`layout ${layout}`] as LayoutData };
+  return { requests, html, data: bootOf(html).loaderData[`layout ${layout}`] as LayoutData };
 }
 
 const SHOWN = ['app', 'landing', 'promo', 'tariffs'] as const;
@@ -47,12 +47,12 @@ test.each(SHOWN)('a page in the layout %s – rendered – shows header, footer 
 test.each(REMOTE_LAYOUTS.filter((layout) => !SHOWN.some((shown) => shown === layout)))(
   'a page in the layout %s, which shows neither header nor promotion – rendered – they are not requested, and the page does not contain them',
   async (layout) => {
-    const { asked, html, data } = await pageIn(layout);
+    const { requests, html, data } = await pageIn(layout);
     expect(html).toContain('Tonight');
     expect(html).not.toContain('aria-label="Main"');
     expect(html).not.toContain(PROMO.title);
     expect(html).not.toContain(HEADER.phone);
-    expect(asked).toEqual([siteEndpoints.settings.path]);
+    expect(requests).toEqual([siteEndpoints.settings.path]);
     expect(data).toEqual({ blocks: {}, frame: null });
   },
 );

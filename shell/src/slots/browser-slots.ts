@@ -51,8 +51,8 @@ export class BrowserSlots implements Slots {
     const cookies = [...new Set([...conditionCookies(declared.fills, readCookies()), ...this.#hidden])].toSorted();
     const conditions: Conditions = { signedIn: isSignedIn(), cookies };
     if (isSame(conditions, this.#view.conditions)) return;
-    const gone = new Set(declared.fills.filter(({ when }) => !isConditionMet(when, conditions)).map(({ key }) => key));
-    this.#show({ conditions, blocks: without(this.#view.blocks, gone) });
+    const excluded = new Set(declared.fills.filter(({ when }) => !isConditionMet(when, conditions)).map(({ key }) => key));
+    this.#show({ conditions, blocks: without(this.#view.blocks, excluded) });
   };
 
   put(key: string, result: BlockResult): void {

@@ -4,7 +4,7 @@ import { mergedSource, readSourceCookies, SOURCE_COOKIES, sourceCookies } from '
 const LETTER = { utm_source: 'letter', utm_campaign: 'осень; 2026' };
 const NEWS = { referrer: 'https://news.example/today', referrer_domain: 'news.example' };
 /** As a browser would show them. */
-const kept = (cookies: readonly string[]) =>
+const cookieHeader = (cookies: readonly string[]) =>
   cookies.flatMap((cookie) => (cookie.endsWith('Max-Age=0') ? [] : [cookie.split('; ')[0]])).join('; ');
 
 test('a source – written – seven cookies on the parent domain for 90 days, those without a value deleted; read back – the same source [S9.06]', () => {
@@ -12,15 +12,15 @@ test('a source – written – seven cookies on the parent domain for 90 days, t
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([...SOURCE_COOKIES]);
   expect(cookies[0]).toBe('referrer=https%3A%2F%2Fnews.example%2Ftoday; Path=/; Domain=plenum.test; Secure; SameSite=Lax; Max-Age=7776000');
   expect(cookies.filter((cookie) => cookie.endsWith('Max-Age=0'))).toHaveLength(3);
-  expect(readSourceCookies(`theme=dark; ${kept(cookies)}`)).toEqual({ ...LETTER, ...NEWS });
+  expect(readSourceCookies(`theme=dark; ${cookieHeader(cookies)}`)).toEqual({ ...LETTER, ...NEWS });
   expect(readSourceCookies('')).toEqual({});
 });
 
 test('values of maximum length, in any script – written – all seven fit into a request’s headers, and no character is split', () => {
   const long = Object.fromEntries(SOURCE_COOKIES.map((name) => [name, '😀й'.repeat(1000)]));
   const cookies = sourceCookies(long, 'plenum.test');
-  expect(kept(cookies).length).toBeLessThan(4096);
-  expect(readSourceCookies(kept(cookies)).utm_term).toMatch(/^(?:😀й)+😀?$/u);
+  expect(cookieHeader(cookies).length).toBeLessThan(4096);
+  expect(readSourceCookies(cookieHeader(cookies)).utm_term).toMatch(/^(?:😀й)+😀?$/u);
 });
 
 test('cookies that another host of the domain has written – read – returned as they are', () => {

@@ -7,7 +7,7 @@ test('this process works – its processor time and memory are read – close to
     return;
   }
   const before = processorTime(process.pid) ?? 0;
-  for (const begun = process.cpuUsage(); process.cpuUsage(begun).user < 100_000;);
+  for (const start = process.cpuUsage(); process.cpuUsage(start).user < 100_000;);
   expect((processorTime(process.pid) ?? 0) - before).toBeGreaterThanOrEqual(80);
   expect(residentMemory(process.pid)).toBeGreaterThan(process.memoryUsage.rss() / 2);
 });

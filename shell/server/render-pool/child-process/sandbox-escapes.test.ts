@@ -17,16 +17,16 @@ const ACCESS_TOKEN = 'access-token-of-a-visitor';
 
 let folder: string;
 let api: Server;
-let asked: { url: string; headers: IncomingHttpHeaders }[];
+let requests: { url: string; headers: IncomingHttpHeaders }[];
 let worker: RenderProcess;
 
 beforeAll(async () => {
   process.env['PLENUM_TEST_SECRET'] = SECRET;
   folder = await mkdtemp(path.join(tmpdir(), 'plenum-escapes-'));
   await writeFile(path.join(folder, 'secrets.json'), SECRET);
-  asked = [];
+  requests = [];
   api = createServer(({ url = '', headers }, response) => {
-    asked.push({ url, headers });
+    requests.push({ url, headers });
     response.end('the answer');
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -65,7 +65,7 @@ const page = async (target: string) => {
   };
   const { body } = await worker.render(request);
   const html = Buffer.concat((await (body as Readable).toArray()) as Buffer[]).toString();
-  return (JSON.parse(html) as { said: string }).said;
+  return (JSON.parse(html) as { result: string }).result;
 };
 /** Returns the result of code that runs as a remote's. */
 const run = (code: string) => page(`/run/${encodeURIComponent(code)}`);
@@ -136,9 +136,9 @@ test('everything that a remote’s code can reach – searched – contains neit
 });
 
 test('a loader calls the API – for its own page – the front server adds the visitor and the secret', async () => {
-  asked = [];
+  requests = [];
   expect(await page('/call/blog')).toBe('the answer');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       url: '/api/blog',
       headers: expect.objectContaining({
@@ -149,28 +149,28 @@ test('a loader calls the API – for its own page – the front server adds the 
       }),
     },
   ]);
-  expect(asked[0]?.headers).not.toHaveProperty('x-plenum-page');
+  expect(requests[0]?.headers).not.toHaveProperty('x-plenum-page');
 });
 
 test.each(['made-up', ''])('a call with the token of another page (%s) – made – refused without an API call', async (token) => {
-  asked = [];
+  requests = [];
   expect(await page(`/call/blog?${token || '%20'}`)).toContain('has made this call');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the token of a finished page – used by another page – refused', async () => {
   const ended = await page('/token');
   expect(ended).toMatch(/^[\w-]{24}$/);
-  asked = [];
+  requests = [];
   expect(await page(`/call/blog?${ended}`)).toContain('has made this call');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
   ['another host', 'http://127.0.0.1:1/api/blog'],
   ['another path', '../health'],
 ])('a page calls %s – through the front server – refused without a call', async (_, target) => {
-  asked = [];
+  requests = [];
   expect(await page(`/call/${encodeURIComponent(target)}`)).toContain('Pages may call only the API.');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { attributeCrash, type UnfinishedPage } from '#server/render-pool/process-client/attribute-crash.ts';
 
-const NOT_BEGUN: UnfinishedPage = { hasBegun: false, parts: null };
-const FIRST_TURN: UnfinishedPage = { hasBegun: true, parts: null };
-const ARTICLE: UnfinishedPage = { hasBegun: true, parts: ['mf-blog#article', 'mf-webinars#next'] };
-const MAIN: UnfinishedPage = { hasBegun: true, parts: ['shell#main', 'mf-blog#latest'] };
-const CONTACTS: UnfinishedPage = { hasBegun: true, parts: ['shell#contacts'] };
+const NOT_STARTED: UnfinishedPage = { hasStarted: false, parts: null };
+const FIRST_TURN: UnfinishedPage = { hasStarted: true, parts: null };
+const ARTICLE: UnfinishedPage = { hasStarted: true, parts: ['mf-blog#article', 'mf-webinars#next'] };
+const MAIN: UnfinishedPage = { hasStarted: true, parts: ['shell#main', 'mf-blog#latest'] };
+const CONTACTS: UnfinishedPage = { hasStarted: true, parts: ['shell#contacts'] };
 
 const innocent = { culprits: [], suspects: [], retry: 'shared' };
 
@@ -14,7 +14,7 @@ test.each([
   ['with only one page, without parts of remotes', [CONTACTS], null, [{ culprits: [], suspects: [], retry: 'never' }]],
   [
     'with two pages, and one that had not started',
-    [ARTICLE, MAIN, NOT_BEGUN],
+    [ARTICLE, MAIN, NOT_STARTED],
     null,
     [
       { culprits: [], suspects: ['mf-blog#article', 'mf-webinars#next'], retry: 'isolated' },
@@ -24,7 +24,7 @@ test.each([
   ],
   [
     'with a page in its first turn beside others',
-    [FIRST_TURN, ARTICLE, NOT_BEGUN],
+    [FIRST_TURN, ARTICLE, NOT_STARTED],
     null,
     [{ culprits: [], suspects: [], retry: 'never' }, innocent, innocent],
   ],

@@ -4,7 +4,7 @@ import { RenderInterrupted } from '#server/errors.ts';
 export interface UnfinishedPage {
   /** Parts that were about to run; null if rendering had not reached any. */
   readonly parts: readonly string[] | null;
-  readonly hasBegun: boolean;
+  readonly hasStarted: boolean;
 }
 
 export interface Culprit<P> {
@@ -28,8 +28,8 @@ export function attributeCrash<P extends UnfinishedPage>(
   const partsOf = (page: P) => (page.parts ?? []).filter(isOfRemote);
   const known = culprit?.page ? [culprit.page] : culprit?.release ? [] : null;
   // Between its start and the first stage a page has one event loop turn to itself, so a page interrupted there is the culprit.
-  const before = pages.filter((page) => page.hasBegun && page.parts === null);
-  const running = pages.filter((page) => page.hasBegun && page.parts !== null);
+  const before = pages.filter((page) => page.hasStarted && page.parts === null);
+  const running = pages.filter((page) => page.hasStarted && page.parts !== null);
   const guilty = known ?? (before.length > 0 ? before : running.length === 1 ? running : []);
   const suspected = known || guilty.length > 0 ? [] : running;
   return new Map(

@@ -7,13 +7,13 @@ import { type CallApi, createCallApi } from '#server/render-pool/process-client/
 
 let api: Server;
 let apiUrl: string;
-let asked: string[];
+let requests: string[];
 let callApi: CallApi;
 
 beforeAll(async () => {
-  asked = [];
+  requests = [];
   api = createServer(({ url = '', method, headers }, response) => {
-    asked.push(`${method} ${url} ${headers.authorization ?? 'nobody'} ${headers.cookie ?? 'no cookie'}`);
+    requests.push(`${method} ${url} ${headers.authorization ?? 'nobody'} ${headers.cookie ?? 'no cookie'}`);
     if (url === '/api/hangs') return;
     if (url === '/api/endless') {
       const piece = Buffer.alloc(256 * 1024);
@@ -52,16 +52,16 @@ test('a call – made – returns status, body and only the headers that loaders
 });
 
 test('calls without a session, with one, and with a cookie – made – the token where it was requested, never the cookie', async () => {
-  asked = [];
+  requests = [];
   await call('/a');
   await call('/b', { headers: { authorization: 'Bearer anything', cookie: 'a=b', 'x-forwarded-for': '6.6.6.6' } });
-  expect(asked).toEqual(['GET /api/a nobody no cookie', 'GET /api/b Bearer token no cookie']);
+  expect(requests).toEqual(['GET /api/a nobody no cookie', 'GET /api/b Bearer token no cookie']);
 });
 
 test('a call below a team’s prefix – made – its backend gets a token of its own, without the visitor’s token and the loader secret', async () => {
-  const heard: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
+  const received: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
   const backend = createServer((request, response) => {
-    heard.push({ url: request.url, headers: request.headers });
+    received.push({ url: request.url, headers: request.headers });
     response.end('{}');
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
@@ -69,19 +69,19 @@ test('a call below a team’s prefix – made – its backend gets a token of it
   const find = (below: string) => (below.startsWith('/quizshow/') ? { name: 'mf-quizshow', prefix: '/quizshow', upstream } : null);
   const exchangeToken = async (...[own, audience, scope, { ip }]: Parameters<ExchangeToken>) => `${own}-for-${audience}-${scope}-${ip}`;
   const calls = createCallApi({ apiUrl, loaderSecret: 'secret-of-loaders', backends: { find, exchangeToken } });
-  asked = [];
+  requests = [];
   const request = (path: string) => ({ method: 'GET', url: `${apiUrl}${path}`, headers: { authorization: 'Bearer anything' } });
   expect((await calls(VISITOR, request('/quizshow/shows?x=1'), never)).status).toBe(200);
   await calls(VISITOR, request('/quizshow/../v1/x'), never);
   backend.close();
-  expect(heard.map(({ url }) => url)).toEqual(['/base/quizshow/shows?x=1']);
-  expect(heard[0]?.headers).toMatchObject({
+  expect(received.map(({ url }) => url)).toEqual(['/base/quizshow/shows?x=1']);
+  expect(received[0]?.headers).toMatchObject({
     authorization: 'Bearer token-for-mf-quizshow-read-192.0.2.1',
     'x-forwarded-for': '192.0.2.1',
     'x-request-id': 'r1',
   });
-  expect(JSON.stringify(heard)).not.toContain('secret-of-loaders');
-  expect(asked).toEqual(['GET /api/v1/x Bearer token no cookie']);
+  expect(JSON.stringify(received)).not.toContain('secret-of-loaders');
+  expect(requests).toEqual(['GET /api/v1/x Bearer token no cookie']);
 });
 
 test('the token exchange fails – a loader calls a team’s backend – the backend gets no call, the loader gets the refusal', async () => {
@@ -89,21 +89,21 @@ test('the token exchange fails – a loader calls a team’s backend – the bac
   const body = { status: 401, code: 'session_revoked', message: 'No.', errors: [], request_id: 'r' };
   const exchangeToken = () => Promise.reject(new ApiError('status', 'POST /token-exchange', { status: 401, body }));
   const calls = createCallApi({ apiUrl, loaderSecret: null, backends: { find, exchangeToken } });
-  asked = [];
+  requests = [];
   const answer = await calls(VISITOR, { method: 'GET', url: `${apiUrl}/quizshow/x`, headers: { authorization: 'Bearer any' } }, never);
   expect([answer.status, JSON.parse(Buffer.from(answer.body).toString())]).toMatchObject([
     401,
     { code: 'session_revoked', request_id: 'r1' },
   ]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
   'a call that changes something (%s) – requested – refused without an API call',
   async (method) => {
-    asked = [];
+    requests = [];
     await expect(call('/profile', { method })).rejects.toThrow('Pages may only read from the API');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 

@@ -1,4 +1,5 @@
-import { type TraceContext, tracedFetch } from '@plenum/shared-server/tracing/spans';
+import { Agent } from 'undici';
+import { type TraceContext, tracedCall } from '@plenum/shared-server/tracing/spans';
 import type { TeamBackends } from '#server/releases/team-grants.ts';
 import { tokenRefusal } from '#server/session/exchange-token.ts';
 import type { ErrorBody } from '@plenum/shared-contracts/http/error-body';
@@ -39,7 +40,7 @@ const DEADLINE_MS = 10_000;
 /** Far above any response that a page needs, and far below a size that would block the event loop. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 /** Rendering only reads. Requesting a page must not change anything in the visitor's name. */
-const METHODS = new Set(['GET', 'HEAD']);
+const METHODS = ['GET', 'HEAD'] as const;
 const FORWARDED_HEADERS = ['accept', 'accept-language'];
 const RETURNED_HEADERS = ['content-type', 'retry-after'];
 
@@ -49,12 +50,15 @@ const RETURNED_HEADERS = ['content-type', 'retry-after'];
  */
 export function createCallApi({ apiUrl, loaderSecret, backends }: CallApiOptions): CallApi {
   const base = new URL(apiUrl);
-  return async (visitor, { method, url, headers }, signal) => {
+  // `fetch` takes about twice the processor time of a call.
+  const agent = new Agent();
+  return async (visitor, { method: asked, url, headers }, signal) => {
     const target = URL.parse(url);
     if (!target || target.origin !== base.origin || !target.pathname.startsWith(`${base.pathname}/`))
       throw new Error('Pages may call only the API.');
-    if (!METHODS.has(method)) throw new Error(`Pages may only read from the API: ${method} is not allowed.`);
-    const kept = Object.fromEntries(FORWARDED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+    const method = METHODS.find((allowed) => allowed === asked);
+    if (!method) throw new Error(`Pages may only read from the API: ${asked} is not allowed.`);
+    const forwarded = Object.fromEntries(FORWARDED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
     const own = headers['authorization'] === undefined ? null : (visitor.session?.accessToken ?? null);
     const below = target.pathname.slice(base.pathname.length);
     const backend = backends?.find(below) ?? null;
@@ -67,24 +71,31 @@ export function createCallApi({ apiUrl, loaderSecret, backends }: CallApiOptions
       }
     }
     const peer = { peer: backend ? 'team-backend' : 'api', isOurs: true, ...(visitor.trace && { parent: visitor.trace }) };
-    const response = await tracedFetch(peer, backend ? `${backend.upstream}${below}${target.search}` : target, {
-      method,
-      headers: {
-        ...kept,
-        // The call stays in our own network, where compressing would cost more than it saves.
-        'accept-encoding': 'identity',
-        'x-request-id': visitor.requestId,
-        'x-forwarded-for': visitor.address,
-        ...(loaderSecret === null || backend ? {} : { 'x-plenum-loader': loaderSecret }),
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      },
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+    const sent = {
+      ...forwarded,
+      // The call stays in our own network, where compressing would cost more than it saves.
+      'accept-encoding': 'identity',
+      'x-request-id': visitor.requestId,
+      'x-forwarded-for': visitor.address,
+      ...(loaderSecret === null || backend ? {} : { 'x-plenum-loader': loaderSecret }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    };
+    return tracedCall({ ...peer, method }, async (traceHeaders) => {
+      const { origin, pathname, search } = backend ? new URL(`${backend.upstream}${below}${target.search}`) : target;
+      const {
+        statusCode,
+        headers: answered,
+        body,
+      } = await agent.request({
+        origin,
+        path: pathname + search,
+        method,
+        headers: { ...sent, ...traceHeaders },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+      });
+      const returned = RETURNED_HEADERS.flatMap((name) => (answered[name] === undefined ? [] : [[name, String(answered[name])]]));
+      return { status: statusCode, headers: Object.fromEntries(returned) as Record<string, string>, body: await bodyOf(body) };
     });
-    const answered = Object.fromEntries(
-      RETURNED_HEADERS.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? '']] : [])),
-    );
-    return { status: response.status, headers: answered, body: await bodyOf(response) };
   };
 }
 
@@ -94,10 +105,10 @@ function refused(refusal: Pick<ErrorBody, 'status' | 'code' | 'message'>, reques
   return { status: refusal.status, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(body)) };
 }
 
-async function bodyOf(response: Response): Promise<Uint8Array> {
+async function bodyOf(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let length = 0;
-  for await (const piece of response.body ?? []) {
+  for await (const piece of body) {
     length += piece.byteLength;
     // Leaving the loop ends the connection.
     if (length > MAX_ANSWER_BYTES) throw new Error(`The API answered more than ${MAX_ANSWER_BYTES} bytes.`);

@@ -9,6 +9,8 @@ export interface PageRequest extends Omit<RenderRequest, 'set' | 'quarantined' |
   /** Address of the visitor, for the API's rate limits. */
   readonly visitorAddress: string;
   readonly session?: RequestSession | null;
+  /** Names of the remotes whose canary the visitor gets, sorted. */
+  readonly canaries?: readonly string[];
   /** Span of the page. */
   readonly trace?: TraceContext;
 }

@@ -11,10 +11,10 @@ export interface Job {
   /** Authorises API calls while the page is rendered. */
   readonly token: string;
   readonly visitor: PageVisitor;
-  readonly begunAt: number;
+  readonly startedAt: number;
   /** Aborts the calls made for the page. */
   readonly abort: AbortController;
-  hasBegun: boolean;
+  hasStarted: boolean;
   /** Parts that are about to run; null before the first stage. */
   parts: readonly string[] | null;
   hasHead: boolean;
@@ -88,9 +88,9 @@ export class ProcessPages {
         set: request.set,
         token,
         visitor: { requestId: request.id, address: visitorAddress, session, ...(trace && { trace }) },
-        begunAt: performance.now(),
+        startedAt: performance.now(),
         abort: new AbortController(),
-        hasBegun: false,
+        hasStarted: false,
         parts: null,
         hasHead: false,
         stream: null,
@@ -109,8 +109,8 @@ export class ProcessPages {
   /** Gives up pages that no deadline inside the process has ended. */
   giveUpOverdue(): void {
     const now = performance.now();
-    for (const [id, { begunAt }] of this.#jobs)
-      if (now - begunAt > HEAD_MS) this.#abandon(id, new RenderInterrupted(`The page was not rendered within ${HEAD_MS} ms.`));
+    for (const [id, { startedAt }] of this.#jobs)
+      if (now - startedAt > HEAD_MS) this.#abandon(id, new RenderInterrupted(`The page was not rendered within ${HEAD_MS} ms.`));
   }
 
   receive(message: OfPage, bytes: Buffer): void {
@@ -119,7 +119,7 @@ export class ProcessPages {
     if (!job) return;
     switch (message.kind) {
       case 'begun':
-        job.hasBegun = true;
+        job.hasStarted = true;
         return;
       case 'stage':
         job.parts = message.parts;
@@ -140,12 +140,12 @@ export class ProcessPages {
   }
 
   /** Interrupts all pages, because their process has ended. @returns the parts that ended it, or the suspected ones */
-  interrupt(what: string, culprit: Culprit<Job> | null, onEach: OnCulprits): { parts: readonly string[]; tell: () => void } {
+  interrupt(what: string, culprit: Culprit<Job> | null, onEach: OnCulprits): { parts: readonly string[]; notify: () => void } {
     const errors = attributeCrash([...this.#jobs.values()], what, culprit);
     this.#jobs.clear();
     const all = [...errors.values()];
     const culprits = all.flatMap((error) => error.culprits);
-    const tell = () => {
+    const notify = () => {
       for (const [job, error] of errors) {
         const isOver = job.hasHead || job.abandoned;
         onEach(job.set, { culprits: error.culprits, suspects: isOver ? error.suspects : [] });
@@ -154,7 +154,7 @@ export class ProcessPages {
         else job.reject(error);
       }
     };
-    return { parts: culprits.length > 0 ? culprits : all.flatMap((error) => error.suspects), tell };
+    return { parts: culprits.length > 0 ? culprits : all.flatMap((error) => error.suspects), notify };
   }
 
   #abandon(id: number, reason: Error): void {

@@ -5,6 +5,11 @@ export function remoteVersions({ remotes }: Composition): string[] {
   return Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`);
 }
 
+/** Returns the versions of the canaries that a composition has: `mf-blog@1.1.0`. */
+export function canaryVersions({ canaries = [], remotes }: Composition): string[] {
+  return canaries.map((name) => `${name}@${remotes[name]?.version}`);
+}
+
 /** Returns a set without the versions for which `isDisabled` is true. */
 export function withoutVersions(composition: Composition, isDisabled: (release: string) => boolean): Composition {
   const remotes = Object.entries(composition.remotes).filter(([name, { version }]) => !isDisabled(`${name}@${version}`));

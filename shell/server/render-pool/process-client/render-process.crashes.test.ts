@@ -24,9 +24,9 @@ test('a page loops before it reaches any part, beside others – the watchdog ch
 });
 
 test('the only page loops – the watchdog checks – the process is ended, the page names itself as the culprit', async () => {
-  const { worker, gone } = await adopted({ stallMs: SHORT_STALL_MS });
+  const { worker, exits } = await adopted({ stallMs: SHORT_STALL_MS });
   await expect(worker.render(request('/loop'))).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-loop#screen'] });
-  expect(gone).toEqual([{ reason: 'stalled', parts: ['mf-loop#screen'] }]);
+  expect(exits).toEqual([{ reason: 'stalled', parts: ['mf-loop#screen'] }]);
   await expect(worker.render(request('/hello'))).rejects.toMatchObject({ name: 'RenderInterrupted' });
   await expect(worker.adopt(sampleComposition(2))).rejects.toMatchObject({ name: 'RenderInterrupted' });
 });
@@ -47,20 +47,20 @@ test('a page loops after its head – read – its stream breaks off with the cu
 });
 
 test('a page ends the process – rendered – crashed, with the culprit', async () => {
-  const { worker, gone } = await adopted();
+  const { worker, exits } = await adopted();
   await expect(worker.render(request('/exit'))).rejects.toMatchObject({ name: 'RenderInterrupted', culprits: ['mf-exit#screen'] });
-  expect(gone).toEqual([{ reason: 'crashed', parts: ['mf-exit#screen'] }]);
+  expect(exits).toEqual([{ reason: 'crashed', parts: ['mf-exit#screen'] }]);
 });
 
 test('a page that loops – its visitor leaves first – the process is still known to hang in it', async () => {
-  const { worker, logged, gone } = await adopted({ stallMs: SHORT_STALL_MS });
+  const { worker, logged, exits } = await adopted({ stallMs: SHORT_STALL_MS });
   const visitor = new AbortController();
   const rendering = worker.render(request('/loop'), visitor.signal);
   await waitUntil(() => logged.some(({ message }) => message === 'looping'));
   visitor.abort(new Error('gone'));
   await expect(rendering).rejects.toThrow('gone');
-  await waitUntil(() => gone.length > 0);
-  expect(gone).toEqual([{ reason: 'stalled', parts: ['mf-loop#screen'] }]);
+  await waitUntil(() => exits.length > 0);
+  expect(exits).toEqual([{ reason: 'stalled', parts: ['mf-loop#screen'] }]);
 });
 
 test('the system pauses a process – for longer than the stall limit – it continues as if nothing had happened', async () => {
@@ -70,7 +70,7 @@ test('the system pauses a process – for longer than the stall limit – it con
     looks += 1;
     return clock;
   };
-  const { worker, gone } = await adopted({ stallMs: 100, now });
+  const { worker, exits } = await adopted({ stallMs: 100, now });
   const looksAgain = () => {
     const enough = looks + 2;
     return waitUntil(() => looks >= enough, 'the watch looks twice more');
@@ -83,13 +83,13 @@ test('the system pauses a process – for longer than the stall limit – it con
   await looksAgain();
   process.kill(Number(worker.pid), 'SIGCONT');
   expect((await rendering).status).toBe(200);
-  expect(gone).toEqual([]);
+  expect(exits).toEqual([]);
 });
 
 test('a page allocates memory outside the heap – above the limit – the process is ended, with the culprit', async () => {
-  const { worker, gone } = await adopted({ memoryLimitBytes: 512 * MIB });
+  const { worker, exits } = await adopted({ memoryLimitBytes: 512 * MIB });
   await expect(worker.render(request('/buffers'))).rejects.toMatchObject({ culprits: ['mf-buffers#screen'] });
-  expect(gone).toEqual([{ reason: 'memory-limit', parts: ['mf-buffers#screen'] }]);
+  expect(exits).toEqual([{ reason: 'memory-limit', parts: ['mf-buffers#screen'] }]);
 });
 
 test('a remote throws in a timer – a page is in progress – it is completed, and the crash is reported with the release', async () => {
@@ -111,12 +111,12 @@ test('a remote throws in a timer – a page is in progress – it is completed, 
 
 test('a remote keeps throwing in a timer – pages are requested meanwhile – all are rendered, and a bounded number of throws is reported', async () => {
   let crashes = 0;
-  const { worker, gone } = await adopted({ onCrash: () => (crashes += 1) });
+  const { worker, exits } = await adopted({ onCrash: () => (crashes += 1) });
   await text((await worker.render(request('/throw-always'))).body);
   await waitUntil(() => crashes === 20);
   for (let page = 0; page < 10; page += 1)
     expect(JSON.parse(await text((await worker.render(request('/hello'))).body))).toMatchObject({ set: SET });
-  expect([crashes, gone]).toEqual([20, []]);
+  expect([crashes, exits]).toEqual([20, []]);
 });
 
 test('a page ends the process beside another – on its own – it is the culprit, the other may be retried beside others', async () => {

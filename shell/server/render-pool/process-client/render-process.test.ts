@@ -39,11 +39,11 @@ test('a page that fails in the middle – read – its stream breaks off, and th
 });
 
 test('an unhandled rejection of a remote – pages are rendered – the process continues, and it is logged', async () => {
-  const { worker, logged, gone } = await adopted();
+  const { worker, logged, exits } = await adopted();
   await text((await worker.render(request('/forget'))).body);
   await waitUntil(() => logged.some(({ details }) => String(details['reason']).includes('forgotten')));
   expect((await worker.render(request('/hello'))).status).toBe(200);
-  expect(gone).toEqual([]);
+  expect(exits).toEqual([]);
 });
 
 test('a file that the shell requests – it cannot be read – the page fails, others are rendered', async () => {
@@ -55,17 +55,17 @@ test('a file that the shell requests – it cannot be read – the page fails, o
 test.each([
   ['has another interface', foreignShell, 'needs a front of plenum.renderer/2'],
   ['throws at import', 'throw new Error("broken at import")', 'broken at import'],
-])('a shell that %s – started – never ready, with the reason', async (_, source, said) => {
-  const { worker, gone } = startWorker({}, source);
-  await expect(worker.adopt(sampleComposition(1))).rejects.toThrow(said);
-  await waitUntil(() => gone.length > 0);
-  expect(gone).toEqual([{ reason: 'crashed', parts: [] }]);
+])('a shell that %s – started – never ready, with the reason', async (_, source, output) => {
+  const { worker, exits } = startWorker({}, source);
+  await expect(worker.adopt(sampleComposition(1))).rejects.toThrow(output);
+  await waitUntil(() => exits.length > 0);
+  expect(exits).toEqual([{ reason: 'crashed', parts: [] }]);
 });
 
 test('a shell that never finishes loading – started – given up after the start deadline', async () => {
-  const { worker, gone } = startWorker({ startMs: 500, stallMs: 100 }, loopingShell);
+  const { worker, exits } = startWorker({ startMs: 500, stallMs: 100 }, loopingShell);
   await expect(worker.adopt(sampleComposition(1))).rejects.toMatchObject({ name: 'RenderInterrupted' });
-  expect(gone).toEqual([{ reason: 'stalled', parts: [] }]);
+  expect(exits).toEqual([{ reason: 'stalled', parts: [] }]);
 });
 
 test('a set that hangs, one that is refused, one with a broken remote – adopted – ended, refused, named', async () => {
@@ -112,26 +112,26 @@ test('a page whose loader waits – its visitor leaves – it rejects at once, t
 
 test('a process with a page in progress – retired – the page is complete, then the process ends, without a culprit', async () => {
   let give: (file: string) => void = () => undefined;
-  const { worker, gone } = await adopted({ readFile: () => new Promise((resolve) => (give = resolve)) });
+  const { worker, exits } = await adopted({ readFile: () => new Promise((resolve) => (give = resolve)) });
   const rendering = worker.render(request('/wait/x'));
   await worker.adopt(sampleComposition(2));
   worker.retire();
-  expect([worker.usable, gone]).toEqual([false, []]);
+  expect([worker.usable, exits]).toEqual([false, []]);
   give('now');
   const page = await rendering;
   expect(JSON.parse(await text(page.body))).toMatchObject({ set: SET });
-  await waitUntil(() => gone.length > 0);
-  expect(gone).toEqual([{ reason: 'retired', parts: [] }]);
+  await waitUntil(() => exits.length > 0);
+  expect(exits).toEqual([{ reason: 'retired', parts: [] }]);
 });
 
 test('a process whose visitor never reads on – retired – the visitor is cut off after the drain timeout', async () => {
-  const { worker, produced, gone } = await adopted({ drainMs: 50 });
+  const { worker, produced, exits } = await adopted({ drainMs: 50 });
   const { body } = await worker.render(request('/big'));
   await waitUntil(() => produced() > 0);
   worker.retire();
   const cutOff = new Promise((resolve) => body?.once('error', resolve));
   expect(await cutOff).toMatchObject({ name: 'RenderInterrupted' });
-  expect(gone.map(({ reason }) => reason)).toEqual(['retired']);
+  expect(exits.map(({ reason }) => reason)).toEqual(['retired']);
 });
 
 test('a set is dropped while its page is rendered – the page ends – it is complete, and only then the set is dropped', async () => {

@@ -1,16 +1,17 @@
 import { type Composition, compositionId } from '#contract/composition.ts';
 import type { TrippedBreaker } from '#contract/renderer.ts';
+import { ProcessChannel } from '@plenum/shared-server/sandbox/process-channel';
 import { RenderInterrupted } from '#server/errors.ts';
 import type { CallApi } from '#server/render-pool/process-client/call-api.ts';
 import type { Culprit } from '#server/render-pool/process-client/attribute-crash.ts';
 import type { Log, RenderedPage, SetPageRequest } from '#server/render-pool/process-client/page-request.ts';
-import { ProcessChannel } from '#server/render-pool/child-process/process-channel.ts';
+import { renderProcessProgram } from '#server/render-pool/child-process/render-process-program.ts';
 import { type Job, type OnCulprits, ProcessPages } from '#server/render-pool/process-client/process-pages.ts';
 import { ProcessRequests } from '#server/render-pool/process-client/process-requests.ts';
 import { residentMemory } from '#server/render-pool/child-process/processor-time.ts';
-import { releaseInStack } from '#server/render-pool/process-client/remote-versions.ts';
+import { releaseInStack, remoteVersions } from '#server/render-pool/process-client/remote-versions.ts';
 import { StallDetector } from '#server/render-pool/child-process/stall-detector.ts';
-import type { FromProcess, ProcessStart, Side } from '#server/render-process/protocol.ts';
+import { type FromProcess, MAX_FRAME_BYTES, type ProcessStart, type Side, type ToProcess } from '#server/render-process/protocol.ts';
 
 export interface ProcessOptions {
   readonly start: ProcessStart;
@@ -35,6 +36,8 @@ export interface ProcessOptions {
   readonly onCapacity?: () => void;
   /** Called when code of a release threw outside any awaited work. The process continues, but should be replaced. */
   readonly onCrash?: (process: RenderProcess, release: string | null, reason: string) => void;
+  /** Called with versions of a set that could not be loaded (`mf-blog@1.0.0`), and the reasons. */
+  readonly onLoadFailures?: (reasons: ReadonlyMap<string, string>) => void;
   readonly onCulprits?: OnCulprits;
   /** Called when the process has ended. `stalled` means that it was stuck, and `parts` are those that it was rendering. */
   readonly onEnd: (process: RenderProcess, reason: EndReason, parts: readonly string[]) => void;
@@ -42,12 +45,14 @@ export interface ProcessOptions {
 
 export type EndReason = 'stalled' | 'crashed' | 'retired' | 'memory-limit';
 
+/** For a shell of an older release, which does not return reasons. */
+const NO_REASON = 'The log of the site has the reason.';
 const START_MS = 10_000;
 const DRAIN_MS = 60_000;
 /** The front server's side of one render process. */
 export class RenderProcess {
   readonly #options: ProcessOptions;
-  readonly #link: ProcessChannel;
+  readonly #link: ProcessChannel<FromProcess, ToProcess>;
   readonly #stallDetector: StallDetector;
   readonly #pages: ProcessPages;
   readonly #requests: ProcessRequests;
@@ -72,6 +77,8 @@ export class RenderProcess {
     });
     this.ready.catch(() => undefined);
     this.#link = new ProcessChannel({
+      program: renderProcessProgram(),
+      maxFrameBytes: MAX_FRAME_BYTES,
       heapLimitBytes: options.heapLimitBytes,
       onMessage: (message, bytes) => {
         this.#stallDetector.heartbeat();
@@ -85,7 +92,7 @@ export class RenderProcess {
       },
     });
     const { log, readFile, callApi } = options;
-    const post: ProcessChannel['post'] = (message, bytes) => this.#link.post(message, bytes);
+    const post: ProcessChannel<FromProcess, ToProcess>['post'] = (message, bytes) => this.#link.post(message, bytes);
     this.#pages = new ProcessPages({ post, log, onCapacity: () => options.onCapacity?.(), onDone: () => this.#pageEnded() });
     this.#requests = new ProcessRequests({ post, readFile, callApi, pageWithToken: (token) => this.#pages.withToken(token) });
     this.#stallDetector = new StallDetector(this.#link.pid ?? 0, options.now);
@@ -221,13 +228,15 @@ export class RenderProcess {
     }
   }
 
-  #adopted({ ticket, failed, error }: Extract<FromProcess, { kind: 'adopted' }>): void {
+  #adopted({ ticket, failed, reasons, error }: Extract<FromProcess, { kind: 'adopted' }>): void {
     const waiting = this.#tickets.get(ticket);
     this.#tickets.delete(ticket);
     if (!waiting) return;
     if (error !== null) return waiting.reject(new Error(error));
     const set = compositionId(waiting.composition);
     if (!this.#dropped.has(set)) this.#sets.add(set);
+    const versions = remoteVersions(waiting.composition).filter((version) => failed.includes(version));
+    this.#options.onLoadFailures?.(new Map(versions.map((version) => [version, reasons[version] ?? NO_REASON])));
     waiting.resolve(failed);
     this.#options.onCapacity?.();
   }
@@ -280,8 +289,8 @@ export class RenderProcess {
     for (const { reject } of this.#tickets.values()) reject(new RenderInterrupted(what));
     this.#tickets.clear();
     const culprit = reason === 'retired' ? { page: null, release: 'none' } : this.#culprit;
-    const { parts, tell } = this.#pages.interrupt(what, culprit, (set, blamed) => this.#options.onCulprits?.(set, blamed));
+    const { parts, notify } = this.#pages.interrupt(what, culprit, (set, blamed) => this.#options.onCulprits?.(set, blamed));
     this.#options.onEnd(this, reason, parts);
-    tell();
+    notify();
   }
 }

@@ -70,7 +70,7 @@ test('an API that stops in the middle of a response – the pause exceeds the de
 
 test('a body that arrives more slowly than the deadline – sent – answered, because the deadline starts when the body has arrived', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'Date', 'performance', 'hrtime'] });
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: started, resolve: begin } = Promise.withResolvers<void>();
   const { port } = await siteBefore(async (request, response) => {
     begin();
     await request.toArray();
@@ -78,7 +78,7 @@ test('a body that arrives more slowly than the deadline – sent – answered, b
   }, 1000);
   const socket = connect(port, '127.0.0.1');
   socket.write('POST /api/v1/upload HTTP/1.1\r\nhost: site\r\nconnection: close\r\ncontent-type: image/png\r\ncontent-length: 4\r\n\r\nab');
-  await begun;
+  await started;
   await jest.advanceTimersByTimeAsync(60_000);
   socket.write('cd');
   expect(Buffer.concat(await socket.toArray()).toString()).toContain('taken');
@@ -123,10 +123,10 @@ test('a client asks to close its connection – the API answers – the connecti
 /** Starts a team's backend below /quizshow and records its requests. */
 async function quizBackend(
   answer: RequestListener = (_, response) => void response.end('{}'),
-): Promise<{ backends: TeamBackends; asked: IncomingMessage[]; origin: string }> {
-  const asked: IncomingMessage[] = [];
+): Promise<{ backends: TeamBackends; requests: IncomingMessage[]; origin: string }> {
+  const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -136,11 +136,11 @@ async function quizBackend(
   );
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const backend = { name: 'mf-quizshow', prefix: '/quizshow', upstream: `${origin}/base` };
-  return { asked, origin, backends: { find: (below) => (/^\/quizshow(\/|$)/.test(below) ? backend : null), exchangeToken } };
+  return { requests, origin, backends: { find: (below) => (/^\/quizshow(\/|$)/.test(below) ? backend : null), exchangeToken } };
 }
 
 test('a team’s backend – called with a session and cookies – gets its path, its own token and the visitor’s address, no visitor’s token, cookies or secrets', async () => {
-  const { backends, asked, origin } = await quizBackend();
+  const { backends, requests, origin } = await quizBackend();
   const { app } = await siteBefore(() => undefined, 1000, backends);
   const headers = {
     authorization: 'Bearer visitors-token',
@@ -151,7 +151,7 @@ test('a team’s backend – called with a session and cookies – gets its path
   };
   const answer = await app.inject({ method: 'POST', url: '/api/quizshow/answers?show=1', payload: { a: 1 }, headers });
   expect([answer.statusCode, answer.body]).toEqual([200, '{}']);
-  const [request] = asked;
+  const [request] = requests;
   expect([request?.method, request?.url]).toEqual(['POST', '/base/quizshow/answers?show=1']);
   expect(request?.headers).toMatchObject({
     host: new URL(origin).host,
@@ -170,15 +170,15 @@ test.each([
   ['GET', 'Basic dDp0', undefined],
   ['GET', undefined, undefined],
 ] as const)('a team’s backend – %s with "%s" – gets %s', async (method, authorization, expected) => {
-  const { backends, asked } = await quizBackend();
+  const { backends, requests } = await quizBackend();
   const { app } = await siteBefore(() => undefined, 1000, backends);
   const headers = authorization === undefined ? {} : { authorization };
   expect((await app.inject({ method, url: '/api/quizshow/shows', headers })).statusCode).toBe(200);
-  expect(asked.map((request) => request.headers.authorization)).toEqual([expected]);
+  expect(requests.map((request) => request.headers.authorization)).toEqual([expected]);
 });
 
 test('the token exchange fails – a team’s backend is called – it gets no call; the visitor gets the API’s refusal, or 503', async () => {
-  const { backends, asked } = await quizBackend();
+  const { backends, requests } = await quizBackend();
   const body = { status: 401, code: 'token_expired', message: 'Your session has ended.', errors: [], request_id: 'r' };
   const failures = [new ApiError('status', 'POST /token-exchange', { status: 401, body }), new ApiError('network', 'POST /token-exchange')];
   const { app } = await siteBefore(() => undefined, 1000, { ...backends, exchangeToken: () => Promise.reject(failures.shift()!) });
@@ -188,26 +188,26 @@ test('the token exchange fails – a team’s backend is called – it gets no c
   expect(refused.headers['www-authenticate']).toBe('Bearer realm="plenum", error="invalid_token"');
   const unavailable = await call();
   expect([unavailable.json(), unavailable.headers['retry-after']]).toEqual([errorOf('api_unavailable', 503), '5']);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
   ['/api/quizshow', '/base/quizshow'],
   ['/api/quizshow/%2e%2e/quizshow/a%2fb', '/base/quizshow/a%2fb'],
-])('%s – called – the backend receives %s', async (path, heard) => {
-  const { backends, asked } = await quizBackend();
+])('%s – called – the backend receives %s', async (path, received) => {
+  const { backends, requests } = await quizBackend();
   const { app } = await siteBefore(() => undefined, 1000, backends);
   await app.inject(path);
-  expect(asked.map(({ url }) => url)).toEqual([heard]);
+  expect(requests.map(({ url }) => url)).toEqual([received]);
 });
 
 test.each(['/api/quizshows', '/api/v1/ping', '/api/quizshow/../v1/ping', '/api/quizshow/%2e%2e/v1/ping', '/api//quizshow'])(
   '%s – called – reaches the API or nothing, never the backend',
   async (path) => {
-    const { backends, asked } = await quizBackend();
+    const { backends, requests } = await quizBackend();
     const { app } = await siteBefore((_, response) => void response.end('{}'), 1000, backends);
     await app.inject(path);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -238,12 +238,12 @@ test('a team’s backend – sets cookies, policies and a redirect to itself –
 
 test('a team’s backend hangs or is down – called – 504, 503 in the API’s error format; the API answers meanwhile', async () => {
   const { backends } = await quizBackend(() => undefined);
-  const gone: TeamBackends = { find: () => ({ name: 'mf-gone', prefix: '/gone', upstream: 'http://127.0.0.1:9' }), exchangeToken };
+  const unreachable: TeamBackends = { find: () => ({ name: 'mf-gone', prefix: '/gone', upstream: 'http://127.0.0.1:9' }), exchangeToken };
   const hanging = await siteBefore((_, response) => void response.end('{"api":1}'), 100, backends);
   const [late, api] = await Promise.all([hanging.app.inject('/api/quizshow/x'), hanging.app.inject('/api/v1/ping')]);
   expect([late.statusCode, late.json()]).toEqual([504, errorOf('api_timeout', 504)]);
   expect(api.json()).toEqual({ api: 1 });
-  const { app } = await siteBefore(() => undefined, 1000, gone);
+  const { app } = await siteBefore(() => undefined, 1000, unreachable);
   const refused = await app.inject('/api/gone/x');
   expect([refused.statusCode, refused.json()]).toEqual([503, errorOf('api_unavailable', 503)]);
 });

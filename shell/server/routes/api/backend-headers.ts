@@ -17,9 +17,9 @@ const SITE_ONLY_HEADERS = [
  */
 export function filterBackendHeaders<Headers extends IncomingHttpHeaders>(headers: Headers, upstream: URL): Headers {
   const dropped = new Set(SITE_ONLY_HEADERS);
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase())));
+  const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name.toLowerCase())));
   return {
-    ...kept,
+    ...forwarded,
     ...(headers.location === undefined ? {} : { location: locationOnSite(headers.location, upstream) }),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',

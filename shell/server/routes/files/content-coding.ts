@@ -14,9 +14,18 @@ const PREFERRED = [...CODINGS, 'identity'];
  * excludes that and accepts nothing else: a response that it may be able to read is better than a refusal.
  */
 export function preferredCoding(request: Pick<FastifyRequest, 'headers'>): ContentCoding | null {
+  const accepted = String(request.headers['accept-encoding']);
+  const known = decided.get(accepted);
+  if (known !== undefined) return known;
   const [best] = new Negotiator(request).encodings(PREFERRED, { preferred: PREFERRED });
-  return CODINGS.find((coding) => coding === best) ?? null;
+  const coding = CODINGS.find((candidate) => candidate === best) ?? null;
+  if (decided.size < DECISIONS_AT_MOST && accepted.length < 100) decided.set(accepted, coding);
+  return coding;
 }
+
+/** Decisions by Accept-Encoding. All browsers together send a handful of values. */
+const decided = new Map<string, ContentCoding | null>();
+const DECISIONS_AT_MOST = 100;
 
 /** Each compresses quickly and flushes every chunk, so that the first bytes are not delayed. */
 const STREAMS: Readonly<Record<ContentCoding, () => Transform>> = {

@@ -27,15 +27,15 @@ test('no profile – it is loaded – the status is loading, then loaded [S4.08]
 test('a load is in progress – it is requested again – the same request', async () => {
   const store = new ProfileStore();
   const { fetch, resolve } = later();
-  let asked = 0;
+  let loads = 0;
   const counted = () => {
-    asked += 1;
+    loads += 1;
     return fetch();
   };
   const both = [store.load(counted, noFailure), store.load(counted, noFailure)];
   resolve(PROFILE);
   expect(await Promise.all(both)).toEqual([PROFILE, PROFILE]);
-  expect(asked).toBe(1);
+  expect(loads).toBe(1);
 });
 
 test('a loaded profile – loading it again fails – the status is failed, the old profile stays, the error is reported [S8.04]', async () => {

@@ -38,9 +38,9 @@ test('cookies and storage are forbidden – a session is written – this page h
   browser.allowsStorage = false;
   const authStorage = host.authStorage();
   authStorage.write(AUTH);
-  expect([authStorage.read(), authStorage.keptIn, host.authStorage().read()]).toEqual([AUTH, 'page', NO_AUTH]);
+  expect([authStorage.read(), authStorage.storedIn, host.authStorage().read()]).toEqual([AUTH, 'page', NO_AUTH]);
   authStorage.forget();
-  expect([authStorage.read(), authStorage.keptIn]).toEqual([NO_AUTH, 'browser']);
+  expect([authStorage.read(), authStorage.storedIn]).toEqual([NO_AUTH, 'browser']);
 });
 
 test('another host has set cookies for part of the site – the user signs in and out there – first the own session, then none', () => {

@@ -56,7 +56,7 @@ export class AuthStorage {
     this.#domain = domain;
   }
 
-  get keptIn(): 'browser' | 'page' {
+  get storedIn(): 'browser' | 'page' {
     return this.#memory === null ? 'browser' : 'page';
   }
 

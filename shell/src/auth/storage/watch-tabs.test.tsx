@@ -13,9 +13,9 @@ class Channel extends EventTarget {
   }
 }
 
-let heard: string[];
+let received: string[];
 beforeEach(() => {
-  heard = [];
+  received = [];
   Channel.all.length = 0;
 });
 
@@ -23,14 +23,14 @@ function fakeWindow(change: object = {}) {
   const fake = Object.assign(new EventTarget(), { document: new EventTarget(), BroadcastChannel: Channel, ...change });
   return fake as unknown as Window & typeof globalThis;
 }
-const watch = (window = fakeWindow()) => watchTabs(window, (what) => heard.push(what));
+const watch = (window = fakeWindow()) => watchTabs(window, (what) => received.push(what));
 
 test('two tabs – one announces a change, then the end – the other receives both, the sender neither', () => {
   watch();
-  const other = watchTabs(fakeWindow(), () => heard.push('itself'));
+  const other = watchTabs(fakeWindow(), () => received.push('itself'));
   other.announce('changed');
   other.announce('ended');
-  expect(heard).toEqual(['changed', 'ended']);
+  expect(received).toEqual(['changed', 'ended']);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   const window = fakeWindow();
   watch(window);
   window.dispatchEvent(new StorageEvent('storage', { key }));
-  expect(heard).toHaveLength(times);
+  expect(received).toHaveLength(times);
 });
 
 test('the tab comes back, from the background or out of the cache – the session is checked', () => {
@@ -49,14 +49,14 @@ test('the tab comes back, from the background or out of the cache – the sessio
   watch(window);
   window.dispatchEvent(new Event('pageshow'));
   window.document.dispatchEvent(new Event('visibilitychange'));
-  expect(heard).toEqual(['changed', 'changed']);
+  expect(received).toEqual(['changed', 'changed']);
 });
 
 test('the browser reports cookie changes – the other host changes them – the session is checked', () => {
   const cookieStore = new EventTarget();
   watch(fakeWindow({ cookieStore }));
   cookieStore.dispatchEvent(new Event('change'));
-  expect(heard).toEqual(['changed']);
+  expect(received).toEqual(['changed']);
 });
 
 test('a browser without channels – a change is announced – the other signals work', () => {
@@ -64,5 +64,5 @@ test('a browser without channels – a change is announced – the other signals
   const window = Object.assign(new EventTarget(), { document: new EventTarget(), ...without }) as unknown as Window & typeof globalThis;
   watch(window).announce('changed');
   window.dispatchEvent(new StorageEvent('storage', { key: 'plenum-auth' }));
-  expect(heard).toEqual(['changed']);
+  expect(received).toEqual(['changed']);
 });

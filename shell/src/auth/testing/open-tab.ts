@@ -7,14 +7,14 @@ import type { FakeApi } from '#src/auth/testing/fake-api.ts';
 import type { FakeBrowser, FakeHost } from '#src/auth/testing/fake-browser.ts';
 
 interface Tab extends ReturnType<typeof createBrowserSession> {
-  readonly said: { tone: string; text: string }[];
+  readonly notices: { tone: string; text: string }[];
   readonly reports: unknown[];
   readonly emitted: unknown[];
 }
 
 /** Opens a tab of a host and starts its session. */
 export function openTab(browser: FakeBrowser, host: FakeHost, api: FakeApi, now: () => number, serverView: Partial<SessionView> = {}): Tab {
-  const said: Tab['said'] = [];
+  const notices: Tab['notices'] = [];
   const reports: unknown[] = [];
   const emitted: unknown[] = [];
   const authStorage = host.authStorage();
@@ -33,10 +33,10 @@ export function openTab(browser: FakeBrowser, host: FakeHost, api: FakeApi, now:
     watchTabs: host.watchTabs,
     withTabLock: host.withTabLock,
     events: { emit: (...event) => void emitted.push(event) },
-    notify: (notice) => void said.push(notice),
+    notify: (notice) => void notices.push(notice),
     report: (error) => void reports.push(error),
     now,
   });
   opened.start();
-  return { ...opened, said, reports, emitted };
+  return { ...opened, notices, reports, emitted };
 }

@@ -9,6 +9,7 @@ import { useIsServed } from '#src/app/app-context.tsx';
 
 const SIGN_IN = '/signin';
 const ACCOUNT = '/account';
+const ACCOUNT_WEBINARS = '/account/webinars';
 
 /**
  * Shows the sign-in link, or the user's menu. The server renders the menu by the flag alone; the name appears once it is loaded, without
@@ -52,6 +53,16 @@ function SignedIn({ className }: { readonly className: string }) {
           {isServed(ACCOUNT) && (
             <li>
               <Link to={ACCOUNT}>Account</Link>
+            </li>
+          )}
+          {isServed(ACCOUNT_WEBINARS) && (
+            <li>
+              <Link to={ACCOUNT_WEBINARS}>Your webinars</Link>
+            </li>
+          )}
+          {profile?.linkIva && (
+            <li>
+              <a href={profile.linkIva}>Your rooms</a>
             </li>
           )}
           <li>

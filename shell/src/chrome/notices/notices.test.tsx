@@ -52,12 +52,12 @@ test('a success notice – shown – it is announced, and disappears after 3 s [
 test('an error notice – shown – it is announced at once as an alert, and stays 4.5 s [S9.11]', async () => {
   show();
   await say('error', 'The password is wrong.');
-  const heard = () => screen.queryByText('The password is wrong.', { selector: '[role=alert] *' });
-  expect(heard()).toBeTruthy();
+  const alert = () => screen.queryByText('The password is wrong.', { selector: '[role=alert] *' });
+  expect(alert()).toBeTruthy();
   await pass(4300);
-  expect(heard()).toBeTruthy();
+  expect(alert()).toBeTruthy();
   await pass(200);
-  expect(heard()).toBeNull();
+  expect(alert()).toBeNull();
 });
 
 test('a sign-in failed twice – both notices are shown – only the last is visible', async () => {

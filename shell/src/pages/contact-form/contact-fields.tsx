@@ -1,4 +1,4 @@
-import { type FormField, REQUIRED_FIELDS } from '@plenum/shared-contracts/forms/rules';
+import { type FormField, REQUIRED_FIELDS } from '@plenum/shared-forms/form-rules';
 import type { CallbackSlot, FormId } from '@plenum/shared-contracts/forms/schemas';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { TextLink } from '@plenum/shared-ui/link';

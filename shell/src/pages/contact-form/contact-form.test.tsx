@@ -22,7 +22,7 @@ function formWith(answer: () => Promise<unknown>, id: FormId = FORM_IDS.main, se
   const ui = (
     <MemoryRouter>
       <CapabilitiesProvider value={capabilities}>
-        <ContactForm id={id} label="Tell us" without="Write to us." />
+        <ContactForm id={id} label="Tell us" noScript="Write to us." />
       </CapabilitiesProvider>
     </MemoryRouter>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { FORM_IDS, type FormId, type FormReceipt } from '@plenum/shared-contracts/forms/schemas';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { Form } from '@plenum/shared-ui/form';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { CallbackFields, ContactFields } from '#src/pages/contact-form/contact-fields.tsx';
@@ -43,11 +43,11 @@ interface RequestFormProps {
   /** Accessible name of the form, for navigation by landmarks. */
   readonly label: string;
   /** Alternative contact without JavaScript. */
-  readonly without: ReactNode;
+  readonly noScript: ReactNode;
 }
 
 /** Renders one of the site's forms; a signed-in user's known values are filled in. */
-export function ContactForm({ id, label, without }: RequestFormProps) {
+export function ContactForm({ id, label, noScript }: RequestFormProps) {
   const { http, report, tracking } = useCapabilities();
   const { profile } = useSession().view;
   const keyFor = useIdempotencyKey();
@@ -77,7 +77,7 @@ export function ContactForm({ id, label, without }: RequestFormProps) {
       draft={draft}
       action={isCall ? 'Call me' : 'Send'}
       busyText="Sending…"
-      without={without}
+      noScript={noScript}
     >
       {isCall ? <CallbackFields /> : <ContactFields id={id} />}
     </Form>

@@ -50,7 +50,7 @@ export const ContactSection = observer(function ContactSection({ form, text: { t
         <ContactForm
           id={form}
           label={title}
-          without={
+          noScript={
             <>
               This form needs JavaScript, which is switched off in your browser. {email ? `Write to ${email}` : 'Write to us'}
               {header ? ` or call ${header.phone}` : ''}: you reach the same team.

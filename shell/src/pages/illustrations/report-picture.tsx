@@ -9,7 +9,7 @@ const height = (people: number) => people * 0.94;
 const POINTS = PEOPLE.map((people, index) => `${40 + index * STEP} ${Math.round(BASE - height(people))}`);
 
 const QUESTIONS = [
-  ['Who pays for the way back?', '31'],
+  ['Who pays for returns?', '31'],
   ['And furniture?', '24'],
   ['Price of one return', '19'],
 ] as const;

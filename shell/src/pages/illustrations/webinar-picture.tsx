@@ -4,7 +4,7 @@ import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
 const QUESTIONS = [
-  { votes: 18, lines: ['Who pays for the', 'way back?'], answered: true },
+  { votes: 18, lines: ['Who pays for', 'returns?'], answered: true },
   { votes: 11, lines: ['Do you show the price', 'of a return?'] },
   { votes: 7, lines: ['What about furniture?'] },
 ];

@@ -18,7 +18,7 @@ export function StoredItems({ category, caption }: StoredItemsProps) {
   const names = [...new Set(items.map(({ name }) => name))];
   const rows = names.map((name) => {
     const same = items.filter((item) => item.name === name);
-    const each = (tell: (item: DeclaredStorage) => string) => [...new Set(same.map(tell))].join('; ');
+    const each = (textOf: (item: DeclaredStorage) => string) => [...new Set(same.map(textOf))].join('; ');
     return [name.replace('*', '…'), each(({ where }) => PLACES[where]), each(({ purpose }) => purpose), each(({ duration }) => duration)];
   });
   return (

@@ -28,12 +28,12 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
       {isLive && <VisuallyHidden as="h2">{live}</VisuallyHidden>}
       <BlockSlot slot="live" />
       {hasWebinars && (
-        <Section id="webinars" title={webinars.title} {...(isServed('/webinars') && { more: { words: webinars.link, to: '/webinars' } })}>
+        <Section id="webinars" title={webinars.title} {...(isServed('/webinars') && { more: { text: webinars.link, to: '/webinars' } })}>
           <BlockSlot slot="webinars" />
         </Section>
       )}
       <Product statements={statements} />
-      <Section id="articles" title={articles.title} more={{ words: articles.link, to: '/blog' }}>
+      <Section id="articles" title={articles.title} more={{ text: articles.link, to: '/blog' }}>
         <BlockSlot slot="articles" empty={<p>{articles.empty}</p>} />
       </Section>
       <BlockSections slot="main.sections" />

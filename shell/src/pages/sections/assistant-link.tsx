@@ -16,7 +16,7 @@ interface AssistantLinkProps {
 /** Links a product to its assistant. */
 export function AssistantLink({ product, text: { title, text, link } }: AssistantLinkProps) {
   return (
-    <Section id="assistant" title={title} more={{ words: link, to: assistantPath(product) }}>
+    <Section id="assistant" title={title} more={{ text: link, to: assistantPath(product) }}>
       <p>
         <RichText text={text} />
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 import styles from '#src/pages/sections/product-hero.module.css';
 import { useIsServed } from '#src/app/app-context.tsx';
 
@@ -38,9 +39,7 @@ export function ProductHero({ page, picture = 'below', children }: OpeningProps)
         <div className={styles.say}>
           <p>{description}</p>
           <p className={styles.ways}>
-            <LinkButton variant="primary" to={canSignUp ? SIGN_UP : '#talk'}>
-              {canSignUp ? actions.signUp : actions.talk}
-            </LinkButton>
+            <PrimaryAction guest={canSignUp ? { to: SIGN_UP, text: actions.signUp } : { to: '#talk', text: actions.talk }} />
             <LinkButton to={actions.more.to}>{actions.more.text}</LinkButton>
           </p>
         </div>

@@ -47,7 +47,7 @@ function WebinarsProductPage({ texts }: { readonly texts: WebinarsProductTexts }
         <DataTable table={compared.table} />
       </Section>
       {hasWebinars && (
-        <Section id="next" title={next.title} lead={next.lead} more={{ words: next.link, to: '/webinars' }}>
+        <Section id="next" title={next.title} lead={next.lead} more={{ text: next.link, to: '/webinars' }}>
           <BlockSlot slot="webinars" />
         </Section>
       )}

@@ -17,12 +17,12 @@ const routes = createRouteTable({
 
 /** The sitemap of a site whose remotes list `pages`, by screen, and the screens whose lists were requested. */
 async function itemsWith(pages: Readonly<Record<string, readonly ListedPage[]>>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const text = await sitemap.render({
     http: fakeRuntime({}).runtime.http,
     routes,
     listPages: async (screen) => {
-      asked.push(screen);
+      requests.push(screen);
       return pages[screen] ?? [];
     },
     origin: 'https://plenum.test',
@@ -30,11 +30,11 @@ async function itemsWith(pages: Readonly<Record<string, readonly ListedPage[]>>)
     signal: new AbortController().signal,
   });
   const items = await parseSitemap(Readable.from([text]));
-  return { asked, items: items.map(({ url, lastmod }) => ({ path: new URL(url).pathname, lastmod })) };
+  return { requests, items: items.map(({ url, lastmod }) => ({ path: new URL(url).pathname, lastmod })) };
 }
 
 test('a screen with parameters lists its pages – the sitemap is created – each is in it once, with its modification time', async () => {
-  const { items, asked } = await itemsWith({
+  const { items, requests } = await itemsWith({
     [SHOW]: [{ path: '/quizshow/tonight', lastModified: '2026-11-01T10:00:00.000Z' }, { path: '/quizshow/a%20b' }],
   });
   expect(items.filter(({ path }) => path.startsWith('/quizshow'))).toEqual([
@@ -42,14 +42,14 @@ test('a screen with parameters lists its pages – the sitemap is created – ea
     { path: '/quizshow/tonight', lastmod: '2026-11-01T10:00:00.000Z' },
     { path: '/quizshow/a%20b', lastmod: undefined },
   ]);
-  expect(asked.filter((screen) => screen === SHOW)).toHaveLength(1);
+  expect(requests.filter((screen) => screen === SHOW)).toHaveLength(1);
 });
 
 test('a remote lists pages of others, personal pages and invalid ones – the sitemap is created – they are left out', async () => {
-  const { items, asked } = await itemsWith({
+  const { items, requests } = await itemsWith({
     [SHOW]: ['/', '/blog/x', '/quizshow', '/quizshow/mine/7', '/no-such-page', 'https://elsewhere.test/'].map((path) => ({ path })),
   });
   expect(items.map(({ path }) => path).filter((path) => /blog\/x|mine|no-such|elsewhere/.test(path))).toEqual([]);
   expect(items.filter(({ path }) => path === '/' || path === '/quizshow')).toHaveLength(2);
-  expect(asked).not.toContain('mf-quizshow#mine');
+  expect(requests).not.toContain('mf-quizshow#mine');
 });

@@ -2,6 +2,7 @@ import type { MainTexts } from '@plenum/shared-contracts/pages/kinds/main';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { callsToAction } from '#src/pages/main/calls-to-action.ts';
 import { HeroHall } from '#src/pages/main/hero/hero-hall.tsx';
+import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 import styles from '#src/pages/main/hero/hero.module.css';
 import { useIsServed } from '#src/app/app-context.tsx';
 
@@ -15,11 +16,7 @@ export function Hero({ texts: { heading, description, actions } }: { readonly te
         <div className={styles.say}>
           <p>{description}</p>
           <p className={styles.ways}>
-            {first && (
-              <LinkButton variant="primary" to={first.to}>
-                {actions[first.action]}
-              </LinkButton>
-            )}
+            {first && <PrimaryAction guest={{ to: first.to, text: actions[first.action] }} />}
             {second && <LinkButton to={second.to}>{actions[second.action]}</LinkButton>}
           </p>
         </div>

@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals';
+import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
+import { CanaryCounters } from '#server/canaries/canary-counters.ts';
+import { sampleComposition } from '#server/testing/fake-shell.ts';
+
+const member = (version: string) => ({ version, manifest: `sha384-${'A'.repeat(64)}` as const });
+const set = (change: { baseline?: string; begun?: number; percent?: number } = {}): Pick<ReleaseSet, 'releases' | 'canaries'> => ({
+  releases: { shell: member('1.0.0'), 'mf-blog': member(change.baseline ?? '1.0.0') },
+  canaries: { 'mf-blog': { ...member('1.1.0'), percent: change.percent ?? 5, begun: change.begun ?? 7 } },
+});
+const none = { renders: 0, render_failures: 0, documents: 0, document_failures: 0 };
+const baseline = sampleComposition(7);
+const candidate = { ...sampleComposition(7, { blog: '1.1.0' }), environment: 'production~mf-blog', canaries: ['mf-blog'] };
+const CANDIDATE_ID = 'production~mf-blog:1:7';
+const following = (of = set()) => {
+  const counters = new CanaryCounters();
+  counters.follow(of, [baseline, candidate]);
+  return counters;
+};
+const failure = (id: string, version = '1.1.0') => ({ request_id: id, remote: 'mf-blog', version, stage: 'loader' });
+const blogOf = (counters: CanaryCounters) => counters.report()[0];
+
+test('pages of both versions – counted – by version', () => {
+  const counters = following();
+  counters.rendered('a', { composition: baseline, remotes: ['mf-blog'] });
+  counters.rendered('b', { composition: candidate, remotes: ['mf-blog'], screen: 'mf-blog#article' });
+  counters.rendered('c', { composition: candidate, remotes: [], screen: 'mf-blog#article' });
+  counters.rendered('d', { composition: candidate, remotes: ['mf-wiki'], screen: 'shell#main' });
+  expect(counters.report()).toEqual([
+    { name: 'mf-blog', version: '1.1.0', begun: 7, baseline: { ...none, renders: 1 }, candidate: { ...none, renders: 2 } },
+  ]);
+});
+
+test.each<[string, (count: (step: 'page' | 'failure') => void) => void]>([
+  ['before its head is sent', (count) => (count('failure'), count('page'))],
+  ['while it is streamed', (count) => (count('page'), count('failure'))],
+  ['in two parts', (count) => (count('failure'), count('page'), count('failure'))],
+  ['entirely, so that it has no part of the remote', (count) => count('failure')],
+])('a page of a canary fails %s – counted – one page, one failure', (_, run) => {
+  const counters = following();
+  run((step) => {
+    if (step === 'page') counters.rendered('a', { composition: candidate, remotes: ['mf-blog'] });
+    else counters.logged('error', failure('a'));
+  });
+  expect(blogOf(counters)).toMatchObject({ candidate: { renders: 1, render_failures: 1 }, baseline: none });
+});
+
+test('code of a canary ends a render process – counted – as a failure of its page', () => {
+  const counters = following();
+  counters.logged('error', { reason: 'thrown', release: 'mf-blog@1.1.0', request_id: 'a' });
+  expect(blogOf(counters)?.candidate).toMatchObject({ renders: 1, render_failures: 1 });
+});
+
+test.each<[string, string, Record<string, unknown>]>([
+  ['a warning', 'warn', failure('a')],
+  ['a failure outside of any page', 'error', { ...failure('a'), request_id: undefined }],
+  ['a failure of another version', 'error', failure('a', '0.9.0')],
+  ['a failure of another remote', 'error', { ...failure('a'), remote: 'constructor' }],
+])('%s – logged – not counted', (_, level, details) => {
+  const counters = following();
+  counters.logged(level, details);
+  expect(blogOf(counters)).toMatchObject({ baseline: none, candidate: none });
+});
+
+test('documents of both versions, some of which failed – reported by browsers – counted by the composition that they were served', () => {
+  const counters = following();
+  counters.documented('production:1:7', ['mf-blog', 'mf-blog', 'mf-wiki'], []);
+  counters.documented(CANDIDATE_ID, ['mf-blog'], ['mf-blog']);
+  counters.documented(CANDIDATE_ID, [], ['mf-blog']);
+  counters.documented(CANDIDATE_ID, ['mf-blog'], ['mf-wiki']);
+  counters.documented(CANDIDATE_ID, ['mf-wiki', 'constructor'], []);
+  counters.documented('production:1:6', ['mf-blog'], ['mf-blog']);
+  expect(blogOf(counters)).toMatchObject({
+    baseline: { documents: 1, document_failures: 0 },
+    candidate: { documents: 3, document_failures: 2 },
+  });
+});
+
+test.each([
+  ['the canary is raised', set({ percent: 50 }), 1],
+  ['another canary of the same version begins', set({ begun: 9 }), 0],
+  ['the baseline is rolled back', set({ baseline: '0.9.0' }), 0],
+])('a following set in which %s – reported – counts are kept only if the canary and its baseline are the same', (_, next, renders) => {
+  const counters = following();
+  counters.rendered('a', { composition: candidate, remotes: ['mf-blog'] });
+  counters.follow(next, []);
+  expect(blogOf(counters)).toMatchObject({ candidate: { renders } });
+});
+
+test('a raised canary – a document of the set before is closed – counted', () => {
+  const counters = following();
+  counters.follow(set({ percent: 50 }), [sampleComposition(8)]);
+  counters.documented(CANDIDATE_ID, ['mf-blog'], []);
+  expect(blogOf(counters)?.candidate.documents).toBe(1);
+});
+
+test('a set without canaries – pages and documents are counted – nothing is reported', () => {
+  const counters = following();
+  counters.follow({ releases: set().releases }, [baseline]);
+  counters.rendered('a', { composition: baseline, remotes: ['mf-blog'] });
+  counters.documented(CANDIDATE_ID, ['mf-blog'], []);
+  expect(counters.report()).toEqual([]);
+});

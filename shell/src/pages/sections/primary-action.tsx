@@ -1,0 +1,25 @@
+import { useSession } from '@plenum/federation/remote/capabilities';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { useIsServed } from '#src/app/app-context.tsx';
+
+const ACCOUNT_WEBINARS = '/account/webinars';
+
+/**
+ * The main button of a page. Guests get the given link; a signed-in user, who needs no account, gets their rooms, or without rooms their
+ * webinars.
+ */
+export function PrimaryAction({ guest }: { readonly guest: { readonly to: string; readonly text: string } }) {
+  const { status, profile } = useSession().view;
+  const isServed = useIsServed();
+  const own = status === 'signed-in' && isServed(ACCOUNT_WEBINARS);
+  const { to, text } = own ? ownAction(profile?.linkIva) : guest;
+  return (
+    <LinkButton variant="primary" to={to}>
+      {text}
+    </LinkButton>
+  );
+}
+
+function ownAction(rooms: string | null | undefined): { to: string; text: string } {
+  return rooms ? { to: rooms, text: 'Your rooms' } : { to: ACCOUNT_WEBINARS, text: 'Your webinars' };
+}
