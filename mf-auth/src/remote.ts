@@ -24,7 +24,7 @@ export const remote = defineRemote<'mf-auth'>({
   blocks: {},
   storage: [
     {
-      name: 'plenum-social-visit',
+      name: 'plenum-social-sign-in',
       where: 'session-storage',
       purpose: 'That this tab started a sign-in with another service',
       duration: 'Until you return from that service',

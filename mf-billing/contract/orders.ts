@@ -12,7 +12,7 @@ export const payer = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('company'),
     name: line(300),
-    /** With valid check digits (`shared-contracts/profile/inn`). */
+    /** With valid check digits (`shared-forms/inn`). */
     inn: z.string().check(z.trim(), z.maxLength(20)),
     /** Nine digits; a sole trader has none. */
     kpp: z.optional(z.string().check(z.trim(), z.maxLength(20))),

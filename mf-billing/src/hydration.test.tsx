@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { AccountOrders } from '#src/blocks/account-orders/block.tsx';
@@ -33,8 +32,8 @@ const both = (alias: string) => ({ month: sampleTariff(alias), year: sampleTarif
 const lines = [{ id: 1, name: 'Plenum', summary: null }];
 const tariffs = { month: sampleTariffs(), year: sampleTariffs('year') };
 const outcome = { orderId: ORDER_ID, reason: null, supportEmail: 'hello@plenum.test' };
-const asked = { tariff_id: 3, qty: 2, period: 'year' } as const;
-const cart = quoteOf({ items: [asked], promo: 'HALL10' });
+const requested = { tariff_id: 3, qty: 2, period: 'year' } as const;
+const cart = quoteOf({ items: [requested], promo: 'HALL10' });
 const prolongation = { now: 0, path: '/payout/hall', position: null, own: sampleOwn };
 
 const PAGES: Readonly<Record<string, ReactNode>> = {
@@ -43,9 +42,9 @@ const PAGES: Readonly<Record<string, ReactNode>> = {
   'the free tariff': <TariffPage data={{ period: 'month', tariff: both('start'), isOwn: false }} />,
   prolongation: <Prolongation data={{ now: 0, current: { own: sampleOwn, prices: both('hall') }, larger: [] }} />,
   'a cart from the server': (
-    <CartPage data={{ cart, asked: { position: asked, tariff: sampleTariff('hall', 'year') }, supportEmail: null }} />
+    <CartPage data={{ cart, requested: { position: requested, tariff: sampleTariff('hall', 'year') }, supportEmail: null }} />
   ),
-  'a cart of the browser': <CartPage data={{ cart: null, asked: null, supportEmail: null }} />,
+  'a cart of the browser': <CartPage data={{ cart: null, requested: null, supportEmail: null }} />,
   payment: <Payout data={{ cart: null, prolongation: null, supportEmail: null }} />,
   'payment of an account': <Payout data={{ cart, prolongation, supportEmail: null }} />,
   'a pending payment': <Success data={{ ...outcome, status: 'pending' }} />,
@@ -81,7 +80,7 @@ test.each(Object.keys(PAGES))(
     writeStoredCart({ items: [{ tariff_id: 2, qty: 1, period: 'month' }], promo: null, seen: {} });
     const mismatches: unknown[] = [];
     const page = await act(async () =>
-      hydrateRoot(root, inHost(PAGES[name], capabilities), { onRecoverableError: (error) => mismatches.push(error) }),
+      render(inHost(PAGES[name], capabilities), { container: root, hydrate: true, onRecoverableError: (error) => mismatches.push(error) }),
     );
     expect(mismatches).toEqual([]);
     expect(complaints.mock.calls).toEqual([]);

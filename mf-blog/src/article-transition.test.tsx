@@ -1,4 +1,4 @@
-import '@plenum/shared-ui/current-heading/fake-intersection-observer';
+import { fakeIntersectionObserver } from '@plenum/shared-ui/current-heading/fake-intersection-observer';
 import { expect, test } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { sampleArticle, sampleItem } from '#contract/fixtures.ts';
@@ -8,6 +8,8 @@ import { Category } from '#src/screens/category/screen.tsx';
 import { Main } from '#src/screens/main/screen.tsx';
 import { manyItems } from '#src/testing/fixtures.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
+
+fakeIntersectionObserver();
 
 /** Returns the view transition names on a page. */
 function namesOn(page: ReactNode): string[] {

@@ -1,8 +1,7 @@
-import '@plenum/shared-ui/current-heading/fake-intersection-observer';
+import { fakeIntersectionObserver } from '@plenum/shared-ui/current-heading/fake-intersection-observer';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
@@ -13,6 +12,8 @@ import { Category } from '#src/screens/category/screen.tsx';
 import { Main } from '#src/screens/main/screen.tsx';
 import { fakeCapabilities } from '#src/testing/fake-http.ts';
 import { manyItems } from '#src/testing/fixtures.ts';
+
+fakeIntersectionObserver();
 
 const lateEvening = { ...sampleItem, published_at: '2026-10-01T22:30:00Z' };
 
@@ -66,7 +67,7 @@ test.each(Object.keys(pages))('%s – is rendered on the server and hydrated –
   root.innerHTML = renderToString(page);
   const mismatches: unknown[] = [];
   await act(async () => {
-    hydrateRoot(root, page, { onRecoverableError: (error) => mismatches.push(error) });
+    render(page, { container: root, hydrate: true, onRecoverableError: (error) => mismatches.push(error) });
   });
   expect(mismatches).toEqual([]);
   expect(complaints.mock.calls).toEqual([]);

@@ -1,11 +1,11 @@
 import { defineRemote } from '@plenum/federation/remote/define-remote';
-import { ACCOUNT_SECTIONS, ACCOUNT_TARIFF } from '#src/slots.ts';
+import { ACCOUNT_SECTIONS, ACCOUNT_TARIFF, ACCOUNT_WEBINARS } from '#src/slots.ts';
 
 export const remote = defineRemote<'mf-profile'>({
   name: 'mf-profile',
   screens: {
     account: {
-      slots: [ACCOUNT_SECTIONS, ACCOUNT_TARIFF],
+      slots: [ACCOUNT_SECTIONS, ACCOUNT_TARIFF, ACCOUNT_WEBINARS],
       load: () => import(/* webpackChunkName: "screen-account" */ './screens/account/screen.tsx').then((m) => m.screen),
     },
     quiz: {
@@ -22,7 +22,7 @@ export const remote = defineRemote<'mf-profile'>({
       duration: 'Until you send or discard them',
     },
     {
-      name: 'plenum-social-visit',
+      name: 'plenum-social-sign-in',
       where: 'session-storage',
       purpose: 'That this tab started a sign-in with another service',
       duration: 'Until you return from that service',

@@ -3,3 +3,6 @@ export const ACCOUNT_SECTIONS = 'account.sections';
 
 /** The content of the account's "Tariff" page (docs/slots.md). */
 export const ACCOUNT_TARIFF = 'account.tariff';
+
+/** The content of the account's "Webinars" page (docs/slots.md). */
+export const ACCOUNT_WEBINARS = 'account.webinars';

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
-import { ownRegistration, relevance, webinar, webinarDetail, webinarRegistration, webinarType } from '#contract/schemas.ts';
+import {
+  accountRegistration,
+  ownRegistration,
+  relevance,
+  replay,
+  webinar,
+  webinarDetail,
+  webinarRegistration,
+  webinarType,
+} from '#contract/schemas.ts';
 
 const count = z.coerce.number().check(z.int(), z.gte(0));
 /** Only the size is checked, so that a truncated link answers "not found" rather than "invalid". */
@@ -30,6 +39,14 @@ export const webinarEndpoints = {
     params: z.object({ alias: z.string().check(z.minLength(1), z.maxLength(200)) }),
     reply: z.object({ webinar: webinarDetail }),
   }),
+  replay: defineEndpoint({
+    method: 'GET',
+    path: '/webinars/v1/view/{alias}/replay',
+    auth: 'public',
+    summary: 'Returns what the replay page of a past webinar shows; 404 without a recording.',
+    params: z.object({ alias: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    reply: z.object({ data: replay }),
+  }),
   types: defineEndpoint({
     method: 'GET',
     path: '/webinars/v1/type',
@@ -44,6 +61,14 @@ export const webinarEndpoints = {
     summary: 'Returns the registration of the caller’s confirmed e-mail address for the current date of a webinar; null if there is none.',
     params: z.object({ alias: z.string().check(z.minLength(1), z.maxLength(200)) }),
     reply: z.object({ data: z.nullable(ownRegistration) }),
+  }),
+  registrations: defineEndpoint({
+    method: 'GET',
+    path: '/webinars/v1/registrations',
+    auth: 'bearer',
+    summary:
+      'Returns the registrations of the caller’s confirmed e-mail address: live and upcoming dates, the earliest first, then the past dates that it had a seat for, the latest first, at most 50.',
+    reply: z.object({ data: z.array(accountRegistration) }),
   }),
   registration: defineEndpoint({
     method: 'GET',

@@ -1,9 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { formBody, formReceipt } from '@plenum/shared-contracts/forms/schemas';
-import { checkForm } from '@plenum/shared-contracts/forms/rules';
-import { sampleFormBody, sampleReceipt, sampleRegistration, sampleWebinar, sampleWebinarDetail } from '#contract/fixtures.ts';
+import { checkForm } from '@plenum/shared-forms/form-rules';
+import {
+  sampleAccountRegistrations,
+  sampleFormBody,
+  sampleReceipt,
+  sampleRegistration,
+  sampleWebinar,
+  sampleWebinarDetail,
+} from '#contract/fixtures.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
-import { webinar, webinarDetail, webinarRegistration } from '#contract/schemas.ts';
+import { accountRegistration, webinar, webinarDetail, webinarRegistration } from '#contract/schemas.ts';
 
 const localStart = { date: '2026-10-02 19:00:00.000000', timezone_type: 3, timezone: 'Europe/Moscow' };
 
@@ -31,6 +38,7 @@ test('the samples – are parsed – unchanged [S3.12]', () => {
   expect(webinar.parse(sampleWebinar)).toEqual(sampleWebinar);
   expect(webinarDetail.parse(sampleWebinarDetail)).toEqual(sampleWebinarDetail);
   expect(webinarRegistration.parse(sampleRegistration)).toEqual(sampleRegistration);
+  for (const sample of sampleAccountRegistrations) expect(accountRegistration.parse(sample)).toEqual(sample);
   expect(formBody.parse(sampleFormBody)).toEqual(sampleFormBody);
   expect(checkForm('webinar', sampleFormBody)).toEqual([]);
   expect(formReceipt.parse(sampleReceipt)).toEqual(sampleReceipt);

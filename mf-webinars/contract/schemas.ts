@@ -43,7 +43,7 @@ export const webinarDetail = z.extend(webinar, {
   related: z.array(webinar),
   /** Minutes before the start at which personal links start to lead into the room. */
   room_opens_minutes: z.number(),
-  /** URL of the recording, if there is one. */
+  /** URL of the recording on another host. Null without a recording, or when the site's own replay page has it (`recording`). */
   recording_url: z.nullable(z.string()),
 });
 export type WebinarDetail = z.infer<typeof webinarDetail>;
@@ -74,9 +74,43 @@ export const webinarRegistration = z.object({
   email_masked: z.string(),
   /** The registered occurrence, which may not be the one in lists. */
   webinar,
+  /** Whether the site has rooms. An API from before this field always has. */
+  has_room: z._default(z.boolean(), true),
   /** URL of the room: only for registered users, from `room_opens_at` until the end; otherwise null. */
   room_url: z.nullable(z.string()),
   /** ISO 8601. */
   room_opens_at: z.string(),
 });
 export type WebinarRegistration = z.infer<typeof webinarRegistration>;
+
+/** One of a signed-in user's registrations, for the account. */
+export const accountRegistration = z.extend(ownRegistration, {
+  /** Place on the waiting list, from 1; null with a seat. */
+  place: z.nullable(z.number().check(z.int(), z.positive())),
+  /** The registered occurrence, which may not be the one in lists. */
+  webinar,
+  /** ISO 8601. */
+  room_opens_at: z.string(),
+  /** URL of the recording on another host. Null without a recording, or when the site's own replay page has it (`webinar.recording`). */
+  recording_url: z.nullable(z.string()),
+});
+export type AccountRegistration = z.infer<typeof accountRegistration>;
+
+/** What the replay page shows. Times are seconds from the start of the film, and files are paths of the site. */
+export const replay = z.object({
+  /** The date that was recorded, or a later one of the same webinar. */
+  webinar,
+  duration: z.number().check(z.positive()),
+  /** WebM, 16 to 9. */
+  video: z.string(),
+  /** WebP, of the same proportions. */
+  poster: z.string(),
+  /** WebVTT, in English. */
+  captions: z.string(),
+  chapters_track: z.string(),
+  /** The items of the agenda. */
+  chapters: z.array(z.object({ start: z.number(), title: z.string() })),
+  /** What is said, in the order of the film. */
+  transcript: z.array(z.object({ start: z.number(), speaker: z.nullable(z.string()), text: z.string() })),
+});
+export type Replay = z.infer<typeof replay>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTimeZone } from '#contract/time-zone.ts';
 
 /** A date as PHP serialises it: local time in a named zone (decisions, 19). */
 const localStart = z.object({
@@ -20,13 +21,4 @@ function isRealTime(date: string): boolean {
   const iso = `${date.slice(0, 10)}T${date.slice(11, 23)}Z`;
   const time = new Date(iso);
   return !Number.isNaN(time.getTime()) && time.toISOString() === iso;
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -8,14 +8,34 @@ const DAY = 86_400_000;
 /** Cached: creating a formatter is far slower than using it. There is one per zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the offset of `timeZone` from UTC at a moment, in milliseconds. */
-function offsetAt(epoch: number, timeZone: string): number {
+/** Returns the formatter of offsets in a zone. @throws RangeError for an unknown zone */
+function offsetFormatter(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (!formatter) formatters.set(timeZone, (formatter = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })));
+  return formatter;
+}
+
+/** Returns whether the platform knows a zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    offsetFormatter(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the offset of `timeZone` from UTC at a moment, in milliseconds. */
+function offsetAt(epoch: number, timeZone: string): number {
   // "11/21/2026, GMT+03:00"; historical offsets have seconds: "GMT+02:30:17"; UTC is "GMT".
-  const [, sign, hours = 0, minutes = 0, seconds = 0] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(formatter.format(epoch)) ?? [];
+  const [, sign, hours = 0, minutes = 0, seconds = 0] =
+    /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(offsetFormatter(timeZone).format(epoch)) ?? [];
   return (sign === '-' ? -1000 : 1000) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
 }
+
+/** Results of `localToEpoch`, which needs four formatted dates, for the same few dates with every list. */
+const epochs = new Map<string, number>();
+const EPOCHS_AT_MOST = 1000;
 
 /**
  * Returns the moment at which the clocks of a zone show `local` (`2026-10-02 19:00:00.000000`). A time that occurs twice is its first
@@ -24,6 +44,16 @@ function offsetAt(epoch: number, timeZone: string): number {
  * @throws RangeError for an unknown zone
  */
 export function localToEpoch(local: string, timeZone: string): number {
+  const key = `${timeZone} ${local}`;
+  const known = epochs.get(key);
+  if (known !== undefined) return known;
+  const epoch = computeEpoch(local, timeZone);
+  if (epochs.size >= EPOCHS_AT_MOST) epochs.clear();
+  epochs.set(key, epoch);
+  return epoch;
+}
+
+function computeEpoch(local: string, timeZone: string): number {
   const asUtc = Date.parse(`${local.slice(0, 10)}T${local.slice(11, 23)}Z`);
   // No offset reaches a day, so these are the offsets before and after any change around `local`.
   const [before, after] = [offsetAt(asUtc - DAY, timeZone), offsetAt(asUtc + DAY, timeZone)];

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { filterHref, joinHref, listHref, nearestHref, relevanceHref, webinarHref, pageOf, pagesOf } from '#src/paths.ts';
+import { filterHref, joinHref, listHref, nearestHref, recordingHref, relevanceHref, webinarHref, pageOf, pagesOf } from '#src/paths.ts';
 
 test('the first page – its path is built – without a page parameter', () => {
   expect([listHref(), relevanceHref('past', 1), filterHref('hosting')]).toEqual([
@@ -15,6 +15,14 @@ test('a later page – its path is built – with a query parameter', () => {
     '/webinars/relevance/live?page=3',
     '/webinars/filter/hosting?page=4',
   ]);
+});
+
+test.each([
+  [true, null, '/webinars/a/replay'],
+  [true, 'https://video.test/a', 'https://video.test/a'],
+  [false, null, null],
+])('recording: %s, on another host: %s – its address is built – %s', (recording, otherHost, expected) => {
+  expect(recordingHref({ url: 'a', recording, recording_url: otherHost })).toBe(expected);
 });
 
 test('names with unusual characters – paths are built – one path segment each', () => {

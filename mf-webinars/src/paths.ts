@@ -18,6 +18,21 @@ export function webinarHref({ url }: { url: string }): string {
   return `/webinars/${encodeURIComponent(url)}`;
 }
 
+export function replayHref({ url }: { url: string }): string {
+  return `${webinarHref({ url })}/replay`;
+}
+
+/** Returns where the recording of a past webinar is, on another host or the site's own page; null: there is none. */
+export function recordingHref({ url, recording, recording_url: otherHost }: Recorded): string | null {
+  return otherHost ?? (recording ? replayHref({ url }) : null);
+}
+
+interface Recorded {
+  readonly url: string;
+  readonly recording: boolean;
+  readonly recording_url: string | null;
+}
+
 export function joinHref({ url }: { url: string }, token: string): string {
   return `${webinarHref({ url })}/join/${encodeURIComponent(token)}`;
 }

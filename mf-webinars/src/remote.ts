@@ -16,11 +16,20 @@ export const remote = defineRemote<'mf-webinars'>({
       listPages: () => import(/* webpackChunkName: "list-pages" */ './list-pages.ts').then((m) => m.listWebinars),
       load: () => import(/* webpackChunkName: "screen-detail" */ './screens/detail/screen.tsx').then((m) => m.screen),
     },
+    replay: {
+      routes: [{ path: '/webinars/:aliace/replay' }],
+      listPages: () => import(/* webpackChunkName: "list-pages" */ './list-pages.ts').then((m) => m.listReplays),
+      load: () => import(/* webpackChunkName: "screen-replay" */ './screens/replay/screen.tsx').then((m) => m.screen),
+    },
     join: { load: () => import(/* webpackChunkName: "screen-join" */ './screens/join/screen.tsx').then((m) => m.screen) },
   },
   blocks: {
     'next-webinars': {
       load: () => import(/* webpackChunkName: "block-next-webinars" */ './blocks/next-webinars/block.tsx').then((m) => m.block),
+    },
+    'account-webinars': {
+      fills: [{ slot: 'account.webinars', order: 10, when: { signedIn: true } }],
+      load: () => import(/* webpackChunkName: "block-account-webinars" */ './blocks/account-webinars/block.tsx').then((m) => m.block),
     },
     'live-strip': { load: () => import(/* webpackChunkName: "block-live-strip" */ './blocks/live-strip/block.tsx').then((m) => m.block) },
   },

@@ -1,8 +1,7 @@
-import '@plenum/shared-ui/current-heading/fake-intersection-observer';
+import { fakeIntersectionObserver } from '@plenum/shared-ui/current-heading/fake-intersection-observer';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { HelpLinks } from '#src/blocks/help-links/block.tsx';
 import { RelatedHelp } from '#src/blocks/related-help/block.tsx';
@@ -13,6 +12,8 @@ import { Search } from '#src/screens/search/screen.tsx';
 import { Shelf } from '#src/screens/shelf/screen.tsx';
 import { inHost } from '#src/testing/render-in-host.tsx';
 import { BOOK, FOUND, PAGE, RUSSIAN, SHELF } from '#src/testing/fixtures.ts';
+
+fakeIntersectionObserver();
 
 const address = 'https://plenum.test/wiki/page/103';
 const search = {
@@ -52,7 +53,7 @@ test.each(Object.keys(PAGES))(
     expect(root.innerHTML).not.toContain(' style=');
     const mismatches: unknown[] = [];
     await act(async () => {
-      hydrateRoot(root, inHost(PAGES[name]), { onRecoverableError: (error) => mismatches.push(error) });
+      render(inHost(PAGES[name]), { container: root, hydrate: true, onRecoverableError: (error) => mismatches.push(error) });
     });
     expect(mismatches).toEqual([]);
     expect(complaints.mock.calls).toEqual([]);

@@ -1,8 +1,8 @@
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
-import { OUR_SIDE } from '@plenum/shared-contracts/http/failure';
+import { SERVER_ERROR_MESSAGE } from '@plenum/shared-forms/failure-message';
 
 /**
- * Returns the message for a failed one-click action: what happened and what to do. Unlike `failureWords` of the contracts, it does not
+ * Returns the message for a failed one-click action: what happened and what to do. Unlike `failureMessage` of shared-forms, it does not
  * mention form input.
  */
 export function actionErrorMessage(error: unknown): string {
@@ -10,6 +10,6 @@ export function actionErrorMessage(error: unknown): string {
   if (error.kind === 'network') return 'Your request did not reach us: there is no connection. Try again in a moment.';
   if (error.body && error.status !== null && error.status < 500) return error.body.message;
   if (error.status === 429) return 'Too many attempts. Wait a while, then try again.';
-  const { message = OUR_SIDE, request_id: reference } = error.body ?? {};
+  const { message = SERVER_ERROR_MESSAGE, request_id: reference } = error.body ?? {};
   return `${message} Try again in a moment${reference ? `, or write to us and quote ${reference}` : ''}.`;
 }

@@ -1,6 +1,4 @@
-import { isApiError } from '@plenum/shared-contracts/http/api-error';
-import { refusedFields } from '@plenum/shared-contracts/http/failure';
-import { hasErrorCode } from '@plenum/shared-contracts/http/to-form-error';
+import { isApiError, fieldErrorsOf, hasErrorCode } from '@plenum/shared-contracts/http/api-error';
 
 /** Why a link from an e-mail no longer works. */
 export type InvalidLink = 'unknown' | 'expired' | 'used';
@@ -10,5 +8,5 @@ export function invalidLinkOf(error: unknown): InvalidLink | null {
   if (hasErrorCode(error, 'link_used')) return 'used';
   if (hasErrorCode(error, 'link_expired')) return 'expired';
   // An empty or overlong hash cannot belong to a link, so it counts as unknown.
-  return isApiError(error, 404) || refusedFields(error, ['hash']) ? 'unknown' : null;
+  return isApiError(error, 404) || fieldErrorsOf(error, ['hash']) ? 'unknown' : null;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DraftOf, dropDraft, keepDraft, readDraft } from '@plenum/shared-ui/form/draft';
+import { type DraftOf, deleteDraft, saveDraft, readDraft } from '@plenum/shared-ui/form/draft';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { FormDraft } from '#src/form-draft/form-draft.ts';
 
@@ -10,7 +10,7 @@ import type { FormDraft } from '#src/form-draft/form-draft.ts';
 const DRAFT: DraftOf<keyof FormDraft> = { key: 'sign', fields: ['firstname', 'email', 'phone', 'username'] };
 
 export function dropFormDraft(): void {
-  dropDraft(DRAFT);
+  deleteDraft(DRAFT);
 }
 
 interface FormDraftState {
@@ -24,5 +24,5 @@ export function useFormDraft(): FormDraftState {
   const [before, setBefore] = useState<FormDraft | null>(null);
   if (isHydrated && before === null) setBefore(readDraft(DRAFT));
   // A form that has not read the draft yet must not overwrite it.
-  return { before, keep: (change) => void (before !== null && keepDraft(DRAFT, change(readDraft(DRAFT)))) };
+  return { before, keep: (change) => void (before !== null && saveDraft(DRAFT, change(readDraft(DRAFT)))) };
 }

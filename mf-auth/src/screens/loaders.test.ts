@@ -52,9 +52,9 @@ test.each([
 const EXPIRED = { ...sampleInvite, status: 'expired' as const };
 
 test.each([
-  [{ data: sampleInvite }, { data: { invite: sampleInvite, isAskedSignedIn: true } }],
-  [{ data: EXPIRED }, { data: { invite: EXPIRED, isAskedSignedIn: true }, status: 410 }],
-  [errorAnswer(404), { data: { invite: null, isAskedSignedIn: true }, status: 404 }],
+  [{ data: sampleInvite }, { data: { invite: sampleInvite, isLoadedSignedIn: true } }],
+  [{ data: EXPIRED }, { data: { invite: EXPIRED, isLoadedSignedIn: true }, status: 410 }],
+  [errorAnswer(404), { data: { invite: null, isLoadedSignedIn: true }, status: 404 }],
 ])('an invite – is loaded by a signed-in user – %#', async (answer, result) => {
   const answers = { 'GET /public/invites/v1/{hash}/info': answer };
   const { context } = loaderContext('/invite/a1', { hash: 'a1' }, answers, { status: 'signed-in', canCall: true });

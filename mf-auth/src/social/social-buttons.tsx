@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
-import { startSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
+import { startSocialSignIn } from '@plenum/shared-contracts/auth/social-sign-in';
 import { Button } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { useBfcacheRestore } from '@plenum/shared-ui/bfcache/use-bfcache-restore';
@@ -21,7 +21,7 @@ export function SocialButtons({ providers, returnTo }: { providers: readonly Soc
     setFailed(false);
     try {
       location.assign(
-        await startSocialVisit(
+        await startSocialSignIn(
           { provider, mode: 'login', returnTo, consent: true, apiBase: '/api', origin: location.origin },
           sessionStorage,
         ),

@@ -29,11 +29,11 @@ test('a signed-in user – the header is shown – the count is fetched by accou
 test('an anonymous visitor – the header is shown – it counts the browser’s cart and follows changes', () => {
   writeStoredCart({ items: [HALL], promo: null, seen: {} });
   const { capabilities } = fakeCapabilities();
-  let tell: (payload: { count: number }) => void = () => undefined;
-  const events = { emit: () => undefined, on: (_: string, listener: typeof tell) => ((tell = listener), () => undefined) };
+  let dispatch: (payload: { count: number }) => void = () => undefined;
+  const events = { emit: () => undefined, on: (_: string, listener: typeof dispatch) => ((dispatch = listener), () => undefined) };
   renderInHost(<CartButton data={{ count: null }} />, { ...capabilities, events: events as typeof capabilities.events });
   expect(screen.getByRole('link', { name: 'Cart 1 tariff' })).toHaveAttribute('href', '/cart');
-  act(() => tell({ count: 2 }));
+  act(() => dispatch({ count: 2 }));
   expect(screen.getByRole('link', { name: 'Cart 2 tariffs' })).toBeVisible();
 });
 
@@ -52,15 +52,15 @@ test('a cart in the browser – the visitor signs in – the account’s cart re
   await waitFor(() => expect(readStoredCart().items).toEqual([]));
 });
 
-test('the account’s tariff – is shown – its end, contents and a link to prolong; for the free tariff a link to upgrade', () => {
+test('the account’s tariff – is shown – its end, contents and a link to renew; for the free tariff a link to upgrade', () => {
   const { unmount } = renderInHost(<AccountTariff data={{ own: sampleOwn }} />, signedIn({}, { showTrialButton: false }).capabilities);
   expect(screen.getByText('Hall').parentElement).toHaveTextContent('Hall until Mon 30 Nov 2026');
   expect(screen.getByText('People in a webinar').nextElementSibling).toHaveTextContent('2,000');
-  expect(screen.getByRole('link', { name: 'Prolong' })).toHaveAttribute('href', '/tariffs/prolongation');
+  expect(screen.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/tariffs/prolongation');
   unmount();
   const free = { ...sampleOwn, ...sampleTariff('start'), date_end: null };
   renderInHost(<AccountTariff data={{ own: free }} />, signedIn({}, { showTrialButton: false }).capabilities);
-  expect(screen.queryByRole('link', { name: 'Prolong' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Renew' })).toBeNull();
   expect(screen.getByRole('link', { name: 'See all tariffs' })).toHaveAttribute('href', '/tariffs');
 });
 

@@ -10,11 +10,11 @@ import { mergePositions, positionsOf } from '#src/cart/positions.ts';
 export async function loadAccountCart(http: Pick<HttpClient, 'call'>, signal?: AbortSignal): Promise<Cart> {
   const options = signal ? { signal } : {};
   const { data: own } = await http.call(cartEndpoints.get, {}, options);
-  const kept = readStoredCart();
-  if (kept.items.length === 0) return own;
-  const { merged, left } = mergePositions(positionsOf(own.items), kept.items);
-  const promo = own.promo?.code ?? kept.promo;
+  const stored = readStoredCart();
+  if (stored.items.length === 0) return own;
+  const { merged, left } = mergePositions(positionsOf(own.items), stored.items);
+  const promo = own.promo?.code ?? stored.promo;
   const { data } = await http.call(cartEndpoints.replace, { body: { items: merged, ...(promo !== null && { promo }) } }, options);
-  writeStoredCart(left.length === 0 ? EMPTY_CART : { ...kept, items: left });
+  writeStoredCart(left.length === 0 ? EMPTY_CART : { ...stored, items: left });
   return data;
 }

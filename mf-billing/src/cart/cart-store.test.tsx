@@ -20,12 +20,12 @@ beforeEach(() => {
 
 function setUp(answers: Parameters<typeof fakeCapabilities>[0] = {}, status: 'anonymous' | 'signed-in' = 'anonymous') {
   const host = fakeCapabilities({ [QUOTE]: ({ body }: { body: CartBody }) => ({ data: quoteOf(body) }), ...answers }, { status });
-  const told: number[] = [];
+  const notified: number[] = [];
   const events = {
-    emit: (_: string, payload: object) => void told.push('count' in payload ? Number(payload.count) : -1),
+    emit: (_: string, payload: object) => void notified.push('count' in payload ? Number(payload.count) : -1),
     on: () => () => undefined,
   };
-  return { ...host, told, store: new CartStore({ ...host.capabilities, events }) };
+  return { ...host, notified, store: new CartStore({ ...host.capabilities, events }) };
 }
 
 /** An API with the cart of an account. */
@@ -42,12 +42,12 @@ function ownCart(first: CartBody) {
 }
 
 test('an anonymous visitor – adds a position – it is stored, priced by a quote, and announced by cookie and event [S3.19]', async () => {
-  const { store, told } = setUp();
+  const { store, notified } = setUp();
   await store.put(HALL);
   expect([store.loaded, store.cart?.total]).toEqual([true, 15_800_000]);
   expect(readStoredCart()).toMatchObject({ items: [HALL], seen: { '3:year': 7_900_000 } });
   expect(document.cookie).toContain(`${CART_KEY}=1`);
-  expect(told.at(-1)).toBe(1);
+  expect(notified.at(-1)).toBe(1);
 });
 
 test('an empty cart – is loaded – no call is made', async () => {

@@ -35,7 +35,7 @@ export class CartStore {
   /** Whether a change is in flight, so that totals are about to change. */
   busy = false;
   private wanted: Wanted = EMPTY_CART;
-  private hasBegun = false;
+  private hasStarted = false;
   private isUnsent = false;
   private isDirty = false;
   private running: Promise<void> | null = null;
@@ -43,12 +43,12 @@ export class CartStore {
 
   constructor(host: Host) {
     this.host = host;
-    makeAutoObservable<this, 'host' | 'running' | 'isDirty' | 'isUnsent' | 'hasBegun'>(this, {
+    makeAutoObservable<this, 'host' | 'running' | 'isDirty' | 'isUnsent' | 'hasStarted'>(this, {
       host: false,
       running: false,
       isDirty: false,
       isUnsent: false,
-      hasBegun: false,
+      hasStarted: false,
     });
   }
 
@@ -75,10 +75,10 @@ export class CartStore {
 
   /** Adds a position, or sets the quantity of an existing one with the same tariff and period. @throws ApiError, like all changes */
   async put(position: CartPosition): Promise<void> {
-    if (!this.hasBegun) {
+    if (!this.hasStarted) {
       // The account's cart must not be overwritten before it is read: the browser stores the position, and loading merges it.
-      const kept = readStoredCart();
-      writeStoredCart({ ...kept, items: withPosition(kept.items, position) });
+      const stored = readStoredCart();
+      writeStoredCart({ ...stored, items: withPosition(stored.items, position) });
       return this.load();
     }
     return this.change({ items: withPosition(this.wanted.items, position), promo: this.wanted.promo });
@@ -186,15 +186,15 @@ export class CartStore {
     if (items.length === 0) return null;
     const body = { items: [...items], ...(promo !== null && { promo }) };
     const { data } = await this.host.http.call(cartEndpoints.quote, { body });
-    const kept = readStoredCart();
-    writeStoredCart(withSeenPrices({ ...kept, items, promo }, data.items));
-    return { ...data, items: withPreviousPrices(data.items, kept.seen) };
+    const stored = readStoredCart();
+    writeStoredCart(withSeenPrices({ ...stored, items, promo }, data.items));
+    return { ...data, items: withPreviousPrices(data.items, stored.seen) };
   }
 
   private take(cart: Cart | null, wanted: Wanted): void {
     this.cart = cart;
     this.wanted = wanted;
-    this.hasBegun = true;
+    this.hasStarted = true;
     this.isUnsent = false;
     this.loaded = true;
     this.announce();

@@ -23,10 +23,10 @@ export function withPosition(positions: readonly CartPosition[], position: CartP
  */
 export function mergePositions(
   own: readonly CartPosition[],
-  kept: readonly CartPosition[],
+  stored: readonly CartPosition[],
 ): { merged: CartPosition[]; left: CartPosition[] } {
   let all = [...own];
-  for (const position of kept) {
+  for (const position of stored) {
     const before = all.find((each) => positionKey(each) === positionKey(position));
     all = withPosition(all, { ...position, qty: Math.max(position.qty, before?.qty ?? 0) });
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
+import { failureMessage } from '@plenum/shared-forms/failure-message';
+import { isExpectedError } from '@plenum/shared-contracts/http/api-error';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import type { Cart } from '#contract/cart.ts';
 import type { CartStore } from '#src/cart/cart-store.ts';
@@ -32,8 +33,8 @@ export function useCart(served: Cart | null): DisplayedCart {
   const attempt = (doing: string, work: () => Promise<unknown>) => {
     setProblem(null);
     work().catch((error: unknown) => {
-      if (!isExpected(error)) report(error, { doing });
-      setProblem(failureWords(error).replace('Everything you wrote is still here; send it again', 'Your cart is unchanged; try again'));
+      if (!isExpectedError(error)) report(error, { doing });
+      setProblem(failureMessage(error).replace('Everything you wrote is still here; send it again', 'Your cart is unchanged; try again'));
     });
   };
   const reload = () => attempt('load the cart', () => store.load());
@@ -42,7 +43,7 @@ export function useCart(served: Cart | null): DisplayedCart {
     const load = () => {
       setProblem(null);
       store.load().catch((error: unknown) => {
-        if (!isExpected(error)) report(error, { doing: 'load the cart', session: status });
+        if (!isExpectedError(error)) report(error, { doing: 'load the cart', session: status });
       });
     };
     const onVisible = () => document.visibilityState === 'visible' && load();

@@ -13,11 +13,11 @@ export function Entitlements({ entitlements, units = 1 }: EntitlementsProps) {
   return (
     <dl className={styles.list}>
       {entitlementRows([{ entitlements }]).map(({ id, title, value }) => {
-        const said = value(entitlements, units);
+        const text = value(entitlements, units);
         return (
           <div key={id} className={styles.row}>
             <dt>{title}</dt>
-            <dd>{typeof said === 'string' ? said : 'Included'}</dd>
+            <dd>{typeof text === 'string' ? text : 'Included'}</dd>
           </div>
         );
       })}

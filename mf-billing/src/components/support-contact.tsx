@@ -1,12 +1,31 @@
-/** Support contact at the beginning of a sentence. @param email null when unknown */
-export function SupportContact({ email }: { readonly email: string | null }) {
-  return email === null ? (
+import styles from '#src/components/support-contact.module.css';
+
+interface SupportContactProps {
+  /** Null when unknown. */
+  readonly email: string | null;
+  /** Number of the order to quote, if it is known. */
+  readonly order?: string | null;
+}
+
+/** Support contact at the beginning of a sentence. */
+export function SupportContact({ email, order = null }: SupportContactProps) {
+  return (
     <>
-      Write to us (<a href="/contacts">contacts</a>)
-    </>
-  ) : (
-    <>
-      Write to <a href={`mailto:${email}`}>{email}</a>
+      {email === null ? (
+        <>
+          Write to us (<a href="/contacts">contacts</a>)
+        </>
+      ) : (
+        <>
+          Write to <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+      {order !== null && (
+        <>
+          {' '}
+          and quote <span className={styles.order}>{order}</span>
+        </>
+      )}
     </>
   );
 }

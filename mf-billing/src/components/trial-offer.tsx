@@ -24,13 +24,13 @@ export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
   const { view, actions } = useSession();
   const { busy, failure, run } = useAction();
   const { profile, status } = view;
-  const words = useRef<HTMLParagraphElement>(null);
-  const hasBegun = useRef(false);
+  const message = useRef<HTMLParagraphElement>(null);
+  const hasStarted = useRef(false);
   const isTrial = profile?.isTrial ?? false;
   // The focused button is gone.
   useEffect(() => {
-    if (isTrial && hasBegun.current) words.current?.focus();
-    hasBegun.current = false;
+    if (isTrial && hasStarted.current) message.current?.focus();
+    hasStarted.current = false;
   }, [isTrial]);
   if (status === 'anonymous')
     return (
@@ -41,7 +41,7 @@ export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
     );
   if (profile?.isTrial && profile.dateEndTrial !== null)
     return (
-      <p ref={words} tabIndex={-1} className={styles.words}>
+      <p ref={message} tabIndex={-1} className={styles.message}>
         Your trial runs until <Day at={profile.dateEndTrial} />. After that, your account returns to the free tariff; nothing is deleted.
       </p>
     );
@@ -49,7 +49,7 @@ export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
   const begin = () =>
     run('begin the trial', async () => {
       await http.call(profileEndpoints.startTrial, {});
-      hasBegun.current = true;
+      hasStarted.current = true;
       await actions.reloadProfile();
       notify({ tone: 'success', text: 'Your trial has started.' });
       onBegun?.();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
-import { isExpected } from '@plenum/shared-contracts/http/failure';
+import { isExpectedError } from '@plenum/shared-contracts/http/api-error';
 import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
 import { type OrderStatus, orderEndpoints } from '#contract/orders.ts';
 import { useCartStore } from '#src/cart/use-cart-store.ts';
@@ -51,7 +51,7 @@ export function OpenOrder() {
       else updateAttempt(order.order_id, { order: { ...order, status: data.status } });
     };
     look().catch((error: unknown) => {
-      if (!leave.signal.aborted && !isExpected(error)) report(error, { doing: 'look after an open order' });
+      if (!leave.signal.aborted && !isExpectedError(error)) report(error, { doing: 'look after an open order' });
     });
     return () => leave.abort();
   }, [http, report, cart, isSignedIn]);

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { isApiError } from '@plenum/shared-contracts/http/api-error';
-import { isExpected } from '@plenum/shared-contracts/http/failure';
+import { isApiError, isExpectedError } from '@plenum/shared-contracts/http/api-error';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { DateTime } from '@plenum/shared-ui/date-time';
@@ -48,8 +47,7 @@ export function ReceiptView({ orderId, supportEmail }: ReceiptViewProps) {
         {status === 'signed-in' && <LinkButton to="/account/tariff">Go to your account</LinkButton>}
       </p>
       <p className={styles.note}>
-        Something wrong? <SupportContact email={supportEmail} />
-        {receipt && <> and quote {receipt.number}</>}.
+        Something wrong? <SupportContact email={supportEmail} order={receipt?.number ?? null} />.
       </p>
     </div>
   );
@@ -74,7 +72,7 @@ function useReceipt(orderId: string) {
       .catch((error: unknown) => {
         if (leave.signal.aborted) return;
         const isOthers = isApiError(error, 401) || isApiError(error, 403) || isApiError(error, 404);
-        if (!isOthers && !isExpected(error)) report(error, { doing: 'load a receipt', session: status, round });
+        if (!isOthers && !isExpectedError(error)) report(error, { doing: 'load a receipt', session: status, round });
         setProblem(isOthers ? 'not-yours' : 'failed');
       });
     return () => leave.abort();
@@ -124,10 +122,10 @@ function Document({ receipt }: { readonly receipt: Receipt }) {
       </h2>
       <dl className={styles.facts}>
         {paidAt !== null && <Fact title="Paid" value={<DateTime start={paidAt} withYear visitorZone={timeZone} />} />}
-        <Fact title="By" value={payer.inn === null ? payer.name : `${payer.name}, INN ${payer.inn}`} />
+        <Fact title="Payer" value={payer.inn === null ? payer.name : `${payer.name}, INN ${payer.inn}`} />
         {payer.email_masked !== null && <Fact title="Sent to" value={payer.email_masked} />}
-        <Fact title="To" value={`${seller.name}, INN ${seller.inn}, ${seller.address}`} />
-        {payment !== null && <Fact title="Payment" value={payment} />}
+        <Fact title="Seller" value={`${seller.name}, INN ${seller.inn}, ${seller.address}`} />
+        {payment !== null && <Fact title="Payment ID" value={payment} />}
       </dl>
       <table className={styles.items}>
         <caption className={styles.caption}>What was bought</caption>
@@ -155,7 +153,7 @@ function Document({ receipt }: { readonly receipt: Receipt }) {
       <CartSummary cart={receipt} total="Paid" />
       {refunded > 0 && (
         <p>
-          Of this, <Money amount={refunded} currency={currency} /> went back to you.
+          Of this, <Money amount={refunded} currency={currency} /> was refunded.
         </p>
       )}
     </section>

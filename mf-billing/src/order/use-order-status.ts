@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { isApiError } from '@plenum/shared-contracts/http/api-error';
-import { isExpected } from '@plenum/shared-contracts/http/failure';
+import { isApiError, isExpectedError } from '@plenum/shared-contracts/http/api-error';
 import { type OrderStatus, orderEndpoints } from '#contract/orders.ts';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { readAttempt } from '#src/order/order-attempt.ts';
@@ -42,7 +41,7 @@ export function useOrderStatus(orderId: string | null, served: KnownStatus): Kno
         ({ data }): KnownStatus => ({ status: data.status, reason: data.reason ?? null }),
         (error: unknown): KnownStatus | null => {
           if (isApiError(error, 404)) return { status: 'unknown', reason: null };
-          if (!leave.signal.aborted && !isExpected(error)) report(error, { doing: 'ask how far an order is', round });
+          if (!leave.signal.aborted && !isExpectedError(error)) report(error, { doing: 'ask how far an order is', round });
           return null;
         },
       );

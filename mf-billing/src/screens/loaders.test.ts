@@ -69,7 +69,7 @@ test.each([
 ])('/cart%s – is loaded – requests %j and writes nothing', async (query, position) => {
   const { context, calls } = loaderContext(`/cart${query}`, {}, readReplies);
   const result = await loadCart(context);
-  expect(result.outcome === 'ready' && result.data.asked?.position).toEqual(position);
+  expect(result.outcome === 'ready' && result.data.requested?.position).toEqual(position);
   expect(calls.filter(({ name }) => !name.startsWith('GET'))).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ const ROWS: readonly EntitlementRow[] = [
   {
     id: 'recording_days',
     title: 'Recordings kept',
-    value: ({ recording_days: days }) => (days === null ? 'With the tariff' : limited(days, keptFor)),
+    value: ({ recording_days: days }) => (days === null ? 'While you pay' : limited(days, retentionText)),
   },
   { id: 'seats', title: 'Hosts', value: ({ seats }, units) => limited(seats * units) },
   { id: 'broadcasts', title: 'Broadcasts', value: ({ broadcasts }) => broadcasts },
@@ -48,7 +48,7 @@ function duration(minutes: number): string {
   return minutes >= 120 && minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
 }
 
-function keptFor(days: number): string {
+function retentionText(days: number): string {
   if (days % 365 === 0) return days === 365 ? '1 year' : `${days / 365} years`;
   return days === 1 ? '1 day' : `${count.format(days)} days`;
 }

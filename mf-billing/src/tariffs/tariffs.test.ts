@@ -28,9 +28,9 @@ test.each([
 
 test('entitlements – are shown – as readable texts', () => {
   const rows = entitlementRows(sampleTariffs());
-  const said = (alias: string) => rows.map(({ value }) => value(sampleTariff(alias).entitlements, 2));
-  expect(said('start')).toEqual(['50', '25', '60 min', '1', '7 days', '2', false]);
-  expect(said('hall')).toEqual(['2,000', '300', 'No limit', 'No limit', '1 year', '20', true]);
+  const textsOf = (alias: string) => rows.map(({ value }) => value(sampleTariff(alias).entitlements, 2));
+  expect(textsOf('start')).toEqual(['50', '25', '60 min', '1', '7 days', '2', false]);
+  expect(textsOf('hall')).toEqual(['2,000', '300', 'No limit', 'No limit', '1 year', '20', true]);
 });
 
 test('a tariff without seats and meetings – is shown – without their rows; the number of hosts makes no difference', () => {

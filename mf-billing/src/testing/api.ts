@@ -8,7 +8,7 @@ import { type Profile, decodeProfile } from '@plenum/shared-contracts/profile/co
 /** A host with a signed-in user; `changes` apply to the sample profile. */
 export function signedIn(answers: Answers = {}, changes: Partial<Profile> = {}) {
   const profile: Profile = { ...decodeProfile(sampleProfile), ...changes };
-  return fakeCapabilities(answers, { status: 'signed-in', canCall: true, profileStatus: 'loaded', keptIn: 'browser', profile });
+  return fakeCapabilities(answers, { status: 'signed-in', canCall: true, profileStatus: 'loaded', storedIn: 'browser', profile });
 }
 
 interface Priced {

@@ -1,5 +1,5 @@
-import { checkEmail } from '@plenum/shared-contracts/auth/rules';
-import { checkLength, requiredMessage, numberMessage } from '@plenum/shared-contracts/validation/validation-messages';
+import { checkEmail } from '@plenum/shared-forms/field-rules';
+import { checkLength, requiredMessage, numberMessage } from '@plenum/shared-forms/validation-messages';
 import type { Questionnaire, QuizAnswer, QuizAnswers, QuizStep } from '#contract/quiz/schemas.ts';
 
 /** Returns the steps that these answers lead through, up to the first unanswered one or the end. */

@@ -7,6 +7,6 @@ export function signedIn(answers: Answers = {}, changes: Partial<Profile> = {}) 
   const profile: Profile = { ...decodeProfile(sampleProfile), ...changes };
   return {
     profile,
-    ...fakeCapabilities(answers, { status: 'signed-in', canCall: true, profileStatus: 'loaded', keptIn: 'browser', profile }),
+    ...fakeCapabilities(answers, { status: 'signed-in', canCall: true, profileStatus: 'loaded', storedIn: 'browser', profile }),
   };
 }

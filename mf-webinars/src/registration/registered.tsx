@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { Webinar } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { CalendarLinks } from '#src/registration/calendar-links.tsx';
+import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { registrationResultLabels } from '#src/registration/registration-result-labels.ts';
 import type { Purpose } from '#src/registration/registration-values.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';

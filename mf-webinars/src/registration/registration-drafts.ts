@@ -1,4 +1,4 @@
-import { type DraftOf, dropDraft, keepDraft, readDraft } from '@plenum/shared-ui/form/draft';
+import { type DraftOf, deleteDraft, saveDraft, readDraft } from '@plenum/shared-ui/form/draft';
 import type { Webinar } from '#contract/schemas.ts';
 import { DRAFT_FIELDS, type RegistrationValues } from '#src/registration/registration-values.ts';
 
@@ -13,7 +13,7 @@ export function formDraft({ url }: Pick<Webinar, 'url'>): DraftOf<Field> {
 const sentDraft = ({ url }: Pick<Webinar, 'url'>): DraftOf<Field> => ({ key: `webinar-${url}-sent`, fields: DRAFT_FIELDS });
 
 export function storeSentRequest(webinar: Pick<Webinar, 'url'>, values: RegistrationValues): void {
-  keepDraft(sentDraft(webinar), values);
+  saveDraft(sentDraft(webinar), values);
 }
 
 /** Returns what was sent from this tab, or null. */
@@ -25,6 +25,6 @@ export function readSentRequest(webinar: Pick<Webinar, 'url'>): RegistrationValu
 /** Copies what was sent back into the draft. */
 export function restoreDraft(webinar: Pick<Webinar, 'url'>): void {
   const sent = readSentRequest(webinar);
-  if (sent) keepDraft(formDraft(webinar), sent);
-  dropDraft(sentDraft(webinar));
+  if (sent) saveDraft(formDraft(webinar), sent);
+  deleteDraft(sentDraft(webinar));
 }

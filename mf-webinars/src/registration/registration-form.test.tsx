@@ -72,6 +72,7 @@ test('a filled-in form – is sent – registers by alias with an idempotency ke
           webinar: sampleWebinar.url,
           consent: true,
           tracking: { url: 'https://plenum.test/', utm_source: 'letter' },
+          time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         },
       },
       key: expect.stringMatching(/^[0-9a-f]{32}$/),

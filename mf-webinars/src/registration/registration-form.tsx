@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import type { Webinar } from '#contract/schemas.ts';
 import { Form } from '@plenum/shared-ui/form';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
@@ -58,7 +58,7 @@ export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: Re
       draft={draft}
       action={VERBS[purpose]}
       busyText="Sending…"
-      without={<WithoutScript supportEmail={supportEmail} />}
+      noScript={<WithoutScript supportEmail={supportEmail} />}
     >
       <RegistrationFields />
     </Form>

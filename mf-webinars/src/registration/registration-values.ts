@@ -1,4 +1,4 @@
-import { type FormField, checkForm } from '@plenum/shared-contracts/forms/rules';
+import { type FormField, checkForm } from '@plenum/shared-forms/form-rules';
 import { FORM_IDS, type FormBody, type FormId } from '@plenum/shared-contracts/forms/schemas';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import type { Webinar } from '#contract/schemas.ts';

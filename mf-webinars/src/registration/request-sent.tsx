@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import type { Webinar } from '#contract/schemas.ts';
 import { Resend } from '@plenum/shared-ui/resend';
@@ -52,7 +52,7 @@ export function RequestSent({ webinar, purpose, state, sent, isNew, onCorrect }:
           <li>It can take a few minutes. Check your spam folder too.</li>
           {sent && (
             <li>
-              <SendAgain webinar={webinar} purpose={purpose} sent={sent} from={isNew ? openedAt + MINUTE : openedAt} />
+              <ResendLink webinar={webinar} purpose={purpose} sent={sent} from={isNew ? openedAt + MINUTE : openedAt} />
             </li>
           )}
           <li>
@@ -70,7 +70,7 @@ export function RequestSent({ webinar, purpose, state, sent, isNew, onCorrect }:
   );
 }
 
-interface SendAgainProps {
+interface ResendLinkProps {
   webinar: Webinar;
   purpose: Purpose;
   sent: RegistrationValues;
@@ -78,13 +78,13 @@ interface SendAgainProps {
   from: number;
 }
 
-function SendAgain({ webinar, purpose, sent, from }: SendAgainProps) {
+function ResendLink({ webinar, purpose, sent, from }: ResendLinkProps) {
   const { report } = useCapabilities();
   const times = useRef(0);
   const keyFor = useIdempotencyKey();
   // The body is the same, but it requests another e-mail, so this is a new request with its own key.
   const send = useSendRegistration(webinar, { keyFor: (body) => keyFor([body, times.current]) });
-  async function ask() {
+  async function resend() {
     try {
       // Consent was given with the form that this repeats.
       await send(purpose, { ...sent, consent: true });
@@ -97,11 +97,11 @@ function SendAgain({ webinar, purpose, sent, from }: SendAgainProps) {
   return (
     <Resend
       from={from}
-      ask={ask}
-      words={{
+      send={resend}
+      texts={{
         action: 'Send it again',
         wait: 'We can send it again in',
-        heardWait: 'In a moment we can send it again.',
+        waitLabel: 'In a moment we can send it again.',
         done: 'Sent again. One address gets at most three e-mails a day about a webinar.',
       }}
     />

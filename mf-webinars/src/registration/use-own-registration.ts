@@ -7,20 +7,21 @@ import type { OwnRegistration, Webinar } from '#contract/schemas.ts';
 export function useOwnRegistration({ url, occurrence }: Webinar, isOpen: boolean): OwnRegistration | null {
   const { http, report } = useCapabilities();
   const { status, canCall, profile } = useSession().view;
-  const asked = isOpen && status === 'signed-in' && canCall && profile?.isVerifiedEmail ? `${url} ${occurrence} ${profile.email}` : null;
-  const [found, setFound] = useState<{ asked: string; registration: OwnRegistration | null } | null>(null);
+  const isQueried =
+    isOpen && status === 'signed-in' && canCall && profile?.isVerifiedEmail ? `${url} ${occurrence} ${profile.email}` : null;
+  const [found, setFound] = useState<{ isQueried: string; registration: OwnRegistration | null } | null>(null);
 
   useEffect(() => {
-    if (asked === null) return undefined;
+    if (isQueried === null) return undefined;
     const leave = new AbortController();
     http.call(webinarEndpoints.ownRegistration, { params: { alias: url } }, { signal: leave.signal }).then(
-      ({ data }) => setFound({ asked, registration: data }),
+      ({ data }) => setFound({ isQueried, registration: data }),
       (error: unknown) => {
         if (!leave.signal.aborted) report(error, { doing: 'look for a registration' });
       },
     );
     return () => leave.abort();
-  }, [asked, url, http, report]);
+  }, [isQueried, url, http, report]);
 
-  return found !== null && found.asked === asked ? found.registration : null;
+  return found !== null && found.isQueried === isQueried ? found.registration : null;
 }

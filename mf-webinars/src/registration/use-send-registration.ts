@@ -1,6 +1,7 @@
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import { zoneOfBrowser } from '@plenum/shared-ui/date-time/use-visitor-zone';
 import type { Webinar } from '#contract/schemas.ts';
 import { type Purpose, type RegistrationValues, formIdOf, toBody } from '#src/registration/registration-values.ts';
 
@@ -13,7 +14,7 @@ interface Options {
 export function useSendRegistration(webinar: Webinar, { keyFor }: Options) {
   const { http, tracking } = useCapabilities();
   return async (purpose: Purpose, values: RegistrationValues): Promise<FormReceipt> => {
-    const body = { ...toBody(purpose, values, webinar), tracking: tracking.source() };
+    const body = { ...toBody(purpose, values, webinar), tracking: tracking.source(), time_zone: zoneOfBrowser() };
     const { data } = await http.call(formEndpoints.send, { params: { id: formIdOf(purpose) }, body }, { idempotencyKey: keyFor(body) });
     tracking.activity(purpose === 'recording' ? 'form-sent' : 'webinar-registered', { form: formIdOf(purpose), webinar: webinar.url });
     return data;

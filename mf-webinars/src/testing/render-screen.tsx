@@ -4,10 +4,11 @@ import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import type { Capabilities } from '@plenum/shared-contracts/remote/capabilities';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
-import '#src/testing/match-media.ts';
+import { fakeMatchMedia } from '#src/testing/match-media.ts';
 
 /** Renders a component like a host: inside a router and with capabilities. */
 export function renderScreen(ui: ReactNode, capabilities: Capabilities = fakeCapabilities().capabilities) {
+  fakeMatchMedia();
   return render(
     <CapabilitiesProvider value={capabilities}>
       <MemoryRouter>{ui}</MemoryRouter>

@@ -1,4 +1,4 @@
-import { scrollPast } from '@plenum/shared-ui/current-heading/fake-intersection-observer';
+import { fakeIntersectionObserver, scrollPast } from '@plenum/shared-ui/current-heading/fake-intersection-observer';
 import { expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,6 +12,8 @@ import { searchMeta, Search } from '#src/screens/search/screen.tsx';
 import { Shelf } from '#src/screens/shelf/screen.tsx';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
 import { BOOK, FOUND, PAGE, RUSSIAN, SHELF } from '#src/testing/fixtures.ts';
+
+fakeIntersectionObserver();
 
 const address = 'https://plenum.test/wiki/page/103';
 const url = new URL(address);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { isExpected } from '@plenum/shared-contracts/http/failure';
+import { isExpectedError, hasErrorCode } from '@plenum/shared-contracts/http/api-error';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage, HALLS } from '#src/components/auth-page.tsx';
 import { Outcome } from '#src/components/outcome.tsx';
@@ -11,7 +11,6 @@ import { actionErrorMessage } from '#src/errors/action-error-message.ts';
 import { type InvalidLink, invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { ACCOUNT, signHref } from '#src/paths.ts';
 import { ConfirmButton } from '#src/screens/confirm/confirm-button.tsx';
-import { hasErrorCode } from '@plenum/shared-contracts/http/to-form-error';
 
 /** `registration`: the address of a new account. `change`: an address that replaces another. */
 export type Confirmed = 'registration' | 'change';
@@ -68,7 +67,7 @@ export function Confirm({ what, hash }: { what: Confirmed; hash: string }) {
       const invalidLink = hasErrorCode(error, 'email_taken') ? 'taken' : invalidLinkOf(error);
       if (invalidLink) setState({ is: invalidLink });
       else {
-        if (!isExpected(error)) report(error, { doing: 'confirm an address' });
+        if (!isExpectedError(error)) report(error, { doing: 'confirm an address' });
         setState({ is: 'failed', text: actionErrorMessage(error) });
       }
     }

@@ -11,8 +11,8 @@ const ACCEPT = 'GET /public/invites/v1/{hash}/accept';
 const done = { status: 'ok', data: { status: 'ok' } };
 const IN = { status: 'signed-in', canCall: true } as const;
 
-function setUp(changes: Partial<InviteInfo> | null, answers = {}, session = {}, isAskedSignedIn = 'status' in session) {
-  const data = { invite: changes && { ...sampleInvite, ...changes }, isAskedSignedIn };
+function setUp(changes: Partial<InviteInfo> | null, answers = {}, session = {}, isLoadedSignedIn = 'status' in session) {
+  const data = { invite: changes && { ...sampleInvite, ...changes }, isLoadedSignedIn };
   return renderPages({ '/invite/a1': <Invite data={data} params={{ hash: 'a1' }} /> }, { answers, session });
 }
 

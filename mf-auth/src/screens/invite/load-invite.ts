@@ -8,18 +8,18 @@ export interface InviteData {
   /** null: no such invite exists. */
   readonly invite: InviteInfo | null;
   /** Whether the request had a session: what the invite says about the viewer depends on it. */
-  readonly isAskedSignedIn: boolean;
+  readonly isLoadedSignedIn: boolean;
 }
 
 /** Loading an invite does not accept it. */
 export async function loadInvite({ params, signal, capabilities }: LoaderContext<{ hash: string }>): Promise<LoaderResult<InviteData>> {
   const { http, session } = capabilities;
-  const isAskedSignedIn = session.view.canCall;
+  const isLoadedSignedIn = session.view.canCall;
   try {
     const { data } = await http.call(inviteEndpoints.info, { params }, { signal });
-    return ready({ invite: data, isAskedSignedIn }, data.status === 'expired' || data.status === 'withdrawn' ? 410 : undefined);
+    return ready({ invite: data, isLoadedSignedIn }, data.status === 'expired' || data.status === 'withdrawn' ? 410 : undefined);
   } catch (error) {
     if (invalidLinkOf(error) !== 'unknown') throw error;
-    return ready({ invite: null, isAskedSignedIn }, 404);
+    return ready({ invite: null, isLoadedSignedIn }, 404);
   }
 }

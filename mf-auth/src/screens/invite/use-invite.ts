@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { isApiError } from '@plenum/shared-contracts/http/api-error';
-import { isExpected } from '@plenum/shared-contracts/http/failure';
+import { isApiError, isExpectedError } from '@plenum/shared-contracts/http/api-error';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import { actionErrorMessage } from '#src/errors/action-error-message.ts';
 import { type InviteStage, stageOf, stageOfErrorCode } from '#src/screens/invite/invite-stage.ts';
@@ -19,7 +18,7 @@ export function useInvite(data: InviteData, hash: string) {
   const [answer, setAnswer] = useState<{ stage: InviteStage; of: InviteData } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isStale = data.isAskedSignedIn !== (view.status === 'signed-in');
+  const isStale = data.isLoadedSignedIn !== (view.status === 'signed-in');
   const answered = answer?.of === data ? answer.stage : null;
 
   async function accept() {
@@ -33,7 +32,7 @@ export function useInvite(data: InviteData, hash: string) {
       const stage = isApiError(error) ? stageOfErrorCode(error.body?.code) : undefined;
       if (stage) setAnswer({ stage, of: data });
       else {
-        if (!isExpected(error)) report(error, { doing: 'accept an invitation' });
+        if (!isExpectedError(error)) report(error, { doing: 'accept an invitation' });
         setFailure(actionErrorMessage(error));
       }
     } finally {

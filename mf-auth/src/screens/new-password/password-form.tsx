@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { checkConsent, checkPassword } from '@plenum/shared-contracts/auth/rules';
+import { checkConsent } from '@plenum/shared-forms/field-rules';
+import { checkPassword } from '@plenum/shared-forms/password-rules';
 import { Form } from '@plenum/shared-ui/form';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { Consent } from '#src/components/consent.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { type InvalidLink, invalidLinkOf } from '#src/errors/invalid-link.ts';
-import { hasErrorCode, toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { hasErrorCode } from '@plenum/shared-contracts/http/api-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { AccountName } from '@plenum/shared-ui/account-name';
 
 type Field = 'password' | 'consent';
@@ -55,7 +57,7 @@ export function PasswordForm({ hash, email, makesAccount, onDone, onInvalidLink 
       send={send}
       action="Set the password"
       busyText="One moment…"
-      without={<JavaScriptRequired />}
+      noScript={<JavaScriptRequired />}
     >
       <AccountName name={email} />
       <Password />

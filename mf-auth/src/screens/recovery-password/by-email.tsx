@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { checkEmail } from '@plenum/shared-contracts/auth/rules';
+import { checkEmail } from '@plenum/shared-forms/field-rules';
 import { Button } from '@plenum/shared-ui/button';
 import { Resend } from '@plenum/shared-ui/resend';
 import { Form } from '@plenum/shared-ui/form';
-import type { Refusal } from '@plenum/shared-ui/form/refusal';
+import type { FormError } from '@plenum/shared-ui/form/form-error';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { EmailField } from '@plenum/shared-ui/text-field';
@@ -14,14 +14,14 @@ import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import styles from '#src/screens/recovery-password/recovery.module.css';
 import { useRecoveryDraft } from '#src/screens/recovery-password/use-recovery-draft.ts';
 import type { RecoveryStage } from '#src/screens/recovery-password/recovery-method.ts';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 
 /** E-mails take a while to arrive: another one before that would only confuse the user. */
 const PATIENCE_MS = 60_000;
-const AGAIN = {
+const RESEND_TEXTS = {
   action: 'Send the link again',
   wait: 'No e-mail? You can request another one in',
-  heardWait: 'No e-mail? You can request another one in a moment.',
+  waitLabel: 'No e-mail? You can request another one in a moment.',
   done: 'We have sent another e-mail.',
 } as const;
 
@@ -44,7 +44,7 @@ export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }
     show(step === 'sent');
     return true;
   });
-  const send = async (email: string): Promise<Refusal<'email'> | undefined> => {
+  const send = async (email: string): Promise<FormError<'email'> | undefined> => {
     try {
       await http.call(authEndpoints.recoverPassword, { body: { email } });
     } catch (error) {
@@ -69,7 +69,7 @@ export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }
             </>
           }
         />
-        <Resend from={sent.at + PATIENCE_MS} ask={() => send(sent.to)} words={AGAIN} />
+        <Resend from={sent.at + PATIENCE_MS} send={() => send(sent.to)} texts={RESEND_TEXTS} />
         <div className={styles.others}>
           <Button variant="plain" onClick={() => show(false)}>
             Use another address
@@ -83,10 +83,10 @@ export function ByEmail({ onStage }: { onStage: (stage: RecoveryStage) => void }
       initialValues={{ email: sent?.to ?? before.email }}
       check={({ email = '' }) => ({ email: checkEmail(email) })}
       send={({ email = '' }) => send(email.trim())}
-      onTyped={({ email }) => keep('email', email)}
+      onChange={({ email }) => keep('email', email)}
       action="Send the link"
       busyText="Sending…"
-      without={<JavaScriptRequired />}
+      noScript={<JavaScriptRequired />}
     >
       <Email />
     </Form>

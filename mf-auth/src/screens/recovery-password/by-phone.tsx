@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { checkPhone } from '@plenum/shared-contracts/auth/rules';
+import { checkPhone } from '@plenum/shared-forms/field-rules';
 import { codeCooldown } from '@plenum/shared-contracts/auth/code-cooldown';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Form } from '@plenum/shared-ui/form';
-import type { Refusal } from '@plenum/shared-ui/form/refusal';
+import type { FormError } from '@plenum/shared-ui/form/form-error';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
-import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
+import type { IssuedCode } from '@plenum/shared-ui/code-form/resend-code';
 import { Outcome } from '#src/components/outcome.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { signHref } from '#src/paths.ts';
 import { PhonePassword } from '#src/screens/recovery-password/phone-password.tsx';
 import { useRecoveryDraft } from '#src/screens/recovery-password/use-recovery-draft.ts';
 import type { RecoveryStage } from '#src/screens/recovery-password/recovery-method.ts';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { useReturnPath } from '#src/use-return-path.ts';
 
 interface Values {
@@ -25,7 +25,7 @@ interface Values {
 
 interface Recipient {
   readonly phone: string;
-  readonly sent: Sent & { readonly isEarlier: boolean };
+  readonly sent: IssuedCode & { readonly isEarlier: boolean };
 }
 
 /** A code by phone, then a new password. The page does not reveal whether the account exists. */
@@ -47,7 +47,7 @@ export function ByPhone({ onStage }: { onStage: (stage: RecoveryStage) => void }
     return true;
   });
 
-  const send = async (number: string): Promise<Refusal<'phone'> | undefined> => {
+  const send = async (number: string): Promise<FormError<'phone'> | undefined> => {
     try {
       const {
         target_masked = number,
@@ -90,10 +90,10 @@ export function ByPhone({ onStage }: { onStage: (stage: RecoveryStage) => void }
       check={({ phone: given = '' }) => ({ phone: checkPhone(given) })}
       initialValues={{ phone: recipient?.phone ?? before.phone }}
       send={({ phone: given = '' }) => ask(given.trim())}
-      onTyped={({ phone }) => keep('phone', phone)}
+      onChange={({ phone }) => keep('phone', phone)}
       action="Send the code"
       busyText="Sending…"
-      without={<JavaScriptRequired />}
+      noScript={<JavaScriptRequired />}
     >
       <Phone />
     </Form>

@@ -1,30 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import { checkCode, checkPassword } from '@plenum/shared-contracts/auth/rules';
+import { checkCode } from '@plenum/shared-forms/field-rules';
+import { checkPassword } from '@plenum/shared-forms/password-rules';
 import { Button } from '@plenum/shared-ui/button';
 import { CodeField } from '@plenum/shared-ui/code-field';
 import { Form } from '@plenum/shared-ui/form';
-import type { Refusal } from '@plenum/shared-ui/form/refusal';
+import type { FormError } from '@plenum/shared-ui/form/form-error';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { codeDescription } from '@plenum/shared-ui/code-form/code-description';
-import { ResendCode, type Sent } from '@plenum/shared-ui/code-form/resend-code';
+import { ResendCode, type IssuedCode } from '@plenum/shared-ui/code-form/resend-code';
 import styles from '#src/screens/recovery-password/recovery.module.css';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { AccountName } from '@plenum/shared-ui/account-name';
 
 type Field = 'code' | 'password';
 type Values = Partial<Record<Field, string>>;
 
-type SentOrEarlier = Sent & { readonly isEarlier: boolean };
+type SentOrEarlier = IssuedCode & { readonly isEarlier: boolean };
 
 interface PhonePasswordProps {
   phone: string;
   /** `isEarlier`: no code was sent now; an earlier one may still be valid. */
   sent: SentOrEarlier;
-  resend: () => Promise<Refusal | undefined>;
+  resend: () => Promise<FormError | undefined>;
   onDone: () => void;
   onOtherNumber: () => void;
 }
@@ -49,7 +50,7 @@ export function PhonePassword({ phone, sent, resend, onDone, onOtherNumber }: Ph
         send={send}
         action="Set the password"
         busyText="One moment…"
-        without={<JavaScriptRequired />}
+        noScript={<JavaScriptRequired />}
       >
         <AccountName name={phone} />
         <Fields sent={sent} phone={phone} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DraftOf, dropDraft, keepDraft, readDraft } from '@plenum/shared-ui/form/draft';
+import { type DraftOf, deleteDraft, saveDraft, readDraft } from '@plenum/shared-ui/form/draft';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 
 type Field = 'email' | 'phone';
@@ -22,7 +22,7 @@ export function useRecoveryDraft(): RecoveryDraft {
   return {
     before: before ?? {},
     // A form that has not read the draft yet must not overwrite it.
-    keep: (field, text) => void (before !== null && keepDraft(DRAFT, { ...readDraft(DRAFT), [field]: text })),
-    drop: () => dropDraft(DRAFT),
+    keep: (field, text) => void (before !== null && saveDraft(DRAFT, { ...readDraft(DRAFT), [field]: text })),
+    drop: () => deleteDraft(DRAFT),
   };
 }

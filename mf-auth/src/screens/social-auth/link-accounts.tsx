@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
+import { requiredMessage } from '@plenum/shared-forms/validation-messages';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
@@ -14,7 +14,7 @@ import { invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { ACCOUNT, recoveryHref, signHref } from '#src/paths.ts';
 import { type PendingLink, clearPendingLink } from '#src/screens/social-auth/pending-link.ts';
 import styles from '#src/screens/social-auth/social-auth.module.css';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { AccountName } from '@plenum/shared-ui/account-name';
 
 interface Values {
@@ -56,7 +56,7 @@ export function LinkAccounts({ link, returnTo }: PendingLink) {
         send={send}
         action="Connect and sign in"
         busyText="Connecting…"
-        without={<JavaScriptRequired />}
+        noScript={<JavaScriptRequired />}
       >
         <AccountName name={link.email_masked} />
         <Password />

@@ -1,5 +1,5 @@
 import type { SocialOutcome } from '@plenum/shared-contracts/auth/social';
-import { type DraftOf, dropDraft, keepDraft, readDraft } from '@plenum/shared-ui/form/draft';
+import { type DraftOf, deleteDraft, saveDraft, readDraft } from '@plenum/shared-ui/form/draft';
 
 export type PasswordNeeded = Extract<SocialOutcome, { outcome: 'password-needed' }>;
 
@@ -16,7 +16,7 @@ const DRAFT: DraftOf<'link_token' | 'provider' | 'title' | 'email_masked' | 'ret
 };
 
 export function storePendingLink({ link, returnTo }: PendingLink): void {
-  keepDraft(DRAFT, { ...link, returnTo });
+  saveDraft(DRAFT, { ...link, returnTo });
 }
 
 export function readPendingLink(): PendingLink | null {
@@ -26,5 +26,5 @@ export function readPendingLink(): PendingLink | null {
 }
 
 export function clearPendingLink(): void {
-  dropDraft(DRAFT);
+  deleteDraft(DRAFT);
 }

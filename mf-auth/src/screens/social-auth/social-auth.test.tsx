@@ -10,7 +10,7 @@ const EXCHANGE = 'POST /social/exchange';
 const LINK = 'POST /social/link';
 const PROVIDERS = 'GET /social/providers';
 const providers = { data: [{ provider: 'google', title: 'Google' }] };
-const VISIT = 'plenum-social-visit';
+const STORAGE_KEY = 'plenum-social-sign-in';
 const verifier = 'v'.repeat(43);
 const signedIn = { ...sampleSignedIn, outcome: 'signed-in', is_new: false };
 const passwordNeeded = {
@@ -24,10 +24,10 @@ const passwordNeeded = {
 function setUp(
   fragment: string,
   answers = {},
-  visit: object | null = { provider: 'google', mode: 'login', verifier, returnTo: '/cart', consent: true },
+  stored: object | null = { provider: 'google', mode: 'login', verifier, returnTo: '/cart', consent: true },
   session = {},
 ) {
-  if (visit) sessionStorage.setItem(VISIT, JSON.stringify(visit));
+  if (stored) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   const page = (
     <StrictMode>
       <SocialAuth />
@@ -47,13 +47,13 @@ test('a code from a provider – is exchanged for a session – the user continu
   await waitFor(() => expect(page.went).toEqual(['/cart']));
   expect(page.calls).toEqual([{ name: EXCHANGE, input: { body: { code: 'c-1', verifier, consent: true, tracking: expect.any(Object) } } }]);
   expect(page.session.calls).toEqual([['begin', sampleSignedIn.data, 'social']]);
-  expect(sessionStorage.getItem(VISIT)).toBeNull();
+  expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
 });
 
 test('a sign-in without consent – returns – exchanged without consent, no account is created, and the page says why', async () => {
   const message = 'There is no account here yet. To make one, please sign up.';
-  const visit = { provider: 'google', mode: 'login', verifier, returnTo: '/cart' };
-  const page = setUp(back, { [EXCHANGE]: errorAnswer(409, { code: 'consent_needed', message }) }, visit);
+  const stored = { provider: 'google', mode: 'login', verifier, returnTo: '/cart' };
+  const page = setUp(back, { [EXCHANGE]: errorAnswer(409, { code: 'consent_needed', message }) }, stored);
   expect(await screen.findByText(message)).toBeVisible();
   expect(page.calls[0]?.input).toMatchObject({ body: { consent: false } });
 });
@@ -118,8 +118,8 @@ test('linking fails with a server error – the user retries – the same code, 
 });
 
 test('a signed-in user asked to sign in again – denies it at the provider – the page says that they are still signed in', async () => {
-  const visit = { provider: 'google', mode: 'login', verifier, returnTo: '/account/profile' };
-  setUp('#error=denied&provider=google&mode=login', {}, visit, IN);
+  const stored = { provider: 'google', mode: 'login', verifier, returnTo: '/account/profile' };
+  setUp('#error=denied&provider=google&mode=login', {}, stored, IN);
   expect(await screen.findByRole('heading', { level: 1, name: 'You are still signed in' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/account/profile');
 });
@@ -140,8 +140,8 @@ test.each([
 test.each([
   ['none', null],
   ['of another provider', { provider: 'vk', mode: 'login', verifier, returnTo: null }],
-])('a code and a stored sign-in: %s – returns – nothing is exchanged', async (_, visit) => {
-  const page = setUp(back, {}, visit);
+])('a code and a stored sign-in: %s – returns – nothing is exchanged', async (_, stored) => {
+  const page = setUp(back, {}, stored);
   expect(await title('Your sign-in has expired')).toBeVisible();
   expect(page.calls).toEqual([]);
 });

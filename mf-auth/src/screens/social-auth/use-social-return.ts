@@ -4,13 +4,12 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { readSocialReturn, type SocialFailure } from '@plenum/shared-contracts/auth/social';
-import { takeSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
-import { isExpected } from '@plenum/shared-contracts/http/failure';
+import { takeSocialSignIn } from '@plenum/shared-contracts/auth/social-sign-in';
+import { isExpectedError, hasErrorCode } from '@plenum/shared-contracts/http/api-error';
 import { actionErrorMessage } from '#src/errors/action-error-message.ts';
 import { ACCOUNT, SECURITY } from '#src/paths.ts';
 import { invalidLinkOf } from '#src/errors/invalid-link.ts';
 import { type PendingLink, clearPendingLink, storePendingLink, readPendingLink } from '#src/screens/social-auth/pending-link.ts';
-import { hasErrorCode } from '@plenum/shared-contracts/http/to-form-error';
 
 /** Why linking a provider to an account failed. */
 export type NotLinkedReason = SocialFailure | 'taken';
@@ -28,7 +27,7 @@ function notLinkedMessage(title: string, why: NotLinkedReason): string {
   return `${title} was not connected: ${WHY[why]}`;
 }
 
-type Visit = NonNullable<ReturnType<typeof takeSocialVisit>>;
+type StoredSignIn = NonNullable<ReturnType<typeof takeSocialSignIn>>;
 
 /** State of a returning social sign-in. `returnTo`: the path the visitor continues to. */
 export type SocialState =
@@ -39,9 +38,9 @@ export type SocialState =
   | ({ readonly is: 'password-needed' } & PendingLink);
 
 /** Takes the social sign-in that this tab started; null in a browser without storage. */
-function takeVisit() {
+function takeStored() {
   try {
-    return takeSocialVisit(sessionStorage);
+    return takeSocialSignIn(sessionStorage);
   } catch {
     return null;
   }
@@ -63,11 +62,11 @@ export function useSocialReturn(): SocialState {
     if (isTaken.current) return;
     isTaken.current = true;
     const { http, report, navigate, notify, tracking } = capabilities;
-    const came = readSocialReturn(hash);
+    const returned = readSocialReturn(hash);
     history.replaceState(history.state, '', location.pathname + location.search);
-    const visit = takeVisit();
-    const isLink = (visit?.mode ?? came?.mode) === 'link';
-    const returnTo = visit?.returnTo ?? null;
+    const stored = takeStored();
+    const isLink = (stored?.mode ?? returned?.mode) === 'link';
+    const returnTo = stored?.returnTo ?? null;
 
     /** Returns to the page where providers are linked. */
     function backWith(tone: 'success' | 'error', text: string): SocialState {
@@ -83,12 +82,12 @@ export function useSocialReturn(): SocialState {
     }
 
     async function ended(why: NotLinkedReason): Promise<SocialState> {
-      if (!isLink || came === null) return { is: why, returnTo };
-      return backWith('error', notLinkedMessage(await nameOf(came.provider), why));
+      if (!isLink || returned === null) return { is: why, returnTo };
+      return backWith('error', notLinkedMessage(await nameOf(returned.provider), why));
     }
 
-    async function exchange(code: string, visit: Visit): Promise<SocialState> {
-      const { verifier, consent = false } = visit;
+    async function exchange(code: string, stored: StoredSignIn): Promise<SocialState> {
+      const { verifier, consent = false } = stored;
       try {
         const outcome = await http.call(authEndpoints.socialExchange, { body: { code, verifier, consent, tracking: tracking.source() } });
         if (outcome.outcome === 'password-needed') {
@@ -97,7 +96,7 @@ export function useSocialReturn(): SocialState {
         }
         if (outcome.outcome === 'signed-in') {
           await actions.begin(outcome.data, 'social');
-          if (outcome.is_new) tracking.activity('signed-up', { by: came?.provider ?? 'social' });
+          if (outcome.is_new) tracking.activity('signed-up', { by: returned?.provider ?? 'social' });
         } else {
           await actions.reloadProfile();
           return backWith('success', `${await nameOf(outcome.provider)} is connected. You can now sign in with it.`);
@@ -105,13 +104,13 @@ export function useSocialReturn(): SocialState {
         navigate(returnTo ?? ACCOUNT, { replace: true });
         return { is: 'working' };
       } catch (error) {
-        if (!isExpected(error)) report(error, { doing: 'sign in with a provider' });
+        if (!isExpectedError(error)) report(error, { doing: 'sign in with a provider' });
         const why = hasErrorCode(error, 'social_taken') ? 'taken' : invalidLinkOf(error) === null ? null : 'expired';
         if (why !== null && isLink) return ended(why);
         const text = actionErrorMessage(error);
         notify({ tone: 'error', text });
         if (why !== null) return ended(why);
-        return { is: 'failed', isLink, text, again: () => begin(() => exchange(code, visit)), returnTo };
+        return { is: 'failed', isLink, text, again: () => begin(() => exchange(code, stored)), returnTo };
       }
     }
 
@@ -121,13 +120,13 @@ export function useSocialReturn(): SocialState {
     }
 
     async function finish(): Promise<SocialState> {
-      const kept = came === null ? readPendingLink() : null;
-      if (kept) return { is: 'password-needed', ...kept };
-      if (came === null) return { is: 'nothing', returnTo };
+      const pendingLink = returned === null ? readPendingLink() : null;
+      if (pendingLink) return { is: 'password-needed', ...pendingLink };
+      if (returned === null) return { is: 'nothing', returnTo };
       clearPendingLink();
-      if ('error' in came) return ended(came.error);
-      if (visit === null || visit.provider !== came.provider) return ended('expired');
-      return exchange(came.code, visit);
+      if ('error' in returned) return ended(returned.error);
+      if (stored === null || stored.provider !== returned.provider) return ended('expired');
+      return exchange(returned.code, stored);
     }
 
     begin(finish);

@@ -23,7 +23,7 @@ const COLUMNS: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
   { id: 'what', title: 'Tariff', cell: whatOf },
   { id: 'state', title: 'State', cell: ({ status }) => STATES[status] },
   { id: 'total', title: 'Amount', numeric: true, cell: ({ total, currency }) => <Money amount={total} currency={currency} /> },
-  { id: 'papers', title: 'Papers', cell: (order) => <Papers order={order} /> },
+  { id: 'documents', title: 'Documents', cell: (order) => <Documents order={order} /> },
 ];
 
 /** Lists the account's orders with their receipts. Renders nothing without orders. */
@@ -46,7 +46,7 @@ function whatOf({ items }: Order): string {
 }
 
 /** Links to the next step or the receipt, and to the invoice if there is one. */
-function Papers({ order }: { readonly order: Order }) {
+function Documents({ order }: { readonly order: Order }) {
   return (
     <>
       <WayOn order={order} />

@@ -72,7 +72,7 @@ export function AccountTariff({ data: { own } }: { readonly data: AccountTariffD
           <p className={styles.actions}>
             {own.amount > 0 && own.date_end !== null && (
               <LinkButton variant="primary" to={PROLONGATION_PATH}>
-                Prolong
+                Renew
               </LinkButton>
             )}
             <LinkButton to={TARIFFS_PATH}>{own.amount > 0 ? 'Change tariff' : 'See all tariffs'}</LinkButton>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Link } from 'react-router';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { isExpected } from '@plenum/shared-contracts/http/failure';
+import { isExpectedError } from '@plenum/shared-contracts/http/api-error';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { readStoredCart } from '#src/cart/cart-storage.ts';
@@ -38,7 +38,7 @@ function useCount(served: number | null): number | null {
   const { events, http, report } = useCapabilities();
   const { status } = useSession().view;
   const isAlive = useHydrated();
-  const [told, setTold] = useState<number | null>(null);
+  const [announced, setTold] = useState<number | null>(null);
   useEffect(() => events.on('cart:changed', ({ count }) => setTold(count)), [events]);
   useEffect(() => {
     if (status === 'signed-in' && readStoredCart().items.length > 0)
@@ -46,11 +46,11 @@ function useCount(served: number | null): number | null {
         .then(({ loadAccountCart }) => loadAccountCart(http))
         .then((cart) => events.emit('cart:changed', { count: cart.items.length }))
         .catch((error: unknown) => {
-          if (!isExpected(error)) report(error, { doing: 'take the cart into the account' });
+          if (!isExpectedError(error)) report(error, { doing: 'take the cart into the account' });
         });
   }, [status, events, http, report]);
-  const isKeptHere = isAlive && status === 'anonymous';
-  return told ?? (isKeptHere ? readStoredCart().items.length : served);
+  const isStoredInBrowser = isAlive && status === 'anonymous';
+  return announced ?? (isStoredInBrowser ? readStoredCart().items.length : served);
 }
 
 export const block = defineBlock<Record<never, never>, CountData>({ loader: loadCount, Component: CartButton });

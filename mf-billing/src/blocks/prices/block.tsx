@@ -15,7 +15,7 @@ export function Prices({ data }: { readonly data: PricesData }) {
       id="mf-billing-prices"
       title="Prices"
       lead="The first hall is free. Open a price to see what it includes."
-      more={{ words: 'Compare the tariffs', to: TARIFFS_PATH }}
+      more={{ text: 'Compare the tariffs', to: TARIFFS_PATH }}
     >
       <div className={styles.prices}>
         {data.tariffs.map((tariff) => (

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { LargerHallForm } from '#src/components/larger-hall/larger-hall-form.tsx';
@@ -28,7 +28,7 @@ test('a filled-in form – is sent, refused and sent again – form 9 with one k
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
   await send();
   expect(screen.getByText(/Your request has the number/)).toHaveTextContent('T-9');
-  expect(screen.getByText(/Your request has the number/)).toHaveFocus();
+  await waitFor(() => expect(screen.getByText(/Your request has the number/)).toHaveFocus());
   expect(calls).toHaveLength(2);
   expect(calls[0]).toMatchObject({ input: { params: { id: '9' }, body: { name: 'Vera', email: 'vera@example.com', consent: true } } });
   expect(calls[1]?.key).toBe(calls[0]?.key);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { Form } from '@plenum/shared-ui/form';
@@ -52,7 +52,7 @@ export function LargerHallForm({ supportEmail }: { readonly supportEmail: string
         draft={DRAFT}
         action="Request a quote"
         busyText="Sending…"
-        without={
+        noScript={
           <>
             This form needs JavaScript, which is switched off in your browser. <SupportContact email={supportEmail} /> and say how many
             people you expect.
@@ -82,10 +82,10 @@ function Fields() {
 
 /** The focused button is gone. */
 function Sent({ ticket }: { readonly ticket: string }) {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
-    <p ref={words} tabIndex={-1} className={styles.sent}>
+    <p ref={message} tabIndex={-1} className={styles.sent}>
       Thank you. We will reply within one working day. Your request has the number <strong>{ticket}</strong>.
     </p>
   );

@@ -1,4 +1,4 @@
-import { type FormField, checkForm } from '@plenum/shared-contracts/forms/rules';
+import { type FormField, checkForm } from '@plenum/shared-forms/form-rules';
 import { FORM_IDS, type FormBody } from '@plenum/shared-contracts/forms/schemas';
 
 /** Visible fields, in the order of the page. */

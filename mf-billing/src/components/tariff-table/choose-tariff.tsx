@@ -15,7 +15,7 @@ interface ChooseTariffProps {
   readonly isFirst: boolean;
 }
 
-/** The action for a tariff: start for free, add to the cart, or prolong. */
+/** The action for a tariff: sign up for the free one, add to the cart, or renew. */
 export function ChooseTariff({ tariff, units, isOwn, isFirst }: ChooseTariffProps) {
   const { view } = useSession();
   const put = useAddToCart();
@@ -24,14 +24,14 @@ export function ChooseTariff({ tariff, units, isOwn, isFirst }: ChooseTariffProp
   if (amount === 0)
     return view.status === 'anonymous' ? (
       <LinkButton to="/signup" className={styles.choose}>
-        Start{of}
+        Sign up<VisuallyHidden> for {name}</VisuallyHidden>
       </LinkButton>
     ) : null;
   if (units === null) return <span className={styles.tooMany}>Up to {tariff.entitlements.seats * tariff.max_qty} hosts</span>;
   if (isOwn)
     return (
       <LinkButton to={prolongHref(alias)} className={styles.choose}>
-        Prolong{of}
+        Renew{of}
       </LinkButton>
     );
   return (

@@ -47,9 +47,7 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
           </th>
           {columns.map(({ tariff, units }) => (
             <th key={tariff.id} {...AS.columnheader} scope="col" className={isOwn(tariff)}>
-              <TextLink className={styles.name} to={tariffHref(tariff.alias, { period: tariff.period })}>
-                {tariff.name}
-              </TextLink>
+              <span className={styles.name}>{tariff.name}</span>
               <span className={styles.price}>
                 <Money amount={tariff.amount} currency={tariff.currency} was={tariff.old_amount} zero="Free" />
               </span>
@@ -86,6 +84,9 @@ export function TariffTable({ caption, tariffs, hosts, own }: TariffTableProps) 
           {columns.map(({ tariff, units }) => (
             <td key={tariff.id} {...AS.cell} className={isOwn(tariff)}>
               <ChooseTariff tariff={tariff} units={units} isOwn={tariff.alias === own} isFirst={tariff.id === firstPaid?.id} />
+              <TextLink className={styles.details} to={tariffHref(tariff.alias, { period: tariff.period })}>
+                Details<VisuallyHidden> of {tariff.name}</VisuallyHidden>
+              </TextLink>
             </td>
           ))}
         </tr>

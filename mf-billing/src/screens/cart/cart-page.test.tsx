@@ -11,12 +11,12 @@ import { quoteOf, sampleTariff } from '#src/testing/fixtures.ts';
 
 const QUOTE = 'POST /v1/cart/quote';
 const HALL = { tariff_id: 3, qty: 1, period: 'month' } as const;
-const EMPTY = { cart: null, asked: null, supportEmail: null };
+const EMPTY = { cart: null, requested: null, supportEmail: null };
 
 beforeEach(() => localStorage.clear());
 
-function open(kept: Partial<StoredCart>, answers: Answers = {}, data: Parameters<typeof CartPage>[0]['data'] = EMPTY) {
-  writeStoredCart({ items: [], promo: null, seen: {}, ...kept });
+function open(stored: Partial<StoredCart>, answers: Answers = {}, data: Parameters<typeof CartPage>[0]['data'] = EMPTY) {
+  writeStoredCart({ items: [], promo: null, seen: {}, ...stored });
   const host = fakeCapabilities({ ...readReplies, ...answers });
   renderInHost(<CartPage data={data} />, host.capabilities, '/cart');
   return host;
@@ -72,10 +72,10 @@ test('a changed price and a discontinued tariff – the cart is opened – both 
 });
 
 test('a tariff in the URL – the cart is opened – it is added once and leaves the URL; an existing position stays', async () => {
-  const asked = { ...HALL, qty: 2 };
+  const requested = { ...HALL, qty: 2 };
   history.replaceState(null, '', '/cart?tariff=hall&qty=2');
-  open({}, {}, { cart: null, asked: { position: asked, tariff: sampleTariff('hall') }, supportEmail: null });
-  await waitFor(() => expect(readStoredCart().items).toEqual([asked]));
+  open({}, {}, { cart: null, requested: { position: requested, tariff: sampleTariff('hall') }, supportEmail: null });
+  await waitFor(() => expect(readStoredCart().items).toEqual([requested]));
   expect(location.search).toBe('');
 });
 

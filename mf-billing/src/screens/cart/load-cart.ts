@@ -10,7 +10,7 @@ export interface CartData {
   /** Cart of the signed-in user; null when only the browser knows it. */
   cart: Cart | null;
   /** What the URL adds to the cart: `/cart?tariff=hall&period=year&qty=2`. */
-  asked: RequestedTariff | null;
+  requested: RequestedTariff | null;
   /** Support contact, for buying without scripts. */
   supportEmail: string | null;
 }
@@ -27,14 +27,14 @@ export interface RequestedTariff {
 export async function loadCart(context: LoaderContext<Record<never, string>>): Promise<LoaderResult<CartData>> {
   const { http, session, settings } = context.capabilities;
   const supportEmail = settings?.support_email ?? null;
-  const asked = await askedPosition(context);
-  if (!session.view.canCall) return ready({ cart: null, asked, supportEmail });
+  const requested = await requestedTariff(context);
+  if (!session.view.canCall) return ready({ cart: null, requested, supportEmail });
   const own = await withFallback((signal) => http.call(cartEndpoints.get, {}, { signal }), null, context);
-  return ready({ cart: own?.data ?? null, asked, supportEmail });
+  return ready({ cart: own?.data ?? null, requested, supportEmail });
 }
 
 /** An unknown alias or an invalid quantity adds nothing. */
-async function askedPosition(context: LoaderContext<Record<never, string>>): Promise<RequestedTariff | null> {
+async function requestedTariff(context: LoaderContext<Record<never, string>>): Promise<RequestedTariff | null> {
   const { capabilities, url } = context;
   const alias = url.searchParams.get('tariff');
   if (alias === null || alias === '') return null;
@@ -54,7 +54,7 @@ async function askedPosition(context: LoaderContext<Record<never, string>>): Pro
     context,
   );
   if (!tariff || tariff.amount === 0) return null;
-  const wanted = Number(url.searchParams.get('qty') ?? 1);
-  const qty = Number.isInteger(wanted) && wanted >= 1 ? Math.min(wanted, tariff.max_qty, QTY_AT_MOST) : 1;
+  const quantity = Number(url.searchParams.get('qty') ?? 1);
+  const qty = Number.isInteger(quantity) && quantity >= 1 ? Math.min(quantity, tariff.max_qty, QTY_AT_MOST) : 1;
   return { tariff, position: { tariff_id: tariff.id, qty, period } };
 }

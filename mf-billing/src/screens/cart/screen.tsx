@@ -26,12 +26,12 @@ import { PURCHASE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 /** The cart page: the chosen items, their cost, and the link to payment. */
 export const CartPage = observer(function CartPage({ data }: { readonly data: CartData }) {
   const shown = useCart(data.cart);
-  usePutAsked(data.asked?.position ?? null, shown);
+  useAddRequested(data.requested?.position ?? null, shown);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{CART_TITLE}</h1>
       <noscript>
-        {data.asked && <Asked asked={data.asked} />}
+        {data.requested && <RequestedTariffNote requested={data.requested} />}
         <p className={styles.without}>
           The cart needs JavaScript, which is switched off in your browser. <SupportContact email={data.supportEmail} /> and name the
           tariff. We will send you an invoice.
@@ -44,9 +44,9 @@ export const CartPage = observer(function CartPage({ data }: { readonly data: Ca
 });
 
 /** The tariff from the URL at its unit price, for browsers without scripts. */
-function Asked({ asked: { position, tariff } }: { readonly asked: RequestedTariff }) {
+function RequestedTariffNote({ requested: { position, tariff } }: { readonly requested: RequestedTariff }) {
   return (
-    <p className={styles.asked}>
+    <p className={styles.requested}>
       <strong>{tariff.name}</strong>
       {position.qty > 1 && ` × ${position.qty}`}, <Money amount={tariff.amount} currency={tariff.currency} /> for{' '}
       {PURCHASE_PERIOD_LABELS[tariff.period]}
@@ -102,8 +102,8 @@ const Content = observer(function Content({ shown }: { readonly shown: Displayed
         <ul className={styles.rows}>
           {cart.items.map((item, index) => {
             // What was requested, before the API replies: changes keep their position.
-            const asked = store.positions[index];
-            const { tariff_id: tariff, qty, period } = asked?.tariff_id === item.tariff_id ? asked : item;
+            const requested = store.positions[index];
+            const { tariff_id: tariff, qty, period } = requested?.tariff_id === item.tariff_id ? requested : item;
             const key = positionKey({ tariff_id: tariff, period });
             return (
               <CartRow
@@ -163,18 +163,18 @@ const isPop = (type: string): boolean => type === 'POP';
  * Adds the tariff from the URL, once; an existing position stays as it is. The request is then removed from the URL. Later URLs of the
  * visit carry the first one's parameters, so it must have no effect in them.
  */
-function usePutAsked(asked: CartPosition | null, { store, attempt }: DisplayedCart): void {
+function useAddRequested(requested: CartPosition | null, { store, attempt }: DisplayedCart): void {
   const isFirst = isPop(useNavigationType());
   const done = useRef(false);
   useEffect(() => {
-    if (!asked || !isFirst || done.current) return;
+    if (!requested || !isFirst || done.current) return;
     done.current = true;
     history.replaceState(history.state, '', CART_PATH);
     attempt('put a tariff into the cart', async () => {
       await store.load();
-      if (!store.positions.some((each) => positionKey(each) === positionKey(asked))) await store.put(asked);
+      if (!store.positions.some((each) => positionKey(each) === positionKey(requested))) await store.put(requested);
     });
-  }, [asked, isFirst, store, attempt]);
+  }, [requested, isFirst, store, attempt]);
 }
 
 /** Shown in the browser after waiting for 200 ms. */

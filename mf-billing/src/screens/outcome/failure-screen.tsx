@@ -52,8 +52,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
         </>
       )}
       <p className={styles.note}>
-        Still having trouble? <SupportContact email={data.supportEmail} />
-        {number !== null && <> and quote {number}</>}.
+        Still having trouble? <SupportContact email={data.supportEmail} order={number} />.
       </p>
     </div>
   );

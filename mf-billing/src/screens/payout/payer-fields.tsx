@@ -14,7 +14,7 @@ const TYPES = [
 ] as const;
 
 const METHODS = [
-  { value: 'online', label: 'By card or a bank’s app', description: 'On our payment provider’s page. Takes effect at once.' },
+  { value: 'online', label: 'By card or banking app', description: 'On our payment provider’s page. Takes effect at once.' },
   { value: 'invoice', label: 'From the bank account', description: 'By invoice. Takes effect when the payment arrives.' },
 ] as const;
 

@@ -1,6 +1,6 @@
-import { checkEmail, checkPhone } from '@plenum/shared-contracts/auth/rules';
-import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
-import { isInn } from '@plenum/shared-contracts/profile/inn';
+import { checkEmail, checkPhone } from '@plenum/shared-forms/field-rules';
+import { requiredMessage } from '@plenum/shared-forms/validation-messages';
+import { isInn } from '@plenum/shared-forms/inn';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import type { Payer } from '#contract/orders.ts';
 

@@ -51,7 +51,7 @@ async function fillInPerson(): Promise<void> {
 
 test('an empty form – is submitted – errors at its fields and nothing is sent', async () => {
   const { calls } = visitor();
-  await screen.findByText('What you buy');
+  await screen.findByText('Your order');
   await press();
   expect(field('Payer’s name')).toHaveAccessibleDescription('Please enter the payer’s name.');
   expect(field('E-mail')).toHaveAccessibleDescription(/Please enter your e-mail address\./);
@@ -196,7 +196,7 @@ test('an empty cart – the page is opened – it says so; a cart that fails to 
   const answers = [errorAnswer(503), { data: quoteOf({ items: [HALL] }) }];
   visitor({ 'POST /v1/cart/quote': () => answers.shift() });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('What you buy')).toBeVisible();
+  expect(await screen.findByText('Your order')).toBeVisible();
 });
 
 test('an account’s order whose reply was lost – the page is reloaded with an empty cart – the order is found', async () => {
@@ -235,7 +235,7 @@ test('a prolongation – is opened by the tariff’s owner – it is added to th
   const prolongation = { now: Date.parse('2026-11-22T12:00:00Z'), path: '/payout/hall', position: HALL, own: sampleOwn };
   localStorage.clear();
   open(signedIn(answers), { prolongation });
-  expect(await screen.findByText('What you buy')).toBeVisible();
+  expect(await screen.findByText('Your order')).toBeVisible();
   expect(stored).toEqual([{ items: [HALL] }]);
   expect(screen.getByText(/Hall until/)).toHaveTextContent(/30 Nov 2026.*30 Dec 2026/);
 });

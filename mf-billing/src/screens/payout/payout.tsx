@@ -138,11 +138,11 @@ const PayForm = observer(function PayForm({ shown, data, leave }: PayoutProps & 
         check={(values) => checkPayer(values, isSignedIn)}
         send={pay}
         draft={DRAFT}
-        onTyped={({ type, method }) => setIsInvoice(type === 'company' && method === 'invoice')}
+        onChange={({ type, method }) => setIsInvoice(type === 'company' && method === 'invoice')}
         action={isInvoice ? 'Order the invoice' : 'Order and pay'}
         busyText="Ordering…"
         beside={<strong className={styles.beside}>{total}</strong>}
-        without={<WithoutScript supportEmail={data.supportEmail} />}
+        noScript={<WithoutScript supportEmail={data.supportEmail} />}
       >
         <PayerFields />
       </Form>
@@ -163,7 +163,7 @@ const Summary = observer(function Summary({
   return (
     <section aria-labelledby="mf-billing-summary" className={styles.summary}>
       <h2 id="mf-billing-summary" className={styles.summaryTitle}>
-        What you buy
+        Your order
       </h2>
       <ul className={styles.items}>
         {cart.items.map((item) => (
@@ -225,10 +225,10 @@ function WithoutScript({ supportEmail }: { readonly supportEmail: string | null 
 function usePutProlongation(prolongation: Prolongation | null, { store, attempt }: DisplayedCart): boolean {
   const position = prolongation?.position ?? null;
   const [isPut, setIsPut] = useState(false);
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (!position || begun.current) return;
-    begun.current = true;
+    if (!position || hasStarted.current) return;
+    hasStarted.current = true;
     attempt('put the prolongation into the cart', async () => {
       try {
         await store.load();

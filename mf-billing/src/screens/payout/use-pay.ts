@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
-import { type FormError, toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { type FormError, toFormError } from '@plenum/shared-forms/to-form-error';
 import { formatMinorUnits } from '@plenum/shared-ui/price/format-money';
 import type { Cart } from '#contract/cart.ts';
 import { type PlacedOrder, orderEndpoints } from '#contract/orders.ts';
@@ -59,12 +59,12 @@ export function usePay(store: CartStore, leave: (address: string) => void = redi
       else navigate(receiptHref(order.order_id));
       return await NEVER_SETTLES;
     } catch (error) {
-      if (isOtherTotal(error)) return confirmAnew(cart);
+      if (isOtherTotal(error)) return confirmNewTotal(cart);
       return toPayError(error, report);
     }
   };
 
-  const confirmAnew = async (before: Cart): Promise<FormError<PayerField>> => {
+  const confirmNewTotal = async (before: Cart): Promise<FormError<PayerField>> => {
     await store.load().catch((error: unknown) => report(error, { doing: 'load the changed total' }));
     const { cart } = store;
     if (!store.loaded || !cart)

@@ -34,7 +34,7 @@ export function Prolongation({ data }: { readonly data: ProlongationData }) {
   const { own, prices } = data.current;
   return (
     <div className={styles.page}>
-      <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Tariffs', to: TARIFFS_PATH }, { title: 'Prolong' }]} />
+      <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Tariffs', to: TARIFFS_PATH }, { title: 'Renew' }]} />
       <h1 className={styles.title}>{PROLONGATION_TITLE}</h1>
       {own.amount === 0 || own.date_end === null ? (
         <NothingToProlong own={own} />
@@ -115,7 +115,7 @@ function Larger({ tariffs }: { readonly tariffs: readonly Tariff[] }) {
       id="mf-billing-larger-tariffs"
       title="Or a larger one"
       lead="We deduct the days you have paid for and not used."
-      more={{ words: 'Compare all tariffs', to: TARIFFS_PATH }}
+      more={{ text: 'Compare all tariffs', to: TARIFFS_PATH }}
     >
       <ul className={styles.larger}>
         {tariffs.map(({ id, alias, name, summary, amount, currency }) => (

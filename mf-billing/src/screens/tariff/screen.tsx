@@ -104,7 +104,7 @@ function Offer({ tariff, period, units, isChosen }: OfferProps) {
         to={cartHref(tariff.alias, { period, qty: units })}
         onClick={(event) => put(event, { tariff_id: tariff.id, qty: units, period })}
       >
-        Choose by the {period}
+        Choose {period === 'month' ? 'monthly' : 'yearly'}
       </LinkButton>
     </li>
   );

@@ -2,7 +2,10 @@ import { Badge } from '@plenum/shared-ui/badge';
 import type { RoadmapItem } from '#contract/tariffs.ts';
 import styles from '#src/screens/tariffs/roadmap.module.css';
 
-const STATES = { planned: 'Planned', 'in-progress': 'Being built', done: 'Here' } as const satisfies Record<RoadmapItem['state'], string>;
+const STATES = { planned: 'Planned', 'in-progress': 'Being built', done: 'Available' } as const satisfies Record<
+  RoadmapItem['state'],
+  string
+>;
 
 /** Planned features, the nearest first. */
 export function Roadmap({ items }: { readonly items: readonly RoadmapItem[] }) {

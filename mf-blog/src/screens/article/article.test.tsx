@@ -1,4 +1,4 @@
-import '@plenum/shared-ui/current-heading/fake-intersection-observer';
+import { fakeIntersectionObserver } from '@plenum/shared-ui/current-heading/fake-intersection-observer';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,6 +11,8 @@ import type { ArticleData } from '#src/screens/article/load-article.ts';
 import { fakeCapabilities } from '#src/testing/fake-http.ts';
 import { manyItems } from '#src/testing/fixtures.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
+
+fakeIntersectionObserver();
 
 const address = 'https://plenum.test/blog/webinars/the-first-five-minutes';
 const headings = [

@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { Contents } from '#src/screens/article/contents.tsx';
-import { scrollPast } from '@plenum/shared-ui/current-heading/fake-intersection-observer';
+import { fakeIntersectionObserver, scrollPast } from '@plenum/shared-ui/current-heading/fake-intersection-observer';
 import { renderScreen } from '#src/testing/render-screen.tsx';
+
+fakeIntersectionObserver();
 
 const headings = [
   { id: 'before', title: 'Before', level: 2 },

@@ -96,7 +96,7 @@ test('an open account – the user signs out in another tab – a new page, with
 
 test('cookies and storage are forbidden – the page is opened – it says how long the session lasts', () => {
   const host = signedIn();
-  host.session.change({ keptIn: 'page' });
+  host.session.change({ storedIn: 'page' });
   renderScreen(<Account data={at('profile')} />, host);
   expect(screen.getByText(/until you close this page/)).toBeVisible();
 });

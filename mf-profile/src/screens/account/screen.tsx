@@ -16,7 +16,7 @@ import { AccountDeleted, SignInRequired } from '#src/screens/account/frame/signe
 import { ConfirmIdentity } from '#src/screens/account/identity/confirm-identity.tsx';
 import { ProfileSection } from '#src/screens/account/profile/profile-section.tsx';
 import { SecuritySection } from '#src/screens/account/security/security-section.tsx';
-import { ACCOUNT_SECTIONS, ACCOUNT_TARIFF } from '#src/slots.ts';
+import { ACCOUNT_SECTIONS, ACCOUNT_TARIFF, ACCOUNT_WEBINARS } from '#src/slots.ts';
 import styles from '#src/screens/account/account.module.css';
 
 /** The account area: the user, the navigation and one section. */
@@ -59,7 +59,7 @@ export function Account({ data }: { data: AccountData }) {
             <JavaScriptRequired />
           </p>
         </noscript>
-        {view.keptIn === 'page' && (
+        {view.storedIn === 'page' && (
           <p className={styles.hint}>
             Your browser blocks cookies and storage for this site, so you are signed in only until you close this page.
           </p>
@@ -84,10 +84,22 @@ function TariffBlocks() {
   );
 }
 
+/** The page of the user's webinars consists of another team's blocks. */
+function WebinarBlocks() {
+  const empty = 'Your webinars cannot be shown right now. Your seats are still saved, and each has its own link in its e-mail.';
+  return (
+    <Slot name={ACCOUNT_WEBINARS} empty={<p className={styles.hint}>{empty}</p>}>
+      {(blocks) => <div className={styles.sections}>{blocks}</div>}
+    </Slot>
+  );
+}
+
 function Section({ data, profile }: { data: AccountData; profile: Parameters<typeof ProfileSection>[0]['profile'] }) {
   switch (data.section) {
     case 'profile':
       return <ProfileSection profile={profile} />;
+    case 'webinars':
+      return <WebinarBlocks />;
     case 'tariff':
       return <TariffBlocks />;
     case 'companies':

@@ -6,6 +6,7 @@ export const RECOVERY_PATH = '/recovery-password';
 /** The sections of the account area, each with its own path below `/account`. */
 export const SECTIONS = [
   { name: 'profile', path: '', title: 'Profile' },
+  { name: 'webinars', path: 'webinars', title: 'Webinars' },
   { name: 'tariff', path: 'tariff', title: 'Tariff' },
   { name: 'companies', path: 'companies', title: 'Companies' },
   { name: 'security', path: 'security', title: 'Security' },

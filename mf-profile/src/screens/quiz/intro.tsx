@@ -9,14 +9,14 @@ interface IntroProps {
   questionnaire: Questionnaire;
   questions: number;
   /** The draft. */
-  kept: QuizProgress;
+  saved: QuizProgress;
   onBegin: (from: QuizProgress) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The subject and duration of the questionnaire, and a link to resume a draft. */
-export function Intro({ questionnaire, questions, kept, onBegin, heading }: IntroProps) {
-  const answered = Object.keys(kept.answers).length;
+export function Intro({ questionnaire, questions, saved, onBegin, heading }: IntroProps) {
+  const answered = Object.keys(saved.answers).length;
   return (
     <div className={styles.quiz}>
       <Hemicycle seed={questionnaire.aliace} frame="wide" className={styles.cover} />
@@ -33,7 +33,7 @@ export function Intro({ questionnaire, questions, kept, onBegin, heading }: Intr
       <div className={styles.actions}>
         {answered > 0 ? (
           <>
-            <Button variant="primary" onClick={() => onBegin(kept)}>
+            <Button variant="primary" onClick={() => onBegin(saved)}>
               Continue where you left off
             </Button>
             <Button onClick={() => onBegin(START)}>Start over</Button>

@@ -19,7 +19,7 @@ import {
   resume,
   stepOf,
 } from '#src/screens/quiz/progress/quiz-progress.ts';
-import { dropDraft, keepDraft, readDraft } from '#src/screens/quiz/progress/quiz-draft.ts';
+import { deleteDraft, saveDraft, readDraft } from '#src/screens/quiz/progress/quiz-draft.ts';
 import { Intro } from '#src/screens/quiz/intro.tsx';
 import { Question } from '#src/screens/quiz/question/question.tsx';
 import styles from '#src/screens/quiz/quiz.module.css';
@@ -46,8 +46,8 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
   }, [shown]);
 
   const move = (next: QuizProgress) => {
-    if (next.place.at === 'thanks') dropDraft(questionnaire);
-    else keepDraft(questionnaire, next);
+    if (next.place.at === 'thanks') deleteDraft(questionnaire);
+    else saveDraft(questionnaire, next);
     setCourse(next);
   };
   useStepInAddress(stepOf(progress), (asked) => {
@@ -61,8 +61,8 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
   const { done, of } = progressOf(questionnaire, progress);
 
   if (place.at === 'intro') {
-    const kept = isAlive ? readDraft(questionnaire) : START;
-    return <Intro {...{ questionnaire, kept, heading }} questions={of} onBegin={(from) => move(resume(questionnaire, from))} />;
+    const saved = isAlive ? readDraft(questionnaire) : START;
+    return <Intro {...{ questionnaire, saved, heading }} questions={of} onBegin={(from) => move(resume(questionnaire, from))} />;
   }
   if (place.at === 'thanks') return <Thanks thanks={questionnaire.thanks} number={number} heading={heading} />;
   return (
@@ -81,7 +81,7 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
             given={progress.answers[step.id] ?? (step.kind === 'email' ? knownEmail : undefined)}
             refused={refused[step.id]}
             heading={heading}
-            onTyped={(given) => keepDraft(questionnaire, { ...progress, answers: { ...progress.answers, [step.id]: given } })}
+            onChange={(given) => saveDraft(questionnaire, { ...progress, answers: { ...progress.answers, [step.id]: given } })}
             onAnswer={(given) => {
               setRefused((problems) => ({ ...problems, [step.id]: undefined }));
               move(answer(questionnaire, progress, step.id, given));

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { failureWords, isExpected, refusedFields } from '@plenum/shared-contracts/http/failure';
+import { failureMessage } from '@plenum/shared-forms/failure-message';
+import { isExpectedError, fieldErrorsOf } from '@plenum/shared-contracts/http/api-error';
 import { quizEndpoints } from '#contract/quiz/endpoints.ts';
 import { pathThrough } from '#contract/quiz/path.ts';
 import type { Questionnaire, QuizWebinar } from '#contract/quiz/schemas.ts';
@@ -48,7 +49,7 @@ export function Summary({ questionnaire, progress, supportEmail, webinar, headin
       onSent(data.id);
       return undefined;
     } catch (error) {
-      const problems = refusedFields(
+      const problems = fieldErrorsOf(
         error,
         path.map(({ id }) => id),
       );
@@ -57,8 +58,8 @@ export function Summary({ questionnaire, progress, supportEmail, webinar, headin
         onRefused(problems as Record<string, string>, first.id);
         return undefined;
       }
-      if (!isExpected(error)) report(error, { doing: 'send a questionnaire', quiz: questionnaire.aliace });
-      return { failure: { text: failureWords(error) } };
+      if (!isExpectedError(error)) report(error, { doing: 'send a questionnaire', quiz: questionnaire.aliace });
+      return { failure: { text: failureMessage(error) } };
     }
   };
 
@@ -86,7 +87,7 @@ export function Summary({ questionnaire, progress, supportEmail, webinar, headin
         send={send}
         action="Send answers"
         busyText="Sending…"
-        without={supportEmail ? `Write to ${supportEmail}.` : 'Write to us.'}
+        noScript={supportEmail ? `Write to ${supportEmail}.` : 'Write to us.'}
       >
         {null}
       </Form>

@@ -72,6 +72,11 @@ test('a past webinar with a recording – is shown – a link to it and no form'
   expect(panel().queryByRole('button')).toBeNull();
 });
 
+test('a past webinar whose recording the site has – is shown – a link to the replay page', () => {
+  show(start + 60 * MINUTE, { recording: true, recording_url: null });
+  expect(panel().getByRole('link', { name: 'Watch it' })).toHaveAttribute('href', '/webinars/openings-that-hold/replay');
+});
+
 test('a past webinar without a recording – is shown – the recording can be requested', () => {
   show(start + 60 * MINUTE);
   expect(panel().getByRole('button', { name: 'Request the recording' })).toBeVisible();

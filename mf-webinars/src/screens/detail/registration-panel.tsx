@@ -5,7 +5,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
-import { listHref } from '#src/paths.ts';
+import { listHref, recordingHref } from '#src/paths.ts';
 import { Registered } from '#src/registration/registered.tsx';
 import { RegistrationForm } from '#src/registration/registration-form.tsx';
 import { RequestSent } from '#src/registration/request-sent.tsx';
@@ -126,11 +126,9 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
       return (
         <div className={styles.about}>
           <p>This webinar has ended. The recording is available.</p>
-          {webinar.recording_url && (
-            <LinkButton to={webinar.recording_url} variant="primary" rel="noreferrer">
-              Watch it
-            </LinkButton>
-          )}
+          <LinkButton to={recordingHref(webinar) ?? ''} variant="primary" rel="noreferrer">
+            Watch it
+          </LinkButton>
         </div>
       );
     case 'unrecorded':

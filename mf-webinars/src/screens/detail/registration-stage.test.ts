@@ -27,4 +27,5 @@ test('a cancelled webinar – at any time – cancelled', () => {
 test('a recording – the webinar is over – can be watched', () => {
   const changes = { recording_url: 'https://rooms.plenum.test/recording' };
   expect([start, start + 60 * MINUTE].map((at) => stage(at, changes))).toEqual(['live', 'recorded']);
+  expect(stage(start + 60 * MINUTE, { recording: true })).toBe('recorded');
 });

@@ -1,17 +1,21 @@
 import { endOf, roomOpensAt, stateAt } from '#contract/webinar-state.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import type { Purpose } from '#src/registration/registration-values.ts';
+import { recordingHref } from '#src/paths.ts';
 import { isFull } from '#src/webinar-labels.ts';
 
 /** What a visitor can do with a webinar at a moment. `open`: not started, but the room is open. */
 export type Stage = 'upcoming' | 'open' | 'live' | 'full' | 'recorded' | 'unrecorded' | 'cancelled';
 
-type Staged = Pick<WebinarDetail, 'startDate' | 'duration' | 'status' | 'seats_left' | 'room_opens_minutes' | 'recording_url'>;
+type Staged = Pick<
+  WebinarDetail,
+  'url' | 'startDate' | 'duration' | 'status' | 'seats_left' | 'room_opens_minutes' | 'recording' | 'recording_url'
+>;
 
 export function stageAt(webinar: Staged, now: number): Stage {
   const state = stateAt(webinar, now);
   if (state === 'cancelled') return 'cancelled';
-  if (state === 'past') return webinar.recording_url ? 'recorded' : 'unrecorded';
+  if (state === 'past') return recordingHref(webinar) === null ? 'unrecorded' : 'recorded';
   if (isFull(webinar)) return 'full';
   if (state === 'live') return 'live';
   return now >= roomOpensAt(webinar, webinar.room_opens_minutes) ? 'open' : 'upcoming';

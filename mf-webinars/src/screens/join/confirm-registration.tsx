@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 import { Button } from '@plenum/shared-ui/button';

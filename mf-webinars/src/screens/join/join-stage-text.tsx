@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
@@ -19,6 +20,10 @@ const TITLES: Readonly<Record<JoinStage, string>> = {
   open: 'The room is open',
 };
 
+/** Without a room, the time of the room is the time of the webinar. */
+const titleOf = (stage: JoinStage, { has_room: hasRoom }: WebinarRegistration) =>
+  stage === 'open' && !hasRoom ? TITLES.early : TITLES[stage];
+
 interface JoinStageTextProps {
   stage: JoinStage;
   registration: WebinarRegistration;
@@ -33,10 +38,20 @@ export function JoinStageText({ stage, registration, start, ref }: JoinStageText
   return (
     <>
       <h2 ref={ref} tabIndex={-1} className={stage === 'open' ? styles.openTitle : styles.stageTitle}>
-        {TITLES[stage]}
+        {titleOf(stage, registration)}
       </h2>
       <Next stage={stage} registration={registration} start={start} />
     </>
+  );
+}
+
+/** Instead of a link that leads nowhere. */
+function NoRoom() {
+  return (
+    <p className={styles.note}>
+      This site has no webinar room yet, so you cannot join from this page. Your seat is saved. <TextLink to="/contacts">Ask us</TextLink>{' '}
+      how to take part.
+    </p>
   );
 }
 
@@ -48,12 +63,17 @@ function Next({ stage, registration, start }: Omit<JoinStageTextProps, 'ref'>) {
       return (
         <>
           <Countdown kind="starts" to={new Date(start).toISOString()} className={styles.countdown} visitorZone={timeZone} />
-          <p className={styles.note}>
-            The link to join will appear on this page. The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} />
-          </p>
+          {registration.has_room ? (
+            <p className={styles.note}>
+              The link to join will appear on this page. The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} />
+            </p>
+          ) : (
+            <NoRoom />
+          )}
         </>
       );
     case 'open':
+      if (!registration.has_room) return <NoRoom />;
       return room ? (
         <LinkButton to={room} variant="primary" rel="noreferrer">
           Join the room

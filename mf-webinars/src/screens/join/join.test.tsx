@@ -58,6 +58,15 @@ test('an open room – the link is opened – a link to the room without a refer
   expect([way.getAttribute('href'), way.getAttribute('rel')]).toEqual([room, 'noreferrer']);
 });
 
+test.each([24 * 60, 10])('a site without rooms – the link is opened %d minutes before – says so, and asks for no room', async (minutes) => {
+  const { calls } = setUp(start - minutes * MINUTE, { has_room: false });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(title('Your seat is saved')).toBeVisible();
+  expect(screen.getByText(/no webinar room yet/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Join the room' })).toBeNull();
+  expect(calls).toEqual([]);
+});
+
 test('the room opens while the page is open – time passes – the room URL is fetched and its link appears', async () => {
   const answer = { data: { ...sampleRegistration, room_url: room } };
   const { calls } = setUp(start - 16 * MINUTE, {}, { [registrationCall.path]: answer });

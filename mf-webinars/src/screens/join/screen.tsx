@@ -11,10 +11,10 @@ import { Cover } from '#src/components/cover.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { listHref, webinarHref } from '#src/paths.ts';
-import { CalendarLinks } from '#src/registration/calendar-links.tsx';
+import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { storeRegistration } from '#src/registration/registration-storage.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
-import { CancelRegistration } from '#src/screens/join/cancel-registration.tsx';
+import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
 import { ConfirmRegistration } from '#src/screens/join/confirm-registration.tsx';
 import { type JoinStage, joinStageAt } from '#src/screens/join/join-stage.ts';
 import { JoinStageText } from '#src/screens/join/join-stage-text.tsx';
@@ -92,7 +92,11 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
                   : the button needs JavaScript.
                 </p>
               </noscript>
-              <CancelRegistration token={token} onCancelled={() => changeTo({ ...registration, status: 'cancelled', room_url: null })} />
+              <CancelRegistration
+                id="cancel"
+                token={token}
+                onCancelled={() => changeTo({ ...registration, status: 'cancelled', room_url: null })}
+              />
             </>
           )}
         </section>

@@ -13,7 +13,7 @@ const AGAIN_AFTER = 20_000;
 export function useRegistration(loaded: WebinarRegistration, token: string, now: number) {
   const { http, report } = useCapabilities();
   const [registration, setRegistration] = useState(loaded);
-  const lacksRoom = joinStageAt(registration, now) === 'open' && registration.room_url === null;
+  const lacksRoom = registration.has_room && joinStageAt(registration, now) === 'open' && registration.room_url === null;
 
   useEffect(() => {
     if (!lacksRoom) return undefined;

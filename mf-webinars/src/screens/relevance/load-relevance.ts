@@ -23,21 +23,21 @@ export async function loadRelevance(
   context: LoaderContext<{ relevance: string }>,
   clock: () => number = Date.now,
 ): Promise<LoaderResult<RelevanceData>> {
-  const wanted = relevance.safeParse(context.params.relevance);
+  const parsed = relevance.safeParse(context.params.relevance);
   const page = pageOf(context.url);
-  if (!wanted.success || page === null) return notFound();
+  if (!parsed.success || page === null) return notFound();
   const now = clock();
   const all = await loadAllWebinars(context, now);
   if (!all) return redirectTo('/');
   const { types, counts } = all;
-  const pages = pagesOf(counts[wanted.data], RELEVANCE_STEP);
+  const pages = pagesOf(counts[parsed.data], RELEVANCE_STEP);
   if (page > pages) return notFound();
   return ready({
     now,
-    relevance: wanted.data,
+    relevance: parsed.data,
     types,
     counts,
-    webinars: withRelevance(all.webinars, wanted.data, now).slice(0, page * RELEVANCE_STEP),
+    webinars: withRelevance(all.webinars, parsed.data, now).slice(0, page * RELEVANCE_STEP),
     nearest: nearestUpcoming(all.webinars, now) ?? null,
     page,
     pages,

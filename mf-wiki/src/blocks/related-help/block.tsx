@@ -11,7 +11,7 @@ export function RelatedHelp({ data: { words, pages } }: { data: RelatedHelpData 
       id="mf-wiki-related-help"
       title="Before you ask"
       lead="What our help says about it."
-      more={{ words: `All about ${words} in the help`, to: searchHref(words) }}
+      more={{ text: `All about ${words} in the help`, to: searchHref(words) }}
     >
       <PageList pages={pages} />
     </Section>

@@ -4,7 +4,7 @@ import type { SignInCallbacks } from '#src/screens/sign/sign-in-callbacks.ts';
 import { ModeSwitch } from '#src/screens/sign/mode-switch.tsx';
 import { SocialButtons } from '#src/social/social-buttons.tsx';
 import { useReturnPath } from '#src/use-return-path.ts';
-import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
+import { requiredMessage } from '@plenum/shared-forms/validation-messages';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
@@ -16,7 +16,7 @@ import { TextField } from '@plenum/shared-ui/text-field';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import { recoveryHref } from '#src/paths.ts';
 import styles from '#src/screens/sign/sign.module.css';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { type SignInValues, withSignIn } from '#src/form-draft/form-draft.ts';
 import { dropFormDraft, useFormDraft } from '#src/form-draft/use-form-draft.ts';
 
@@ -67,10 +67,10 @@ function SignInForm({ onBegin, onFailed }: SignInCallbacks) {
       {...(before && { initialValues: { username: before.username } })}
       check={check}
       send={send}
-      onTyped={(values) => keep((draft) => withSignIn(draft, values))}
+      onChange={(values) => keep((draft) => withSignIn(draft, values))}
       action="Sign in"
       busyText="Signing in…"
-      without={<JavaScriptRequired />}
+      noScript={<JavaScriptRequired />}
     >
       <SignInFields forgotHref={recoveryHref(returnTo)} />
     </Form>

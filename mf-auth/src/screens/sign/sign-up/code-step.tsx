@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { checkCode } from '@plenum/shared-contracts/auth/rules';
+import { checkCode } from '@plenum/shared-forms/field-rules';
 import { Button } from '@plenum/shared-ui/button';
 import { CodeForm } from '@plenum/shared-ui/code-form';
-import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
+import type { IssuedCode } from '@plenum/shared-ui/code-form/resend-code';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
-import type { Failure } from '@plenum/shared-ui/form/refusal';
+import type { FormFailure } from '@plenum/shared-ui/form/form-error';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import type { useSignUp } from '#src/screens/sign/sign-up/use-sign-up.ts';
 
@@ -15,7 +15,7 @@ const LABELS = {
 
 interface CodeStepProps {
   channel: 'email' | 'phone';
-  sent: Sent;
+  sent: IssuedCode;
   /** As the user entered it, so that a typing error is visible. */
   sentTo: string;
   signUp: Pick<ReturnType<typeof useSignUp>, 'submitCode' | 'resend' | 'back' | 'skipPhone'>;
@@ -24,13 +24,13 @@ interface CodeStepProps {
 /** Asks for the code that confirms an address; the phone can be confirmed later. */
 export function CodeStep({ channel, sent, sentTo, signUp }: CodeStepProps) {
   const [isSkipping, setSkipping] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<FormFailure>();
   const { label, other } = LABELS[channel];
   async function skip() {
     setSkipping(true);
-    const refusal = await signUp.skipPhone();
+    const error = await signUp.skipPhone();
     setSkipping(false);
-    setFailure(refusal?.failure);
+    setFailure(error?.failure);
   }
   return (
     <>
@@ -42,7 +42,7 @@ export function CodeStep({ channel, sent, sentTo, signUp }: CodeStepProps) {
         onCode={signUp.submitCode}
         resend={signUp.resend}
         action="Confirm"
-        without={<JavaScriptRequired />}
+        noScript={<JavaScriptRequired />}
       >
         <Button variant="plain" onClick={signUp.back}>
           {other}

@@ -1,8 +1,8 @@
 import { useField } from 'react-final-form';
-import { type RegistrationField, checkRegistration } from '@plenum/shared-contracts/auth/rules';
+import { type RegistrationField, checkRegistration } from '@plenum/shared-forms/registration-rules';
 import { ErrorSummary } from '@plenum/shared-ui/error-summary';
 import { Form } from '@plenum/shared-ui/form';
-import type { Refusal } from '@plenum/shared-ui/form/refusal';
+import type { FormError } from '@plenum/shared-ui/form/form-error';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
@@ -27,12 +27,12 @@ interface DetailsFormProps {
   /** Their values when the visitor returns from a later step. */
   values: SignUpValues;
   registrationErrors: RegistrationErrors | null;
-  submit: (values: SignUpValues) => Promise<Refusal<RegistrationField> | undefined>;
-  onTyped: (values: SignUpValues) => void;
+  submit: (values: SignUpValues) => Promise<FormError<RegistrationField> | undefined>;
+  onChange: (values: SignUpValues) => void;
 }
 
 /** The first step: name, contact details and password. */
-export function DetailsForm({ values, registrationErrors, submit, onTyped }: DetailsFormProps) {
+export function DetailsForm({ values, registrationErrors, submit, onChange }: DetailsFormProps) {
   const { before, keep } = useFormDraft();
   const { firstname, email, phone, password, consent } = { ...before, ...values };
   return (
@@ -51,13 +51,13 @@ export function DetailsForm({ values, registrationErrors, submit, onTyped }: Det
         {...(before && { initialValues: { firstname, email, phone, password, consent } })}
         check={(given) => check(given, registrationErrors)}
         send={submit}
-        onTyped={(given) => {
+        onChange={(given) => {
           keep((draft) => withSignUp(draft, given));
-          onTyped(given);
+          onChange(given);
         }}
         action="Continue"
         busyText="One moment…"
-        without={<JavaScriptRequired />}
+        noScript={<JavaScriptRequired />}
       >
         <DetailsFields />
       </Form>

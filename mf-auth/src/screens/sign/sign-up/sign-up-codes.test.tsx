@@ -100,8 +100,8 @@ test('an address with an account – the registration is refused – the first s
 });
 
 test('a common password – is refused at the end – the user changes it without confirming the e-mail again', async () => {
-  const refusal = errorAnswer(422, { errors: [{ field: 'password', message: 'Too many people have this one.' }] });
-  const answers: unknown[] = [refusal, sampleSignedIn];
+  const error = errorAnswer(422, { errors: [{ field: 'password', message: 'Too many people have this one.' }] });
+  const answers: unknown[] = [error, sampleSignedIn];
   const page = setUp({ [REGISTER]: () => answers.shift() });
   await fillIn(page);
   await write(page.user, await code(), '402913');

@@ -147,8 +147,8 @@ test('a filled-in form – the visitor reads the terms and comes back – all in
 
 test.each(['null', '{"firstname":{}}', '[1]', 'not JSON'])(
   '%s in place of the draft – the page is opened – an empty, working form',
-  async (kept) => {
-    sessionStorage.setItem('form-draft-sign', kept);
+  async (stored) => {
+    sessionStorage.setItem('form-draft-sign', stored);
     const page = setUp();
     await write(page.user, screen.getByLabelText('Name'), 'Olga');
     expect(screen.getByLabelText('Name')).toHaveValue('Olga');

@@ -45,7 +45,7 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
       <AuthPage title="Create your account" lead={lead} hall={HALL_AT.you}>
         <ModeSwitch mode="signup" returnTo={returnTo} />
         {steps}
-        <DetailsForm values={state.values} registrationErrors={signUp.registrationErrors} submit={signUp.submitYou} onTyped={setWritten} />
+        <DetailsForm values={state.values} registrationErrors={signUp.registrationErrors} submit={signUp.submitYou} onChange={setWritten} />
         <SocialButtons providers={providers} returnTo={returnTo} />
       </AuthPage>
     );

@@ -1,11 +1,11 @@
 import type { RegistrationBody } from '@plenum/shared-contracts/auth/schemas';
-import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
+import type { IssuedCode } from '@plenum/shared-ui/code-form/resend-code';
 import type { SignUpValues } from '#src/form-draft/form-draft.ts';
 
 /** An address that a code was sent to. */
 interface Recipient {
   readonly address: string;
-  readonly sent: Sent;
+  readonly sent: IssuedCode;
   /** No code was sent now: an earlier one may still be valid. */
   readonly isEarlier?: boolean;
   /** Set when the address is confirmed; valid for a registration within half an hour. */
@@ -57,12 +57,12 @@ export function isOpen(state: SignUpState, step: string): step is Channel {
 }
 
 /** Returns the code sent to the address as it is entered now, while no other one can be requested. */
-export function reusableCode(state: SignUpState, channel: Channel, now: number): Sent | null {
+export function reusableCode(state: SignUpState, channel: Channel, now: number): IssuedCode | null {
   const sent = recipientAt(state, channel)?.sent;
   return sent && now < sent.at + sent.resend_in * 1000 ? sent : null;
 }
 
-export function withSent(state: SignUpState, channel: Channel, sent: Sent, isEarlier = false): SignUpState {
+export function withSent(state: SignUpState, channel: Channel, sent: IssuedCode, isEarlier = false): SignUpState {
   return { ...state, at: channel, [channel]: { address: addressOf(state.values, channel), sent, isEarlier } };
 }
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
-import type { AuthFieldError, RegistrationField } from '@plenum/shared-contracts/auth/rules';
+import type { RegistrationFieldError, RegistrationField } from '@plenum/shared-forms/registration-rules';
 import { type SentCode, tokenPairOf } from '@plenum/shared-contracts/auth/schemas';
 import { codeCooldown } from '@plenum/shared-contracts/auth/code-cooldown';
-import { failureWords, refusedFields } from '@plenum/shared-contracts/http/failure';
-import type { Refusal } from '@plenum/shared-ui/form/refusal';
+import { failureMessage } from '@plenum/shared-forms/failure-message';
+import { fieldErrorsOf, hasErrorCode } from '@plenum/shared-contracts/http/api-error';
+import type { FormError } from '@plenum/shared-ui/form/form-error';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
 import { useStepInAddress } from '@plenum/shared-ui/steps/use-step-in-address';
 import { inviteOf } from '#src/paths.ts';
@@ -20,7 +21,7 @@ import {
   withProof,
   withSent,
 } from '#src/screens/sign/sign-up/steps.ts';
-import { hasErrorCode, toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import type { SignUpValues } from '#src/form-draft/form-draft.ts';
 import { dropFormDraft } from '#src/form-draft/use-form-draft.ts';
 import { useReturnPath } from '#src/use-return-path.ts';
@@ -29,7 +30,7 @@ const FIELDS: readonly RegistrationField[] = ['firstname', 'email', 'phone', 'pa
 
 /** Why the API refused a registration at a later step, and the values it refused. */
 export interface RegistrationErrors {
-  readonly errors: readonly AuthFieldError[];
+  readonly errors: readonly RegistrationFieldError[];
   readonly of: SignUpValues;
   /** A proof has expired: the registration took more than half an hour. */
   readonly isProofOld: boolean;
@@ -54,7 +55,7 @@ export function useSignUp({ onBegin, onFailed }: SignInCallbacks) {
     next: SignUpState,
     channel: 'email' | 'phone',
     fields: readonly Field[],
-  ): Promise<Refusal<Field> | undefined> {
+  ): Promise<FormError<Field> | undefined> {
     const { email = '', phone = '' } = next.values;
     try {
       const sent = await (channel === 'email'
@@ -72,7 +73,7 @@ export function useSignUp({ onBegin, onFailed }: SignInCallbacks) {
     return undefined;
   }
 
-  async function register<Field extends string>(next: SignUpState, fields: readonly Field[]): Promise<Refusal<Field> | undefined> {
+  async function register<Field extends string>(next: SignUpState, fields: readonly Field[]): Promise<FormError<Field> | undefined> {
     const body = { ...toRegistration(next, inviteOf(returnTo)), tracking: tracking.source() };
     onBegin();
     try {
@@ -90,7 +91,7 @@ export function useSignUp({ onBegin, onFailed }: SignInCallbacks) {
   }
 
   /** Advances to the next unconfirmed address, or creates the account. */
-  async function advance<Field extends string>(next: SignUpState, fields: readonly Field[]): Promise<Refusal<Field> | undefined> {
+  async function advance<Field extends string>(next: SignUpState, fields: readonly Field[]): Promise<FormError<Field> | undefined> {
     setState(next);
     const channel = nextUnverifiedChannel(next);
     if (channel === null) return register(next, fields);
@@ -127,11 +128,11 @@ export function useSignUp({ onBegin, onFailed }: SignInCallbacks) {
   return {
     state,
     registrationErrors,
-    submitYou: (values: SignUpValues): Promise<Refusal<RegistrationField> | undefined> => {
+    submitYou: (values: SignUpValues): Promise<FormError<RegistrationField> | undefined> => {
       setRegistrationErrors(null);
       return advance({ ...state, at: 'you', values }, FIELDS);
     },
-    submitCode: async (code: string): Promise<Refusal<'code'> | undefined> => {
+    submitCode: async (code: string): Promise<FormError<'code'> | undefined> => {
       const { email = '', phone = '' } = state.values;
       const channel = state.at === 'phone' ? 'phone' : 'email';
       // The code has already been accepted; a later call failed and is retried.
@@ -147,8 +148,8 @@ export function useSignUp({ onBegin, onFailed }: SignInCallbacks) {
       }
     },
     /** Creates the account without confirming the phone, which can be done later. */
-    skipPhone: (): Promise<Refusal | undefined> => register(state, []),
-    resend: (): Promise<Refusal | undefined> => sendCode(state, state.at === 'phone' ? 'phone' : 'email', []),
+    skipPhone: (): Promise<FormError | undefined> => register(state, []),
+    resend: (): Promise<FormError | undefined> => sendCode(state, state.at === 'phone' ? 'phone' : 'email', []),
     back: toFirstStep,
   };
 }
@@ -157,9 +158,9 @@ const now = () => Date.now();
 const receivedNow = (sent: SentCode) => ({ ...sent, at: now() });
 
 /** Returns the API's errors in fields of the first step. A taken address comes as an error of the whole request. */
-function wrongFields(error: unknown): AuthFieldError[] {
-  if (hasErrorCode(error, 'email_taken')) return [{ field: 'email', message: failureWords(error) }];
-  if (hasErrorCode(error, 'phone_taken')) return [{ field: 'phone', message: failureWords(error) }];
-  const refused = refusedFields(error, FIELDS) ?? {};
+function wrongFields(error: unknown): RegistrationFieldError[] {
+  if (hasErrorCode(error, 'email_taken')) return [{ field: 'email', message: failureMessage(error) }];
+  if (hasErrorCode(error, 'phone_taken')) return [{ field: 'phone', message: failureMessage(error) }];
+  const refused = fieldErrorsOf(error, FIELDS) ?? {};
   return FIELDS.flatMap((field) => (refused[field] === undefined ? [] : [{ field, message: refused[field] }]));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import type { Company } from '@plenum/shared-contracts/invites/schemas';
@@ -23,8 +23,54 @@ test('a user without a company – opens the section – it says what to do', ()
   expect(screen.getByRole('link', { name: 'Name your company' })).toHaveAttribute('href', '/account');
 });
 
-test('a member – opens the section – neither people nor a form', () => {
-  setUp({}, [{ ...sampleCompany, role: 'member', members: [], invites: [] }]);
+const boris = { id: 'Kd7Rq2Lp', name: 'Boris Orlov', email: 'boris@example.com', role: 'member', you: false } as const;
+const withBoris: Company = { ...sampleCompany, members: [...sampleCompany.members, boris] };
+
+test('a member – is made an administrator – sent, and the list shows the new role', async () => {
+  const { press, calls } = setUp(
+    {
+      'PUT /v1/companies/{company}/members/{member}': done,
+      'GET /v1/companies': { data: [{ ...withBoris, members: [...sampleCompany.members, { ...boris, role: 'admin' }] }] },
+    },
+    [withBoris],
+  );
+  await press('Make administrator : Boris Orlov');
+  expect(calls[0]?.input).toEqual({ params: { company: sampleCompany.id, member: boris.id }, body: { role: 'admin' } });
+  expect(await screen.findByRole('button', { name: 'Make member : Boris Orlov' })).toBeVisible();
+});
+
+test('a member – is removed – after a question; the focus moves to the company', async () => {
+  const { press, calls } = setUp(
+    { 'DELETE /v1/companies/{company}/members/{member}': done, 'GET /v1/companies': { data: [sampleCompany] } },
+    [withBoris],
+  );
+  await press('Remove Boris Orlov');
+  await screen.findByRole('alertdialog', { name: 'Remove Boris Orlov?' });
+  expect(calls).toEqual([]);
+  await press('Remove');
+  expect(calls[0]?.input).toEqual({ params: { company: sampleCompany.id, member: boris.id } });
+  await waitFor(() => expect(screen.queryByText('Boris Orlov')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Northern Light' })).toHaveFocus());
+});
+
+test('the only administrator – leaves while others remain – the API’s message, and they stay', async () => {
+  const message = 'A company needs an administrator. Make somebody else one first.';
+  const { press } = setUp({ 'DELETE /v1/companies/{company}/members/{member}': errorAnswer(409, { code: 'last_admin', message }) }, [
+    withBoris,
+  ]);
+  await press('Leave Northern Light');
+  await screen.findByRole('alertdialog', { name: 'Leave Northern Light?' });
+  await press('Leave');
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('a member – opens the section – sees the people and can only leave', () => {
+  const members = [
+    { ...boris, email: null, you: true },
+    { ...sampleCompany.members[0]!, email: null, you: false },
+  ];
+  setUp({}, [{ ...sampleCompany, role: 'member', members, invites: [] }]);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Leave Northern Light']);
   expect(screen.getByRole('heading', { name: 'Northern Light' })).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
 });

@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import type { Company } from '@plenum/shared-contracts/invites/schemas';
 import { Avatar } from '@plenum/shared-ui/avatar';
 import { Badge } from '@plenum/shared-ui/badge';
-import { Address } from '#src/components/address.tsx';
 import { InviteForm } from '#src/screens/account/companies/invite-form.tsx';
-import { OpenInvites, ROLE_LABELS } from '#src/screens/account/companies/open-invites.tsx';
+import { Members } from '#src/screens/account/companies/members.tsx';
+import { OpenInvites } from '#src/screens/account/companies/open-invites.tsx';
+import { ROLE_LABELS } from '#src/screens/account/companies/role-labels.ts';
 import account from '#src/screens/account/account.module.css';
 import styles from '#src/screens/account/companies/companies.module.css';
 
@@ -23,25 +24,9 @@ export function CompanyCard({ company, onChanged }: { company: Company; onChange
         <Badge>{ROLE_LABELS[company.role]}</Badge>
       </header>
       {company.inn !== null && <p className={account.hint}>INN {company.inn}</p>}
+      <Members company={company} onChanged={onChanged} above={heading} />
       {isAdmin ? (
         <>
-          <ul className={styles.people} aria-label="People">
-            {company.members.map((member) => (
-              <li key={`${member.name}-${member.email ?? ''}`} className={styles.person}>
-                <Avatar name={member.name} size="small" />
-                <span className={styles.words}>
-                  {member.name}
-                  {member.you && ' (you)'}
-                  {member.email !== null && (
-                    <span className={styles.address}>
-                      <Address of={member.email} />
-                    </span>
-                  )}
-                </span>
-                <Badge>{ROLE_LABELS[member.role]}</Badge>
-              </li>
-            ))}
-          </ul>
           <OpenInvites
             invites={company.invites.filter(({ status }) => status === 'pending' || status === 'expired')}
             onChanged={onChanged}
@@ -50,7 +35,7 @@ export function CompanyCard({ company, onChanged }: { company: Company; onChange
           <InviteForm company={company.id} onInvited={onChanged} />
         </>
       ) : (
-        <p className={account.hint}>Administrators can see the members and invite others.</p>
+        <p className={account.hint}>Administrators see the members’ addresses, invite others and change roles.</p>
       )}
     </section>
   );

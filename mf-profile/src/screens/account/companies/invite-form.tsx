@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { checkEmail } from '@plenum/shared-contracts/auth/rules';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { checkEmail } from '@plenum/shared-forms/field-rules';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import { Form } from '@plenum/shared-ui/form';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
@@ -47,7 +47,7 @@ export function InviteForm({ company, onInvited }: { company: string; onInvited:
           send={send}
           action="Send the invitation"
           busyText="Sending…"
-          without={<JavaScriptRequired />}
+          noScript={<JavaScriptRequired />}
         >
           <InviteFields isNext={invited > 0} />
         </Form>

@@ -6,12 +6,10 @@ import { DateTime } from '@plenum/shared-ui/date-time';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { Address } from '#src/components/address.tsx';
+import { ROLE_LABELS } from '#src/screens/account/companies/role-labels.ts';
 import { RowButton } from '#src/screens/account/row-button.tsx';
 import { useAction } from '#src/screens/account/use-action.ts';
 import styles from '#src/screens/account/companies/companies.module.css';
-
-/** Names of the roles in a company. */
-export const ROLE_LABELS: Readonly<Record<Company['role'], string>> = { admin: 'Administrator', member: 'Member' };
 
 interface OpenInvitesProps {
   invites: Company['invites'];

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { checkCode, readCode } from '@plenum/shared-contracts/auth/rules';
+import { checkCode, readCode } from '@plenum/shared-forms/field-rules';
 import { codeCooldown } from '@plenum/shared-contracts/auth/code-cooldown';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { Button } from '@plenum/shared-ui/button';
 import { CodeForm } from '@plenum/shared-ui/code-form';
-import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
+import type { IssuedCode } from '@plenum/shared-ui/code-form/resend-code';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
-import type { Refusal } from '@plenum/shared-ui/form/refusal';
+import type { FormError } from '@plenum/shared-ui/form/form-error';
 import { EarlierCodeNote } from '#src/components/earlier-code-note.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import account from '#src/screens/account/account.module.css';
@@ -18,8 +18,8 @@ interface ByCodeProps {
   /** `o•••@example.com` */
   target: string;
   /** The last code that was sent, possibly earlier. */
-  sent: Sent | null;
-  onSent: (sent: Sent) => void;
+  sent: IssuedCode | null;
+  onSent: (sent: IssuedCode) => void;
   onConfirmed: () => void;
   onCancel: () => void;
 }
@@ -29,9 +29,9 @@ export function ByCode({ target, sent, onSent, onConfirmed, onCancel }: ByCodePr
   const { http, report } = useCapabilities();
   const keyFor = useIdempotencyKey();
   const [isAsking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [requestError, setRequestError] = useState<FormError>();
 
-  async function ask(): Promise<Refusal | undefined> {
+  async function ask(): Promise<FormError | undefined> {
     try {
       onSent({ ...(await http.call(profileEndpoints.sendIdentityCode, {})), at: Date.now() });
       return undefined;
@@ -44,10 +44,10 @@ export function ByCode({ target, sent, onSent, onConfirmed, onCancel }: ByCodePr
   }
   async function begin() {
     setAsking(true);
-    setRefusal(await ask());
+    setRequestError(await ask());
     setAsking(false);
   }
-  async function confirm(code: string): Promise<Refusal<'code'> | undefined> {
+  async function confirm(code: string): Promise<FormError<'code'> | undefined> {
     try {
       const body = { code: readCode(code) ?? code };
       await http.call(profileEndpoints.confirmIdentity, { body }, { idempotencyKey: keyFor({ body, of: sent }) });
@@ -69,7 +69,7 @@ export function ByCode({ target, sent, onSent, onConfirmed, onCancel }: ByCodePr
           onCode={confirm}
           resend={ask}
           action="Continue"
-          without={<JavaScriptRequired />}
+          noScript={<JavaScriptRequired />}
         >
           <Button variant="plain" onClick={onCancel}>
             Cancel
@@ -82,7 +82,7 @@ export function ByCode({ target, sent, onSent, onConfirmed, onCancel }: ByCodePr
       <p>
         It has been a while since you signed in. We will send a code to <strong>{target}</strong>; enter it to continue.
       </p>
-      <FailureNote failure={refusal?.failure} />
+      <FailureNote failure={requestError?.failure} />
       <div className={account.actions}>
         <Button variant="primary" busy={isAsking} busyText="Sending…" onClick={() => void begin()}>
           Send me the code

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
+import { requiredMessage } from '@plenum/shared-forms/validation-messages';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { Form } from '@plenum/shared-ui/form';
@@ -39,7 +39,7 @@ export function ByPassword({ name, onConfirmed, onCancel }: ByPasswordProps) {
         }}
         action="Continue"
         busyText="Checking…"
-        without={<JavaScriptRequired />}
+        noScript={<JavaScriptRequired />}
       >
         <AccountName name={name} />
         <Password />

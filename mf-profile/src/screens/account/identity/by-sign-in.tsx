@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { startSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
+import { startSocialSignIn } from '@plenum/shared-contracts/auth/social-sign-in';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Button } from '@plenum/shared-ui/button';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
@@ -13,11 +13,11 @@ export function BySignIn({ socials, onCancel }: { socials: Profile['socials']; o
   const { pathname } = useLocation();
   const [leavingTo, setLeavingTo] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const visit = async (provider: string) => {
+  const signInAt = async (provider: string) => {
     setLeavingTo(provider);
     try {
       const start = { provider, mode: 'login', returnTo: pathname, apiBase: '/api', origin: location.origin } as const;
-      location.assign(await startSocialVisit(start, sessionStorage));
+      location.assign(await startSocialSignIn(start, sessionStorage));
     } catch (error) {
       report(error, { doing: 'sign in again', provider });
       setFailed(true);
@@ -35,7 +35,7 @@ export function BySignIn({ socials, onCancel }: { socials: Profile['socials']; o
             variant="primary"
             busy={leavingTo === provider}
             busyText="One moment…"
-            onClick={() => void visit(provider)}
+            onClick={() => void signInAt(provider)}
           >
             Sign in with {title}
           </Button>

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { hasErrorCode } from '@plenum/shared-contracts/http/to-form-error';
+import { hasErrorCode } from '@plenum/shared-contracts/http/api-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { IDENTITY_UNCONFIRMED, type IdentityState } from '@plenum/shared-contracts/profile/identity';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
-import { isStillGood } from '@plenum/shared-ui/code-form/is-still-good';
-import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
+import { isStillValid } from '@plenum/shared-ui/code-form/is-still-valid';
+import type { IssuedCode } from '@plenum/shared-ui/code-form/resend-code';
 import { Dialog } from '@plenum/shared-ui/dialog';
 import { ByCode } from '#src/screens/account/identity/by-code.tsx';
 import { ByPassword } from '#src/screens/account/identity/by-password.tsx';
@@ -25,7 +25,7 @@ export function ConfirmIdentity({ profile, children }: { profile: Profile; child
   // Separate state, so that the dialog keeps its content while it closes.
   const [isOpen, setOpen] = useState(false);
   // A user who closes the dialog to look for the code, and opens it again, can still enter it.
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<IssuedCode | null>(null);
 
   const asking = useRef<Promise<boolean> | null>(null);
 
@@ -34,7 +34,7 @@ export function ConfirmIdentity({ profile, children }: { profile: Profile; child
       const { data: state } = await http.call(profileEndpoints.identity, {});
       if (state.confirmed_until !== null) return true;
       return new Promise<boolean>((answer) => {
-        setSent((before) => (before && isStillGood(before, Date.now()) ? before : null));
+        setSent((before) => (before && isStillValid(before, Date.now()) ? before : null));
         setQuestion({ state, answer });
         setOpen(true);
       });
@@ -88,8 +88,8 @@ interface AnswerProps {
   state: IdentityState;
   profile: Profile;
   /** The code that was sent last. */
-  sent: Sent | null;
-  onSent: (sent: Sent) => void;
+  sent: IssuedCode | null;
+  onSent: (sent: IssuedCode) => void;
   onConfirmed: () => void;
   onCancel: () => void;
 }

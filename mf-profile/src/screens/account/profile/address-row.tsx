@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { checkCode, checkEmail, checkPhone } from '@plenum/shared-contracts/auth/rules';
+import { checkCode, checkEmail, checkPhone } from '@plenum/shared-forms/field-rules';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Badge } from '@plenum/shared-ui/badge';
 import { Button } from '@plenum/shared-ui/button';
 import { CodeForm } from '@plenum/shared-ui/code-form';
 import { EditableRow } from '@plenum/shared-ui/editable-row';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
-import type { Failure } from '@plenum/shared-ui/form/refusal';
+import type { FormFailure } from '@plenum/shared-ui/form/form-error';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { MaskedPhoneField } from '@plenum/shared-ui/masked-field';
 import { EmailField } from '@plenum/shared-ui/text-field';
@@ -83,19 +83,19 @@ interface AddressFormProps {
 }
 
 function AddressForm({ kind, label, fieldLabel, check, initial, waiting, kept, close }: AddressFormProps) {
-  const { asked, ask, confirm, resend } = useAddressChange(kind, waiting, close);
+  const { requested, ask, confirm, resend } = useAddressChange(kind, waiting, close);
   const [isAsking, setAsking] = useState(waiting === null);
-  const [failure, setFailure] = useState<Failure>();
-  if (isAsking || !asked)
+  const [failure, setFailure] = useState<FormFailure>();
+  if (isAsking || !requested)
     return (
       <RowForm
         label={label}
         initial={initial}
         check={check}
         save={async (address) => {
-          const refusal = await ask(address);
-          if (!refusal) setAsking(false);
-          return refusal;
+          const error = await ask(address);
+          if (!error) setAsking(false);
+          return error;
         }}
         close={close}
         action="Send a code"
@@ -107,19 +107,19 @@ function AddressForm({ kind, label, fieldLabel, check, initial, waiting, kept, c
     <div className={styles.crop}>
       <CodeForm
         label={`Confirm the ${kind === 'email' ? 'address' : 'number'}`}
-        sent={asked.sent}
-        sentTo={addressText(asked.address)}
+        sent={requested.sent}
+        sentTo={addressText(requested.address)}
         check={checkCode}
         onCode={confirm}
         resend={resend}
         action="Confirm"
-        without={<JavaScriptRequired />}
+        noScript={<JavaScriptRequired />}
       >
         <Button variant="plain" onClick={() => setAsking(true)}>
           {kind === 'email' ? 'Use another address' : 'Use another number'}
         </Button>
         {kept !== null && (
-          <Button variant="plain" onClick={() => void ask(kept).then((refusal) => setFailure(refusal?.failure))}>
+          <Button variant="plain" onClick={() => void ask(kept).then((error) => setFailure(error?.failure))}>
             Keep {addressText(kept)}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
+import { failureMessage } from '@plenum/shared-forms/failure-message';
+import { isExpectedError } from '@plenum/shared-contracts/http/api-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { AVATAR_BYTES_AT_MOST, AVATAR_TYPES } from '@plenum/shared-contracts/profile/schemas';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
@@ -49,8 +50,8 @@ function AvatarForm({ hasPicture, close }: { hasPicture: boolean; close: () => v
       actions.patchProfile({ avatar });
       close();
     } catch (problem) {
-      if (!isExpected(problem)) report(problem, { doing });
-      setError(failureWords(problem));
+      if (!isExpectedError(problem)) report(problem, { doing });
+      setError(failureMessage(problem));
       setChosen(null);
     } finally {
       setBusy(false);

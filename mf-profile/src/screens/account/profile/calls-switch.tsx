@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { failureWords, isExpected } from '@plenum/shared-contracts/http/failure';
+import { failureMessage } from '@plenum/shared-forms/failure-message';
+import { isExpectedError } from '@plenum/shared-contracts/http/api-error';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Switch } from '@plenum/shared-ui/switch';
 
@@ -8,7 +9,7 @@ import { Switch } from '@plenum/shared-ui/switch';
 export function CallsSwitch({ profile }: { profile: Profile }) {
   const { report } = useCapabilities();
   const { actions } = useSession();
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [requested, setWanted] = useState<boolean | null>(null);
   const [error, setError] = useState<string>();
   const change = async (phoneCall: boolean) => {
     setWanted(phoneCall);
@@ -16,15 +17,15 @@ export function CallsSwitch({ profile }: { profile: Profile }) {
     try {
       await actions.updateProfile({ phoneCall });
     } catch (problem) {
-      if (!isExpected(problem)) report(problem, { doing: 'change phone_call' });
-      setError(failureWords(problem));
+      if (!isExpectedError(problem)) report(problem, { doing: 'change phone_call' });
+      setError(failureMessage(problem));
     }
     setWanted(null);
   };
   return (
     <Switch
-      checked={wanted ?? profile.phoneCall}
-      disabled={wanted !== null}
+      checked={requested ?? profile.phoneCall}
+      disabled={requested !== null}
       description="About your events and your tariff, on working days."
       {...(error !== undefined && { error })}
       onChange={(event) => void change(event.target.checked)}

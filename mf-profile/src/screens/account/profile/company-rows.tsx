@@ -1,7 +1,7 @@
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { checkCompanyName } from '@plenum/shared-contracts/auth/rules';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
-import { checkInn } from '@plenum/shared-contracts/profile/inn';
+import { checkCompanyName } from '@plenum/shared-forms/field-rules';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
+import { checkInn } from '@plenum/shared-forms/inn';
 import { COMPANY_SIZES } from '@plenum/shared-contracts/profile/schemas';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { EditableRow, EditableRows } from '@plenum/shared-ui/editable-row';

@@ -62,14 +62,14 @@ test('a setting – is edited and cancelled – unchanged', async () => {
 
 test('a tax number – is typed with blanks and letters – reduced to its digits, at most twelve', async () => {
   const { user, press } = setUp({}, { companyInn: null });
-  await press('Add tax number (inn)');
+  await press('Add tax number (INN)');
   await user.type(screen.getByRole('textbox'), '7707 08-38a93 12345');
   expect(screen.getByRole('textbox')).toHaveValue('770708389312');
 });
 
 test('a tax number with a typing error – is saved – an error before it is sent', async () => {
   const { user, press, session } = setUp({}, { companyInn: null });
-  await press('Add tax number (inn)');
+  await press('Add tax number (INN)');
   await user.type(screen.getByRole('textbox'), '7707083894');
   await press('Save');
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/check digits/);
@@ -111,8 +111,8 @@ test('an address that awaits its code – is opened – the code can be entered 
 });
 
 test('an address that awaits its code – the previous one is kept – no change is pending', async () => {
-  const kept = { data: { status: 'ok' } };
-  const { press, calls, profile, session, row } = setUp({ 'PUT /v1/update-email': kept }, { pendingEmail: 'mistyped@example.com' });
+  const unchanged = { data: { status: 'ok' } };
+  const { press, calls, profile, session, row } = setUp({ 'PUT /v1/update-email': unchanged }, { pendingEmail: 'mistyped@example.com' });
   await press(/^Enter the code/);
   await press(`Keep ${profile.email}`);
   expect(calls.map(({ input }) => (input as { body: unknown }).body)).toEqual([{ email: profile.email }]);

@@ -5,7 +5,7 @@ import { AvatarRow } from '#src/screens/account/profile/avatar-row.tsx';
 import { CallsSwitch } from '#src/screens/account/profile/calls-switch.tsx';
 import { CompanyRows } from '#src/screens/account/profile/company-rows.tsx';
 import { TextRow } from '#src/screens/account/profile/text-row.tsx';
-import { checkName } from '@plenum/shared-contracts/auth/rules';
+import { checkName } from '@plenum/shared-forms/field-rules';
 import styles from '#src/screens/account/account.module.css';
 
 /** Name, contact details and company; each setting is edited in place. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { Form } from '@plenum/shared-ui/form';
-import type { Refusal } from '@plenum/shared-ui/form/refusal';
+import type { FormError } from '@plenum/shared-ui/form/form-error';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import styles from '#src/screens/account/account.module.css';
 
@@ -9,7 +9,7 @@ interface RowFormProps {
   label: string;
   initial: string;
   check: (value: string) => string | undefined;
-  save: (value: string) => Promise<Refusal<'value'> | undefined>;
+  save: (value: string) => Promise<FormError<'value'> | undefined>;
   close: () => void;
   action?: string;
   /** The row shows the text of the label, so the label is for screen readers only. */
@@ -36,7 +36,7 @@ export function RowForm({ label, initial, check, save, close, action = 'Save', i
             Cancel
           </Button>
         }
-        without={<JavaScriptRequired />}
+        noScript={<JavaScriptRequired />}
       >
         {children}
       </Form>

@@ -1,5 +1,5 @@
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import type { WireProfileChanges } from '@plenum/shared-contracts/profile/schemas';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { EditableRow } from '@plenum/shared-ui/editable-row';
@@ -31,8 +31,8 @@ export function TextRow({ label, value, field, check, changes, autoComplete, inp
       await actions.updateProfile(changes(text));
     } catch (error) {
       const { fields, failure } = toFormError(error, { fields: [field], doing: `change ${field}`, report });
-      const said = fields?.[field];
-      return said === undefined ? { ...(failure && { failure }) } : { fields: { value: said } };
+      const fieldError = fields?.[field];
+      return fieldError === undefined ? { ...(failure && { failure }) } : { fields: { value: fieldError } };
     }
     close();
     return undefined;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { readCode } from '@plenum/shared-contracts/auth/rules';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { readCode } from '@plenum/shared-forms/field-rules';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
-import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
-import type { Refusal } from '@plenum/shared-ui/form/refusal';
+import type { IssuedCode } from '@plenum/shared-ui/code-form/resend-code';
+import type { FormError } from '@plenum/shared-ui/form/form-error';
 import { useIdentity } from '#src/screens/account/identity/use-identity.ts';
 
 export type AddressKind = 'email' | 'phone';
@@ -20,11 +20,11 @@ export function useAddressChange(kind: AddressKind, waiting: string | null, clos
   const { http, report, notify } = useCapabilities();
   const { actions } = useSession();
   const { confirmed } = useIdentity();
-  const [asked, setAsked] = useState<{ address: string; sent: Sent } | null>(
+  const [requested, setAsked] = useState<{ address: string; sent: IssuedCode } | null>(
     waiting === null ? null : { address: waiting, sent: { target_masked: waiting, expires_at: '', resend_in: 0, at: 0 } },
   );
 
-  async function ask(address: string): Promise<Refusal<'value'> | undefined> {
+  async function ask(address: string): Promise<FormError<'value'> | undefined> {
     try {
       const reply = await confirmed(() =>
         kind === 'email'
@@ -43,15 +43,15 @@ export function useAddressChange(kind: AddressKind, waiting: string | null, clos
     }
   }
 
-  async function confirm(code: string): Promise<Refusal<'code'> | undefined> {
+  async function confirm(code: string): Promise<FormError<'code'> | undefined> {
     const endpoint = kind === 'email' ? profileEndpoints.validateEmail : profileEndpoints.validatePhone;
     try {
       await http.call(endpoint, { body: { code: readCode(code) ?? code } });
     } catch (error) {
       return toFormError<'code'>(error, { fields: ['code'], doing: `confirm ${kind}`, report });
     }
-    if (asked) {
-      const { address } = asked;
+    if (requested) {
+      const { address } = requested;
       // product-spec section 4: with status ok the stored value is replaced, and counts as verified.
       actions.patchProfile(
         kind === 'email'
@@ -66,9 +66,9 @@ export function useAddressChange(kind: AddressKind, waiting: string | null, clos
     return undefined;
   }
 
-  const resend = async (): Promise<Refusal | undefined> => {
-    const refusal = await ask(asked?.address ?? '');
-    return refusal && { failure: refusal.failure ?? { text: refusal.fields?.value ?? 'We could not send a new code.' } };
+  const resend = async (): Promise<FormError | undefined> => {
+    const error = await ask(requested?.address ?? '');
+    return error && { failure: error.failure ?? { text: error.fields?.value ?? 'We could not send a new code.' } };
   };
-  return { asked, ask, confirm, resend };
+  return { requested, ask, confirm, resend };
 }

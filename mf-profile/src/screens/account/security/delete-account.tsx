@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
-import { checkCode, readCode } from '@plenum/shared-contracts/auth/rules';
+import { checkCode, readCode } from '@plenum/shared-forms/field-rules';
 import { codeCooldown } from '@plenum/shared-contracts/auth/code-cooldown';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Button } from '@plenum/shared-ui/button';
 import { CodeForm } from '@plenum/shared-ui/code-form';
-import { isStillGood } from '@plenum/shared-ui/code-form/is-still-good';
-import type { Sent } from '@plenum/shared-ui/code-form/resend-code';
+import { isStillValid } from '@plenum/shared-ui/code-form/is-still-valid';
+import type { IssuedCode } from '@plenum/shared-ui/code-form/resend-code';
 import { Dialog } from '@plenum/shared-ui/dialog';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
-import type { Refusal } from '@plenum/shared-ui/form/refusal';
+import type { FormError } from '@plenum/shared-ui/form/form-error';
 import { addressText } from '#src/components/address.tsx';
 import { EarlierCodeNote } from '#src/components/earlier-code-note.tsx';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
@@ -41,13 +41,13 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
   const { actions } = useSession();
   const { confirmed } = useIdentity();
   const [isOpen, setOpen] = useState(false);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<IssuedCode | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [requestError, setRequestError] = useState<FormError>();
   const address = (profile.isVerifiedEmail ? profile.email : null) ?? (profile.isVerifiedPhone ? profile.phone : null);
   const hasAddress = address !== null;
 
-  async function ask(): Promise<Refusal | undefined> {
+  async function ask(): Promise<FormError | undefined> {
     try {
       const reply = await confirmed(() => http.call(profileEndpoints.block, {}));
       if (!reply) return undefined;
@@ -63,14 +63,14 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
   }
   async function begin() {
     setBusy(true);
-    setRefusal(await ask());
+    setRequestError(await ask());
     setBusy(false);
   }
   async function remove(body: { code?: string }) {
     await removeAccount(http, body);
     actions.endDeletedAccount();
   }
-  async function confirm(code: string): Promise<Refusal<'code'> | undefined> {
+  async function confirm(code: string): Promise<FormError<'code'> | undefined> {
     try {
       await remove({ code: readCode(code) ?? code });
       return undefined;
@@ -80,8 +80,8 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
   }
   const open = () => {
     // A user who closed the dialog to look for the code can still enter it.
-    setSent((before) => (before && isStillGood(before, now()) ? before : null));
-    setRefusal(undefined);
+    setSent((before) => (before && isStillValid(before, now()) ? before : null));
+    setRequestError(undefined);
     setOpen(true);
   };
   const close = () => setOpen(false);
@@ -90,7 +90,9 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
       <h2 id="delete" className={account.sectionTitle}>
         Delete the account
       </h2>
-      <p className={account.hint}>For good, after {hasAddress ? 'a code that we send you' : 'you have shown that it is you'}.</p>
+      <p className={account.hint}>
+        This is permanent. {hasAddress ? 'We first send you a code to confirm it.' : 'You first confirm that it is you.'}
+      </p>
       <Button variant="danger" onClick={open}>
         Delete my account…
       </Button>
@@ -118,7 +120,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
                 resend={ask}
                 action="Delete permanently"
                 variant="danger"
-                without={<JavaScriptRequired />}
+                noScript={<JavaScriptRequired />}
               >
                 <Button variant="plain" onClick={close}>
                   Keep the account
@@ -127,7 +129,7 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
             </>
           ) : (
             <>
-              <FailureNote failure={refusal?.failure} />
+              <FailureNote failure={requestError?.failure} />
               <div className={account.actions}>
                 <Button variant="danger" busy={isBusy} busyText={hasAddress ? 'Sending…' : 'Deleting…'} onClick={() => void begin()}>
                   {hasAddress ? 'Send me the code' : 'Delete permanently'}

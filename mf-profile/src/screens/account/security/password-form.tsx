@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { requiredMessage } from '@plenum/shared-contracts/validation/validation-messages';
+import { requiredMessage } from '@plenum/shared-forms/validation-messages';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { checkPassword } from '@plenum/shared-contracts/auth/rules';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { checkPassword } from '@plenum/shared-forms/password-rules';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { Form } from '@plenum/shared-ui/form';
-import type { Refusal } from '@plenum/shared-ui/form/refusal';
+import type { FormError } from '@plenum/shared-ui/form/form-error';
 import { useFormField } from '@plenum/shared-ui/form/use-form-field';
 import { NewPasswordField } from '@plenum/shared-ui/new-password-field';
 import { PasswordField } from '@plenum/shared-ui/password-field';
@@ -39,7 +39,7 @@ export function PasswordForm({ profile, hasPassword, onChanged, close }: Passwor
       ...(problem !== undefined && { password: problem }),
     };
   }
-  async function send({ current_password: current, password = '' }: Partial<Record<Field, string>>): Promise<Refusal<Field> | undefined> {
+  async function send({ current_password: current, password = '' }: Partial<Record<Field, string>>): Promise<FormError<Field> | undefined> {
     const body = { password, ...(hasPassword && { current_password: current ?? '' }) };
     try {
       if ((await confirmed(() => http.call(profileEndpoints.changePassword, { body }))) === null) return {};
@@ -73,7 +73,7 @@ export function PasswordForm({ profile, hasPassword, onChanged, close }: Passwor
             )}
           </>
         }
-        without={<JavaScriptRequired />}
+        noScript={<JavaScriptRequired />}
       >
         <AccountName name={profile.email ?? profile.phone ?? ''} />
         {hasPassword && <CurrentPassword />}

@@ -16,11 +16,16 @@ const google = { provider: 'google', title: 'Google' };
 
 const byPassword: IdentityState = { way: 'password', target_masked: null, confirmed_until: null };
 
-function setUp(answers: Answers = {}, changes: Partial<Profile> = {}, identity: IdentityState | null = byPassword) {
+function setUp(
+  answers: Answers = {},
+  changes: Partial<Profile> = {},
+  identity: IdentityState | null = byPassword,
+  sessions = [sampleSession, elsewhere],
+) {
   const host = signedIn(answers, changes);
   renderScreen(
     <ConfirmIdentity profile={host.profile}>
-      <SecuritySection profile={host.profile} identity={identity} sessions={[sampleSession, elsewhere]} providers={[google]} />
+      <SecuritySection profile={host.profile} identity={identity} sessions={sessions} providers={[google]} />
     </ConfirmIdentity>,
     host,
   );
@@ -58,8 +63,8 @@ test.each([
   ['current_password', 'Current password', 'wrong_credentials'],
   ['password', 'New password', 'invalid_input'],
 ])('the API refuses %s – the password is changed – an error at "%s", and the user stays signed in', async (field, label, code) => {
-  const refusal = errorAnswer(422, { code, errors: [{ field, message: 'Not this one.' }] });
-  const { user, press, notices } = setUp({ [CHANGE]: refusal });
+  const error = errorAnswer(422, { code, errors: [{ field, message: 'Not this one.' }] });
+  const { user, press, notices } = setUp({ [CHANGE]: error });
   await press('Change password');
   await user.type(screen.getByLabelText('Current password'), 'seven green kettles');
   await user.type(screen.getByLabelText('New password'), NEW);
@@ -112,10 +117,13 @@ test('another device, with a failing API – is signed out – it stays in the l
 
 test('a linked provider – is unlinked – it no longer opens the account; the last way to sign in stays', async () => {
   const socials = [{ ...google, linked_at: '2026-10-01T00:00:00Z' }];
-  const answers = [errorAnswer(409, { code: 'last_way_in', message: 'Set a password first: this is the last way in.' }), done];
+  const answers = [
+    errorAnswer(409, { code: 'last_sign_in_method', message: 'Set a password first: this is your only way to sign in.' }),
+    done,
+  ];
   const { press, session } = setUp({ 'DELETE /v1/socials/{provider}': () => answers.shift() }, { socials });
   await press('Disconnect Google');
-  expect(screen.getByText('Set a password first: this is the last way in.')).toBeVisible();
+  expect(screen.getByText('Set a password first: this is your only way to sign in.')).toBeVisible();
   await press('Disconnect Google');
   expect(session.view.profile?.socials).toEqual([]);
 });
@@ -128,7 +136,7 @@ test('the data – is requested – downloaded as a file', async () => {
     webinars: [],
     forms: [],
     questionnaires: [],
-    letters: [],
+    messages: [],
   };
   const { press } = setUp({ 'GET /v1/profile/export': { data } });
   const saved: { name: string; text: Promise<string> }[] = [];
@@ -236,4 +244,14 @@ test('a deletion code – is requested too often – the previous one can be ent
   expect(await screen.findByLabelText('Code')).toHaveFocus();
   expect(screen.getByText(/A code that came within the last ten minutes is still valid/)).toBeVisible();
   expect(screen.getByText(/A new code can be sent in/)).toBeVisible();
+});
+
+test('two other devices – are signed out at once – only this one remains', async () => {
+  const third = { ...elsewhere, id: 'third', device: 'Edge on Windows' };
+  const { press, calls } = setUp({ 'DELETE /v1/sessions': done }, {}, byPassword, [sampleSession, elsewhere, third]);
+  await press('Sign out everywhere else');
+  expect(calls).toEqual([{ name: 'DELETE /v1/sessions', input: {} }]);
+  expect(screen.queryByText(/Safari on iPhone|Edge on Windows/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
 });

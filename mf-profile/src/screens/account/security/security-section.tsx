@@ -30,7 +30,10 @@ export function SecuritySection({ profile, identity, sessions: given, providers 
     <div className={styles.section}>
       {identity && <PasswordRow profile={profile} hasPassword={hasPassword} onChanged={passwordChanged} />}
       <Socials profile={profile} providers={providers} />
-      <Sessions sessions={sessions} onEnded={({ id }) => setSessions((before) => before.filter((session) => session.id !== id))} />
+      <Sessions
+        sessions={sessions}
+        onEnded={(ended) => setSessions((before) => before.filter(({ id }) => !ended.some((session) => session.id === id)))}
+      />
       <DataExport />
       <DeleteAccount profile={profile} />
     </div>

@@ -3,6 +3,7 @@ import { useCapabilities, useSession } from '@plenum/federation/remote/capabilit
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { Session } from '@plenum/shared-contracts/profile/schemas';
 import { Badge } from '@plenum/shared-ui/badge';
+import { Button } from '@plenum/shared-ui/button';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
@@ -14,8 +15,11 @@ import styles from '#src/screens/account/security/security.module.css';
 
 interface SessionsProps {
   sessions: readonly Session[];
-  onEnded: (session: Session) => void;
+  onEnded: (ended: readonly Session[]) => void;
 }
+
+/** Identifies the button that ends all other sessions. */
+const OTHERS = 'others';
 
 /** All sessions of the account; each can be ended from here. */
 export function Sessions({ sessions, onEnded }: SessionsProps) {
@@ -30,8 +34,16 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
       if (current) await actions.signOut();
       const isEnded = current || (await confirmed(() => http.call(profileEndpoints.revokeSession, { params: { id } }))) !== null;
       if (!isEnded) return undefined;
-      onEnded(session);
+      onEnded([session]);
       // The focused row is gone. When this session ends, so does the whole account page.
+      heading.current?.focus();
+      return undefined;
+    });
+  const others = sessions.filter(({ current }) => !current);
+  const revokeOthers = () =>
+    run(OTHERS, 'revoke all other sessions', async () => {
+      if ((await confirmed(() => http.call(profileEndpoints.revokeOtherSessions, {}))) === null) return undefined;
+      onEnded(others);
       heading.current?.focus();
       return undefined;
     });
@@ -57,6 +69,13 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
           </li>
         ))}
       </ul>
+      {others.length > 1 && (
+        <p>
+          <Button busy={busy === OTHERS} busyText="Signing out…" onClick={() => void revokeOthers()}>
+            Sign out everywhere else
+          </Button>
+        </p>
+      )}
       <FailureNote failure={failure} />
     </section>
   );

@@ -1,6 +1,6 @@
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import type { SocialProvider } from '@plenum/shared-contracts/auth/social';
-import { startSocialVisit } from '@plenum/shared-contracts/auth/social-visit';
+import { startSocialSignIn } from '@plenum/shared-contracts/auth/social-sign-in';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { useBfcacheRestore } from '@plenum/shared-ui/bfcache/use-bfcache-restore';
@@ -32,8 +32,8 @@ export function Socials({ profile, providers }: { profile: Profile; providers: r
         return undefined;
       }
       if (!(await confirm())) return undefined;
-      const visit = { provider, mode: 'link', returnTo: sectionHref('security'), apiBase: '/api', origin: location.origin } as const;
-      location.assign(await startSocialVisit(visit, sessionStorage));
+      const signIn = { provider, mode: 'link', returnTo: sectionHref('security'), apiBase: '/api', origin: location.origin } as const;
+      location.assign(await startSocialSignIn(signIn, sessionStorage));
       return NAVIGATING_AWAY;
     });
   return (

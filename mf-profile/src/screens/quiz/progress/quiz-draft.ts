@@ -11,7 +11,7 @@ const draft = z.object({
 const keyOf = (quiz: Questionnaire) => `plenum-quiz-${quiz.aliace}`;
 
 /** Stores the answers in this browser. Where storage is full or forbidden, only this page has them. */
-export function keepDraft(quiz: Questionnaire, { answers, place }: QuizProgress): void {
+export function saveDraft(quiz: Questionnaire, { answers, place }: QuizProgress): void {
   try {
     localStorage.setItem(keyOf(quiz), JSON.stringify({ version: quiz.version, answers, place }));
   } catch {
@@ -19,7 +19,7 @@ export function keepDraft(quiz: Questionnaire, { answers, place }: QuizProgress)
   }
 }
 
-export function dropDraft(quiz: Questionnaire): void {
+export function deleteDraft(quiz: Questionnaire): void {
   try {
     localStorage.removeItem(keyOf(quiz));
   } catch {
@@ -30,9 +30,9 @@ export function dropDraft(quiz: Questionnaire): void {
 /** Returns the draft, or the start when there is none, it is unreadable, or the questions have changed. */
 export function readDraft(quiz: Questionnaire): QuizProgress {
   try {
-    const kept = draft.safeParse(JSON.parse(localStorage.getItem(keyOf(quiz)) ?? 'null'));
-    if (!kept.success || kept.data.version !== quiz.version) return START;
-    const { answers, place } = kept.data;
+    const stored = draft.safeParse(JSON.parse(localStorage.getItem(keyOf(quiz)) ?? 'null'));
+    if (!stored.success || stored.data.version !== quiz.version) return START;
+    const { answers, place } = stored.data;
     const progress: QuizProgress = { answers, place };
     return place.at === 'question' && !questionOf(quiz, progress) ? { answers, place: { at: 'intro' } } : progress;
   } catch {

@@ -21,21 +21,21 @@ const GOOD: Readonly<Record<string, QuizAnswer | null>> = { held: 'yes', came: 4
 
 /** Answers every question from `answers` until the summary. */
 function walk(answers: Readonly<Record<string, QuizAnswer | null>>) {
-  const asked: string[] = [];
+  const questions: string[] = [];
   let progress = advance(quiz, START);
   for (let step = questionOf(quiz, progress); step; step = questionOf(quiz, progress)) {
-    asked.push(step.id);
+    questions.push(step.id);
     progress = answer(quiz, progress, step.id, answers[step.id] ?? null);
   }
-  return { progress, asked };
+  return { progress, questions };
 }
 
 test.each([
   ['yes', ['held', 'came', 'topics', 'words', 'address']],
   ['no', ['held', 'topics', 'words', 'address']],
 ])('a choice of "%s" – is walked to the end – only the questions it leads to', (held, expected) => {
-  const { progress, asked } = walk({ ...GOOD, held });
-  expect(asked).toEqual(expected);
+  const { progress, questions } = walk({ ...GOOD, held });
+  expect(questions).toEqual(expected);
   expect(progress.place).toEqual({ at: 'summary' });
 });
 

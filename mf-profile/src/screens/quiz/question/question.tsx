@@ -14,12 +14,12 @@ interface QuestionProps {
   refused: string | undefined;
   onAnswer: (given: QuizAnswer | null) => void;
   /** Called on every change, before the answer is submitted. */
-  onTyped: (given: QuizAnswer | null) => void;
+  onChange: (given: QuizAnswer | null) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** A question and the control for its answer. */
-export function Question({ step, given, refused, onAnswer, onTyped, heading }: QuestionProps) {
+export function Question({ step, given, refused, onAnswer, onChange, heading }: QuestionProps) {
   const check = (values: AnswerValues) => {
     const wrong = checkAnswer(step, fromValues(step, values));
     return wrong === undefined ? {} : { answer: wrong };
@@ -39,10 +39,10 @@ export function Question({ step, given, refused, onAnswer, onTyped, heading }: Q
           onAnswer(fromValues(step, values));
           return undefined;
         }}
-        onTyped={(values) => onTyped(fromValues(step, values))}
+        onChange={(values) => onChange(fromValues(step, values))}
         action="Next"
         busyText="Next"
-        without="Questionnaires need JavaScript, which is switched off in your browser."
+        noScript="Questionnaires need JavaScript, which is switched off in your browser."
       >
         <AnswerFields step={step} />
       </Form>

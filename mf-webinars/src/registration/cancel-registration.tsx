@@ -1,14 +1,25 @@
 import { useState } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { toFormError } from '@plenum/shared-contracts/http/to-form-error';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import { Button } from '@plenum/shared-ui/button';
 import { Dialog } from '@plenum/shared-ui/dialog';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
-import styles from '#src/screens/join/join.module.css';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import styles from '#src/registration/cancel-registration.module.css';
+
+interface CancelRegistrationProps {
+  token: string;
+  label?: string;
+  /** Fragment of the links in e-mails that lead here. */
+  id?: string;
+  /** Title of the webinar, where a page lists several: part of the button's accessible name. */
+  of?: string;
+  onCancelled: () => void;
+}
 
 /** Cancels the registration after asking for confirmation. It is easy to find, because another visitor may be waiting for the seat. */
-export function CancelRegistration({ token, onCancelled }: { token: string; onCancelled: () => void }) {
+export function CancelRegistration({ token, label = 'Cancel my registration', id, of, onCancelled }: CancelRegistrationProps) {
   const { http, report } = useCapabilities();
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -29,8 +40,11 @@ export function CancelRegistration({ token, onCancelled }: { token: string; onCa
   }
 
   return (
-    <div className={styles.needsScript}>
-      <Button onClick={() => setAsked(true)}>Cancel my registration</Button>
+    <div id={id} className={styles.needsScript}>
+      <Button onClick={() => setAsked(true)}>
+        {label}
+        {of !== undefined && <VisuallyHidden> for {of}</VisuallyHidden>}
+      </Button>
       <Dialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}

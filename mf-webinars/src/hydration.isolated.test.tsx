@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
-import { sampleRegistration, sampleTypes, sampleWebinarDetail } from '#contract/fixtures.ts';
+import { sampleRegistration, sampleReplay, sampleTypes, sampleWebinarDetail } from '#contract/fixtures.ts';
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { Strip } from '#src/blocks/live-strip/block.tsx';
 import { Next } from '#src/blocks/next-webinars/block.tsx';
@@ -13,8 +13,11 @@ import { Detail } from '#src/screens/detail/screen.tsx';
 import { Filter } from '#src/screens/filter/screen.tsx';
 import { Join } from '#src/screens/join/screen.tsx';
 import { List } from '#src/screens/list/screen.tsx';
-import '#src/testing/match-media.ts';
+import { ReplayPage } from '#src/screens/replay/screen.tsx';
+import { fakeMatchMedia } from '#src/testing/match-media.ts';
 import { NOW, webinarIn } from '#src/testing/webinars.ts';
+
+fakeMatchMedia();
 
 const early = Date.parse('2026-10-02T10:00:00+03:00');
 const shared = { now: NOW, types: sampleTypes, counts: { live: 1, upcoming: 1, past: 1 }, nearest: webinarIn(2), page: 1, pages: 1 };
@@ -34,6 +37,7 @@ const pages: Record<string, ReactNode> = {
       data={{ now: early, registration: sampleRegistration, address: `${address}/join/t`, webinarAddress: address, supportEmail: null }}
     />
   ),
+  recording: <ReplayPage data={{ now: NOW, replay: sampleReplay, supportEmail: null }} />,
   'next webinars': <Next data={{ now: NOW, webinars: [webinarIn(2)] }} />,
   'live strip': <Strip data={{ now: NOW, live: [webinarIn(-0.5)], next: webinarIn(2) }} />,
 };

@@ -3,7 +3,7 @@ import type { Webinar } from '#contract/schemas.ts';
 import { Button } from '@plenum/shared-ui/button';
 import { ExternalLink } from '@plenum/shared-ui/link';
 import { LinkGroup, LinkGroupItem } from '@plenum/shared-ui/link-group';
-import { googleHref, outlookHref } from '#src/registration/calendar-hrefs.ts';
+import { googleHref, outlookHref } from '#src/registration/calendar/calendar-hrefs.ts';
 
 /** Links to add the webinar to a calendar. @param address absolute URL: the personal link */
 export function CalendarLinks({ webinar, address }: { webinar: Webinar; address: string }) {

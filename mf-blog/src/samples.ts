@@ -1,0 +1,21 @@
+import { defineSamples } from '@plenum/federation/remote/define-samples';
+import { sampleArticle, sampleCategory, sampleItem } from '#contract/fixtures.ts';
+
+const category = sampleCategory.alias;
+
+export const samples = defineSamples({
+  answers: {
+    'GET /blogs/v1/blogs': { data: [sampleItem], pagination: { total: 1, limit: 0, offset: 0 } },
+    'GET /blogs/v1/blogs-for-main': { data: [sampleItem] },
+    'GET /blogs/v1/blogs-tags': { data: sampleItem.tags },
+    'GET /blogs/v1/blogs-categories': { data: [sampleCategory] },
+    'GET /blogs/v1/blogs-categories-by-alias/{alias}': { data: sampleCategory },
+    'GET /blogs/v1/blogs-by-alias/{alias}': { data: sampleArticle },
+  },
+  screens: {
+    main: [{ path: '/blog' }],
+    category: [{ path: `/blog/${category}` }],
+    article: [{ path: `/blog/${category}/${sampleArticle.alias}` }],
+  },
+  blocks: { 'latest-articles': [{ props: { count: 4 } }] },
+});

@@ -1,0 +1,94 @@
+import { LinkButton } from '@plenum/shared-ui/button';
+import { StateBadge } from '@plenum/shared-ui/badge';
+import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { stateAt } from '#contract/webinar-state.ts';
+import type { AccountRegistration } from '#contract/schemas.ts';
+import { WebinarTimeLines } from '#src/components/webinar-time.tsx';
+import { recordingHref, webinarHref } from '#src/paths.ts';
+import { CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
+import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
+import { lengthAndSpeakers } from '#src/webinar-labels.ts';
+import styles from '#src/blocks/account-webinars/account-webinars.module.css';
+
+interface AccountWebinarProps {
+  registration: AccountRegistration;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Absolute URL of the personal link. */
+  address: string;
+  onCancelled: () => void;
+}
+
+/** One registration: when, what, its state, and what can be done with it now. */
+export function AccountWebinar({ registration, now, address, onCancelled }: AccountWebinarProps) {
+  const { webinar, id } = registration;
+  return (
+    <article className={styles.registration} aria-labelledby={`mf-webinars-${id}`}>
+      <WebinarTimeLines webinar={webinar} now={now} />
+      <div className={styles.words}>
+        <p className={styles.about}>
+          <RegistrationBadge registration={registration} now={now} />
+        </p>
+        <h3 id={`mf-webinars-${id}`} className={styles.title}>
+          <TextLink to={webinarHref(webinar)}>{webinar.title}</TextLink>
+        </h3>
+        <p className={styles.foot}>{lengthAndSpeakers(webinar)}</p>
+        <Actions registration={registration} now={now} address={address} onCancelled={onCancelled} />
+      </div>
+    </article>
+  );
+}
+
+function RegistrationBadge({ registration: { webinar, status, place }, now }: Pick<AccountWebinarProps, 'registration' | 'now'>) {
+  const state = stateAt(webinar, now);
+  if (state === 'past') return <StateBadge state="past">{webinar.recording ? 'Recording' : 'Past'}</StateBadge>;
+  if (state === 'cancelled') return <StateBadge state="cancelled" />;
+  if (status === 'waiting') return <StateBadge state="full">{`Waiting list, place ${place ?? '–'}`}</StateBadge>;
+  return state === 'live' ? <StateBadge state="live" /> : <StateBadge state="upcoming">Seat saved</StateBadge>;
+}
+
+function Actions({ registration, now, address, onCancelled }: AccountWebinarProps) {
+  const { webinar, status, join_url: link, recording_url: otherHost } = registration;
+  const state = stateAt(webinar, now);
+  if (state === 'past') {
+    const recording = recordingHref({ ...webinar, recording_url: otherHost });
+    const of = <VisuallyHidden> of {webinar.title}</VisuallyHidden>;
+    if (recording === null)
+      return (
+        <p>
+          <TextLink to={webinarHref(webinar)}>Ask for the recording{of}</TextLink>
+        </p>
+      );
+    return (
+      <p>
+        {otherHost === null ? (
+          <TextLink to={recording}>Watch the recording{of}</TextLink>
+        ) : (
+          <ExternalLink href={otherHost}>Watch the recording{of}</ExternalLink>
+        )}
+      </p>
+    );
+  }
+  if (state === 'cancelled') return <p className={styles.foot}>It will not take place at this time. You do not need to do anything.</p>;
+  const isOpen = now >= Date.parse(registration.room_opens_at);
+  return (
+    <>
+      <div className={styles.actions}>
+        {status === 'registered' && (
+          <LinkButton to={link} {...(isOpen && { variant: 'primary' })}>
+            {isOpen ? 'Join' : 'Open your personal link'}
+            <VisuallyHidden> for {webinar.title}</VisuallyHidden>
+          </LinkButton>
+        )}
+        <CancelRegistration
+          token={link.split('/').at(-1) ?? ''}
+          label={status === 'waiting' ? 'Leave the waiting list' : 'Cancel my registration'}
+          of={webinar.title}
+          onCancelled={onCancelled}
+        />
+      </div>
+      {status === 'registered' && <CalendarLinks webinar={webinar} address={address} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
+import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
+import { fakeCapabilities, loaderContext } from '@plenum/federation/testing/fake-capabilities';
+import { webinarEndpoints } from '#contract/endpoints.ts';
+import { sampleAccountRegistrations } from '#contract/fixtures.ts';
+import type { AccountRegistration } from '#contract/schemas.ts';
+import { AccountWebinars } from '#src/blocks/account-webinars/block.tsx';
+import { loadAccountWebinars } from '#src/blocks/account-webinars/load-account-webinars.ts';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+
+const [seat, waiting, past] = sampleAccountRegistrations;
+const start = Date.parse('2026-10-02T19:00:00+03:00');
+const HOUR = 3_600_000;
+const profile = decodeProfile(sampleProfile);
+
+function setUp(registrations: AccountRegistration[] | null, { now = start - 24 * HOUR, isVerifiedEmail = true, answers = {} } = {}) {
+  jest.setSystemTime(now);
+  const fake = fakeCapabilities(answers, { status: 'signed-in', profile: { ...profile, isVerifiedEmail } });
+  renderScreen(<AccountWebinars data={{ now, address: 'https://plenum.test/account/webinars', registrations }} />, fake.capabilities);
+  return { ...fake, user: userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) }) };
+}
+
+const row = (name: string) => within(screen.getByRole('article', { name }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a seat, a place on a waiting list and a past webinar – are shown – each with what can be done with it now', () => {
+  setUp([...sampleAccountRegistrations]);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Your webinars', 'Past webinars']);
+  const ahead = row(seat.webinar.title);
+  expect(ahead.getByText('Seat saved')).toBeVisible();
+  expect(ahead.getByRole('link', { name: /^Open your personal link/ })).toHaveAttribute('href', seat.join_url);
+  expect(ahead.getByRole('link', { name: /^Google/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent('https://plenum.test')),
+  );
+  const line = row(waiting.webinar.title);
+  expect(line.getByText('Waiting list, place 3')).toBeVisible();
+  expect(line.queryByRole('link', { name: /personal link/ })).toBeNull();
+  expect(line.getByRole('button', { name: `Leave the waiting list for ${waiting.webinar.title}` })).toBeVisible();
+  const over = row(past.webinar.title);
+  expect(over.getByRole('link', { name: /^Watch the recording/ })).toHaveAttribute('href', past.recording_url);
+  expect(over.queryByRole('button')).toBeNull();
+});
+
+test('the room opens while the page is open – time passes – the link says Join', async () => {
+  setUp([seat], { now: start - 16 * 60_000 });
+  expect(screen.queryByRole('link', { name: /^Join/ })).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(90_000));
+  expect(screen.getByRole('link', { name: /^Join/ })).toHaveAttribute('href', seat.join_url);
+});
+
+test('a past webinar whose recording the site has – is shown – a link to the replay page', () => {
+  setUp([{ ...past, recording_url: null }]);
+  expect(screen.getByRole('link', { name: /^Watch the recording/ })).toHaveAttribute('href', '/webinars/slides-that-are-read/replay');
+});
+
+test('a past webinar without a recording – is shown – its page is where to ask for one', () => {
+  setUp([{ ...past, recording_url: null, webinar: { ...past.webinar, recording: false } }]);
+  expect(screen.getByRole('link', { name: /^Ask for the recording/ })).toHaveAttribute('href', '/webinars/slides-that-are-read');
+  expect(screen.getByRole('heading', { level: 3, name: 'No webinars ahead' })).toBeVisible();
+});
+
+test('a registration – is cancelled – it leaves the list', async () => {
+  const cancel = `DELETE ${webinarEndpoints.cancelRegistration.path}`;
+  const { user, calls } = setUp([seat], { answers: { [webinarEndpoints.cancelRegistration.path]: { data: { status: 'cancelled' } } } });
+  await user.click(screen.getByRole('button', { name: /^Cancel my registration/ }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel registration' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(calls).toEqual([{ name: cancel, input: { params: { token: 'Zk3Jm2cQ8vY1tRw5xNp0aA' } } }]);
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See all webinars' })).toHaveAttribute('href', '/webinars');
+});
+
+test('an unconfirmed address – the page is shown – says why the list is empty', () => {
+  setUp([], { isVerifiedEmail: false });
+  expect(screen.getByText(/^Confirm your e-mail address/)).toBeVisible();
+  expect(screen.queryByText('No webinars ahead')).toBeNull();
+});
+
+test('the server may not fetch private data – the block loads – nothing is called, and nothing is claimed about the list', async () => {
+  const { context, calls } = loaderContext('/account/webinars', {}, {}, { status: 'anonymous' });
+  expect(await loadAccountWebinars(context, () => start)).toEqual({
+    outcome: 'ready',
+    data: { now: start, address: expect.stringContaining('/account/webinars'), registrations: null },
+  });
+  expect(calls).toEqual([]);
+  setUp(null);
+  expect(screen.queryByText('No webinars ahead')).toBeNull();
+});

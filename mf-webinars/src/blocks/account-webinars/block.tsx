@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useSession } from '@plenum/federation/remote/capabilities';
+import { defineBlock } from '@plenum/federation/remote/define-remote';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { Notice } from '@plenum/shared-ui/notice';
+import { Skeleton } from '@plenum/shared-ui/skeleton';
+import { relevanceAt } from '#contract/webinar-state.ts';
+import type { AccountRegistration } from '#contract/schemas.ts';
+import { type AccountWebinarsData, loadAccountWebinars } from '#src/blocks/account-webinars/load-account-webinars.ts';
+import { AccountWebinar } from '#src/blocks/account-webinars/account-webinar.tsx';
+import { listHref } from '#src/paths.ts';
+import { useNow } from '#src/time/use-now.ts';
+import styles from '#src/blocks/account-webinars/account-webinars.module.css';
+
+const HALF_MINUTE = 30_000;
+
+/** The account's webinars: the seats for upcoming ones, and the past ones with their recordings. */
+export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
+  const now = useNow(data.now, HALF_MINUTE);
+  const { profile } = useSession().view;
+  const [cancelled, setCancelled] = useState<readonly string[]>([]);
+  const isPast = ({ webinar }: AccountRegistration) => relevanceAt(webinar, now) === 'past';
+  const registrations = data.registrations?.filter(({ id }) => !cancelled.includes(id));
+  const upcoming = registrations?.filter((registration) => !isPast(registration)) ?? [];
+  const past = registrations?.filter((registration) => isPast(registration) && registration.status === 'registered') ?? [];
+  const listOf = (list: readonly AccountRegistration[]) => (
+    <ul className={styles.list}>
+      {list.map((registration) => (
+        <li key={registration.id}>
+          <AccountWebinar
+            registration={registration}
+            now={now}
+            address={new URL(registration.join_url, data.address).href}
+            onCancelled={() => setCancelled((before) => [...before, registration.id])}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <section aria-labelledby="mf-webinars-upcoming" className={styles.section}>
+        <h2 id="mf-webinars-upcoming">Your webinars</h2>
+        {profile && !profile.isVerifiedEmail && (
+          <Notice title="Confirm your e-mail address to see your webinars here.">
+            Until then, each of them has its own link in the e-mail that we sent when you registered.
+          </Notice>
+        )}
+        {registrations === undefined && <Skeleton />}
+        {registrations !== undefined && upcoming.length > 0 && listOf(upcoming)}
+        {registrations !== undefined && upcoming.length === 0 && (profile?.isVerifiedEmail ?? true) && (
+          <EmptyState
+            headingLevel={3}
+            title="No webinars ahead"
+            text="Save a seat, and the webinar appears here with its link and its date."
+          >
+            <LinkButton to={listHref()}>See all webinars</LinkButton>
+          </EmptyState>
+        )}
+      </section>
+      {past.length > 0 && (
+        <section aria-labelledby="mf-webinars-past" className={styles.section}>
+          <h2 id="mf-webinars-past">Past webinars</h2>
+          {listOf(past)}
+        </section>
+      )}
+    </>
+  );
+}
+
+export const block = defineBlock<Record<never, never>, AccountWebinarsData>({
+  loader: (context) => loadAccountWebinars(context),
+  Component: AccountWebinars,
+});

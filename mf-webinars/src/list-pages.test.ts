@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { loaderContext } from '@plenum/federation/testing/fake-capabilities';
+import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
+import { sampleWebinar } from '#contract/fixtures.ts';
+import { webinarEndpoints } from '#contract/endpoints.ts';
+import { listReplays } from '#src/list-pages.ts';
+import { SETTINGS } from '#src/testing/webinars.ts';
+
+const recorded = { ...sampleWebinar, recording: true };
+
+function list(recordings: string, isInPage: boolean) {
+  const answers = {
+    [webinarEndpoints.list.path]: { webinars: [recorded, { ...sampleWebinar, url: 'unrecorded' }], total: 2 },
+    [siteEndpoints.settings.path]: { data: { ...SETTINGS, webinar_recording: recordings } },
+  };
+  const { context } = loaderContext('/', {}, answers);
+  const settings = isInPage ? { ...SETTINGS, webinar_recording: recordings } : null;
+  return listReplays({ capabilities: { ...context.capabilities, settings }, signal: context.signal });
+}
+
+test.each([true, false])(
+  'recordings of the site itself – listed, with the settings of a page: %s – each recorded webinar',
+  async (isInPage) => {
+    expect(await list('', isInPage)).toEqual([{ path: `/webinars/${recorded.url}/replay`, lastModified: recorded.updated_at }]);
+  },
+);
+
+test('recordings on another host – listed – none', async () => {
+  expect(await list('https://recordings.plenum.test/{alias}', false)).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
+import { FORM_IDS, type FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import { toFormError } from '@plenum/shared-forms/to-form-error';
+import { Checkbox } from '@plenum/shared-ui/checkbox';
+import { Form } from '@plenum/shared-ui/form';
+import { useFormCheckbox, useFormField } from '@plenum/shared-ui/form/use-form-field';
+import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
+import { HoneypotField } from '@plenum/shared-ui/honeypot-field';
+import { TextLink } from '@plenum/shared-ui/link';
+import { EmailField, TextArea, TextField } from '@plenum/shared-ui/text-field';
+import type { Webinar } from '#contract/schemas.ts';
+import { checkQuestion, FIELDS, questionBody, type QuestionField, type QuestionValues } from '#src/screens/replay/question-values.ts';
+import styles from '#src/screens/replay/replay.module.css';
+import { speakerNames } from '#src/webinar-labels.ts';
+
+interface AskQuestionProps {
+  webinar: Webinar;
+  /** Returns the moment of the film, in seconds. */
+  timeNow: () => number;
+  supportEmail: string | null;
+}
+
+/** Sends a question to the speaker. It is a message to us, so it gets a number, and a person answers it. */
+export function AskQuestion({ webinar, timeNow, supportEmail }: AskQuestionProps) {
+  const { http, report, tracking } = useCapabilities();
+  const { profile } = useSession().view;
+  const keyFor = useIdempotencyKey();
+  const [sent, setSent] = useState<{ receipt: FormReceipt; email: string } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (sent) heading.current?.focus();
+  }, [sent]);
+  const { url } = webinar;
+  const draft = useMemo(() => ({ key: `webinar-${url}-question`, fields: ['comment', 'name', 'email'] as const }), [url]);
+  const names = speakerNames(webinar);
+
+  const send = async (values: QuestionValues) => {
+    const body = { ...questionBody(values, webinar, timeNow()), tracking: tracking.source() };
+    try {
+      const { data } = await http.call(
+        formEndpoints.send,
+        { params: { id: FORM_IDS.contacts }, body },
+        // The film may go on between two attempts to send one question.
+        { idempotencyKey: keyFor([values, url]) },
+      );
+      tracking.activity('form-sent', { form: FORM_IDS.contacts, webinar: url });
+      setSent({ receipt: data, email: values.email?.trim() ?? '' });
+      return undefined;
+    } catch (error) {
+      return toFormError(error, { fields: FIELDS, doing: `ask a question about the recording of ${url}`, report });
+    }
+  };
+
+  return (
+    <section aria-labelledby="replay_question" className={styles.question}>
+      <h2 id="replay_question" className={styles.partTitle} ref={heading} tabIndex={-1}>
+        {sent ? 'Your question is sent' : 'Ask a question'}
+      </h2>
+      {sent ? (
+        <p>
+          We pass it on to {names} and send the answer to <strong className={styles.address}>{sent.email}</strong>. Its number is{' '}
+          {sent.receipt.id}.
+        </p>
+      ) : (
+        <>
+          <p className={styles.note}>It goes to {names}. You get the answer by e-mail.</p>
+          <Form<QuestionField, QuestionValues>
+            label="Ask a question"
+            {...(profile && { initialValues: { name: profile.name, ...(profile.email && { email: profile.email }) } })}
+            check={(values) => checkQuestion(values, webinar)}
+            send={send}
+            draft={draft}
+            action="Send the question"
+            busyText="Sending…"
+            noScript={
+              <>
+                This form needs JavaScript, which is switched off in your browser. Write to{' '}
+                {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : <a href="/contacts">us</a>} instead, and we pass
+                your question on.
+              </>
+            }
+          >
+            <QuestionFields />
+          </Form>
+        </>
+      )}
+    </section>
+  );
+}
+
+function QuestionFields() {
+  return (
+    <>
+      <TextArea label="Your question" {...useFormField('comment')} />
+      <TextField label="Name" autoComplete="name" {...useFormField('name')} />
+      <EmailField {...useFormField('email')} />
+      <Checkbox {...useFormCheckbox('consent')}>
+        I agree to the <TextLink to="/personal_data_processing_policy">processing of my personal data</TextLink>
+      </Checkbox>
+      <HoneypotField name="website" />
+    </>
+  );
+}

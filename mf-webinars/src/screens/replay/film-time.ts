@@ -1,0 +1,23 @@
+/** Formats seconds as "1:05" or "1:02:05". */
+export function formatFilmTime(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+/** Formats seconds as an ISO 8601 duration: `PT1M30S`. */
+export function isoFilmLength(seconds: number): string {
+  return `PT${Math.floor(seconds / 60)}M${Math.round(seconds % 60)}S`;
+}
+
+/** Returns the fragment of the page's URL for a moment of the film, as media fragments write it (w3.org/TR/media-frags): `#t=41.5`. */
+export function timeHash(seconds: number): string {
+  return `#t=${seconds}`;
+}
+
+/** Returns the moment that a fragment names, in seconds, or null if it names none. */
+export function secondsOfHash(hash: string): number | null {
+  const written = /^#t=(\d{1,6}(?:\.\d{1,3})?)$/.exec(hash)?.[1];
+  return written === undefined ? null : Number(written);
+}

@@ -1,0 +1,50 @@
+import { type ReactEventHandler, type RefObject, useState } from 'react';
+import { Button } from '@plenum/shared-ui/button';
+import type { Replay } from '#contract/schemas.ts';
+import styles from '#src/screens/replay/replay.module.css';
+
+interface PlayerProps {
+  replay: Replay;
+  video: RefObject<HTMLVideoElement | null>;
+  onTimeUpdate: ReactEventHandler<HTMLVideoElement>;
+}
+
+/** The browser's own player, with captions and chapters. */
+export function Player({ replay, video, onTimeUpdate }: PlayerProps) {
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <div className={styles.player}>
+      <video
+        ref={video}
+        className={styles.film}
+        controls
+        playsInline
+        preload="metadata"
+        poster={replay.poster}
+        width={960}
+        height={540}
+        aria-label={`Recording of ${replay.webinar.title}`}
+        onTimeUpdate={onTimeUpdate}
+        onLoadedMetadata={() => setFailed(false)}
+      >
+        <source src={replay.video} type="video/webm" onError={() => setFailed(true)} />
+        <track kind="captions" src={replay.captions} srcLang="en" label="English" default />
+        <track kind="chapters" src={replay.chapters_track} srcLang="en" label="Chapters" />
+        Your browser cannot play this film. <a href={replay.video}>Download it</a>.
+      </video>
+      {hasFailed && (
+        <div className={styles.failed} role="alert">
+          <p>The film could not be loaded, or your browser cannot play WebM. The transcript below has everything that is said.</p>
+          <Button
+            onClick={() => {
+              setFailed(false);
+              video.current?.load();
+            }}
+          >
+            Load the film again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

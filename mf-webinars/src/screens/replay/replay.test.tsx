@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { sampleReplay } from '#contract/fixtures.ts';
+import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
+import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { replayMeta } from '#src/screens/replay/replay-meta.ts';
+import { ReplayPage } from '#src/screens/replay/screen.tsx';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { NOW } from '#src/testing/webinars.ts';
+
+/** jsdom has no media player. */
+let play: jest.SpiedFunction<HTMLMediaElement['play']>;
+let load: jest.SpiedFunction<HTMLMediaElement['load']>;
+beforeEach(() => {
+  play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => undefined);
+  load = jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  play.mockRestore();
+  load.mockRestore();
+  history.replaceState(null, '', '/');
+});
+
+function setUp(answers: Record<string, unknown> = {}) {
+  const fake = fakeCapabilities(answers);
+  renderScreen(<ReplayPage data={{ now: NOW, replay: sampleReplay, supportEmail: 'hello@plenum.test' }} />, fake.capabilities);
+  return { ...fake, user: userEvent.setup() };
+}
+const film = () => screen.getByLabelText<HTMLVideoElement>('Recording of Openings that hold');
+const lines = () => within(screen.getByRole('region', { name: 'Transcript' })).getAllByRole('listitem');
+
+test('a recording – is shown – a player with captions, chapters and a poster', () => {
+  setUp();
+  expect(film().controls).toBe(true);
+  expect(film()).toHaveAttribute('poster', sampleReplay.poster);
+  expect(film().querySelector('source')).toHaveAttribute('src', sampleReplay.video);
+  expect([...film().querySelectorAll('track')].map(({ kind, src }) => [kind, new URL(src).pathname])).toEqual([
+    ['captions', sampleReplay.captions],
+    ['chapters', sampleReplay.chapters_track],
+  ]);
+  expect(lines()).toHaveLength(3);
+});
+
+test('a chapter – is pressed – the film plays from there, and the address names the moment', async () => {
+  const { user } = setUp();
+  const chapter = screen.getByRole('link', { name: '0:41 Your own, aloud' });
+  expect(chapter).toHaveAttribute('href', '#t=41.5');
+  await user.click(chapter);
+  expect([film().currentTime, play.mock.calls.length, location.hash]).toEqual([41.5, 1, '#t=41.5']);
+});
+
+test('an address with a moment – is opened, then changed – the film is there, and does not start', () => {
+  history.replaceState(null, '', '#t=43');
+  setUp();
+  expect(film().currentTime).toBe(43);
+  history.replaceState(null, '', '#t=3');
+  fireEvent(window, new HashChangeEvent('hashchange'));
+  expect([film().currentTime, play.mock.calls.length]).toEqual([3, 0]);
+});
+
+test('the film – runs – the current chapter is marked', () => {
+  setUp();
+  const current = () => screen.getAllByRole('link', { current: true }).map(({ textContent }) => textContent);
+  expect(current()).toEqual(['0:00What the first two minutes are for']);
+  film().currentTime = 50;
+  fireEvent.timeUpdate(film());
+  expect(current()).toEqual(['0:41Your own, aloud']);
+});
+
+test('a word – is searched for in the transcript – the lines with it, marked and counted', async () => {
+  const { user } = setUp();
+  const field = screen.getByRole('searchbox', { name: 'Search the transcript' });
+  await user.type(field, 'ALOUD');
+  expect(lines().map(({ textContent }) => textContent)).toEqual(['0:43Vera Sokolova: Now say yours aloud, and slower than feels right.']);
+  expect(document.querySelector('mark')).toHaveTextContent('aloud');
+  expect(screen.getByText('1 line found')).toHaveAttribute('role', 'status');
+  await user.type(field, 'xyz');
+  expect(screen.getByText(/^Nothing found/)).toBeVisible();
+});
+
+test('the film – cannot be loaded – says so, and tries again', async () => {
+  const { user } = setUp();
+  fireEvent.error(film().querySelector('source')!);
+  expect(screen.getByText(/could not be loaded/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load the film again' }));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});
+
+async function ask(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText(/Your question/), 'How slow is slow?');
+  await user.type(screen.getByLabelText(/Name/), 'Olga Petrova');
+  await user.type(screen.getByLabelText(/E-mail/), 'olga@example.com');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Send the question' }));
+  await act(async () => undefined);
+}
+
+test('a question – is sent – as a message that names speaker, recording and moment; the answer has its number and the focus', async () => {
+  const { user, calls } = setUp({ [formEndpoints.send.path]: { data: { id: 'PL-5QX7DK1M', status: 'accepted' } } });
+  film().currentTime = 43;
+  await ask(user);
+  expect(calls).toMatchObject([
+    {
+      name: `POST ${formEndpoints.send.path}`,
+      input: {
+        params: { id: '4' },
+        body: {
+          name: 'Olga Petrova',
+          email: 'olga@example.com',
+          webinar: 'openings-that-hold',
+          comment:
+            'Question to Vera Sokolova about the recording of “Openings that hold” (openings-that-hold, at 0:43):\n\nHow slow is slow?',
+        },
+      },
+    },
+  ]);
+  expect(screen.getByRole('heading', { name: 'Your question is sent' })).toHaveFocus();
+  expect(screen.getByText('olga@example.com')).toBeVisible();
+  expect(screen.getByText(/PL-5QX7DK1M/)).toBeVisible();
+});
+
+test('a question – without text – asks for it, and sends nothing', async () => {
+  const { user, calls } = setUp();
+  await user.click(screen.getByRole('button', { name: 'Send the question' }));
+  expect(screen.getByText('Please enter your question.')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('a question – the API fails – the form stays with the text', async () => {
+  const { user } = setUp({ [formEndpoints.send.path]: errorAnswer(500) });
+  await ask(user);
+  expect(screen.getByLabelText(/Your question/)).toHaveValue('How slow is slow?');
+  expect(screen.queryByRole('heading', { name: 'Your question is sent' })).toBeNull();
+});
+
+test('the page – is described – as a video with its chapters, at its own address', () => {
+  const url = new URL('https://plenum.test/webinars/openings-that-hold/replay?utm_source=x');
+  const { canonical, jsonLd } = replayMeta({ now: NOW, replay: sampleReplay, supportEmail: null }, { url });
+  expect(canonical).toBe('/webinars/openings-that-hold/replay');
+  expect(jsonLd?.[0]).toMatchObject({
+    '@type': 'VideoObject',
+    thumbnailUrl: ['https://plenum.test/api/recordings/17ab.webp'],
+    contentUrl: 'https://plenum.test/api/recordings/5f0c.webm',
+    uploadDate: '2026-09-11T20:00:00+03:00',
+    duration: 'PT1M33S',
+    hasPart: [
+      { name: 'What the first two minutes are for', startOffset: 0, endOffset: 41.5 },
+      { startOffset: 41.5, endOffset: 92.5, url: 'https://plenum.test/webinars/openings-that-hold/replay#t=41.5' },
+    ],
+  });
+});

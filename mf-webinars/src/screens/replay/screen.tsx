@@ -1,0 +1,71 @@
+import { defineScreen } from '@plenum/federation/remote/define-remote';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { TextLink } from '@plenum/shared-ui/link';
+import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { webinarHref } from '#src/paths.ts';
+import { AskQuestion } from '#src/screens/replay/ask-question.tsx';
+import { Chapters } from '#src/screens/replay/chapters.tsx';
+import { formatFilmTime } from '#src/screens/replay/film-time.ts';
+import { loadReplay, type ReplayData } from '#src/screens/replay/load-replay.ts';
+import { Player } from '#src/screens/replay/player.tsx';
+import { replayCrumbs, replayMeta } from '#src/screens/replay/replay-meta.ts';
+import styles from '#src/screens/replay/replay.module.css';
+import { Transcript } from '#src/screens/replay/transcript.tsx';
+import { useFilm } from '#src/screens/replay/use-film.ts';
+import { speakerNames } from '#src/webinar-labels.ts';
+
+/** The recording of a past webinar: the film with chapters and transcript, and a question to the speaker. */
+export function ReplayPage({ data: { now, replay, supportEmail } }: { data: ReplayData }) {
+  const { webinar } = replay;
+  const { video, time, onTimeUpdate, playFrom } = useFilm();
+  return (
+    <>
+      <Breadcrumbs items={replayCrumbs(replay).slice(0, -1)} />
+      <article className={styles.replay}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{webinar.title}</h1>
+          <p className={styles.when}>
+            <WebinarTime webinar={webinar} now={now} />
+          </p>
+          <p className={styles.note}>
+            Recording, with {speakerNames(webinar)}. A summary without sound, {formatFilmTime(replay.duration)} long: captions and
+            transcript hold what is said, in English. <TextLink to={webinarHref(webinar)}>About the webinar</TextLink>
+          </p>
+        </header>
+        <Player replay={replay} video={video} onTimeUpdate={onTimeUpdate} />
+        <div className={styles.beside}>
+          <Chapters replay={replay} time={time} onSeek={playFrom} />
+          <noscript>
+            <p className={styles.note}>
+              Chapters need JavaScript to move the film. You can also <a href={replay.video}>open the film by itself</a>.
+            </p>
+          </noscript>
+        </div>
+        <Transcript replay={replay} time={time} onSeek={playFrom} />
+        <AskQuestion webinar={webinar} timeNow={() => Math.floor(video.current?.currentTime ?? 0)} supportEmail={supportEmail} />
+      </article>
+    </>
+  );
+}
+
+function ReplaySkeleton() {
+  return (
+    <SkeletonScreen what="the recording">
+      <div className={styles.replay}>
+        <div className={styles.head}>
+          <Skeleton kind="title" />
+          <Skeleton />
+        </div>
+        <div className={styles.film} />
+      </div>
+    </SkeletonScreen>
+  );
+}
+
+export const screen = defineScreen<{ aliace: string }, ReplayData>({
+  loader: (context) => loadReplay(context),
+  meta: replayMeta,
+  Component: ({ data }) => <ReplayPage key={data.replay.webinar.url} data={data} />,
+  skeleton: ReplaySkeleton,
+});

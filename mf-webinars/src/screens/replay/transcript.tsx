@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
+import { TextField } from '@plenum/shared-ui/text-field';
+import type { Replay } from '#contract/schemas.ts';
+import { formatFilmTime } from '#src/screens/replay/film-time.ts';
+import { findMatches } from '#src/screens/replay/find-matches.ts';
+import styles from '#src/screens/replay/replay.module.css';
+import { TimeLink } from '#src/screens/replay/time-link.tsx';
+import { partAt } from '#src/screens/replay/use-film.ts';
+
+interface TranscriptProps {
+  replay: Replay;
+  /** Seconds. */
+  time: number;
+  onSeek: (seconds: number) => void;
+}
+
+/** Everything that is said, in the server's HTML too. The search leaves the lines that contain the words. */
+export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptProps) {
+  const [query, setQuery] = useState('');
+  const isAlive = useHydrated();
+  const wanted = query.trim().toLowerCase();
+  const found = transcript.filter(({ text, speaker }) => `${speaker ?? ''} ${text}`.toLowerCase().includes(wanted));
+  const current = transcript[partAt(transcript, time)];
+  return (
+    <section aria-labelledby="replay_transcript" className={styles.transcript}>
+      <h2 id="replay_transcript" className={styles.partTitle}>
+        Transcript
+      </h2>
+      <div className={styles.search}>
+        <TextField
+          label="Search the transcript"
+          type="search"
+          autoComplete="off"
+          disabled={!isAlive}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <p role="status" className={styles.note}>
+          {wanted !== '' && countOf(found.length)}
+        </p>
+      </div>
+      <ol>
+        {found.map((line) => (
+          <li key={line.start} className={line === current ? styles.currentLine : styles.line}>
+            <TimeLink seconds={line.start} onSeek={onSeek}>
+              <span className={styles.time}>{formatFilmTime(line.start)}</span>
+            </TimeLink>
+            <p>
+              {line.speaker !== null && (
+                <strong className={styles.speaker}>
+                  <Matches text={line.speaker} query={query} />:{' '}
+                </strong>
+              )}
+              <Matches text={line.text} query={query} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function countOf(lines: number): string {
+  if (lines === 0) return 'Nothing found. Try a shorter word.';
+  return lines === 1 ? '1 line found' : `${lines} lines found`;
+}
+
+function Matches({ text, query }: { text: string; query: string }) {
+  return findMatches(text, query).map((piece, index) =>
+    piece.isMatch ? (
+      <mark key={index} className={styles.match}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}
