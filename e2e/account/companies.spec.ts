@@ -1,4 +1,6 @@
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
+import { expectAxeFindsNothing, expectNoSidewaysScrolling, PHONE } from '#src/browser/axe.ts';
 import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
@@ -17,11 +19,15 @@ test('an administrator – sends an invitation, then withdraws it – the link i
   await callApi(site, profileEndpoints.update, { token: person.token, body: { company_name: 'Northern Light' } });
   await keepInBrowser(context, await tokensOf(site, person));
   const { account, site: home } = hostsOf(site);
+  await page.setViewportSize({ width: PHONE, height: 812 });
   await page.goto(`${account}/account/companies`);
   await untilInteractive(page);
-  const email = freshEmail();
+  // Longer than a line of a phone, and without a hyphen at which it could be broken.
+  const email = freshEmail().replaceAll('-', '.');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
+  const message = await page.getByRole('region', { name: 'Messages' }).getByText(email).boundingBox();
+  expect((message?.x ?? PHONE) + (message?.width ?? 0)).toBeLessThan(PHONE);
   await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
   const path = await findInMessage(site, email, /(\/invite\/[\w-]+)/);
   const guest = await browser.newPage();
@@ -40,4 +46,37 @@ test('a user without a company – opens the page – it shows how to create one
   await untilInteractive(page);
   await page.getByRole('link', { name: 'Name your company' }).click();
   await expect(page.getByRole('button', { name: 'Add company' })).toBeVisible();
+});
+
+test('an administrator – makes a member an administrator, who removes them – each sees the change', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  const [olga, boris] = [await createUser(site), await createUser(site, { name: 'Boris Orlov' })];
+  await callApi(site, profileEndpoints.update, { token: olga.token, body: { company_name: 'Northern Light' } });
+  await callApi(site, inviteEndpoints.create, { token: olga.token, body: { email: boris.email, role: 'member' } });
+  const hash = await findInMessage(site, boris.email, /\/invite\/([\w-]+)/);
+  await callApi(site, inviteEndpoints.accept, { token: boris.token, params: { hash } });
+  await keepInBrowser(context, await tokensOf(site, olga));
+  const address = `${hostsOf(site).account}/account/companies`;
+  await page.goto(address);
+  await untilInteractive(page);
+  await page.getByRole('button', { name: 'Make administrator : Boris Orlov' }).click();
+  await expect(page.getByRole('button', { name: 'Make member : Boris Orlov' })).toBeVisible();
+  await expectAxeFindsNothing(page);
+  await expectNoSidewaysScrolling(page);
+
+  const other = await browser.newContext();
+  await keepInBrowser(other, await tokensOf(site, boris));
+  const his = await other.newPage();
+  await his.goto(address);
+  await untilInteractive(his);
+  await his.getByRole('button', { name: 'Remove Olga Petrova' }).click();
+  await his.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(his.getByRole('listitem').filter({ hasText: 'Olga Petrova' })).toHaveCount(0);
+  await other.close();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Name your company' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { hostsOf, signIn } from '../session/visitor.ts';
 
-const SECTIONS = ['/account', '/account/tariff', '/account/companies', '/account/security'];
+const SECTIONS = ['/account', '/account/webinars', '/account/tariff', '/account/companies', '/account/security'];
 
 test('every section – its response – noindex, no-store and no referrer', async ({ request }) => {
   for (const path of SECTIONS) {

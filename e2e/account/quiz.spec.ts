@@ -33,8 +33,8 @@ for (const aliace of QUIZZES) {
     await untilInteractive(page);
     await expect(page.getByRole('heading', { level: 1, name: data.title })).toBeVisible();
     await page.getByRole('button', { name: 'Begin' }).click();
-    for (let asked = 0; !(await isAtSummary(page)); asked += 1) {
-      expect(asked).toBeLessThan(data.steps.length);
+    for (let questions = 0; !(await isAtSummary(page)); questions += 1) {
+      expect(questions).toBeLessThan(data.steps.length);
       await answerOne(page);
     }
     await page.getByRole('button', { name: 'Send answers' }).click();

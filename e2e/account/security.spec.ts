@@ -69,8 +69,8 @@ test('the password – changed in the account – this session stays, others end
   await expect(row.getByText(/that fewer people have/)).toBeVisible();
   await row.getByLabel('New password').fill(password);
   await page.keyboard.press('Enter');
-  const said = page.getByRole('region', { name: 'Messages' }).getByText('Your password is changed. You are signed out everywhere else.');
-  await expect(said).toBeVisible();
+  const message = page.getByRole('region', { name: 'Messages' }).getByText('Your password is changed. You are signed out everywhere else.');
+  await expect(message).toBeVisible();
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   await page.reload();

@@ -19,7 +19,7 @@ for (const { what, fault } of API_FAULTS.filter(({ what }) => isSoak || REPRESEN
       const stop = api.inject(/^\/api\//, fault);
       api.forget();
       const { status, headers, html, text } = await fetchPage(shell.url + path);
-      const calls = Map.groupBy(api.asked, (address) => address);
+      const calls = Map.groupBy(api.requests, (address) => address);
       stop();
       for (const [address, { length }] of calls) if (length > 1) wrong.push(`${path}: ${address} is asked for ${length} times`);
       if (status !== usual && status !== 503) wrong.push(`${path}: ${status}`);

@@ -19,7 +19,7 @@ test('the API hangs – the visitor opens an article – a skeleton replaces the
   await untilHydrated(page);
   faultProxy.inject(/webinar-handbook$/, faults.hangs);
   await page.getByRole('link', { name: ARTICLE.title }).click();
-  await expect.poll(() => faultProxy.asked.at(-1)).toContain('webinar-handbook');
+  await expect.poll(() => faultProxy.requests.at(-1)).toContain('webinar-handbook');
   await expect(page.locator('[aria-busy="true"]')).toBeVisible();
   await page.getByRole('link', { name: 'Plenum, main page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeFocused();

@@ -30,7 +30,7 @@ for (const { what, fault } of [...API_FAULTS, ...SLOW]) {
     expect(main?.text).toContain(MAIN.title);
     expect(main?.text).toContain('This list is not available');
     // Four pages; the blog's main page makes four calls, each once.
-    expect(api.asked.filter((path) => BLOG_CALLS.test(path)).length).toBeLessThanOrEqual(9);
+    expect(api.requests.filter((path) => BLOG_CALLS.test(path)).length).toBeLessThanOrEqual(9);
 
     api.heal();
     const after = await Promise.all([MAIN, BLOG, CATEGORY, ARTICLE].map(({ path }) => fetchPage(shell.url + path)));
@@ -74,8 +74,8 @@ for (const headers of [{ 'keep-alive': 'timeout=5' }, { connection: 'upgrade', u
   test(`a call with ${Object.keys(headers).join(' and ')} of its own connection – through the site – answered like any other`, async ({
     site,
   }) => {
-    const asked = get(`${site.urls.site}/api/v1/ping`, { headers, agent: false });
-    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    const pending = get(`${site.urls.site}/api/v1/ping`, { headers, agent: false });
+    const [reply] = (await once(pending, 'response')) as [IncomingMessage];
     reply.resume();
     expect(reply.statusCode).toBe(200);
   });

@@ -21,7 +21,7 @@ export function testArticleNavigation({ what, fault }: ApiFault): void {
     await expect(page.getByText('We could not load its data.')).toBeVisible();
     await expect(page.getByText(/Reference [a-z0-9]{8}/)).toBeVisible();
     // After a broken connection, Chromium repeats the request on each of its other (at most six) open connections.
-    expect(faultProxy.asked.filter((path) => BLOG_CALLS.test(path)).length).toBeLessThanOrEqual(7);
+    expect(faultProxy.requests.filter((path) => BLOG_CALLS.test(path)).length).toBeLessThanOrEqual(7);
 
     faultProxy.heal();
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -28,7 +28,7 @@ test('a new visitor on the way to a page – signs in with another service – g
   await leaveFor(page, 'Google', '/signup?return=/blog');
   await answerAtProvider(page, freshEmail());
   await page.waitForURL(({ pathname }) => pathname === '/blog');
-  expect(await page.evaluate(() => sessionStorage.getItem('plenum-social-visit'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('plenum-social-sign-in'))).toBeNull();
   const tokens = (await context.cookies()).filter(({ name }) => ['plenum-auth', 'refreshToken'].includes(name));
   expect(tokens).toHaveLength(2);
   for (const { value } of tokens) expect(addresses.join(' ')).not.toContain(value);

@@ -27,7 +27,7 @@ for (const { what, fault } of [...API_FAULTS, { what: 'hangs', fault: faults.han
     expect(main?.status).toBe(200);
     expect(main?.text).not.toContain('₽2,490');
     // One call each: the list by month and by year with the roadmap, one tariff by its alias, the block's list.
-    expect(api.asked.filter((path) => TARIFF_CALLS.test(path)).length).toBeLessThanOrEqual(7);
+    expect(api.requests.filter((path) => TARIFF_CALLS.test(path)).length).toBeLessThanOrEqual(7);
     api.heal();
     for (const path of PUBLIC) expect((await fetchPage(shell.url + path)).status).toBe(200);
   });

@@ -1,3 +1,5 @@
+import { PHONE } from '#src/browser/axe.ts';
+import { layoutShiftsOf, recordLayoutShifts } from '#src/browser/layout-shifts.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { createUser } from '#src/site/users.ts';
@@ -31,6 +33,14 @@ test('a visitor – adds, changes, removes and restores items – the API comput
   await expect(inHeader).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(total).toContainText('₽158,000');
+});
+
+test('a link that fills the cart – opened on a phone – the cart appears in the header, and nothing moves', async ({ page }) => {
+  await recordLayoutShifts(page);
+  await page.setViewportSize({ width: PHONE, height: 812 });
+  await page.goto('/cart?tariff=hall');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveText(/1 tariff$/);
+  expect(await layoutShiftsOf(page)).toEqual([]);
 });
 
 test('a visitor’s cart and an account’s cart – signing in – the account has the items of both', async ({ page, context, site }) => {

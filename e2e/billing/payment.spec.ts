@@ -39,16 +39,16 @@ test('a visitor with only a keyboard – chooses, fills in and pays – the focu
   await expect(page).toHaveURL(/\/payout-success/);
   await expectPaid(page);
   await expect(page.getByText(/^Your tariff begins with an account/)).toBeVisible();
-  const kept = await keptInBrowser(page);
-  expect(kept).toContain('plenum-order');
+  const saved = await storedInBrowser(page);
+  expect(saved).toContain('plenum-order');
   const { text } = await fetchPage(`${site.urls.site}/cookies`);
-  for (const name of kept) expect(text).toContain(name.replace(/^form-draft-.*/, 'form-draft-…'));
+  for (const name of saved) expect(text).toContain(name.replace(/^form-draft-.*/, 'form-draft-…'));
   await page.goto(`${site.urls.site}/cart`);
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
 /** Names of all cookies and storage entries that the page can reach. */
-async function keptInBrowser(page: Page): Promise<string[]> {
+async function storedInBrowser(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   return [...stored, ...(await page.context().cookies()).map(({ name }) => name)];
 }

@@ -2,7 +2,7 @@ import { publishSite } from '@plenum/scripts/stack/releases/publish-site';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
 import { expect, test } from '#src/browser/test.ts';
 import { brokenRemote } from '#src/releases/broken-remote.ts';
-import { breaksBilling } from '#src/releases/failure-modes.ts';
+import { breaksBilling } from '#src/releases/failure-modes/throws.ts';
 import { copyRemote, rewrite } from '#src/releases/blog-variant.ts';
 import { mustRelease } from '#src/releases/release-cli.ts';
 import { BLOG, MAIN } from '#src/site/addresses.ts';

@@ -12,7 +12,7 @@ const MISSING = 'This list is not available';
 async function expectTheRest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeVisible();
   await expect(page.getByRole('region', { name: 'From the blog' }).getByRole('heading', { level: 3 })).toHaveCount(4);
-  await expect(page.getByRole('heading', { name: 'Asked before every first event' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Questions before your first event' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tell us about your next event' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
@@ -28,7 +28,7 @@ test('the webinars API fails – the main page is requested – 200 and complete
     MAIN.title,
     'From the blog',
     'What changed this autumn',
-    'Asked before every first event',
+    'Questions before your first event',
     'Tell us about your next event',
   ])
     expect(text).toContain(part);
@@ -61,7 +61,7 @@ test.describe('the code of the webinars is missing', () => {
     faultProxy.heal();
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(failed).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Next webinars' }).getByRole('heading', { level: 3 })).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Upcoming webinars' }).getByRole('heading', { level: 3 })).toHaveCount(3);
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -74,7 +74,7 @@ test.describe('the code of the webinars is missing', () => {
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     await expectTheRest(page);
-    await expect(page.getByRole('region', { name: 'Next webinars' }).getByRole('heading', { level: 3 })).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Upcoming webinars' }).getByRole('heading', { level: 3 })).toHaveCount(3);
     await expect(page.getByText(MISSING)).toHaveCount(0);
     await page.getByRole('link', { name: 'All articles' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Notes from full rooms' })).toBeFocused();

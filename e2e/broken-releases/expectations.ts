@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { brokenBlog } from '#src/releases/broken-remote.ts';
-import type { FailureMode } from '#src/releases/failure-modes.ts';
+import type { FailureMode } from '#src/releases/failure-modes/failure-mode.ts';
 import { type BlogReleases, FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
@@ -29,10 +29,10 @@ export async function expectRecovers(site: string, blog: BlogReleases): Promise<
 export const NOTE = 'its buttons and forms do not work right now';
 
 /** Expects the article as the server sent it, with a message that its code is not running. */
-export async function expectKept(page: Page): Promise<void> {
+export async function expectServerHtmlStays(page: Page): Promise<void> {
   await expect(page.getByText(NOTE)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible();
-  await expect(page.getByText('Four weeks are comfortable')).toBeVisible();
+  await expect(page.getByText('Four weeks is comfortable')).toBeVisible();
 }
 
 export async function expectUnavailable(page: Page): Promise<void> {

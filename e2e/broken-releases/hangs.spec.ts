@@ -1,4 +1,4 @@
-import * as failureModes from '#src/releases/failure-modes.ts';
+import * as failureModes from '#src/releases/failure-modes/hangs.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { expect, test } from '#src/test.ts';

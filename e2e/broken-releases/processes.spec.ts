@@ -1,4 +1,4 @@
-import * as failureModes from '#src/releases/failure-modes.ts';
+import * as failureModes from '#src/releases/failure-modes/processes.ts';
 import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
@@ -111,7 +111,7 @@ test('a page waits for its loader – two releases are activated meanwhile – t
   await releaseBroken(blog, '9.22.8', failureModes.answersTooMuch);
   const { status, text, boot } = await slow;
   expect([status, boot?.set]).toEqual([200, before]);
-  expect(text).toContain('Four weeks are comfortable');
+  expect(text).toContain('Four weeks is comfortable');
   await expectRestWorks(site);
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from '#src/browser/test.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
-import * as failureModes from '#src/releases/failure-modes.ts';
+import * as failureModes from '#src/releases/failure-modes/throws.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { onlyInSoak } from '#src/soak.ts';
 import {
-  expectKept,
+  expectServerHtmlStays,
   expectPageNavigates,
   expectRecovers,
   expectRestWorks,
@@ -43,6 +43,27 @@ test('a release throws at import – it is active – the blog’s places show a
   await expectRecovers(site, blog);
 });
 
+test('one screen of a release throws at load – pages are requested and opened – only that screen is not available', async ({
+  page,
+  ownSite,
+  blog,
+}) => {
+  const { site } = ownSite.urls;
+  await releaseBroken(blog, '9.20.7', failureModes.screenThrowsAtLoad);
+  const [article, list, main] = await Promise.all([ARTICLE, BLOG, MAIN].map(({ path }) => fetchPage(site + path)));
+  expect([article?.status, list?.status, main?.status]).toEqual([503, 200, 200]);
+  expect(list?.text).toContain(BLOG.title);
+  expect(main?.text).not.toContain('not available');
+
+  await page.goto(site + BLOG.path);
+  await untilHydrated(page);
+  await page.getByRole('link', { name: ARTICLE.title }).click();
+  await expectUnavailable(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
+  await expectRecovers(site, blog);
+});
+
 test('a release throws at import, in the browser only – a page is opened – it stays readable and says what does not work', async ({
   page,
   ownSite,
@@ -51,9 +72,9 @@ test('a release throws at import, in the browser only – a page is opened – i
   const { site } = ownSite.urls;
   await releaseBroken(blog, '9.20.1', failureModes.throwsAtImportInBrowser);
   await page.goto(site + ARTICLE.path);
-  await expectKept(page);
+  await expectServerHtmlStays(page);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expectKept(page);
+  await expectServerHtmlStays(page);
   await expectPageNavigates(page);
   await expect(page.getByRole('heading', { name: 'This list is not available' })).toBeVisible();
   await expectRecovers(site, blog);
@@ -107,10 +128,10 @@ test('a part of a screen throws after the first bytes – the page is opened –
   await releaseBroken(blog, '9.20.4', failureModes.throwsLaterInOwnPlace);
   const article = await fetchPage(site + ARTICLE.path);
   expect(article.status).toBe(200);
-  expect(article.text).toContain('Four weeks are comfortable');
+  expect(article.text).toContain('Four weeks is comfortable');
   expect(article.html.endsWith('</body></html>')).toBe(true);
   await page.goto(site + ARTICLE.path);
-  await expectKept(page);
+  await expectServerHtmlStays(page);
   await expectPageNavigates(page);
   await expectRecovers(site, blog);
 });
@@ -129,7 +150,7 @@ for (const [what, version, failureMode] of [
     await expectRestWorks(site);
     expect((await fetchPage(site + ARTICLE.path)).status).toBe(200);
     await page.goto(site + ARTICLE.path);
-    await expectKept(page);
+    await expectServerHtmlStays(page);
 
     await page.goto(site + BLOG.path);
     await untilHydrated(page);

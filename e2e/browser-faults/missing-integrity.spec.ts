@@ -25,7 +25,7 @@ test('the list of hashes lacks the entry’s hash – the visitor navigates to t
   await untilHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
-  expect(faultProxy.asked.filter((path) => path.endsWith('.js') && path.includes('/mf-blog/'))).toEqual([]);
+  expect(faultProxy.requests.filter((path) => path.endsWith('.js') && path.includes('/mf-blog/'))).toEqual([]);
 
   faultProxy.heal();
   await page.getByRole('button', { name: 'Try again' }).click();

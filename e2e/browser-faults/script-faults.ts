@@ -145,5 +145,5 @@ export function testNavigationToOtherRemote(
 
 async function expectArticle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible();
-  await expect(page.getByText('Four weeks are comfortable')).toBeVisible();
+  await expect(page.getByText('Four weeks is comfortable')).toBeVisible();
 }

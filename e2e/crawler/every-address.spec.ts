@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parseSitemap } from 'sitemap';
-import { hasId } from '#src/html/links.ts';
+import { hasId, linkTexts } from '#src/html/links.ts';
 import { htmlErrorsOf } from '#src/html/validator.ts';
 import { canonicalOf, headingsOf, metaOf, titlesOf } from '#src/site/page-head.ts';
 import { expect, test } from '#src/test.ts';
@@ -9,6 +9,12 @@ import { type WholeSite, crawlWholeSite } from './whole-site.ts';
 
 /** Later pages of a list. Only the list itself is in the sitemap. */
 const FURTHER_PAGE = /[?&]page=\d+$/;
+
+/** Texts that do not say where a link leads: the English ones of Lighthouse's audit `link-text`. */
+const GENERIC = /^(click (here|this)|go|(right )?here|(more )?information|learn more|more( info)?|read more|see more|start|this)$/i;
+
+/** A moment of a recording, which its page seeks to (Media Fragments): `#t=48.5`. */
+const MOMENT = /^t=[\d.]+$/;
 
 let whole: WholeSite;
 /** Paths of the sitemap. */
@@ -29,7 +35,8 @@ test('every link of the site – followed from the main page, signed out and sig
     // The nearest webinar has an address of its own (product-spec, section 4), and only that address redirects.
     if (from !== null && status >= 300 && status < 400 && !path.startsWith('/webinar/'))
       dead.push(`${from}: ${path} leads on to ${headers.get('location')}`);
-    for (const [id, linkedFrom] of fragments) if (html && !hasId(html, id)) dead.push(`${linkedFrom}: ${path} has no #${id}`);
+    for (const [id, linkedFrom] of fragments)
+      if (html && !MOMENT.test(id) && !hasId(html, id)) dead.push(`${linkedFrom}: ${path} has no #${id}`);
   }
   expect(dead).toEqual([]);
 });
@@ -67,6 +74,13 @@ test('every page – its head – one heading, title and description; a canonica
     titles.set(title, path);
   }
   expect(faults).toEqual([]);
+});
+
+test('every page – the texts of its links – each says where it leads', () => {
+  const generic = whole.pages.flatMap(({ name, html }) =>
+    linkTexts(html).flatMap((text) => (GENERIC.test(text) ? [`${name}: ${text}`] : [])),
+  );
+  expect(generic).toEqual([]);
 });
 
 test('every page – the server’s HTML, checked by html-validate – no errors', async () => {

@@ -29,7 +29,7 @@ const OTHERS = [
   `/blog?q=${'zebra'.repeat(30)}&tags=hosting`,
 ];
 
-const ACCOUNT_SECTIONS = ['/account', '/account/tariff', '/account/companies', '/account/security'];
+const ACCOUNT_SECTIONS = ['/account', '/account/webinars', '/account/tariff', '/account/companies', '/account/security'];
 
 const at = (path: string, name = path) => ({ name, pathOf: () => Promise.resolve(path) });
 

@@ -14,7 +14,7 @@ const UNLINKED = [
   '/_/mf-blog/0.0.0/nothing.js',
   '/social/order/a.png',
 ];
-const SIGNED_IN = ['/', '/account', '/account/tariff', '/account/companies', '/account/security', '/signin'];
+const SIGNED_IN = ['/', '/account', '/account/webinars', '/account/tariff', '/account/companies', '/account/security', '/signin'];
 
 /** Links with a return path from each page to the same page: the crawler follows one of them. */
 const WITH_WAY_BACK = /\?return=/;

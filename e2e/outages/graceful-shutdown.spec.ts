@@ -14,7 +14,7 @@ test('pages are rendering – the shell gets SIGTERM – all of them arrive comp
   try {
     api.inject(/^\/api\/blogs\//, faults.after(1000));
     const pages = Promise.all([...PATHS, ...PATHS, ...PATHS, ...PATHS].map((path) => fetchPage(shell.url + path)));
-    await expect.poll(() => api.asked.length).toBeGreaterThan(12);
+    await expect.poll(() => api.requests.length).toBeGreaterThan(12);
     const [left] = await Promise.all([pages, shell.stop()]);
     for (const { status, html } of left) {
       expect(status).toBe(200);

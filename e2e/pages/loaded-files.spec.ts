@@ -30,8 +30,8 @@ const PAGES: readonly { readonly path: string; readonly parts: Readonly<Record<s
 ];
 
 for (const { path, parts } of PAGES) {
-  const wanted = Object.entries(parts).map(([remote, names]) => `${remote}: ${names.join(', ')}`);
-  test(`${path} – opened – requests ${wanted.join('; ') || 'nothing at all'} of the remotes, each file once; hydrates the server’s HTML without messages or layout shifts [S1.16]`, async ({
+  const expected = Object.entries(parts).map(([remote, names]) => `${remote}: ${names.join(', ')}`);
+  test(`${path} – opened – requests ${expected.join('; ') || 'nothing at all'} of the remotes, each file once; hydrates the server’s HTML without messages or layout shifts [S1.16]`, async ({
     page,
     faultProxy,
     browserErrors,
@@ -43,12 +43,12 @@ for (const { path, parts } of PAGES) {
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingsOf({ html: (await sent?.text()) ?? '' }));
     expect(await layoutShiftsOf(page)).toEqual([]);
-    const files = faultProxy.asked.filter((address) => address.startsWith('/_/mf-'));
+    const files = faultProxy.requests.filter((address) => address.startsWith('/_/mf-'));
     expect(new Set(files).size).toBe(files.length);
-    const asked = Map.groupBy(files, (address) => address.split('/')[2] ?? '');
-    expect([...asked.keys()].toSorted()).toEqual(Object.keys(parts).toSorted());
+    const byRelease = Map.groupBy(files, (address) => address.split('/')[2] ?? '');
+    expect([...byRelease.keys()].toSorted()).toEqual(Object.keys(parts).toSorted());
     for (const [remote, names] of Object.entries(parts)) {
-      const own = (asked.get(remote) ?? []).map((address) => address.split('/').at(-1)?.split('.')[0] ?? '');
+      const own = (byRelease.get(remote) ?? []).map((address) => address.split('/').at(-1)?.split('.')[0] ?? '');
       expect(own.filter((name) => /^(screen|block)-/.test(name)).toSorted()).toEqual([...names].toSorted());
     }
   });

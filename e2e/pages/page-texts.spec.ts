@@ -6,7 +6,7 @@ import { withDatabase } from '#src/site/with-database.ts';
 
 /** A page whose steps no other test reads. */
 const PAGE = { name: 'landing-choosing', path: '/vash-vybor-platformy-dlya-online-meropriyaty' };
-const CHANGED = 'Choose by the hour, said the editor';
+const CHANGED = 'Decide in three steps, says the editor';
 
 test('a sentence of a page is changed in the content – the page is opened – it has the new sentence, in the same release set', async ({
   page,
@@ -45,7 +45,7 @@ test('the API refuses every call for texts – pages are opened and entered by a
   await expect(async () => expect((await fetchPage(`${shell.url}/for-partners`)).status).toBe(200)).toPass();
   api.inject(/^\/api\/v1\/pages\//, faults.refuses);
   await page.goto(`${shell.url}/small-business`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A firm of twelve needs no IT department');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twelve people don’t need an IT department');
   await untilHydrated(page);
   await markDocument(page);
   await page.getByRole('banner').getByRole('link', { name: 'For partners' }).first().click();

@@ -8,7 +8,7 @@ const PAGES = [
   { ...BLOG, status: 200, says: ['Latest articles', 'The webinar handbook', 'min read'], jsonLd: ['Blog'] },
   { ...BLOG, path: '/blog?page=2', status: 200, says: ['Earlier articles'], jsonLd: ['Blog'] },
   { ...CATEGORY, status: 200, says: ['Sound, light, encoders and connections'], jsonLd: ['CollectionPage', 'BreadcrumbList'] },
-  { ...ARTICLE, status: 200, says: ['Four weeks are comfortable', 'Keep reading'], jsonLd: ['BlogPosting', 'BreadcrumbList'] },
+  { ...ARTICLE, status: 200, says: ['Four weeks is comfortable', 'Keep reading'], jsonLd: ['BlogPosting', 'BreadcrumbList'] },
   { ...NOT_FOUND, status: 404, says: ['The address may be mistyped'], jsonLd: [] },
   { ...NOT_FOUND, path: '/blog/webinars/no-such-article', status: 404, says: ['The address may be mistyped'], jsonLd: [] },
   { ...NOT_FOUND, path: '/blog?page=9999', status: 404, says: ['The address may be mistyped'], jsonLd: [] },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SignedSet } from '@plenum/shared-contracts/release/signed-documents';
 import type { Fault } from '#src/faults/fault-proxy.ts';
 import { startFaultProxy, type FaultProxy } from '#src/faults/fault-proxy.ts';
 import * as faults from '#src/faults/faults.ts';
@@ -30,7 +31,7 @@ test.afterAll(async () => {
   await blog?.restore();
 });
 
-const SET = /\/set$/;
+const SET = /\/signed-set$/;
 const STREAM = /\/stream$/;
 const fileOf = (version: string) => new RegExp(`mf-blog/versions/${version}/files/node/remote-entry\\.cjs$`);
 const manifestOf = (version: string) => new RegExp(`mf-blog/versions/${version}/manifest$`);
@@ -52,7 +53,7 @@ const CASES: readonly { what: string; version: string; inject: (version: string)
     inject: () =>
       void registry.inject(
         SET,
-        faults.alteredJson((set: AnySet) => {
+        alteredSet((set) => {
           const { manifest: _, ...member } = set.releases['mf-blog'] ?? { version: '' };
           return { ...set, releases: { ...set.releases, 'mf-blog': member } };
         }),
@@ -72,11 +73,19 @@ const CASES: readonly { what: string; version: string; inject: (version: string)
         const manifest = `sha384-${createHash('sha384')
           .update(await good.text())
           .digest('base64')}`;
-        return faults.alteredJson((set: AnySet) => ({ ...set, releases: { ...set.releases, 'mf-blog': { version, manifest } } }))(exchange);
+        return alteredSet((set) => ({ ...set, releases: { ...set.releases, 'mf-blog': { version, manifest } } }))(exchange);
       });
     },
   },
 ];
+
+/** The signed set with a changed document. Its signature no longer matches. */
+function alteredSet(change: (set: AnySet) => unknown): Fault {
+  return faults.alteredJson((signed: SignedSet) => {
+    const set = change(JSON.parse(Buffer.from(signed.set.payload, 'base64').toString()) as AnySet);
+    return { ...signed, set: { ...signed.set, payload: Buffer.from(JSON.stringify(set)).toString('base64') } };
+  });
+}
 
 for (const { what, version, inject } of CASES) {
   test(`${what} – the release set is activated – the shell keeps the previous one, and takes it up once the fault is gone`, async ({
@@ -112,18 +121,19 @@ test('no wake-up arrives – a release set is activated – the shell shows it a
 });
 
 test('an older release set is offered again – the shell rejects it and keeps its own', async ({ ownSite }) => {
-  const old = await fetch(`${ownSite.urls.releases}/v1/environments/production/set`);
+  const old = await fetch(`${ownSite.urls.releases}/v1/environments/production/signed-set`);
   const [oldTag, oldSet] = [old.headers.get('etag') ?? '', await old.text()];
   await blog.release('9.9.0', await renamedBlog('9.9.0', 'The newer one'));
   await untilShown(shell.url, 'mf-blog', '9.9.0');
 
   registry.forget();
   registry.inject(SET, ({ response }) => void response.writeHead(200, { 'content-type': 'application/json', etag: oldTag }).end(oldSet));
-  await expect.poll(() => registry.asked.filter((path) => SET.test(path)).length).toBeGreaterThan(2);
-  expect((await statusOf(shell.url)).set?.releases['mf-blog']).toBe('9.9.0');
+  await expect.poll(() => registry.requests.filter((path) => SET.test(path)).length).toBeGreaterThan(2);
+  const { set, alarms } = await statusOf(shell.url);
+  expect([set?.releases['mf-blog'], alarms?.map(({ kind }) => kind)]).toEqual(['9.9.0', ['replay']]);
   expect((await fetchPage(shell.url + BLOG.path)).text).toContain('The newer one');
 });
 
 function bad(what: string, version: string, path: (version: string) => RegExp, fault: Fault) {
-  return { what, version, inject: (wanted: string) => void registry.inject(path(wanted), fault) };
+  return { what, version, inject: (expected: string) => void registry.inject(path(expected), fault) };
 }

@@ -55,8 +55,8 @@ test('an open tab – two releases are activated and one is rolled back – it k
   await page.goto(ownSite.urls.site + MAIN.path);
   await untilHydrated(page);
   await markDocument(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
 
   await blog.release('9.2.0', await renamedBlog('9.2.0', 'Twice as full'));
   await page.getByRole('link', { name: 'All articles' }).click();
@@ -69,7 +69,7 @@ test('an open tab – two releases are activated and one is rolled back – it k
   await expect(page.getByRole('heading', { level: 1, name: 'Webinars' })).toBeFocused();
   expect(await isSameDocument(page)).toBe(true);
 
-  const chunks = asked.filter((path) => path.startsWith('/_/mf-blog/'));
+  const chunks = requests.filter((path) => path.startsWith('/_/mf-blog/'));
   expect(chunks.filter((path) => !path.startsWith(`/_/mf-blog/${FIRST_VERSION}/`))).toEqual([]);
   for (const screen of ['main', 'article', 'category']) expect(chunks.join(' ')).toContain(`/screen-${screen}.`);
 

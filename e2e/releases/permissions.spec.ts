@@ -42,7 +42,7 @@ test('two managers act on the same release set – both activate – the second 
   const { current, newer } = parse(staleSetBody, await second.json(), 'The refusal');
   expect(current).toBe(`"production:1:${newer.at(-1)?.number}"`);
   expect(newer.map(({ actor, changes }) => ({ actor, changes }))).toEqual([
-    { actor: 'manager (First manager)', changes: [{ name: 'mf-blog', from: FIRST_VERSION, to: '9.5.0' }] },
+    { actor: 'manager (unverified: First manager)', changes: [{ name: 'mf-blog', from: FIRST_VERSION, to: '9.5.0' }] },
   ]);
 });
 

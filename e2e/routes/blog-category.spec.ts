@@ -31,7 +31,7 @@ test('a category of the blog – entered – requests it by alias, then all its 
   faultProxy.forget();
   await page.getByRole('navigation', { name: 'Blog categories' }).getByRole('link', { name: CATEGORY.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: CATEGORY.title })).toBeFocused();
-  const calls = faultProxy.asked.filter((path) => path.startsWith('/api/blogs/'));
+  const calls = faultProxy.requests.filter((path) => path.startsWith('/api/blogs/'));
   const byAlias = calls.findIndex((path) => path.endsWith('/blogs-categories-by-alias/broadcasts'));
   const lists = calls.filter((path) => LIST.test(path));
   expect(byAlias).toBeGreaterThanOrEqual(0);
@@ -67,7 +67,7 @@ test('a category that no longer exists – entered from the blog – the visitor
     faults.answers(404, 'application/json', '{"message":"None.","code":"not_found","status":404,"errors":[],"request_id":"r"}'),
   );
   await page.getByRole('navigation', { name: 'Blog categories' }).getByRole('link', { name: CATEGORY.title }).click();
-  await expect.poll(() => faultProxy.asked.some((path) => path.includes('categories-by-alias'))).toBe(true);
+  await expect.poll(() => faultProxy.requests.some((path) => path.includes('categories-by-alias'))).toBe(true);
   await expect(page).toHaveURL(`${faultProxy.url}/blog`);
   await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);

@@ -52,9 +52,9 @@ test('an address with tags – navigated to other tags – the new ones win', as
   const topics = page.getByRole('navigation', { name: 'Topics' }).getByRole('link');
   await open(page, '/blog?tags=moderation&utm_source=letter');
   const target = topics.filter({ hasNotText: /moderation/i }).first();
-  const wanted = new URL((await target.getAttribute('href')) ?? '', page.url()).searchParams.get('tags');
+  const tags = new URL((await target.getAttribute('href')) ?? '', page.url()).searchParams.get('tags');
   await target.click();
-  await expect.poll(() => new URL(page.url()).searchParams.getAll('tags')).toEqual([wanted]);
+  await expect.poll(() => new URL(page.url()).searchParams.getAll('tags')).toEqual([tags]);
   expect(new URL(page.url()).searchParams.get('utm_source')).toBe('letter');
 });
 
@@ -62,14 +62,14 @@ test('an address with an auth parameter – opened and navigated on – it is in
   page,
   site,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
   await open(page, '/?utm_source=letter&auth=secret');
   await expect(page).toHaveURL(`${site.urls.site}/?utm_source=letter`);
   await toBlog(page);
   await expectHeading(page, BLOG.title);
   await expect(page).toHaveURL(`${site.urls.site}/blog?utm_source=letter`);
   // Only the visitor's own request ever held it.
-  expect(asked.filter((text) => text.includes('secret'))).toEqual([expect.stringMatching(/auth=secret $/)]);
+  expect(requests.filter((text) => text.includes('secret'))).toEqual([expect.stringMatching(/auth=secret $/)]);
   expect(await page.evaluate(() => document.referrer + document.cookie + document.documentElement.outerHTML)).not.toContain('secret');
 });

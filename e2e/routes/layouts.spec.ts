@@ -7,16 +7,16 @@ const LAYOUT = /\/layout-main\.[0-9a-f]+\.js/;
 
 /** Holds the code of the main page's layout until `resume` is called. */
 async function holdLayout(page: Page) {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const held: Route[] = [];
   let isOpen = false;
   await page.route(LAYOUT, async (route) => {
-    asked.resolve();
+    requested.resolve();
     if (isOpen) await route.continue();
     else held.push(route);
   });
   return {
-    asked: asked.promise,
+    requested: requested.promise,
     resume: async () => {
       isOpen = true;
       await Promise.all(held.map((route) => route.continue()));
@@ -39,7 +39,7 @@ test('the code of a layout does not arrive – the visitor navigates there – n
   await page.clock.pauseAt(Date.now() + 60_000);
 
   await walkHome(page);
-  await layout.asked;
+  await layout.requested;
   await page.clock.runFor(199);
   await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
   await page.clock.runFor(2000);
@@ -75,7 +75,7 @@ test('the code of a layout never arrives – its page is opened directly – it 
   browserErrors.allow(/^console error: .*LayoutTimeout/s, /^request failed: \S+layout-main/);
   const layout = await holdLayout(page);
   await page.goto(MAIN.path, { waitUntil: 'commit' });
-  await layout.asked;
+  await layout.requested;
   await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeVisible();
   await page.getByRole('link', { name: 'All articles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();

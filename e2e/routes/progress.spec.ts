@@ -11,10 +11,10 @@ test('data that loads slowly – the visitor navigates there and cancels – a b
   await page.goto(BLOG.path);
   await untilHydrated(page);
   const bar = page.locator('#nprogress .bar');
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/blogs/v1/blogs-by-alias/webinar-handbook', async (route) => {
-    asked.resolve();
+    requested.resolve();
     await answer.promise;
     await route.continue();
   });
@@ -24,7 +24,7 @@ test('data that loads slowly – the visitor navigates there and cancels – a b
   await article.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   await article.click();
-  await asked.promise;
+  await requested.promise;
   await expect(bar).toBeVisible();
   // The animated bar covers at least 0.08 of the window's width.
   await expect.poll(() => bar.evaluate((element) => element.getBoundingClientRect().right / innerWidth)).toBeGreaterThanOrEqual(0.08);

@@ -21,7 +21,7 @@ export const PUBLIC_PAGES: readonly PageRow[] = [
   {
     path: '/vash-vybor-platformy-dlya-online-meropriyaty',
     layout: 'landing',
-    h1: 'Choose by the hour, not by the logo',
+    h1: 'Choose by the event, not by the logo',
     title: /^How to choose a platform/,
   },
 
@@ -40,13 +40,13 @@ export const PUBLIC_PAGES: readonly PageRow[] = [
     title: /^The webinar handbook/,
   },
 
-  { path: '/small-business', layout: 'app', h1: 'A firm of twelve needs no IT department', title: /^Plenum for small business/ },
+  { path: '/small-business', layout: 'app', h1: 'Twelve people don’t need an IT department', title: /^Plenum for small business/ },
   { path: '/big-business', layout: 'app', h1: 'Four thousand colleagues, one security officer', title: /^Plenum for big business/ },
   { path: '/assistant-webinars', layout: 'app', h1: 'It reads every question', title: /^An assistant for webinars/ },
   { path: '/assistant-meetings', layout: 'app', h1: 'It writes, you listen', title: /^An assistant for meetings/ },
   { path: '/video-conference', layout: 'app', h1: 'Six people, one link', title: /^Video conference/ },
   { path: '/webinars-product', layout: 'app', h1: 'From the announcement to the last answer', title: /^Webinars from the announcement/ },
-  { path: '/messenger-product', layout: 'app', h1: 'The conversation goes on', title: /^A messenger/ },
+  { path: '/messenger-product', layout: 'app', h1: 'Keep the conversation going', title: /^A messenger/ },
   { path: '/online-broadcasts', layout: 'app', h1: 'On air at seven sharp', title: /^Online broadcasts/ },
   { path: '/for-partners', layout: 'app', h1: 'You know the client, we know the room', title: /^For partners/ },
   { path: '/contacts', layout: 'app', h1: 'Call, write, come by', title: /^Contacts/ },

@@ -114,10 +114,10 @@ test('a sibling host replaces the visitor’s session with its own – the visit
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('img', { name: /^Your account/ }).click();
-  const told = page.waitForResponse((response) => response.url().endsWith('/api/logout'));
+  const logout = page.waitForResponse((response) => response.url().endsWith('/api/logout'));
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(signInLink(page)).toBeVisible();
-  await told;
+  await logout;
 }
 
 /** Requests that change state for a user, as a form on any page can send them. */
@@ -215,9 +215,9 @@ test('a user signs in, reads, is rejected and signs out – all traffic is recor
   browserErrors,
 }) => {
   browserErrors.allow(/401|new-pass/);
-  const told: string[] = [];
-  context.on('request', (request) => told.push(request.url(), request.headers()['referer'] ?? ''));
-  page.on('console', (message) => told.push(message.text()));
+  const logout: string[] = [];
+  context.on('request', (request) => logout.push(request.url(), request.headers()['referer'] ?? ''));
+  page.on('console', (message) => logout.push(message.text()));
   const { tokens } = await signIn(context, site);
   const hosts = hostsOf(site);
   await open(page, `${hosts.site}/blog?auth=${forged}`);
@@ -237,5 +237,5 @@ test('a user signs in, reads, is rejected and signs out – all traffic is recor
   const logs = await Promise.all(['shell', 'api'].map((name) => readFile(path.join(site.dataDir, `logs/${name}.log`), 'utf8')));
   const secrets = [tokens.token, tokens.refresh_token];
   for (const secret of [...secrets, forged, 'let-me-in-please']) for (const log of logs) expect(log).not.toContain(secret);
-  for (const secret of secrets) expect(told.filter((text) => text.includes(secret))).toEqual([]);
+  for (const secret of secrets) expect(logout.filter((text) => text.includes(secret))).toEqual([]);
 });

@@ -12,8 +12,8 @@ test('a token in the address – opened without a session – signed in on both 
 }) => {
   const { token } = await createUser(site, { isConfirmed: false });
   const hosts = hostsOf(site);
-  const told: string[] = [];
-  context.on('request', (request) => told.push(request.url(), request.headers()['referer'] ?? ''));
+  const sent: string[] = [];
+  context.on('request', (request) => sent.push(request.url(), request.headers()['referer'] ?? ''));
   await open(page, `${hosts.site}/blog?x=1&auth=${token}`);
   expect(page.url()).toBe(`${hosts.site}/blog?x=1`);
   await expect(accountOf(page)).toBeVisible();
@@ -28,7 +28,7 @@ test('a token in the address – opened without a session – signed in on both 
   await expect(page).toHaveURL(new RegExp(`^${hosts.account}/account`));
   await expect(accountOf(page)).toBeVisible();
 
-  expect(told.filter((text) => text.includes(token))).toEqual([`${hosts.site}/blog?x=1&auth=${token}`]);
+  expect(sent.filter((text) => text.includes(token))).toEqual([`${hosts.site}/blog?x=1&auth=${token}`]);
   expect(
     await page.evaluate(() =>
       performance

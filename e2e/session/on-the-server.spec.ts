@@ -23,7 +23,7 @@ test.beforeEach(({ behindFaults }) => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(shell.url + path, { headers, redirect: 'manual' });
-const calls = (path: string) => api.asked.filter((asked) => asked.includes(path)).length;
+const calls = (path: string) => api.requests.filter((requested) => requested.includes(path)).length;
 
 test('a signed-in user – requests a page – the name is in its HTML with no-store; for other visitors it is as before [S4.21]', async () => {
   const page = await get('/terms', { cookie: cookie() });

@@ -7,9 +7,9 @@ const isProfile = (response: Response) => isProfileCall(response.request());
 
 /** Counts this page's requests for the profile from now on. */
 function countProfiles(page: Page): () => number {
-  const asked: Request[] = [];
-  page.on('request', (request) => void (isProfileCall(request) && asked.push(request)));
-  return () => asked.length;
+  const requests: Request[] = [];
+  page.on('request', (request) => void (isProfileCall(request) && requests.push(request)));
+  return () => requests.length;
 }
 
 test('signed in, two pages on – Back, Forward – the profile reloads each time; not after a link or a hash change [S4.22]', async ({

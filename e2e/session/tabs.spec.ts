@@ -59,11 +59,11 @@ test('two tabs and the account host – sign-out in one – signed out in all, a
   await open(there, `${hosts.account}/account`);
   await expect(accountOf(there)).toBeVisible();
 
-  const told = here.waitForResponse((response) => response.url().endsWith('/api/logout'));
+  const logout = here.waitForResponse((response) => response.url().endsWith('/api/logout'));
   await accountOf(here).click();
   await here.getByRole('button', { name: 'Sign out' }).click();
   for (const page of [here, other, there]) await expect(signInLink(page)).toBeVisible();
-  expect((await told).status()).toBe(204);
+  expect((await logout).status()).toBe(204);
 
   expect(await cookieNames(context)).toEqual([]);
   for (const page of [here, there])

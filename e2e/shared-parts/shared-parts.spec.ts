@@ -14,13 +14,13 @@ async function personalLink(site: Site): Promise<string> {
 }
 
 /** Scripts that a page requests from now on, by the package whose release they belong to. */
-function scriptsAskedFor(page: Page): { of: (house: string) => string[] } {
-  const asked: string[] = [];
+function recordScripts(page: Page): { of: (release: string) => string[] } {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/_/') && pathname.endsWith('.js')) asked.push(pathname);
+    if (pathname.startsWith('/_/') && pathname.endsWith('.js')) requests.push(pathname);
   });
-  return { of: (house) => asked.filter((address) => address.split('/')[2] === house) };
+  return { of: (release) => requests.filter((address) => address.split('/')[2] === release) };
 }
 
 async function openAndClose(page: Page): Promise<void> {
@@ -43,21 +43,21 @@ test('a remote opens a dialog, then the shell a toast – on one page – React 
 }) => {
   await page.goto(await personalLink(site));
   await untilHydrated(page);
-  const asked = scriptsAskedFor(page);
+  const requests = recordScripts(page);
   await page.waitForLoadState('networkidle');
-  const beforehand = asked.of('shell').length;
+  const beforehand = requests.of('shell').length;
 
   await openAndClose(page);
-  const forDialog = asked.of('shell').slice(beforehand);
+  const forDialog = requests.of('shell').slice(beforehand);
   expect(forDialog.some((address) => address.includes('/tool-dialog.'))).toBe(true);
   await openAndClose(page);
-  expect(asked.of('shell').slice(beforehand)).toEqual(forDialog);
+  expect(requests.of('shell').slice(beforehand)).toEqual(forDialog);
 
   await makeTheShellSpeak(page);
-  const all = asked.of('shell');
+  const all = requests.of('shell');
   expect(all.length).toBeGreaterThan(beforehand + forDialog.length);
   expect(new Set(all).size).toBe(all.length);
-  expect(asked.of('mf-webinars')).toEqual([]);
+  expect(requests.of('mf-webinars')).toEqual([]);
 });
 
 test('a remote built with another major version – on the same page – loads its own copy when opened, and the shell’s is not loaded', async ({
@@ -67,11 +67,11 @@ test('a remote built with another major version – on the same page – loads i
   await releaseIncompatibleWebinars(ownSite, '9.7.0');
   await page.goto(await personalLink(ownSite));
   await untilHydrated(page);
-  const asked = scriptsAskedFor(page);
+  const requests = recordScripts(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.of('mf-webinars')).toEqual([]);
+  expect(requests.of('mf-webinars')).toEqual([]);
 
   await openAndClose(page);
-  expect(asked.of('mf-webinars').length).toBeGreaterThan(0);
-  expect(asked.of('shell').filter((address) => address.includes('/tool-dialog.'))).toEqual([]);
+  expect(requests.of('mf-webinars').length).toBeGreaterThan(0);
+  expect(requests.of('shell').filter((address) => address.includes('/tool-dialog.'))).toEqual([]);
 });

@@ -20,15 +20,15 @@ test('every kind of page – shared – names a picture that exists, of the stat
       const address = metaOf(page, 'property="og:image"');
       expect([metaOf(page, 'name="twitter:image"'), metaOf(page, 'name="twitter:card"')]).toEqual([address, 'summary_large_image']);
       expect(metaOf(page, 'property="og:image:alt"')).not.toBe('');
-      return { address, said: ['width', 'height'].map((side) => Number(metaOf(page, `property="og:image:${side}"`))) };
+      return { address, alt: ['width', 'height'].map((side) => Number(metaOf(page, `property="og:image:${side}"`))) };
     }),
   );
-  for (const { address, said } of pictures) {
+  for (const { address, alt } of pictures) {
     expect(new URL(address).origin).toBe(site.urls.site);
     const answer = await fetch(address);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(answer.headers.get('cache-control')).toContain('immutable');
-    expect(sizeOf(new DataView(await answer.arrayBuffer()))).toEqual(said);
+    expect(sizeOf(new DataView(await answer.arrayBuffer()))).toEqual(alt);
   }
   const [common, ...others] = pictures.map(({ address }) => address);
   expect(others.slice(0, 3)).toEqual([common, common, common]);

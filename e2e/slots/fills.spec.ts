@@ -169,8 +169,8 @@ test('all blocks throw – pages are requested and opened – large places show 
     expect(text.split(UNAVAILABLE)).toHaveLength(2);
     expect(html.endsWith('</body></html>')).toBe(true);
   }
-  expect(main.text).toContain('Asked before every first event');
-  expect(article.text).toContain('Four weeks are comfortable');
+  expect(main.text).toContain('Questions before your first event');
+  expect(article.text).toContain('Four weeks is comfortable');
 
   browserErrors.allow(/^console (error|warning): .*(Broken on purpose|#419|server rendering errored)/s);
   await page.goto(site + MAIN.path);

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { startStack } from '@plenum/scripts/stack/start-stack';
 import { brokenBlog } from '#src/releases/broken-remote.ts';
-import { leaks } from '#src/releases/failure-modes.ts';
+import { leaks } from '#src/releases/failure-modes/processes.ts';
 import { BlogReleases } from '#src/releases/blog-releases.ts';
 import { BLOG } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';

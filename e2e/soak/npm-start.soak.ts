@@ -16,13 +16,13 @@ test('npm start in a fresh folder – addresses, pages, Ctrl-C – it exits with
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (said += String(bytes)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += String(bytes)));
   const exit = once(child, 'exit');
 
-  await expect.poll(() => said, { timeout: 120_000 }).toContain('Ctrl-C stops everything');
+  await expect.poll(() => output, { timeout: 120_000 }).toContain('Ctrl-C stops everything');
   // Browsers resolve names below localhost, Node does not.
-  const addresses = [...said.matchAll(/http:\/\/[\w.:/-]+/g)]
+  const addresses = [...output.matchAll(/http:\/\/[\w.:/-]+/g)]
     .map(([address]) => address)
     .filter((address) => !address.includes('.localhost'));
   expect(addresses).toHaveLength(4);

@@ -39,7 +39,7 @@ test('every key configured, no choice made – every kind of page is used for a 
   await page.clock.runFor(120_000);
   expect(traffic.otherHosts).toEqual([]);
   expect(traffic.tracking).toEqual([]);
-  expect(Object.values(tracked.services).flatMap(({ asked }) => asked)).toEqual([]);
+  expect(Object.values(tracked.services).flatMap(({ requests }) => requests)).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
 });
 

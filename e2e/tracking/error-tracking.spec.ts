@@ -76,8 +76,8 @@ test('errors are tracked, the blog’s team has a project – its loader fails i
     await expect.poll(() => recordingStarts(service).length).toBeGreaterThan(0);
     expect(Math.min(...recordingStarts(service))).toBeGreaterThanOrEqual(agreedAt);
     expect(traffic.otherHosts).toEqual([]);
-    const kept = await expectStorageListed(page, shell.url);
-    expect(kept).toEqual(expect.arrayContaining(['sentryReplaySession', 'plenum-consent', 'utm_source']));
+    const stored = await expectStorageListed(page, shell.url);
+    expect(stored).toEqual(expect.arrayContaining(['sentryReplaySession', 'plenum-consent', 'utm_source']));
 
     // If the service hangs, refuses or is blocked, links still lead to their pages.
     browserErrors.allow(/\/-\/errors/);

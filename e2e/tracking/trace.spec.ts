@@ -19,9 +19,9 @@ test('tracing and web vitals are on – a wiki page is opened, voted on and clos
     await page.addInitScript(() => {
       const isOfPaint = (entry: PerformanceEntry) => entry.entryType === 'largest-contentful-paint';
       globalThis.PerformanceObserver = class extends PerformanceObserver {
-        constructor(told: PerformanceObserverCallback) {
+        constructor(notified: PerformanceObserverCallback) {
           super((entries, observer) => {
-            told(entries, observer);
+            notified(entries, observer);
             if (entries.getEntries().some(isOfPaint)) document.documentElement.dataset['painted'] = '';
           });
         }
@@ -58,14 +58,16 @@ test('tracing and web vitals are on – a wiki page is opened, voted on and clos
       const calls = inTrace().filter(({ parentSpanId, name }) => parentSpanId === render?.spanId && name === 'GET api');
       const loaded = calls.flatMap((call) => childOf(call, 'plenum-api', /^GET \/api\/v1\/wiki\/page\//) ?? [])[0];
       const voted = childOf(front(/^POST \/api\//), 'plenum-api', /^POST \/api\/v1\/wiki\/page\/:id\/vote$/);
-      const asked = childOf(front(/^GET \/_\//), 'plenum-site', /^GET registry$/);
+      const registryCall = childOf(front(/^GET \/_\//), 'plenum-site', /^GET registry$/);
       return {
         rendered: childOf(loaded, 'plenum-api', /^SELECT wiki_page$/)?.name,
         voted: childOf(voted, 'plenum-api', /^INSERT wiki_vote$/)?.name,
-        asked: childOf(childOf(asked, 'plenum-releases', /^GET/), 'plenum-releases', /^SELECT/)?.name,
+        registryCall: childOf(childOf(registryCall, 'plenum-releases', /^GET/), 'plenum-releases', /^SELECT/)?.name,
       };
     };
-    await expect.poll(ends).toEqual({ rendered: 'SELECT wiki_page', voted: 'INSERT wiki_vote', asked: expect.stringMatching(/^SELECT /) });
+    await expect
+      .poll(ends)
+      .toEqual({ rendered: 'SELECT wiki_page', voted: 'INSERT wiki_vote', registryCall: expect.stringMatching(/^SELECT /) });
 
     await page.waitForSelector('html[data-painted]', { state: 'attached' });
     await page.goto('about:blank');

@@ -50,9 +50,9 @@ for (const { how, answer } of broken)
       });
     await page.goto('/terms');
     await untilInteractive(page);
-    const asked = page.waitForRequest(`${tracked.services.crm.origin}/**`);
+    const request = page.waitForRequest(`${tracked.services.crm.origin}/**`);
     await banner(page).getByRole('button', { name: 'Accept all' }).click();
-    await asked;
+    await request;
     await markDocument(page);
     await page.getByRole('banner').getByRole('link', { name: 'Webinars' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Webinars worth an hour' })).toBeVisible();

@@ -16,6 +16,7 @@ export const PAGES: Readonly<Record<string, (site: Site) => Promise<string>>> = 
   'an upcoming one': ofKind('upcoming'),
   'one that is live': ofKind('live'),
   'a past one': ofKind('past'),
+  'a recording': async (site) => `${await ofKind('past')(site)}/replay`,
   'a cancelled one': ofKind('cancelled'),
   'a full one': ofKind('full'),
   'a personal link': joinOf('upcoming'),

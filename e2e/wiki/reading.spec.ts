@@ -58,20 +58,20 @@ test('the help – navigated from its start to a page and on to the next – in 
   page,
   site,
 }) => {
-  const wanted = await pageInTheMiddle(site);
+  const target = await pageInTheMiddle(site);
   await page.goto('/wiki');
   await untilHydrated(page);
   await markDocument(page);
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: wanted.book.name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.book.name);
-  await main.getByRole('link', { name: wanted.name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.name);
-  const tree = page.getByRole('navigation', { name: `In “${wanted.book.name}”` });
-  await expect(tree.locator('[aria-current="page"]')).toHaveText(wanted.name);
-  await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link', { name: wanted.next.name }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.next.name);
-  await expect(tree.locator('[aria-current="page"]')).toHaveText(wanted.next.name);
+  await main.getByRole('link', { name: target.book.name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(target.book.name);
+  await main.getByRole('link', { name: target.name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(target.name);
+  const tree = page.getByRole('navigation', { name: `In “${target.book.name}”` });
+  await expect(tree.locator('[aria-current="page"]')).toHaveText(target.name);
+  await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link', { name: target.next.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(target.next.name);
+  await expect(tree.locator('[aria-current="page"]')).toHaveText(target.next.name);
   expect(await isSameDocument(page)).toBe(true);
 });
 
@@ -81,17 +81,17 @@ test('a page – a link to a section is copied, and “Was it helpful?” answer
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const wanted = await pageInTheMiddle(site);
-  await page.goto(`/wiki/page/${wanted.id}`);
+  const target = await pageInTheMiddle(site);
+  await page.goto(`/wiki/page/${target.id}`);
   await untilHydrated(page);
-  const [heading] = wanted.headings;
+  const [heading] = target.headings;
   await page.getByRole('link', { name: `Copy a link to “${heading?.title}”` }).click();
   await expectMessage(page, 'Link copied.');
   const copied = await readClipboard(context, site.urls.site);
-  expect(new URL(copied).pathname).toBe(`/wiki/page/${wanted.id}`);
+  expect(new URL(copied).pathname).toBe(`/wiki/page/${target.id}`);
   expect(decodeURIComponent(new URL(copied).hash)).toBe(`#${heading?.id}`);
 
-  const sent = page.waitForResponse((response) => response.url().endsWith(`/v1/wiki/page/${wanted.id}/vote`));
+  const sent = page.waitForResponse((response) => response.url().endsWith(`/v1/wiki/page/${target.id}/vote`));
   await page.getByRole('button', { name: 'Yes' }).click();
   expect((await sent).status()).toBe(204);
   await expect(page.getByText(/^Thank you/)).toBeFocused();
@@ -116,15 +116,15 @@ test.describe('JavaScript off', () => {
   test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
   test('the help – searched and read – results, a page and its sections; nothing that needs scripts is shown', async ({ page, site }) => {
-    const wanted = await pageInTheMiddle(site);
+    const target = await pageInTheMiddle(site);
     await page.goto('/wiki');
     const field = page.getByRole('main').getByRole('combobox', { name: 'Search the help' });
-    await field.fill(wanted.name);
+    await field.fill(target.name);
     await field.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(wanted.name);
-    await page.getByRole('main').getByRole('listitem').getByRole('link', { name: wanted.name, exact: true }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted.name);
-    for (const { title } of wanted.headings) await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(target.name);
+    await page.getByRole('main').getByRole('listitem').getByRole('link', { name: target.name, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(target.name);
+    for (const { title } of target.headings) await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
     await expect(page.getByText('Was it helpful?')).toBeHidden();
   });
 });

@@ -17,7 +17,7 @@ async function expectNothingLost({ written = [] }: Stage): Promise<void> {
 const errorResponsesAt = (turn: number) => (isSoak ? ERROR_RESPONSES : ERROR_RESPONSES.slice(turn % ERROR_RESPONSES.length).slice(0, 1));
 
 /** Fails, exceeds the rate limit, waits, and succeeds. @returns what the page shows next */
-async function endure(visitor: Visitor, turn: number, { call, isTold, goesOnWith429, arrive }: Step): Promise<Step | undefined> {
+async function endure(visitor: Visitor, turn: number, { call, isNotified, goesOnWith429, arrive }: Step): Promise<Step | undefined> {
   const { page, proxy } = visitor;
   const stage = await arrive(visitor);
   const { place, button, press = () => button.click(), working, finished, next } = stage;
@@ -32,7 +32,7 @@ async function endure(visitor: Visitor, turn: number, { call, isTold, goesOnWith
     calls = 0;
     await press();
     await expect(place).toContainText(words);
-    if (isTold) await expect(page.getByRole('region', { name: 'Notifications' }).getByText(words).last()).toBeVisible();
+    if (isNotified) await expect(page.getByRole('region', { name: 'Notifications' }).getByText(words).last()).toBeVisible();
     await expectNothingLost(stage);
     expect(calls).toBe(1);
     heal();

@@ -19,7 +19,7 @@ test.beforeEach(({ browserErrors }) =>
   browserErrors.allow(/^request failed: \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s),
 );
 
-const unheard = (page: Page) => expect(page.getByRole('main')).toContainText('did not reach us');
+const expectNoConnection = (page: Page) => expect(page.getByRole('main')).toContainText('did not reach us');
 
 test('a registration – its reply is lost – a retry signs in to the same, single account', async ({ page, site, faultProxy }) => {
   const email = freshEmail();
@@ -28,7 +28,7 @@ test('a registration – its reply is lost – a retry signs in to the same, sin
   await fillInSignUp(page, { email });
   const heal = faultProxy.inject(/\/registration$/, faults.losesReply);
   await page.getByLabel('Code').fill(await codeFor(site, email));
-  await unheard(page);
+  await expectNoConnection(page);
   expect(await accountsOf(site, email)).toBe(1);
   heal();
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -64,7 +64,7 @@ test('a correct code – the reply is lost – sent again it is accepted, withou
   await fillInSignUp(page, { email });
   const heal = faultProxy.inject(/\/validate-email$/, faults.losesReply);
   await page.getByLabel('Code').fill(await codeFor(site, email));
-  await unheard(page);
+  await expectNoConnection(page);
   heal();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/terms');
@@ -150,7 +150,7 @@ for (const { name, call, arrive } of OTHER_STEPS.filter((step) => REPEATABLE.inc
     const { button, finished } = await arrive({ page, context, site, proxy: faultProxy });
     const heal = faultProxy.inject(call, faults.losesReply);
     await button.click();
-    await unheard(page);
+    await expectNoConnection(page);
     heal();
     await button.click();
     await finished();

@@ -152,7 +152,7 @@ export const OTHER_STEPS: readonly FirstStep[] = [
   {
     name: 'back from another service',
     call: /\/social\/exchange$/,
-    isTold: true,
+    isNotified: true,
     async arrive(visitor) {
       const { page, proxy } = visitor;
       const heal = proxy.inject(/\/social\/exchange$/, faults.refuses);
@@ -171,7 +171,7 @@ export const OTHER_STEPS: readonly FirstStep[] = [
   {
     name: 'another service connected, by the password of the account',
     call: /\/social\/link$/,
-    isTold: true,
+    isNotified: true,
     async arrive(visitor) {
       const { page, site } = visitor;
       const { email, password } = await createUser(site);

@@ -45,7 +45,7 @@ export const SIGN_STEPS: readonly FirstStep[] = [
   {
     name: 'signing in',
     call: /\/login-check$/,
-    isTold: true,
+    isNotified: true,
     async arrive(visitor) {
       const { page } = visitor;
       const { email, password } = await createUser(visitor.site);
@@ -101,7 +101,7 @@ export const SIGN_STEPS: readonly FirstStep[] = [
       const email = await toEmailCode(visitor, freshPhone());
       const later: Step = {
         call: /\/registration$/,
-        isTold: true,
+        isNotified: true,
         arrive: async () => ({
           place: page.getByRole('main'),
           button: page.getByRole('button', { name: 'Confirm later' }),
@@ -141,7 +141,7 @@ export const SIGN_STEPS: readonly FirstStep[] = [
   {
     name: 'signing up: the account',
     call: /\/registration$/,
-    isTold: true,
+    isNotified: true,
     async arrive(visitor) {
       const email = await toEmailCode(visitor);
       return codeStage(visitor, 'Confirm your e-mail', email, {

@@ -32,7 +32,7 @@ export interface Step {
   /** Path of the call. */
   readonly call: RegExp;
   /** Failures also appear in the top right corner (product-spec section 8). */
-  readonly isTold?: true;
+  readonly isNotified?: true;
   /** Continues even when rate-limited: shown in `sign-up.spec.ts` and, for a lost reply, `lost-replies.spec.ts`. */
   readonly goesOnWith429?: true;
   readonly arrive: (visitor: Visitor) => Promise<Stage>;

@@ -10,8 +10,8 @@ const WITH_OWN_PART = /^(form-draft-|plenum-quiz-).*/;
  */
 export async function expectStorageListed(page: Page, origin: string): Promise<string[]> {
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  const kept = [...stored, ...(await page.context().cookies()).map(({ name }) => name)];
+  const saved = [...stored, ...(await page.context().cookies()).map(({ name }) => name)];
   const { text } = await fetchPage(`${origin}/cookies`);
-  for (const name of kept) expect(text).toContain(name.replace(WITH_OWN_PART, '$1…'));
-  return kept;
+  for (const name of saved) expect(text).toContain(name.replace(WITH_OWN_PART, '$1…'));
+  return saved;
 }

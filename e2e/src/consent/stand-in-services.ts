@@ -6,7 +6,7 @@ export interface StandInService {
   /** Origin. */
   readonly origin: string;
   /** Requested paths, in order. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** Received request bodies. */
   readonly bodies: string[];
   close(): Promise<void>;
@@ -16,11 +16,11 @@ export interface StandInService {
 type Answers = Readonly<Record<string, string>>;
 
 export async function startStandIn(answers: Answers): Promise<StandInService> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const bodies: string[] = [];
   const server: Server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
-    asked.push(path);
+    requests.push(path);
     let body = '';
     request.setEncoding('utf8').on('data', (piece: string) => (body += piece));
     request.on('end', () => body && bodies.push(body));
@@ -31,7 +31,7 @@ export async function startStandIn(answers: Answers): Promise<StandInService> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     bodies,
     close: () =>
       new Promise((resolve) => {

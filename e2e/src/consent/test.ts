@@ -117,21 +117,21 @@ export async function choiceOf(context: BrowserContext): Promise<string | undefi
   return (await context.cookies()).find(({ name }) => name === 'plenum-consent')?.value;
 }
 
-interface KeptBatch {
+interface StoredBatch {
   readonly events: { readonly event: string; readonly url: string; readonly name?: string; readonly engaged_ms?: number }[];
   readonly tracking: Readonly<Record<string, string>>;
   readonly analytics_ids: Readonly<Record<string, string>>;
 }
 
 /** Waits for the first batch of data-layer events that the API stores for a campaign. @returns all of them, oldest first */
-export async function batchesOf({ databaseUrl }: Pick<Site, 'databaseUrl'>, campaign: string): Promise<KeptBatch[]> {
+export async function batchesOf({ databaseUrl }: Pick<Site, 'databaseUrl'>, campaign: string): Promise<StoredBatch[]> {
   const url = new URL(databaseUrl);
   url.pathname = '/plenum_api';
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   try {
     const read = async () =>
-      (await client.query<KeptBatch>("SELECT * FROM data_layer WHERE tracking ->> 'utm_campaign' = $1 ORDER BY id", [campaign])).rows;
+      (await client.query<StoredBatch>("SELECT * FROM data_layer WHERE tracking ->> 'utm_campaign' = $1 ORDER BY id", [campaign])).rows;
     let rows = await read();
     for (let tries = 0; rows.length === 0 && tries < 100; tries += 1) {
       await after(100);

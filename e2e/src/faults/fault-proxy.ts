@@ -22,7 +22,7 @@ export type Fault = (exchange: Exchange) => void | Promise<void>;
 export interface FaultProxy {
   readonly url: string;
   /** Requested paths with queries since the start or the last `forget()`. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   forget(): void;
   /** Answers requests whose path matches with this fault from now on; the newest match wins. Returns a function that removes it. */
   inject(path: RegExp, fault: Fault): () => void;
@@ -40,14 +40,14 @@ interface Rule {
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(target);
   let rules: Rule[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const sockets = new Set<Socket>();
 
   const pass = (request: IncomingMessage, headers = request.headers) =>
     forward({ hostname, port, method: request.method, path: request.url, headers });
 
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const rule = rules.find(({ path }) => path.test(request.url ?? ''));
     const good = async (): Promise<Answer> => {
       const { 'accept-encoding': _, ...headers } = request.headers;
@@ -77,8 +77,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    forget: () => void asked.splice(0),
+    requests,
+    forget: () => void requests.splice(0),
     inject(path, fault) {
       const rule = { path, fault };
       rules = [rule, ...rules];

@@ -15,5 +15,10 @@ export function internalLinks(html: string, address: string): InternalLink[] {
     .map(({ pathname, search, hash }) => ({ path: pathname + search, fragment: hash === '' ? null : decodeURIComponent(hash.slice(1)) }));
 }
 
+/** Returns the texts of a page's links, visually hidden words included. */
+export function linkTexts(html: string): string[] {
+  return Array.from(html.matchAll(/<a\b[^>]*>(.*?)<\/a>/gs), ([, content = '']) => content.replaceAll(/<[^>]*>/g, '').trim());
+}
+
 /** Returns whether a page has an element with this id. */
 export const hasId = (html: string, id: string): boolean => html.includes(` id="${id}"`);

@@ -37,12 +37,12 @@ export async function capacityOf(addresses: readonly string[], atOnce: number, s
 
 /** Requests pages at a constant rate, whether they are answered or not. */
 export async function requestAtConstantRate(addresses: readonly string[], perSecond: number, seconds: number): Promise<Promise<Outcome>[]> {
-  const asked: Promise<Outcome>[] = [];
+  const pending: Promise<Outcome>[] = [];
   const began = performance.now();
   for (;;) {
     const passed = (performance.now() - began) / 1000;
-    if (passed >= seconds) return asked;
-    while (asked.length < passed * perSecond) asked.push(ask(addresses[asked.length % addresses.length] ?? ''));
+    if (passed >= seconds) return pending;
+    while (pending.length < passed * perSecond) pending.push(ask(addresses[pending.length % addresses.length] ?? ''));
     await pause(20);
   }
 }

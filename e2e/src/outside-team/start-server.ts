@@ -32,18 +32,21 @@ export async function startServer(
     await ended;
   };
   await new Promise<void>((resolve, reject) => {
-    let said = '';
-    const deadline = setTimeout(() => reject(new Error(`${args.join(' ')} does not listen after ${DEADLINE_MS} ms: ${said}`)), DEADLINE_MS);
+    let output = '';
+    const deadline = setTimeout(
+      () => reject(new Error(`${args.join(' ')} does not listen after ${DEADLINE_MS} ms: ${output}`)),
+      DEADLINE_MS,
+    );
     const settle = () => clearTimeout(deadline);
     child.stdout.on('data', (bytes: Buffer) => {
-      said += String(bytes);
-      if (!ready.test(said)) return;
+      output += String(bytes);
+      if (!ready.test(output)) return;
       settle();
       resolve();
     });
     child.once('exit', () => {
       settle();
-      reject(new Error(`${args.join(' ')} ended before it listened: ${said}`));
+      reject(new Error(`${args.join(' ')} ended before it listened: ${output}`));
     });
   }).catch(async (error: unknown) => {
     if (child.exitCode === null) await stop();

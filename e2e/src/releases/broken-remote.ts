@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { BuildDescription } from '@plenum/shared-contracts/release/build-description';
-import type { FailureMode } from '#src/releases/failure-modes.ts';
+import type { FailureMode } from '#src/releases/failure-modes/failure-mode.ts';
 import { copyRemote, rewrite } from '#src/releases/blog-variant.ts';
 import type { RereleasedRemote } from '#src/site/builds.ts';
 
@@ -27,6 +27,7 @@ const broken = {
   init: (scope, ...rest) => ((shareScope = scope), whole.init(scope, ...rest)),
   get: async (module) => {
     if ((${String(hangs ?? (() => false))})(${inBrowser})) await new Promise(() => {});
+    if (module !== './remote') return whole.get(module);
     const remote = await applyFailureMode(await whole.get(module));
     return () => ({ remote });
   },

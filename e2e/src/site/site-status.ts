@@ -11,6 +11,8 @@ interface Queue {
 interface Status {
   readonly state: 'empty' | 'current' | 'degraded';
   readonly queues: Readonly<Record<string, Queue>>;
+  /** Why the registry's answers are not trusted. */
+  readonly alarms?: readonly { readonly kind: string }[];
   readonly set: { readonly number: number; readonly releases: Readonly<Record<string, string>> } | null;
 }
 

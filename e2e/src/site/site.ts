@@ -12,6 +12,11 @@ export function siteOf({ urls, ports, dataDir, databaseUrl, tokens, env }: Stack
 export const SITE_ENVIRONMENT = {
   // Each site would spend seconds on compressing files that only a few pages request.
   SITE_COMPRESSION: 'quick',
+  // Tests activate releases that are broken on purpose. preflight.soak.ts switches it on.
+  RELEASES_PREFLIGHT: 'off',
+  // A site that a test has killed holds up the commands of later tests only for a moment.
+  RELEASES_SITE_REPORT_SECONDS: '5',
+  RELEASES_SITE_LOST_SECONDS: '30',
   SITE_PAGES_PER_MINUTE: '100000',
   SITE_FILES_PER_MINUTE: '100000',
   API_RATE_LIMIT_PUBLIC: '100000',

@@ -7,6 +7,9 @@ import type { Site } from '#src/site/site.ts';
 /** Rooms open 15 minutes before the start. A webinar whose room opens during a test would change its kind. */
 const SOON_MS = 20 * 60_000;
 
+/** Every seat of them is reserved in the content: no other test can free one. */
+const ALWAYS_FULL: readonly string[] = ['openings-aloud', 'moderator-in-the-seat'];
+
 const isAhead = (webinar: Webinar) => stateAt(webinar, Date.now()) === 'upcoming' && startOf(webinar) > Date.now() + SOON_MS;
 
 /** Kinds of webinars. Dates move with the calendar, and the content has one of each kind at any time. */
@@ -16,7 +19,7 @@ const KINDS = {
   live: (webinar: Webinar) => stateAt(webinar, Date.now()) === 'live',
   past: (webinar: Webinar) => stateAt(webinar, Date.now()) === 'past' && webinar.recording,
   cancelled: (webinar: Webinar) => stateAt(webinar, Date.now()) === 'cancelled',
-  full: (webinar: Webinar) => isAhead(webinar) && webinar.seats_left === 0,
+  full: (webinar: Webinar) => isAhead(webinar) && ALWAYS_FULL.includes(webinar.url) && webinar.seats_left === 0,
   /** Upcoming, with a limited number of seats, some of them free. */
   counted: (webinar: Webinar) => isAhead(webinar) && webinar.seats_left !== null && webinar.seats_left > 0,
 } satisfies Record<string, (webinar: Webinar) => boolean>;

@@ -1,0 +1,40 @@
+import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
+import { untilInteractive } from '#src/browser/same-document.ts';
+import { expect, test } from '#src/browser/test.ts';
+import { register } from '#src/site/register.ts';
+import { createUser } from '#src/site/users.ts';
+import { webinarsOfKind } from '#src/site/webinars.ts';
+import { hostsOf, keepInBrowser, tokensOf } from '../session/visitor.ts';
+
+test('a user with a seat and a place on a waiting list – opens the account’s webinars – both are in the HTML, with the personal link, and can be cancelled', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [[webinar], [full]] = await Promise.all([webinarsOfKind(site, 'upcoming'), webinarsOfKind(site, 'full')]);
+  const user = await createUser(site, { name: 'Olga Petrova', isConfirmed: true });
+  const { link } = await register(site, webinar, user.email);
+  await register(site, full, user.email);
+  await keepInBrowser(context, await tokensOf(site, user));
+
+  await page.goto(hostsOf(site).site);
+  await page.locator('main').getByRole('link', { name: 'Your webinars', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Your webinars' })).toBeVisible();
+
+  const sent = await page.reload();
+  expect(await sent?.text()).toContain(link);
+  await untilInteractive(page);
+  const seat = page.getByRole('article', { name: webinar.title });
+  await expect(seat.getByRole('link', { name: 'Open your personal link' })).toHaveAttribute('href', link);
+  const waiting = page.getByRole('article', { name: full.title });
+  await expect(waiting.getByText(/Waiting list, place \d+/)).toBeVisible();
+  await expectAxeFindsNothing(page);
+  await expectNoSidewaysScrolling(page);
+
+  await waiting.getByRole('button', { name: 'Leave the waiting list' }).click();
+  await page.getByRole('button', { name: 'Cancel registration' }).click();
+  await expect(waiting).toHaveCount(0);
+  await seat.getByRole('link', { name: 'Open your personal link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+});
