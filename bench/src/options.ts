@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const MEASURES = ['load', 'lighthouse', 'render', 'activation', 'memory'] as const;
+export const MEASURES = ['load', 'lighthouse', 'render', 'peer', 'activation', 'preflight', 'registry', 'memory'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export interface Options {
@@ -12,13 +12,16 @@ export interface Options {
     readonly visits: number;
     readonly audits: number;
     readonly renders: number;
+    readonly peers: number;
     readonly activations: number;
+    readonly preflights: number;
+    readonly registry: number;
     readonly switches: number;
   };
 }
 
-const FULL = { visits: 9, audits: 5, renders: 300, activations: 15, switches: 300 };
-const QUICK = { visits: 3, audits: 3, renders: 60, activations: 5, switches: 300 };
+const FULL = { visits: 9, audits: 5, renders: 300, peers: 15, activations: 15, preflights: 5, registry: 9, switches: 300 };
+const QUICK = { visits: 3, audits: 3, renders: 60, peers: 5, activations: 5, preflights: 3, registry: 3, switches: 300 };
 
 /**
  * Parses `--quick` (fewer rounds), `--only load,memory` (selected measures) and `--pages main,blog` (selected pages).
@@ -29,9 +32,9 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: { quick: { type: 'boolean' }, only: { type: 'string' }, pages: { type: 'string' } },
   });
-  const wanted = values.only?.split(',') ?? MEASURES;
-  const unknown = wanted.filter((name) => !MEASURES.some((known) => known === name));
+  const selected = values.only?.split(',') ?? MEASURES;
+  const unknown = selected.filter((name) => !MEASURES.some((known) => known === name));
   if (unknown.length > 0) throw new Error(`There is no measure ${unknown.join(', ')}. Known: ${MEASURES.join(', ')}.`);
   const pages = values.pages?.split(',') ?? null;
-  return { measures: MEASURES.filter((name) => wanted.includes(name)), pages, rounds: values.quick ? QUICK : FULL };
+  return { measures: MEASURES.filter((name) => selected.includes(name)), pages, rounds: values.quick ? QUICK : FULL };
 }

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { consoleProgress } from '@plenum/scripts/console/progress';
 import { measureActivation } from '#src/activation/measure-activation.ts';
+import { measurePreflight } from '#src/activation/measure-preflight.ts';
 import { measureFirstLoad } from '#src/browser/measure-first-load.ts';
 import { measureLighthouse } from '#src/lighthouse/measure-lighthouse.ts';
 import { measureMemory } from '#src/memory/measure-memory.ts';
+import { measurePeer } from '#src/peer/measure-peer.ts';
 import { measureRender } from '#src/render/measure-render.ts';
 import type { Measure, Options } from '#src/options.ts';
 import { chosenPages } from '#src/pages.ts';
+import { measureRegistry } from '#src/registry/measure-registry.ts';
 import { printRows } from '#src/report/print-rows.ts';
 import type { Row } from '#src/report/row.ts';
 import { writeResults } from '#src/report/write-results.ts';
@@ -18,9 +21,15 @@ const TITLES: Record<Measure, string> = {
   load: 'First load in the browser',
   lighthouse: 'Lighthouse, on a phone',
   render: 'Render on the server',
+  peer: 'Compare with a plain server',
   activation: 'Activate and roll back',
+  preflight: 'Check releases before activation',
+  registry: 'Publish to the registry, read it and follow it',
   memory: 'Switch release sets',
 };
+
+/** Measures that need the build of the monolith: the plain server renders it, too. The others are of the product alone. */
+const WITH_MONOLITH: ReadonlySet<Measure> = new Set(['load', 'render', 'peer', 'memory']);
 
 /** Starts both sites, measures them, prints the table and saves the figures. @param chromium path of the browser */
 export async function runBench(options: Options, chromium: string): Promise<void> {
@@ -29,17 +38,22 @@ export async function runBench(options: Options, chromium: string): Promise<void
   const dataDir = await mkdtemp(path.join(tmpdir(), 'plenum-bench-'));
   const rows: Row[] = [];
   try {
-    const sites = await startSites(dataDir, progress);
+    const hasMonolith = options.measures.some((measure) => WITH_MONOLITH.has(measure));
+    const sites = await startSites(dataDir, progress, hasMonolith);
     try {
       const pages = await chosenPages(sites.stack.urls.api, options.pages);
       const { rounds, measures } = options;
       const { api } = sites.stack.urls;
       const run: Record<Measure, (note: (text: string) => void) => Promise<Row[]>> = {
-        load: (note) => measureFirstLoad({ executablePath: chromium, urls: sites.urls, pages, rounds: rounds.visits, note }),
+        load: async (note) =>
+          sites.urls ? measureFirstLoad({ executablePath: chromium, urls: sites.urls, pages, rounds: rounds.visits, note }) : [],
         lighthouse: (note) =>
           measureLighthouse({ executablePath: chromium, url: sites.stack.urls.site, pages, rounds: rounds.audits, note }),
         render: (note) => measureRender({ api, pages, rounds: rounds.renders, note }),
+        peer: (note) => measurePeer({ stack: sites.stack, pages, rounds: rounds.peers, note }),
         activation: (note) => measureActivation(sites.stack, rounds.activations, note),
+        preflight: (note) => measurePreflight(sites.stack, rounds.preflights, note),
+        registry: (note) => measureRegistry(sites.stack, rounds.registry, note),
         memory: (note) => measureMemory(api, '/blog', rounds.switches, note),
       };
       for (const measure of measures) rows.push(...(await progress.step(TITLES[measure], run[measure])));

@@ -29,12 +29,12 @@ function allRemotes() {
   return new rspack.experiments.VirtualModulesPlugin({ [ALL_REMOTES]: source });
 }
 
-/** The shell's build with the shell's preset and the remotes included. */
-export function monolithConfig(): Configuration[] {
+/** The shell's build with the shell's preset and the remotes included. @param serverEntry whose exports the server runs */
+export function monolithConfig(serverEntry = path.join(CHECKOUT, 'shell/src/server/main.ts')): Configuration[] {
   const preset = shellPreset({
     root: BENCH,
     browserEntry: path.join(CHECKOUT, 'shell/src/browser/main.tsx'),
-    serverEntry: path.join(CHECKOUT, 'shell/src/server/main.ts'),
+    serverEntry,
   });
   return preset.map((config) => ({
     ...config,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { RegistryClient } from '@plenum/shell/server/releases/registry-client';
+import { createSigner } from '@plenum/shell/server/testing/sign-documents';
 import { digestOf } from '@plenum/shell/server/releases/checksummed-file';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { FolderRelease } from '#src/releases/folder-release.ts';
@@ -26,14 +27,16 @@ export function folderRegistry(releases: readonly FolderRelease[]): RegistryClie
     reason: '',
     created_at: new Date(0).toISOString(),
   };
+  const signer = createSigner();
   return {
     set,
-    currentSet: async (knownTag) => (knownTag === 'only' ? null : { set, tag: 'only' }),
-    setByNumber: async (number) => (number === set.number ? set : null),
+    signedSet: async (knownTag) => (knownTag === 'only' ? null : { signed: signer.signedSet(set), tag: 'only' }),
+    releaseSignature: async (name, version) => signer.release(name, version, set.releases[name]?.manifest ?? ''),
     activatedVersions: async () => ({
       versions: Object.fromEntries(Object.entries(set.releases).map(([name, { version, manifest }]) => [name, { [version]: manifest }])),
       tag: 'only',
     }),
+    preview: async () => Promise.reject(new Error('The benchmark has no previews.')),
     latestVersions: async () => new Map(),
     apiBackends: async (knownTag) => (knownTag === 'only' ? null : { backends: [], paths: {}, error_projects: {}, tag: 'only' }),
     manifest: async (name) => bytesOf(find(name)),

@@ -13,11 +13,11 @@ interface Page {
  * @throws Error when the response is not a page with status 200
  */
 export async function renderOnce(render: () => Promise<Page>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { status, body } = await render();
   let bytes = 0;
   for await (const chunk of body ?? []) bytes += (chunk as Buffer).length;
-  const took = performance.now() - begun;
+  const took = performance.now() - startedAt;
   if (status !== 200 || bytes === 0) throw new Error(`A page answered ${status} with ${bytes} bytes.`);
   return took;
 }

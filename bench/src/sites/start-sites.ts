@@ -10,17 +10,23 @@ import type { BySide } from '#src/compare/sides.ts';
 export interface Sites {
   /** The whole product: registry, API and the federated site. */
   readonly stack: Stack;
-  /** Addresses without a trailing slash. */
-  readonly urls: BySide<string>;
+  /** Addresses without a trailing slash; null without a monolith. */
+  readonly urls: BySide<string> | null;
   stop(): Promise<void>;
 }
 
 /** All measurements come from one IP address. */
-const UNLIMITED = { SITE_PAGES_PER_MINUTE: '1000000', SITE_FILES_PER_MINUTE: '1000000', API_RATE_LIMIT_SERVICE: '1000000' };
+export const UNLIMITED = {
+  SITE_PAGES_PER_MINUTE: '1000000',
+  SITE_FILES_PER_MINUTE: '1000000',
+  API_RATE_LIMIT_SERVICE: '1000000',
+  API_RATE_LIMIT_PUBLIC: '1000000',
+};
 
-/** Starts the product and the monolith beside it, both on the same API. @throws ScriptError */
-export async function startSites(dataDir: string, progress: Progress): Promise<Sites> {
+/** Starts the product and, where it is measured, the monolith beside it, both on the same API. @throws ScriptError */
+export async function startSites(dataDir: string, progress: Progress, hasMonolith: boolean): Promise<Sites> {
   const stack = await startStack({ dataDir, env: UNLIMITED, progress });
+  if (!hasMonolith) return { stack, urls: null, stop: () => stack.stop() };
   try {
     await progress.step('Build the monolith', () => buildMonolith());
     const { site: port } = await choosePorts({ site: 0, api: 0, releases: 0 });

@@ -1,0 +1,139 @@
+import { performance } from 'node:perf_hooks';
+import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
+import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
+import type { Stack } from '@plenum/scripts/stack/start-stack';
+import { type Side, interleave } from '#src/compare/sides.ts';
+import type { BenchPage } from '#src/pages.ts';
+import type { PeerJob } from '#src/peer/job.ts';
+import { buildPlainSite } from '#src/peer/plain-build.ts';
+import { processTree, processorTimeOf } from '#src/peer/process-tree.ts';
+import { sameElements } from '#src/peer/same-elements.ts';
+import { sendRequests } from '#src/peer/send-requests.ts';
+import { startProcess } from '#src/process/run-process.ts';
+import { type Row, compared } from '#src/report/row.ts';
+
+interface Peer {
+  readonly stack: Stack;
+  readonly pages: readonly BenchPage[];
+  readonly rounds: number;
+  readonly note: (text: string) => void;
+}
+
+/** One kind of request on both sides. `processes` are those whose processor time counts. */
+interface Compared {
+  readonly name: string;
+  readonly site: Counted;
+  readonly peer: Counted;
+}
+
+interface Counted {
+  readonly url: string;
+  readonly processes: () => number[];
+}
+
+const GROUPS = {
+  time: 'Processor time of an answer (under "monolith": a plain server)',
+  pages: 'Pages per second (under "monolith": a plain server)',
+  prompt: 'Pages answered within a second, in percent (under "monolith": a plain server)',
+};
+const CONNECTIONS = [10, 50, 200];
+const BATCH = 40;
+const CROWD_MS = 4000;
+const BROTLI = { 'accept-encoding': 'br' };
+/** About as many rows, in as many bytes, as the list of webinars. */
+const QUERY = `SELECT webinar.*, type.title AS type_name FROM webinar JOIN webinar_type AS type ON type.id = webinar.type_id`;
+
+/**
+ * Measures the site beside a plain server that renders the same elements: processor time of pages, of a file beside a constant buffer and of
+ * API lists beside one query, then pages per second.
+ * @throws Error where the system does not report processor time, or a page of the peer has other elements
+ */
+export async function measurePeer({ stack, pages, rounds, note }: Peer): Promise<Row[]> {
+  if (process.platform !== 'linux') throw new Error('The peer is measured on Linux only: other systems do not report the time of threads.');
+  await buildPlainSite();
+  const { site, api } = stack.urls;
+  const script = await scriptOf(site);
+  const fileBytes = (await (await fetch(site + script, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer()).byteLength;
+  const databaseUrl = Object.assign(new URL(stack.databaseUrl), { pathname: '/plenum_api' }).href;
+  const peer = await startProcess<string>('peer-server.ts', { apiUrl: api, databaseUrl, fileBytes, query: QUERY } satisfies PeerJob, note);
+  try {
+    const processes = {
+      site: () => processTree(process.pid, 'shell/server/server.ts'),
+      api: () => processTree(process.pid, 'api/src/server.ts'),
+      peer: () => [peer.pid],
+    };
+    for (const { name, path } of pages) await requireSameElements(name, site + path, peer.results + path);
+    const pageOf = ({ name, path }: BenchPage): Compared => ({
+      name,
+      site: { url: site + path, processes: processes.site },
+      peer: { url: peer.results + path, processes: processes.peer },
+    });
+    const list = (name: string, path: string): Compared => ({
+      name,
+      site: { url: api + path, processes: processes.api },
+      peer: { url: `${peer.results}/list`, processes: processes.peer },
+    });
+    const others: Compared[] = [
+      {
+        name: 'the shell’s script',
+        site: { url: site + script, processes: processes.site },
+        peer: { url: `${peer.results}/file`, processes: processes.peer },
+      },
+      list('API: list of webinars', webinarEndpoints.list.path),
+      list('API: list of articles', blogEndpoints.list.path),
+    ];
+    const rows: Row[] = [];
+    for (const each of pages.map(pageOf)) rows.push(await processorTime(each, rounds, { of: 'ratio', atMost: 1.15 }, note));
+    for (const each of others) rows.push(await processorTime(each, rounds, null, note));
+    const [first] = pages;
+    for (const connections of first ? CONNECTIONS : []) rows.push(...(await crowd(pageOf(first as BenchPage), connections, note)));
+    return rows;
+  } finally {
+    peer.stop();
+  }
+}
+
+async function processorTime({ name, site, peer }: Compared, rounds: number, aim: Row['aim'], note: (text: string) => void): Promise<Row> {
+  note(name);
+  const run = async (side: Side) => {
+    const { url, processes } = side === 'monolith' ? peer : site;
+    const pids = processes();
+    if (pids.length === 0) throw new Error(`No process answers ${url}.`);
+    const before = processorTimeOf(pids);
+    const times = await sendRequests({ url, connections: 2, headers: BROTLI }, (sent) => sent >= BATCH);
+    if (times.includes(Infinity)) throw new Error(`${url} failed.`);
+    return (processorTimeOf(pids) - before) / times.length;
+  };
+  // Code is compiled, and files are compressed as far as they will be.
+  await interleave(3, run);
+  return compared(GROUPS.time, name, 'ms', await interleave(rounds, run), aim);
+}
+
+async function crowd({ name, site, peer }: Compared, connections: number, note: (text: string) => void): Promise<Row[]> {
+  const title = `${name}, ${connections} connections`;
+  note(title);
+  const prompt: Record<Side, number[]> = { federated: [], monolith: [], control: [] };
+  const pages = await interleave(1, async (side) => {
+    const startedAt = performance.now();
+    const { url } = side === 'monolith' ? peer : site;
+    const times = await sendRequests({ url, connections, headers: BROTLI }, () => performance.now() - startedAt > CROWD_MS);
+    prompt[side].push((100 * times.filter((time) => time < 1000).length) / times.length);
+    return (1000 * times.filter((time) => time !== Infinity).length) / (performance.now() - startedAt);
+  });
+  return [compared(GROUPS.pages, title, '', pages), compared(GROUPS.prompt, title, '', prompt)];
+}
+
+async function requireSameElements(name: string, site: string, peer: string): Promise<void> {
+  // The first pages may lack blocks whose data was late.
+  for (const url of [site, peer]) await sendRequests({ url, connections: 1 }, (sent) => sent >= 5);
+  const [ours, plain] = await Promise.all([site, peer].map(async (url) => (await fetch(url)).text()));
+  const difference = sameElements(ours ?? '', plain ?? '');
+  if (difference !== null) throw new Error(`The plain server renders another page "${name}": ${difference}`);
+}
+
+/** Returns the path of the script that the site's pages start. */
+async function scriptOf(site: string): Promise<string> {
+  const [, script] = /<script type="module" src="([^"]+)"/.exec(await (await fetch(site)).text()) ?? [];
+  if (!script) throw new Error('The main page has no script.');
+  return script;
+}
