@@ -17,7 +17,16 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/dist-package/', '/.data/', '/.cache/'],
 } satisfies NonNullable<Config['projects']>[number];
 
-/** Two worlds: `.test.ts` runs in Node, `.test.tsx` in a document. */
+const native = {
+  runtime: '<rootDir>/scripts/jest/native/runtime.ts',
+  // Node's own streams, fetch among them, go on with fake timers.
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
+} satisfies NonNullable<Config['projects']>[number];
+
+/**
+ * `.test.ts` runs in Node, `.test.tsx` in a document. Node loads the modules of both once per worker (docs/decisions/0097, 0117), except
+ * for `.isolated.test.tsx`: files that replace modules or need fresh ones.
+ */
 const config: Config = {
   // Jest leaves one processor to itself, which of two is half of all; and many tests wait for a database or a process.
   maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -28,16 +37,23 @@ const config: Config = {
   projects: [
     {
       ...common,
+      ...native,
       displayName: 'node',
-      runtime: '<rootDir>/scripts/jest/native/runtime.ts',
       testEnvironment: '<rootDir>/scripts/jest/native/environment.ts',
-      // Node's own streams, fetch among them, go on with fake timers.
-      fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
       testMatch: ['**/*.test.ts'],
       globalSetup: '<rootDir>/scripts/jest/global-setup.ts',
       globalTeardown: '<rootDir>/scripts/jest/global-teardown.ts',
     },
-    { ...common, ...domProject },
+    {
+      ...common,
+      ...native,
+      displayName: 'dom',
+      runner: '<rootDir>/scripts/jest/native/dom-runner.ts',
+      testEnvironment: '<rootDir>/scripts/jest/native/dom-environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/native/dom-setup.ts'],
+      testMatch: ['**/*.test.tsx', '!**/*.isolated.test.tsx'],
+    },
+    { ...common, ...domProject, displayName: 'isolated', testMatch: ['**/*.isolated.test.tsx'] },
   ],
 };
 export default config;

@@ -10,6 +10,8 @@ export type ScriptErrorCode =
   | 'site_not_running'
   | 'release_failed'
   | 'browser_missing'
+  | 'recording_unknown'
+  | 'recording_too_large'
   | 'report_missing'
   | 'specification_invalid'
   | 'lock_incomplete';

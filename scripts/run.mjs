@@ -30,6 +30,7 @@ const COMMANDS = {
   'complete-lock': './lock/complete-lock.ts',
   'slowest-tests': './slowest-tests.ts',
   'rouble-sign-font': './fonts/subset-rouble-sign.ts',
+  recordings: './recordings/command.ts',
 };
 if (!Object.hasOwn(COMMANDS, command ?? '')) {
   console.error(`Unknown command "${command ?? ''}". Known: ${Object.keys(COMMANDS).join(', ')}.`);

@@ -29,6 +29,6 @@ test.each([
   [{ SITE_PORT: '4190' }, 'SITE_PORT is 4190, a port to which browsers refuse'],
   [{ API_PORT: '6000', RELEASES_PORT: '6000' }, 'API_PORT is 6000, a port to which browsers refuse'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL is not an address such as postgres://'],
-])('%o – settings are read – the message says "%s"', (variables, said) => {
-  expect(() => readSettings(variables)).toThrow(said);
+])('%o – settings are read – the message says "%s"', (variables, output) => {
+  expect(() => readSettings(variables)).toThrow(output);
 });

@@ -1,28 +1,42 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sourceHash } from '@plenum/federation/build/source-hash';
+import { buildConsole, builtConsoleHash, CONSOLE } from '#scripts/build/build-console.ts';
 import { builtSourceHash, buildWorkspace } from '#scripts/build/build-workspace.ts';
-import { readWorkspaces, type Workspace } from '#scripts/build/workspaces.ts';
+import { readWorkspaces } from '#scripts/build/workspaces.ts';
 import { fail } from '#scripts/console/fail.ts';
 import { consoleProgress, type Progress } from '#scripts/console/progress.ts';
 import { lockFolder, type FolderLock } from '#scripts/process/folder-lock.ts';
 
-/** `npm run build`: builds the shell and the remotes that have changed. */
+/** `npm run build`: builds what has changed of the shell, the remotes and the console. */
 export async function main(): Promise<void> {
   await buildChanged(consoleProgress(process.stdout)).catch(fail);
 }
 
-/** Builds the shell and the remotes whose sources have changed since their last build. @throws ScriptError `build_failed` */
+/** Builds the shell, the remotes and the console where their sources have changed since their last build. @throws ScriptError `build_failed` */
 export async function buildChanged(progress: Progress, signal?: AbortSignal): Promise<void> {
-  for (const workspace of readWorkspaces().filter(({ isReleased }) => isReleased)) await buildIfChanged(workspace, progress, signal);
+  for (const workspace of readWorkspaces().filter(({ isReleased }) => isReleased)) {
+    const { name, folder } = workspace;
+    await buildIfChanged({ name, folder, builtHash: builtSourceHash, build: () => buildWorkspace(workspace, signal) }, progress, signal);
+  }
+  await buildIfChanged({ ...CONSOLE, builtHash: builtConsoleHash, build: (hash) => buildConsole(hash, signal) }, progress, signal);
 }
 
-async function buildIfChanged(workspace: Workspace, progress: Progress, signal?: AbortSignal): Promise<void> {
-  await progress.step(`Build ${workspace.name}`, async (note) => {
-    const lock = await waitForLock(workspace.folder, note, signal);
+interface Target {
+  readonly name: string;
+  readonly folder: string;
+  /** Returns the hash of the sources of the build in the folder, or null without a build. */
+  readonly builtHash: (folder: string) => Promise<string | null>;
+  readonly build: (sources: string | null) => Promise<void>;
+}
+
+async function buildIfChanged({ name, folder, builtHash, build }: Target, progress: Progress, signal?: AbortSignal): Promise<void> {
+  await progress.step(`Build ${name}`, async (note) => {
+    const lock = await waitForLock(folder, note, signal);
     try {
-      const built = await builtSourceHash(workspace.folder);
-      if (built !== null && built === (await sourceHash(workspace.folder))) note('unchanged');
-      else await buildWorkspace(workspace, signal);
+      const sources = await sourceHash(folder);
+      const built = await builtHash(folder);
+      if (built !== null && built === sources) note('unchanged');
+      else await build(sources);
     } finally {
       await lock.release();
     }

@@ -21,12 +21,25 @@ export async function builtSourceHash(folder: string): Promise<string | null> {
  * @throws ScriptError `build_failed` with rspack's output
  */
 export async function buildWorkspace({ name, folder }: Workspace, signal?: AbortSignal): Promise<void> {
+  await runRspack({ name, folder }, [], signal);
+}
+
+/**
+ * Removes `dist` and runs rspack in a folder.
+ * @param options of `rspack build`
+ * @throws ScriptError `build_failed` with rspack's output
+ */
+export async function runRspack(
+  { name, folder }: Pick<Workspace, 'name' | 'folder'>,
+  options: readonly string[],
+  signal?: AbortSignal,
+): Promise<void> {
   await rm(path.join(folder, 'dist'), { recursive: true, force: true });
   await new Promise<void>((resolve, reject) => {
     const environment = { ...process.env, NODE_ENV: 'production' };
     execFile(
       process.execPath,
-      [nodeBin('@rspack/cli', 'rspack'), 'build'],
+      [nodeBin('@rspack/cli', 'rspack'), 'build', ...options],
       { cwd: folder, env: environment, signal, maxBuffer: 2 ** 26 },
       (cause, stdout, stderr) => {
         if (cause) reject(new ScriptError('build_failed', `${name} does not build:\n${`${stdout}\n${stderr}`.trim()}`, { cause }));

@@ -30,13 +30,17 @@ test('a check that fails and one that throws – run with others – the others 
 });
 
 test('a failed check – a later check runs – it receives the title of the failed one', async () => {
-  const told: string[] = [];
+  const printed: string[] = [];
   const later = {
     title: 'later',
-    run: async (_: unknown, before: ReadonlySet<string>) => ({ tally: NOTHING, output: '', leftOut: (told.push(...before), 'not needed') }),
+    run: async (_: unknown, before: ReadonlySet<string>) => ({
+      tally: NOTHING,
+      output: '',
+      leftOut: (printed.push(...before), 'not needed'),
+    }),
   };
   const tally = await runChecks([check('build', () => ({ tally: FAILED, output: '' })), later], silentProgress, () => undefined);
-  expect([told, tally]).toEqual([['build'], FAILED]);
+  expect([printed, tally]).toEqual([['build'], FAILED]);
 });
 
 test('parallel lists of checks – one waits for a check of the other – both finish, and the next step waits for both', async () => {

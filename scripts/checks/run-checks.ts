@@ -19,23 +19,23 @@ export async function runChecks(plan: readonly (Check | SideBySide)[], progress:
   const failed = new Set<string>();
 
   const runOne = async (check: Check): Promise<void> => {
-    let said = '';
+    let report = '';
     try {
       await progress.step(check.title, async (note) => {
         const { tally, output, leftOut } = await check.run(note, failed);
         tallies.push(tally);
         note(leftOut === undefined ? describeTally(tally) : `left out: ${leftOut}`);
-        said = output;
+        report = output;
         if (tally.failed > 0) throw new CheckFailed();
       });
     } catch (error) {
       failed.add(check.title);
       if (!(error instanceof CheckFailed)) {
         tallies.push(FAILED);
-        said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        report = error instanceof Error ? (error.stack ?? error.message) : String(error);
       }
       // The title is repeated because its line may be further up when checks run in parallel.
-      write(`\n${check.title}:\n${said.trim()}\n\n`);
+      write(`\n${check.title}:\n${report.trim()}\n\n`);
     }
   };
   const runList = async (checks: readonly Check[]): Promise<void> => {

@@ -76,7 +76,7 @@ function welcome({ ports, urls, dataDir }: Stack, errors: ErrorService | null): 
     ['Staff page', `${new URL(urls.api).origin}/staff  (token: "staff" in ${path.join(dataDir, 'secrets.json')})`],
     ['CRM', `${new URL(urls.api).origin}/dev-services/crm`],
     ['E-mails, SMS', `${new URL(urls.api).origin}/dev-services/mailbox`],
-    ['Release registry', urls.releases],
+    ['Release registry', `${urls.releases}/console  (token: "manager" in ${path.join(dataDir, 'tokens.json')})`],
     ...(errors ? [['Errors', errors.origin]] : []),
     ['Logs and data', dataDir],
   ];

@@ -42,14 +42,14 @@ export function consoleProgress(out: NodeJS.WriteStream): Progress {
   return {
     async step(title, work) {
       const started = performance.now();
-      let said = '';
+      let output = '';
       const line = (): string => {
         const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
-        return `${title.padEnd(34)} ${styleText('dim', seconds.padStart(7), { stream: out })}${said && `  ${styleText('dim', said, { stream: out })}`}`;
+        return `${title.padEnd(34)} ${styleText('dim', seconds.padStart(7), { stream: out })}${output && `  ${styleText('dim', output, { stream: out })}`}`;
       };
       begin(line);
       try {
-        const result = await work((text) => (said = text));
+        const result = await work((text) => (output = text));
         end(line, styleText('green', '✓', { stream: out }));
         return result;
       } catch (error) {

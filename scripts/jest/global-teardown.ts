@@ -6,7 +6,7 @@ export default async function tearDown(): Promise<void> {
   else await dropTemplates(process.env['TEST_DATABASE_URL'], process.env['TEST_RUN_ID']);
 }
 
-/** Drops the template databases of this run (`api/src/testing/prepared-database.ts`) from a server that keeps running. */
+/** Drops the template databases of this run (`shared-server/src/testing/database-template.ts`) from a server that keeps running. */
 async function dropTemplates(connectionString: string | undefined, run: string | undefined): Promise<void> {
   if (!connectionString || !run) return;
   const client = new pg.Client({ connectionString });

@@ -19,14 +19,18 @@ export interface PackageRules {
 
 /** The API reads a remote's contract folder too: it contains schemas and endpoints, and nothing that needs a browser. */
 const REMOTE: PackageRules = {
-  imports: ['shared-contracts', 'shared-ui', 'federation'],
+  imports: ['shared-contracts', 'shared-forms', 'shared-ui', 'federation'],
   folders: {
-    contract: { imports: ['shared-contracts'], packages: { zod: 'any' }, forbiddenFolders: { contract: ['src', 'dev', 'backend'] } },
+    contract: {
+      imports: ['shared-contracts', 'shared-forms'],
+      packages: { zod: 'any' },
+      forbiddenFolders: { contract: ['src', 'dev', 'backend'] },
+    },
   },
 };
 
 const SHELL: PackageRules = {
-  imports: ['shared-contracts', 'shared-ui', 'federation'],
+  imports: ['shared-contracts', 'shared-forms', 'shared-ui', 'federation'],
   // The front process is deployed, `src` is released: they share only the contract (docs/decisions/0061).
   forbiddenFolders: { server: ['src'], src: ['server'], contract: ['server', 'src'] },
   testsObeyFolders: true,
@@ -35,6 +39,8 @@ const SHELL: PackageRules = {
 /** Allowed imports between packages. A package that is not listed may import no other, except for remotes. */
 const PACKAGES: Readonly<Record<string, PackageRules>> = {
   'shared-contracts': { imports: [], packages: { zod: 'any', react: 'types' } },
+  // Runs in the browser and in the API.
+  'shared-forms': { imports: ['shared-contracts'], packages: { zod: 'any' } },
   'shared-ui': { imports: [] },
   // Shared by the services; browsers load nothing of it.
   'shared-server': { imports: ['shared-contracts'] },
@@ -51,18 +57,22 @@ const PACKAGES: Readonly<Record<string, PackageRules>> = {
   shell: { ...SHELL, folders: { server: { ...SHELL, imports: [...SHELL.imports, 'shared-server'] } } },
   // A remote's endpoints are defined in its contract folder and served by the API (docs/decisions/0062).
   api: {
-    imports: ['shared-contracts', 'shared-server', 'mf-*/contract'],
+    imports: ['shared-contracts', 'shared-forms', 'shared-server', 'mf-*/contract'],
     // Tests that kill a database need their own.
     testImports: ['scripts/postgres/start-postgres'],
   },
   releases: {
     // Detects builds that are older than their sources, if the package that builds is installed.
     imports: ['shared-contracts', 'shared-server', 'federation/build/source-hash'],
+    // Tests that kill a database need their own.
+    testImports: ['scripts/postgres/start-postgres'],
     forbiddenFolders: {
       'src/cli': ['src/store', 'src/server', 'src/files'],
       'src/domain': ['src/store', 'src/server', 'src/files', 'src/cli'],
     },
   },
+  // A page of its own, built and served whole: it shares nothing with the site at run time.
+  console: { imports: ['shared-contracts', 'shared-ui'] },
   // Callers of the API import its endpoints from where they are defined.
   e2e: {
     imports: [

@@ -34,10 +34,10 @@ export function findMissingImports(
 
 /** Returns the file of this package that `specifier` names; null if it is in another package. */
 function insidePackage(file: string, specifier: string): string | null {
-  const wanted = specifier.startsWith('.')
+  const target = specifier.startsWith('.')
     ? path.join(path.dirname(file), specifier)
     : specifier.startsWith('#src/')
       ? specifier.replace('#src/', 'lib/')
       : null;
-  return wanted === null ? null : wanted.replace(/(?<!\.d)\.tsx?$/, file.endsWith('.d.ts') ? '.d.ts' : '.js');
+  return target === null ? null : target.replace(/(?<!\.d)\.tsx?$/, file.endsWith('.d.ts') ? '.d.ts' : '.js');
 }

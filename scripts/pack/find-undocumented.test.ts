@@ -61,11 +61,11 @@ test.each(documented)('%s – its exported functions – fully documented for th
   expect(findUndocumented(await readFile(path.join(ROOT, file), 'utf8'))).toEqual([]);
 });
 
-test.each(['shared-contracts', 'shared-ui'])(
+test.each(['shared-contracts', 'shared-forms', 'shared-ui'])(
   'exported functions of %s – for the API reference – document parameters and results, with an example',
   async (folder) => {
     const files = globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: ROOT }).filter((file) => !/\.test\.|\/testing\/|\/fixtures\//.test(file));
-    expect(files.length).toBeGreaterThan(50);
+    expect(files.length).toBeGreaterThan(5);
     const gaps = await Promise.all(
       files.map(async (file) => findUndocumented(await readFile(path.join(ROOT, file), 'utf8'), true).map((gap) => `${file}: ${gap}`)),
     );

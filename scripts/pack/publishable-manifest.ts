@@ -50,11 +50,11 @@ function rewriteSources(value: unknown): unknown {
  * @param needed the packages that its modules import, if it is only a part of the workspace; other dependencies are left out
  */
 export function publishableManifest(source: Manifest, contents: readonly string[], needed?: ReadonlySet<string>): PublishableManifest {
-  const kept = Object.fromEntries(Object.entries(source).filter(([field]) => !LEFT_OUT.includes(field)));
+  const published = Object.fromEntries(Object.entries(source).filter(([field]) => !LEFT_OUT.includes(field)));
   const config = (source['publishConfig'] ?? {}) as Record<string, unknown>;
-  const merged: Record<string, unknown> = { ...kept };
+  const merged: Record<string, unknown> = { ...published };
   for (const [field, value] of Object.entries(config))
-    merged[field] = isTable(value) && isTable(kept[field]) ? { ...kept[field], ...value } : value;
+    merged[field] = isTable(value) && isTable(published[field]) ? { ...published[field], ...value } : value;
   return {
     ...(rewriteSources(merged) as Manifest),
     ...(source.dependencies && {

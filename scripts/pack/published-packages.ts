@@ -15,6 +15,7 @@ export interface PackagePlan {
 /** The packages that teams outside this repository install, in the order of their dependencies. */
 export const PUBLISHED_PACKAGES: readonly PackagePlan[] = [
   { folder: 'shared-contracts', internal: /^src\/testing\// },
+  { folder: 'shared-forms' },
   { folder: 'shared-ui', internal: /^src\/testing\// },
   {
     folder: 'federation',

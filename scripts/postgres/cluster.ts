@@ -47,8 +47,8 @@ export async function ensureCluster({ folder, user, binaries }: Cluster, passwor
     await promisify(execFile)(command, all, { ...ids, cwd: parent });
     await rename(making, folder);
   } catch (cause) {
-    const said = (cause as { stderr?: string }).stderr ?? String(cause);
-    throw new ScriptError('postgres_failed', `PostgreSQL could not make its data folder ${folder}:\n${said.trim()}`, { cause });
+    const reason = (cause as { stderr?: string }).stderr ?? String(cause);
+    throw new ScriptError('postgres_failed', `PostgreSQL could not make its data folder ${folder}:\n${reason.trim()}`, { cause });
   } finally {
     await rm(passwordFile, { force: true });
   }

@@ -27,9 +27,9 @@ export async function startPostgres(dataDir: string): Promise<Postgres> {
   await makeLogFolder(dataDir);
   const home = await realpath(dataDir);
   const file = path.join(home, 'postgres.json');
-  const kept = access.safeParse(JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))).data;
-  const port = kept && (await isPortFree(kept.port, '127.0.0.1')) ? kept.port : await freePort();
-  const password = kept?.password ?? randomBytes(18).toString('base64url');
+  const saved = access.safeParse(JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))).data;
+  const port = saved && (await isPortFree(saved.port, '127.0.0.1')) ? saved.port : await freePort();
+  const password = saved?.password ?? randomBytes(18).toString('base64url');
   await writeFile(file, `${JSON.stringify({ port, password }, null, 2)}\n`, { mode: 0o600 });
   return start(path.join(home, 'postgres'), { port, password, log: path.join(home, 'logs/postgres.log') });
 }

@@ -27,6 +27,11 @@ test('a repeated word in Markdown – linted – found', async () => {
   expect(await lint('twice.md', `# Title\n\nReturns the the value.\n`)).toEqual([expect.stringMatching(/^3 "the" is repeated/)]);
 });
 
+test('an unresolved merge conflict in Markdown – linted – found at its first line', async () => {
+  const text = ['# Title', '', '<'.repeat(7) + ' HEAD', '', 'One text.', '=======', 'Another.', '', '> > > > > > > a1b2c3d', ''].join('\n');
+  expect(await lint('conflict.md', text)).toEqual(['3 An unresolved merge conflict']);
+});
+
 test('an avoided word in comments, in JSX text and in an attribute that people read – linted – found at the place in the file', async () => {
   const source = [
     'export function Card() {',

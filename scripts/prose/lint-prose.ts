@@ -46,8 +46,17 @@ function defaultOf(module: { readonly default?: unknown }): unknown {
   return outer?.default ?? outer;
 }
 
+/** A line that git leaves in a file with a merge conflict. The formatter rewrites the other markers, as Markdown. */
+const CONFLICT_MARKER = /^<{7} /;
+
+function findConflictMarkers(file: string, source: string): ProseError[] {
+  return source
+    .split('\n')
+    .flatMap((text, index) => (CONFLICT_MARKER.test(text) ? [{ file, line: index + 1, message: 'An unresolved merge conflict' }] : []));
+}
+
 /**
- * Checks the wording of Markdown files, and of comments and UI text in TypeScript.
+ * Checks the wording of Markdown files, and of comments and UI text in TypeScript. Markdown must not contain unresolved merge conflicts.
  * @param root folder that the paths of `files` start from
  */
 export async function lintProse(root: string, files: readonly string[]): Promise<ProseError[]> {
@@ -55,6 +64,7 @@ export async function lintProse(root: string, files: readonly string[]): Promise
   for (const file of files) {
     const source = await readFile(path.join(root, file), 'utf8');
     const prose = file.endsWith('.md') ? null : extractProse(file, source);
+    if (!prose) found.push(...findConflictMarkers(file, source));
     if (prose?.length === 0) continue;
     const { messages } = await kernel.lintText(prose ? prose.map((each) => `${each.text}\n`).join('') : source, {
       ext: prose ? '.txt' : '.md',

@@ -64,13 +64,18 @@ export const FIXED_SCREENS: readonly Screen[] = [
 ].map(screenAt);
 
 /** Pages for signed-in users. */
-export const SIGNED_IN_SCREENS: readonly Screen[] = ['/', '/account', '/account/tariff', '/account/companies', '/account/security'].map(
-  (path) => ({
-    path,
-    name: `${screenAt(path).name}-signed-in`,
-    isSignedIn: true,
-  }),
-);
+export const SIGNED_IN_SCREENS: readonly Screen[] = [
+  '/',
+  '/account',
+  '/account/webinars',
+  '/account/tariff',
+  '/account/companies',
+  '/account/security',
+].map((path) => ({
+  path,
+  name: `${screenAt(path).name}-signed-in`,
+  isSignedIn: true,
+}));
 
 /** Whether the path of a screen begins with one of `only`. `/` selects only the main page. */
 export function isSelected({ path }: Screen, only: readonly string[]): boolean {

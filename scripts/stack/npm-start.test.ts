@@ -81,9 +81,9 @@ function spawnStart(through: readonly string[] = []): Started {
   };
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);
-  let said = '';
-  child.stdout.on('data', (bytes) => (said += String(bytes)));
-  return { child, output: () => said };
+  let printed = '';
+  child.stdout.on('data', (bytes) => (printed += String(bytes)));
+  return { child, output: () => printed };
 }
 
 async function npmStart(through: readonly string[] = []): Promise<Started & { readonly ports: number[] }> {

@@ -189,15 +189,15 @@ test('a start that failed after publishing – repeated – activates the publis
 }, 60_000);
 
 test('a team granted a backend by command while the site runs – its prefix is called – its backend answers', async () => {
-  const heard: string[] = [];
+  const requests: string[] = [];
   const backend = createServer((request, response) => {
-    heard.push(`${request.url} ${request.headers.authorization} ${request.headers.cookie}`);
+    requests.push(`${request.url} ${request.headers.authorization} ${request.headers.cookie}`);
     response.setHeader('content-type', 'application/json').end('{"shows":[]}');
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
   const upstream = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
-  const said: string[] = [];
-  const io = { cwd: home, out: (text: string) => said.push(text), err: (text: string) => said.push(text), interactive: false };
+  const output: string[] = [];
+  const io = { cwd: home, out: (text: string) => output.push(text), err: (text: string) => output.push(text), interactive: false };
   const release = (...args: string[]) => runCli(args, { ...io, env: one.env });
   const call = (headers = {}) => fetch(`${one.urls.site}/api/quizshow/shows?day=1`, { headers: { cookie: 'a=b', ...headers } });
 
@@ -207,7 +207,7 @@ test('a team granted a backend by command while the site runs – its prefix is 
   expect(await (await call()).json()).toEqual({ shows: [] });
   // An invalid token is not exchanged, and the call does not reach the backend.
   expect((await call({ authorization: 'Bearer t' })).status).toBe(401);
-  expect(new Set(heard)).toEqual(new Set(['/quizshow/shows?day=1 undefined undefined']));
+  expect(new Set(requests)).toEqual(new Set(['/quizshow/shows?day=1 undefined undefined']));
   expect(await release('team', 'remove', 'mf-quizshow')).toBe(0);
   expect(await waitUntil(async () => (await call()).status === 404, 10_000)).toBe(true);
   backend.closeAllConnections();
@@ -216,10 +216,10 @@ test('a team granted a backend by command while the site runs – its prefix is 
 
 test('a revoked token, a missing grant and a removed team – a start publishes – it succeeds, and activates nothing ungranted', async () => {
   const release = async (...args: string[]): Promise<string> => {
-    let said = '';
-    const io = { cwd: home, out: (text: string) => (said += text), err: (text: string) => (said += text), interactive: false };
+    let output = '';
+    const io = { cwd: home, out: (text: string) => (output += text), err: (text: string) => (output += text), interactive: false };
     expect(await runCli(args, { ...io, env: one.env })).toBe(0);
-    return said;
+    return output;
   };
   const { tokens } = JSON.parse(await release('token', 'list', '--json')) as { tokens: { id: number; owner: string }[] };
   await release('token', 'revoke', String(tokens.find(({ owner }) => owner === 'mf-blog')?.id));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { activateReleases } from '@plenum/releases/cli/commands/change-set';
+import { activateReleases } from '@plenum/releases/cli/changes/change-set';
 import { readHistory } from '@plenum/releases/cli/commands/read-history';
 import { publishRelease, type Published } from '@plenum/releases/cli/publish/publish-release';
 import { type SourceMapTarget, uploadSourceMaps } from '@plenum/releases/cli/source-maps/upload-source-maps';
@@ -66,6 +66,8 @@ async function activate(
       environment: ENVIRONMENT,
       releases,
       reason: 'New in this checkout',
+      // A start on this machine does not wait for it.
+      isPreflightSkipped: true,
     });
     return { activated: due, refused: [] };
   } catch (error) {

@@ -6,7 +6,7 @@ import { supervise } from '#scripts/stack/services/supervise.ts';
 /** Returns a supervised service, with a clock that the test sets and pauses that take no time. */
 function watched() {
   const starts: number[] = [];
-  const said: string[] = [];
+  const printed: string[] = [];
   const pauses: number[] = [];
   let now = 0;
   let isStopping = false;
@@ -24,7 +24,7 @@ function watched() {
   };
   const onCrash = supervise({
     isStopping: () => isStopping,
-    say: (text) => said.push(text),
+    say: (text) => printed.push(text),
     pause: async (milliseconds) => {
       pauses.push(milliseconds);
       if (pauses.length >= stopAfter) isStopping = true;
@@ -39,7 +39,7 @@ function watched() {
     stopInPause: (count: number) => (stopAfter = count),
     starts,
     pauses,
-    said,
+    printed,
   };
 }
 
@@ -51,14 +51,14 @@ test('a service that exits repeatedly – supervised – restarted each time, af
 });
 
 test('a service that has exited – its restarts fail – retried until it starts, and each failure is reported with its reason', async () => {
-  const { crash, fail, starts, pauses, said } = watched();
+  const { crash, fail, starts, pauses, printed } = watched();
   fail(7);
   await crash();
   expect(starts).toHaveLength(8);
   expect(pauses).toEqual([500, 2000, 5000, 15_000, 30_000, 60_000, 60_000, 60_000]);
-  expect(said.filter((text) => text === 'The service "api" exited at once.')).toHaveLength(7);
-  expect(said[0]).toBe('api does not run, starting it again in 0.5 s (attempt 1; log: /nowhere/api.log)');
-  expect(said.at(-1)).toBe('api is back');
+  expect(printed.filter((text) => text === 'The service "api" exited at once.')).toHaveLength(7);
+  expect(printed[0]).toBe('api does not run, starting it again in 0.5 s (attempt 1; log: /nowhere/api.log)');
+  expect(printed.at(-1)).toBe('api is back');
 });
 
 test('a restarted service – runs for a minute and exits – the pauses start over', async () => {

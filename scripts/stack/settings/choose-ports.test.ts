@@ -21,11 +21,11 @@ test('a port in use – chosen – refused at once, naming the port and the sett
 });
 
 test('two ports in use – chosen by another command – both are named, with the settings of that command', async () => {
-  const wanted = [
+  const requested = [
     { variable: 'DEV_PORT', port: taken },
     { variable: 'API_PORT', port: taken },
   ];
-  await expect(assertPortsFree(wanted, 'npm run dev')).rejects.toMatchObject({
+  await expect(assertPortsFree(requested, 'npm run dev')).rejects.toMatchObject({
     message: expect.stringMatching(/DEV_PORT=\d+ npm run dev\n.*API_PORT=\d+ npm run dev$/),
   });
 });

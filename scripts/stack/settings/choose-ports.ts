@@ -9,13 +9,13 @@ export type Ports = Settings['ports'];
  * @throws ScriptError `port_taken`
  */
 export async function choosePorts({ site, api, releases }: Ports): Promise<Ports> {
-  const wanted = [
+  const requested = [
     { variable: 'SITE_PORT', port: site },
     { variable: 'API_PORT', port: api },
     { variable: 'RELEASES_PORT', port: releases },
   ];
   await assertPortsFree(
-    wanted.filter(({ port }) => port !== 0),
+    requested.filter(({ port }) => port !== 0),
     'npm start',
   );
   const chosen = async (port: number): Promise<number> => (port === 0 ? freePort() : port);

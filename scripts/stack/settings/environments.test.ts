@@ -27,6 +27,17 @@ test('a superuser’s DATABASE_URL in the environment – services start – API
   for (const environment of [api, releases, shell]) expect(JSON.stringify(environment)).not.toContain('superuser:hush');
 });
 
+test('credentials of a bucket in the environment – services start – only the registry gets them', () => {
+  process.env['AWS_SECRET_ACCESS_KEY'] = 'key-of-the-bucket';
+  try {
+    const { api, releases, shell } = environments(facts);
+    expect(releases).toMatchObject({ AWS_SECRET_ACCESS_KEY: 'key-of-the-bucket' });
+    for (const environment of [api, shell]) expect(environment).not.toHaveProperty('AWS_SECRET_ACCESS_KEY');
+  } finally {
+    delete process.env['AWS_SECRET_ACCESS_KEY'];
+  }
+});
+
 test('the secrets of the stack – services start – each gets only its own', () => {
   const named = (secret: string) =>
     Object.entries(environments(facts)).flatMap(([name, environment]) => (JSON.stringify(environment).includes(secret) ? [name] : []));

@@ -27,9 +27,13 @@ export function addresses(ports: Ports) {
   };
 }
 
+/** Credentials of the bucket that stores releases, for the SDK's default chain. */
+const BUCKET_CREDENTIALS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'] as const;
+
 /** Returns a service's settings from the environment of this process, without the keys of other services. */
 function common({ dataDir, extra }: Facts): NodeJS.ProcessEnv {
   const { DATABASE_URL: _database, API_LOADER_SECRET: _loader, RELEASES_SITE_TOKEN: _site, ...inherited } = process.env;
+  for (const name of BUCKET_CREDENTIALS) delete inherited[name];
   return { ...inherited, NODE_ENV: 'production', DATA_DIR: dataDir, ...extra };
 }
 
@@ -65,6 +69,7 @@ export function environments(facts: BackendFacts) {
       DATABASE_URL: databases.releases,
       RELEASES_SITE_TOKEN: secrets.site,
       ...common(facts),
+      ...Object.fromEntries(BUCKET_CREDENTIALS.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
       RELEASES_PORT: String(ports.releases),
       RELEASES_MANAGER_TOKEN: tokens.manager,
       RELEASES_TEAM_TOKENS: teams.join(','),

@@ -26,8 +26,8 @@ const random = (): string => randomBytes(24).toString('base64url');
 /** Returns the tokens of `dataDir`, which are created on first use. A new release gets a token. */
 export async function ensureTokens(dataDir: string, releases: readonly string[]): Promise<Tokens> {
   const file = path.join(dataDir, 'tokens.json');
-  const kept = (await read(file, tokenFile)) ?? { manager: random(), teams: {} };
-  const tokens = { ...kept, teams: { ...Object.fromEntries(releases.map((name) => [name, random()])), ...kept.teams } };
+  const stored = (await read(file, tokenFile)) ?? { manager: random(), teams: {} };
+  const tokens = { ...stored, teams: { ...Object.fromEntries(releases.map((name) => [name, random()])), ...stored.teams } };
   await write(file, tokens);
   return tokens;
 }
