@@ -10,7 +10,7 @@ const UNLINKED = [
   '/blog?q=sound',
   '/blog?q=nothing+is+called+so',
   '/wiki/search?q=nothingiscalledso',
-  '/switch-account',
+  '/switch-account?to=/',
   '/_/mf-blog/0.0.0/nothing.js',
   '/social/order/a.png',
 ];

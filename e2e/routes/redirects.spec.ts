@@ -65,7 +65,7 @@ for (const from of [
 test('a webinar that does not exist – opened – 302 to the nearest upcoming one, with the query [S8.08]', async ({ site }) => {
   const nearest = nearestUpcoming(await webinarsOf(site), Date.now());
   const { status, headers } = await fetchPage(`${site.urls.site}/webinars/no-such-webinar?utm_source=letter`);
-  expect([status, headers.get('location')]).toEqual([302, `/webinars/${nearest?.url}?utm_source=letter`]);
+  expect([status, headers.get('location')]).toEqual([302, `/webinars/${nearest?.url}?missing=1&utm_source=letter`]);
 });
 
 test.describe('the API has no webinars', () => {

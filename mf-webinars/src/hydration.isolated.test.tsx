@@ -30,7 +30,18 @@ const pages: Record<string, ReactNode> = {
       data={{ ...shared, type: { type: 'hosting', typeName: 'Hosting' }, pastCount: 1, past: [webinarIn(-24)], ahead: [webinarIn(2)] }}
     />
   ),
-  webinar: <Detail data={{ now: early, webinar: sampleWebinarDetail, types: sampleTypes, address, supportEmail: 'hello@plenum.test' }} />,
+  webinar: (
+    <Detail
+      data={{
+        now: early,
+        webinar: sampleWebinarDetail,
+        types: sampleTypes,
+        address,
+        isSubstitute: false,
+        supportEmail: 'hello@plenum.test',
+      }}
+    />
+  ),
   'personal link': (
     <Join
       token="t"

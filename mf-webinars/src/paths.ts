@@ -18,6 +18,11 @@ export function webinarHref({ url }: { url: string }): string {
   return `/webinars/${encodeURIComponent(url)}`;
 }
 
+/** Path of a webinar that is shown because the requested one does not exist; its page says so. */
+export function substituteHref({ url }: { url: string }): string {
+  return `${webinarHref({ url })}?missing=1`;
+}
+
 export function replayHref({ url }: { url: string }): string {
   return `${webinarHref({ url })}/replay`;
 }

@@ -16,6 +16,7 @@ const dataAt = (now: number, changes: Partial<WebinarDetail> = {}): DetailData =
   webinar: { ...sampleWebinarDetail, ...changes },
   types: sampleTypes,
   address,
+  isSubstitute: false,
   supportEmail: 'hello@plenum.test',
 });
 const show = (now: number, changes: Partial<WebinarDetail> = {}) => {
@@ -37,6 +38,13 @@ test('an upcoming webinar – is shown – a countdown, free seats and a registr
   expect(panel().getByText(/Starts in/)).toHaveTextContent('1 d');
   expect(panel().getByText(/12 seats left/)).toBeVisible();
   expect(panel().getByRole('button', { name: 'Save a seat' })).toBeEnabled();
+});
+
+test('another webinar than the requested one – is shown – the page says that there is none at that address, and links to all', () => {
+  jest.setSystemTime(start);
+  renderScreen(<Detail data={{ ...dataAt(start), isSubstitute: true }} />);
+  expect(screen.getByText(/no webinar at the address that you opened/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all webinars' })).toHaveAttribute('href', '/webinars');
 });
 
 test('a quarter of an hour before – the page is shown – the room is open', () => {

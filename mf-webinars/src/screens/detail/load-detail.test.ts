@@ -23,6 +23,7 @@ test('a webinar – is loaded – the categories, then the webinar by alias [S2.
       webinar: sampleWebinarDetail,
       types: sampleTypes,
       address: `https://plenum.test/webinars/${aliace}`,
+      isSubstitute: false,
       supportEmail: SETTINGS.support_email,
     },
   });
@@ -35,7 +36,7 @@ test('a webinar – is loaded – the categories, then the webinar by alias [S2.
 test('a missing webinar – is loaded – redirects to the nearest one that has not started and is not cancelled [S8.08]', async () => {
   const webinars = [webinarIn(-0.5), webinarIn(1, { status: 'cancelled' }), webinarIn(30), webinarIn(5)];
   const { calls, result } = load(missing({ webinars, total: 4 }));
-  expect(await result).toEqual({ outcome: 'redirect', to: '/webinars/in-5', status: 302 });
+  expect(await result).toEqual({ outcome: 'redirect', to: '/webinars/in-5?missing=1', status: 302 });
   expect(calls.at(-1)).toEqual({ name: `GET ${list.path}`, input: { query: { relevance: 'upcoming', limit: 0 } } });
 });
 

@@ -5,7 +5,7 @@ import { nearestUpcoming } from '#contract/webinar-state.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { WebinarDetail, WebinarType } from '#contract/schemas.ts';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
-import { listHref, webinarHref } from '#src/paths.ts';
+import { listHref, substituteHref, webinarHref } from '#src/paths.ts';
 
 export interface DetailData {
   /** When the page was rendered, epoch milliseconds. */
@@ -14,6 +14,8 @@ export interface DetailData {
   types: WebinarType[];
   /** Absolute URL for sharing. */
   address: string;
+  /** Whether the visitor asked for another webinar, which does not exist. */
+  isSubstitute: boolean;
   /** Contact for visitors for whom the form does not work; `null` when the settings are unknown. */
   supportEmail: string | null;
 }
@@ -39,6 +41,7 @@ export async function loadDetail(
     webinar: view.webinar,
     types: types.webinarsType,
     address: new URL(webinarHref(view.webinar), url).href,
+    isSubstitute: url.searchParams.has('missing'),
     supportEmail: settings?.support_email ?? null,
   });
 }
@@ -60,5 +63,5 @@ async function resolveMissingWebinar(
     });
   if (!list) return redirectTo('/');
   const nearest = nearestUpcoming(list.webinars, now);
-  return redirectTo(nearest && nearest.url !== alias ? webinarHref(nearest) : listHref());
+  return redirectTo(nearest && nearest.url !== alias ? substituteHref(nearest) : listHref());
 }

@@ -3,12 +3,14 @@ import { detailMeta, detailCrumbs } from '#src/screens/detail/detail-meta.ts';
 import { DetailSkeleton } from '#src/screens/detail/detail-skeleton.tsx';
 import { type DetailData, loadDetail } from '#src/screens/detail/load-detail.ts';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { TextLink } from '@plenum/shared-ui/link';
 import { Prose } from '@plenum/shared-ui/prose';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { Cover } from '#src/components/cover.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { WebinarCard } from '#src/components/webinar-card.tsx';
+import { listHref } from '#src/paths.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { Agenda } from '#src/screens/detail/agenda.tsx';
 import { Facts } from '#src/screens/detail/facts.tsx';
@@ -26,6 +28,11 @@ export function Detail({ data }: { data: DetailData }) {
     <>
       <Breadcrumbs items={detailCrumbs(data).slice(0, -1)} />
       <article>
+        {data.isSubstitute && (
+          <p className={styles.substitute}>
+            There is no webinar at the address that you opened. This is the next one. <TextLink to={listHref()}>Show all webinars</TextLink>
+          </p>
+        )}
         <header className={styles.opening}>
           <div className={styles.words}>
             <p>

@@ -35,10 +35,10 @@ export function MapPicture() {
         <circle cx="446" cy="150" r="9" />
       </g>
       <g>
-        <text className={styles.name} x="336" y="66">
+        <text className={styles.name} x="478" y="62">
           Kurskaya,
         </text>
-        <text className={styles.name} x="336" y="94">
+        <text className={styles.name} x="478" y="90">
           Chkalovskaya
         </text>
       </g>

@@ -35,6 +35,7 @@ test('no map service – shown – the drawn map, and nothing is loaded', async 
   expect(drawnMap()).toBeVisible();
   expect(liveMap()).toBeNull();
   expect(offer()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open in Yandex Maps' })).toHaveAttribute('href', expect.stringContaining('37.6713%2C55.7526'));
 });
 
 test.each([[{}], [{ maps: false, statistics: true }]])(

@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
-import { MAP_FRAME, MAP_READY } from '#src/pages/contacts/office.ts';
+import { MAP_FRAME, MAP_READY, OFFICE } from '#src/pages/contacts/office.ts';
 import { MapPicture } from '#src/pages/contacts/map-picture.tsx';
 import styles from '#src/pages/contacts/office-map.module.css';
 import { useApp } from '#src/app/app-context.tsx';
+
+/** The office on a real map, for directions. */
+const REAL_MAP = `https://yandex.ru/maps/?${new URLSearchParams({ pt: `${OFFICE.longitude},${OFFICE.latitude}`, z: '17' })}`;
 
 /** product-spec section 9. */
 const MAP_WAIT_MS = 5000;
@@ -36,6 +39,9 @@ export const OfficeMap = observer(function OfficeMap() {
   return (
     <div className={styles.place}>
       <MapPicture />
+      <a href={REAL_MAP} rel="noopener noreferrer" className={styles.link}>
+        Open in Yandex Maps
+      </a>
       {isOffered && isAllowed && <LiveMap />}
       {isOffered && !isAllowed && (
         <div className={styles.offer}>

@@ -52,7 +52,7 @@ export function DeploymentPicture() {
         <path d="M544 389H398" />
       </g>
       <Box x={24} y={70} width={374} title="Directory" text="SAML or OpenID Connect, SCIM" />
-      <Box x={24} y={180} width={374} title="4 000 people" text="Browser, port 443" />
+      <Box x={24} y={180} width={374} title="4,000 people" text="Browser, port 443" />
       <Box x={24} y={330} width={374} title="Relay and storage" text="One stream in, four hundred out; S3" />
       <Box x={544} y={70} width={272} title="Sign-in and roles" text="By group; audit log" />
       <Box x={544} y={180} width={272} title="Rooms and broadcasts" text="Moscow, St Petersburg" />

@@ -3,9 +3,9 @@ import styles from '#src/pages/illustrations/picture.module.css';
 import { ScreenPicture } from '#src/pages/illustrations/screen-picture.tsx';
 
 const ROWS = [
-  ['Warehouse north', '1 240', '−4 %'],
+  ['Warehouse north', '1,240', '−4 %'],
   ['Warehouse south', '980', '+11 %'],
-  ['Shops', '3 412', '+2 %'],
+  ['Shops', '3,412', '+2 %'],
   ['Returns', '206', '−18 %'],
 ] as const;
 

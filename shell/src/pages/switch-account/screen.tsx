@@ -47,7 +47,11 @@ interface Data {
 }
 
 export const screen: ScreenModule<Record<string, string>, Data> = {
-  loader: async ({ url }) => ({ outcome: 'ready', data: { to: sitePath(url.searchParams.get('to') ?? '') ?? '/' } }),
+  // Links that offer a session always name the path to continue to. Without it, there is nothing to ask.
+  loader: async ({ url }) => {
+    const to = url.searchParams.get('to');
+    return to === null ? { outcome: 'redirect', to: '/', status: 302 } : { outcome: 'ready', data: { to: sitePath(to) ?? '/' } };
+  },
   meta: () => ({
     title: 'Switch to another account?',
     description: 'You are signed in, and a link leads to another account.',

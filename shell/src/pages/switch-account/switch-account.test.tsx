@@ -41,3 +41,8 @@ test.each([
   const url = new URL(`http://plenum.test/switch-account?to=${encodeURIComponent(to)}`);
   expect(await page.loader?.({ url } as never)).toEqual({ outcome: 'ready', data: { to: expected } });
 });
+
+test('the page – opened by hand, without a path to continue to – redirects to the main page: there is nothing to ask', async () => {
+  const url = new URL('http://plenum.test/switch-account');
+  expect(await page.loader?.({ url } as never)).toEqual({ outcome: 'redirect', to: '/', status: 302 });
+});
