@@ -37,8 +37,8 @@ const open = async (cookie?: string, path = '/hello', headers: Record<string, st
   };
 };
 
-test('no canary runs – a page is opened – of the set, without a cookie, a header or a report', async () => {
-  expect(await open()).toEqual({ blog: '1.0.0', cookie: null, canary: null, set: 'production:1:2', timing: null });
+test('no canary runs – a page is opened – of the set, without a cookie or a header; it reports its parts', async () => {
+  expect(await open()).toEqual({ blog: '1.0.0', cookie: null, canary: null, set: 'production:1:2', timing: 'parts' });
 });
 
 test('a canary for a third – visitors open pages – each keeps a version; raised – nobody goes back; ended – all have the baseline', async () => {
@@ -138,5 +138,10 @@ test('pages and documents of both versions – reported to the registry – coun
       baseline: { documents: 1, document_failures: 0 },
       candidate: { documents: 1, document_failures: 1 },
     },
+  ]);
+  expect(reports().at(-1)?.measurements).toMatchObject([
+    { name: 'shell', version: '1.0.0', documents: 3 },
+    { name: 'mf-blog', version: '1.0.0', documents: 1, document_failures: 0 },
+    { name: 'mf-blog', version: '1.1.0', documents: 1, document_failures: 1 },
   ]);
 });

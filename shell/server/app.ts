@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type IntegrityError, SetSuperseded } from '#server/errors.ts';
 import { assignVisitor } from '#server/canaries/assign-visitor.ts';
-import { CanaryCounters } from '#server/canaries/canary-counters.ts';
+import { PartMeasurements } from '#server/measurements/part-measurements.ts';
 import { AdoptionRecord } from '#server/site-report/adoption-record.ts';
 import { createSiteDescription } from '#server/site-report/describe-site.ts';
 import { createReportClient } from '#server/site-report/report-client.ts';
@@ -123,10 +123,10 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     pluginTimeout: 0,
   });
   const metrics = createSiteMetrics();
-  const canaryCounters = new CanaryCounters();
+  const measurements = new PartMeasurements();
   const log = (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => {
     metrics.logged(level, details);
-    canaryCounters.logged(level, details);
+    measurements.logged(level, details);
     app.log[level](details, message);
   };
 
@@ -203,7 +203,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       try {
         const confirm = (failures: LoadFailures) => reportBeforeSwitch({ record, reporter }, set, before, failures);
         // Followed before the first page is rendered from the set.
-        canaryCounters.follow(set, [composition, ...canaries]);
+        measurements.follow(set, [composition, ...canaries]);
         const unloaded = await renders.activate(composition, confirm, canaries);
         record.adopted(set, before, { unfetched: fetched.failed, unloaded, unfetchedCanaries: fetched.candidates.failed });
       } catch (error) {
@@ -225,7 +225,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   active = () => follower.active;
   const reporter = siteReporter(
     config,
-    createSiteDescription({ follower, renders, record, canaries: () => canaryCounters.report(), now: () => performance.now() }),
+    createSiteDescription({ follower, renders, record, measurements, now: () => performance.now() }),
     log,
   );
   const prefetcher = new ReleasePrefetcher({ registry, store, pollMs: config.pollMs, log });
@@ -249,8 +249,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   registerMetrics(app, { registry: metrics.registry, access: config.metrics, refuse: answerNotFound });
   registerProbes(app, { 'release-set': () => follower.state !== 'empty', 'render-processes': () => renders.figures.processes > 0 });
   registerHealth(app, follower, { access: config.status, queues, renders });
-  registerVitals(app, metrics.vitals);
-  registerPartReports(app, canaryCounters);
+  registerVitals(app, metrics.vitals, measurements);
+  registerPartReports(app, measurements);
   registerSetState(app, follower);
   registerWellKnown(app, {
     securityContact: config.securityContact,
@@ -287,7 +287,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     assign: (visitor) => assignVisitor(follower.active ?? {}, visitor, () => randomBytes(16).toString('base64url')),
     onRendered: (page, seconds, requestId) => {
       metrics.pageRendered(page, seconds);
-      canaryCounters.rendered(requestId, page);
+      measurements.rendered(requestId, page, seconds);
     },
     vitalsSample: config.vitalsSample,
   });

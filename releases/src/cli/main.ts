@@ -4,6 +4,7 @@ import { addCanary } from '#src/cli/changes/canary.ts';
 import { addPromote } from '#src/cli/changes/promote.ts';
 import { addRemove } from '#src/cli/changes/remove.ts';
 import { addDiff } from '#src/cli/compare/diff.ts';
+import { addMetrics } from '#src/cli/compare/metrics.ts';
 import { addVersions } from '#src/cli/compare/versions.ts';
 import { addActivate } from '#src/cli/changes/activate.ts';
 import { addCompletion } from '#src/cli/completion/completion.ts';
@@ -57,6 +58,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     addStatus,
     addHistory,
     addVersions,
+    addMetrics,
     addDiff,
     addSite,
     addEnvironment,

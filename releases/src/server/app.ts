@@ -34,6 +34,7 @@ import { route } from '#src/server/route.ts';
 import { retentionRoutes } from '#src/server/retention/routes.ts';
 import { createRegistryMetrics } from '#src/server/registry-metrics.ts';
 import type { App, Services } from '#src/server/services.ts';
+import { measurementRoutes } from '#src/server/measurements/measurement-routes.ts';
 import { canaryRoutes } from '#src/server/sets/canary-routes.ts';
 import { setChangeRoutes } from '#src/server/sets/change-routes.ts';
 import { setRoutes } from '#src/server/sets/routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp(services: Services): Promise<App> {
   setRoutes(app, services);
   setChangeRoutes(app, services);
   canaryRoutes(app, services);
+  measurementRoutes(app, services);
   teamRoutes(app, services);
   tokenRoutes(app, services);
   keyRoutes(app, services);

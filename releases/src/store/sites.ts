@@ -14,7 +14,7 @@ export interface StoredSite {
   readonly silentSeconds: number;
 }
 
-/** Stores a report unless a later one of the same run has been stored. Returns whether it was stored. */
+/** Stores a report, except its measurements, unless a later one of the same run has been stored. Returns whether it was stored. */
 export async function saveReport(tx: Queryable, environment: string, id: string, report: SiteReport): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO site (environment, id, run, sequence, report, heard_at, serving_since)
@@ -22,7 +22,7 @@ export async function saveReport(tx: Queryable, environment: string, id: string,
      ON CONFLICT (environment, id) DO UPDATE SET run = excluded.run, sequence = excluded.sequence, report = excluded.report,
        heard_at = excluded.heard_at, serving_since = excluded.serving_since
      WHERE site.run <> excluded.run OR site.sequence < excluded.sequence`,
-    [environment, id, report.run, report.sequence, JSON.stringify(report), report.serving?.seconds ?? null],
+    [environment, id, report.run, report.sequence, JSON.stringify({ ...report, measurements: undefined }), report.serving?.seconds ?? null],
   );
   return rowCount === 1;
 }

@@ -38,7 +38,7 @@ test.each([
 
 test('no canary runs – assigned – no id is created, and an old one is removed', () => {
   const visitor = { cookies: undefined, userAgent: undefined, domain: null };
-  const nothing = { canaries: [], cookie: null, isObserved: false };
+  const nothing = { canaries: [], cookie: null, isObserved: true };
   expect(assignVisitor({}, visitor, createVisitor)).toEqual(nothing);
   expect(assignVisitor({}, { ...visitor, cookies: 'not-canary=1' }, createVisitor)).toEqual(nothing);
   expect(assignVisitor({ canaries: {} }, { ...visitor, cookies: `canary=${'a'.repeat(22)}` }, createVisitor)).toEqual({

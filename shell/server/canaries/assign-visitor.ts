@@ -32,10 +32,11 @@ export function assignVisitor(
   { cookies, userAgent = '', domain }: Visitor,
   createVisitor: () => string,
 ): Assignment {
+  const isCrawler = CRAWLER.test(userAgent);
   if (!set.canaries || Object.keys(set.canaries).length === 0)
-    return { canaries: [], cookie: hasCanaryCookie(cookies) ? canaryCookie(null, domain) : null, isObserved: false };
+    return { canaries: [], cookie: hasCanaryCookie(cookies) ? canaryCookie(null, domain) : null, isObserved: !isCrawler };
   const known = readCanaryVisitor(cookies);
-  if (known === null && CRAWLER.test(userAgent)) return { canaries: [], cookie: null, isObserved: false };
+  if (known === null && isCrawler) return { canaries: [], cookie: null, isObserved: false };
   const visitor = known ?? createVisitor();
   return { canaries: canariesOf(set, visitor), cookie: known === null ? canaryCookie(visitor, domain) : null, isObserved: true };
 }

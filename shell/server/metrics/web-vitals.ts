@@ -74,7 +74,8 @@ export class WebVitals {
     if (this.#routes.size < ROUTES_AT_MOST && screen !== null) this.#routes.set(route, screen.split('#')[0] ?? '');
   }
 
-  observe({ set, route, device, values }: VitalsReport): void {
+  /** Returns the remote, or `shell`, whose screen the page was opened with; null if this site has not served such a page. */
+  observe({ set, route, device, values }: VitalsReport): string | null {
     const series = this.#sets.get(set);
     const remote = this.#routes.get(route);
     const labels: Labels = {
@@ -86,6 +87,7 @@ export class WebVitals {
     series?.set(`${labels.route} ${device}`, labels);
     for (const [name, measured] of Object.entries(values))
       if (measured !== undefined) this.#histograms[name as Name].observe(labels, measured);
+    return remote ?? null;
   }
 
   #adopt(set: string): void {

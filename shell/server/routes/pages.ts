@@ -173,7 +173,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     });
     const measured = [
       ...(isPage && !preview && status === 200 && Math.random() < vitalsSample ? ['vitals'] : []),
-      ...(isPage && assigned.isObserved ? ['parts'] : []),
+      ...(isPage && !headers['location'] && assigned.isObserved ? ['parts'] : []),
     ];
     if (measured.length > 0) reply.header('server-timing', [reply.getHeader('server-timing'), ...measured].filter(Boolean).join(', '));
     if (follower.state === 'degraded') reply.header('x-release-state', 'degraded');

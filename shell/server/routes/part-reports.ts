@@ -1,12 +1,7 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { CanaryCounters } from '#server/canaries/canary-counters.ts';
-
-const BODY_BYTES = 4096;
-/** A document sends one report. */
-const PER_MINUTE = 120;
-const ADDRESSES_AT_MOST = 20_000;
+import type { PartMeasurements } from '#server/measurements/part-measurements.ts';
+import { registerPageReport } from '#server/routes/page-report.ts';
 
 /** More than any set has remotes. */
 const names = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50));
@@ -21,23 +16,12 @@ const partReport = z.strictObject({
   failed: names,
 });
 
-/** Adds `POST /-/parts`: accepts the report of a page that was served while a canary runs. Only counts are stored. */
-export function registerPartReports(app: FastifyInstance, counters: Pick<CanaryCounters, 'documented'>): void {
-  void app.register(async (scope) => {
-    await scope.register(rateLimit, {
-      timeWindow: '1 minute',
-      max: PER_MINUTE,
-      cache: ADDRESSES_AT_MOST,
-      keyGenerator: ({ ip }) => normalizeIP(ip),
-    });
-    // Logging every report would record visitor data that is not stored otherwise.
-    scope.post('/-/parts', { bodyLimit: BODY_BYTES, logLevel: 'warn' }, async (request, reply) => {
-      const report = partReport.safeParse(request.body);
-      reply.header('cache-control', 'no-store');
-      if (!report.success) return reply.code(400).send();
-      const { set, used, failed } = report.data;
-      counters.documented(set, used, failed);
-      return reply.code(204).send();
-    });
+/** Adds `POST /-/parts`: accepts the report of a page about its parts. Only counts are stored. */
+export function registerPartReports(app: FastifyInstance, measurements: Pick<PartMeasurements, 'documented'>): void {
+  registerPageReport(app, {
+    path: '/-/parts',
+    schema: partReport,
+    bodyBytes: 4096,
+    onReport: ({ set, used, failed }) => measurements.documented(set, used, failed),
   });
 }

@@ -20,7 +20,7 @@ const send = async (report: unknown, headers: Record<string, string> = {}) =>
 const scrape = async () => (await fetch(`${site.url}/metrics`)).text();
 
 test('all documents are measured – a page is requested – the page is asked to report, a redirect is not', async () => {
-  expect((await fetch(`${site.url}/hello`)).headers.get('server-timing')).toBe('vitals');
+  expect((await fetch(`${site.url}/hello`)).headers.get('server-timing')).toBe('vitals, parts');
   expect((await fetch(`${site.url}/redirect`, { redirect: 'manual' })).headers.get('server-timing')).toBeNull();
 });
 
@@ -58,4 +58,15 @@ test.each([
 
 test('a report that is too long – refused', async () => {
   expect(await send({ ...REPORT, route: 'x'.repeat(2000) })).toBeGreaterThanOrEqual(400);
+});
+
+test('one address sends more reports than count in an hour – answered alike, the surplus is not counted', async () => {
+  const count = async () => Number(/plenum_web_vitals_fcp_seconds_count\{[^}]*device="desk"\} (\d+)/.exec(await scrape())?.[1] ?? 0);
+  const payload = { ...REPORT, device: 'desk' };
+  const statuses = new Set<number>();
+  for (let n = 0; n < 130; n += 1) {
+    const { statusCode } = await site.app.inject({ method: 'POST', url: '/-/vitals', remoteAddress: '198.51.100.7', payload });
+    statuses.add(statusCode);
+  }
+  expect([[...statuses], await count()]).toEqual([[204], 120]);
 });

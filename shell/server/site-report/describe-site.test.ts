@@ -15,6 +15,7 @@ function testSite() {
       active: sampleSet({ releases: { shell: member, 'mf-blog': member } }),
       alarms: [] as { kind: 'conflict'; message: string; since: string }[],
     },
+    measurements: { canaries: () => [], report: () => [] },
     renders: { disabledVersions: [] as { release: string; reason: string }[] },
   };
   return { site, describe: createSiteDescription({ ...site, now: () => site.now }) };

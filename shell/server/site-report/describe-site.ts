@@ -1,8 +1,8 @@
-import type { CanaryCounts } from '@plenum/shared-contracts/release/canary/canary-schemas';
 import { setIdentity } from '@plenum/shared-contracts/release/reports/set-identity';
 import type { ReleaseFailure } from '@plenum/shared-contracts/release/reports/site-report';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { digestOf } from '#server/releases/checksummed-file.ts';
+import type { PartMeasurements } from '#server/measurements/part-measurements.ts';
 import type { SetFollower } from '#server/release-set/set-follower.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
 import { type AdoptionRecord, plainReason } from '#server/site-report/adoption-record.ts';
@@ -12,14 +12,13 @@ interface DescribedSite {
   readonly follower: Pick<SetFollower, 'state' | 'active' | 'alarms'>;
   readonly renders: Pick<RenderService, 'disabledVersions'>;
   readonly record: Pick<AdoptionRecord, 'refused' | 'failures'>;
-  /** What was counted for running canaries. Defaults to nothing. */
-  readonly canaries?: () => CanaryCounts[];
+  readonly measurements: Pick<PartMeasurements, 'canaries' | 'report'>;
   /** Monotonic clock in milliseconds. */
   readonly now: () => number;
 }
 
 /** Returns a function that describes a site for its report: the set that it serves, for how long, and what fails. */
-export function createSiteDescription({ follower, renders, record, canaries = () => [], now }: DescribedSite): () => SiteDescription {
+export function createSiteDescription({ follower, renders, record, measurements, now }: DescribedSite): () => SiteDescription {
   let known = { hash: '', since: 0 };
   return () => {
     const { active, state } = follower;
@@ -28,7 +27,15 @@ export function createSiteDescription({ follower, renders, record, canaries = ()
     const serving = active && { epoch: active.epoch, number: active.number, hash, seconds: (now() - known.since) / 1000 };
     const alarms = follower.alarms.map(({ kind, message }) => ({ kind, message: plainReason(message) }));
     const failures = [...record.failures, ...crashesOf(active, renders)];
-    return { state, serving, refused: record.refused, failures, canaries: canaries(), alarms };
+    return {
+      state,
+      serving,
+      refused: record.refused,
+      failures,
+      canaries: measurements.canaries(),
+      measurements: measurements.report(),
+      alarms,
+    };
   };
 }
 

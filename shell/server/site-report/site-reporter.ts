@@ -4,8 +4,8 @@ import type { SetReference } from '@plenum/shared-contracts/release/registry-sch
 import type { SiteReport, SiteReportReply } from '@plenum/shared-contracts/release/reports/site-report';
 import type { ReportClient } from '#server/site-report/report-client.ts';
 
-/** The part of a report that describes the site. `seconds` and the counts of canaries change all the time and are no reason to report. */
-export type SiteDescription = Pick<SiteReport, 'state' | 'serving' | 'refused' | 'failures' | 'canaries' | 'alarms'>;
+/** The part of a report that describes the site. `seconds` and what is counted change all the time and are no reason to report. */
+export type SiteDescription = Pick<SiteReport, 'state' | 'serving' | 'refused' | 'failures' | 'canaries' | 'measurements' | 'alarms'>;
 
 interface ReporterOptions {
   readonly client: ReportClient;
@@ -101,5 +101,5 @@ export class SiteReporter {
 }
 
 function fingerprint({ serving, ...rest }: SiteDescription): string {
-  return JSON.stringify({ ...rest, canaries: [], serving: serving && { ...serving, seconds: 0 } });
+  return JSON.stringify({ ...rest, canaries: [], measurements: [], serving: serving && { ...serving, seconds: 0 } });
 }

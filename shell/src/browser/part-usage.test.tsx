@@ -53,7 +53,7 @@ test('a page with used and failed remotes – hidden twice – reported once, ea
   expect(await sent()).toEqual([{ set: 'production~mf-blog:1:12', used: ['mf-blog', 'mf-wiki'], failed: ['mf-blog'] }]);
 });
 
-test('no canary runs – the page is hidden – no report', () => {
+test('the front does not ask for the report – the page is hidden – no report', () => {
   timings = [{ name: 'vitals' }];
   reportUsage(window, 'production:1:12', usageOf(['mf-blog']));
   become('hidden');

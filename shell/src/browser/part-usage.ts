@@ -1,7 +1,7 @@
 import type { ReportDetails } from '@plenum/shared-contracts/remote/capabilities';
 import { serverTiming } from '#src/http/server-timing.ts';
 
-/** Entry of the front's `Server-Timing` that asks for the report, while a canary runs. */
+/** Entry of the front's `Server-Timing` that asks for the report. */
 const WANTED = 'parts';
 const ADDRESS = '/-/parts';
 

@@ -41,6 +41,7 @@ test('expired reservations, an interrupted upload, an orphan, an old response â€
     answers: 1,
     sites: 0,
     preflights: 0,
+    measurements: 0,
     notifications: 0,
   });
   expect(await sweep({ pool, files })).toEqual({
@@ -50,6 +51,7 @@ test('expired reservations, an interrupted upload, an orphan, an old response â€
     answers: 0,
     sites: 0,
     preflights: 0,
+    measurements: 0,
     notifications: 0,
   });
   await pool.end();

@@ -1,7 +1,9 @@
 import type { Digest } from '@plenum/shared-contracts/release/digest';
+import { METRICS_DAYS } from '@plenum/shared-contracts/release/measurements/measurement-endpoints';
 import { deleteUnreferenced } from '#src/server/publish/delete-unreferenced.ts';
 import type { Services } from '#src/server/services.ts';
 import { deleteExpiredResponses } from '#src/store/idempotency.ts';
+import { deleteOldMeasurements } from '#src/store/measurements.ts';
 import { deleteOldNotifications } from '#src/store/owner-notifications.ts';
 import { deleteOldPreflights } from '#src/store/preflights.ts';
 import { deleteExpired } from '#src/store/reservations.ts';
@@ -25,11 +27,12 @@ export interface SweepResult {
   readonly sites: number;
   readonly preflights: number;
   readonly notifications: number;
+  readonly measurements: number;
 }
 
 /**
- * Removes expired reservations, unreferenced files, interrupted uploads, old responses, results of preflights and messages to owners, and sites
- * that were lost long ago. Any process may run it at any time.
+ * Removes expired reservations, unreferenced files, interrupted uploads, old responses, results of preflights, messages to owners and measurements,
+ * and sites that were lost long ago. Any process may run it at any time.
  */
 export async function sweep(services: Pick<Services, 'pool' | 'files'>): Promise<SweepResult> {
   const reservations = await deleteExpired(services.pool);
@@ -37,6 +40,7 @@ export async function sweep(services: Pick<Services, 'pool' | 'files'>): Promise
   const sites = await deleteSilentSites(services.pool, SITE_SECONDS);
   const preflights = await deleteOldPreflights(services.pool, PREFLIGHT_DAYS);
   const notifications = await deleteOldNotifications(services.pool, NOTIFICATION_DAYS);
+  const measurements = await deleteOldMeasurements(services.pool, METRICS_DAYS);
   let files = 0;
   let batch: Digest[] = [];
   for await (const hash of services.files.list()) {
@@ -46,5 +50,6 @@ export async function sweep(services: Pick<Services, 'pool' | 'files'>): Promise
     batch = [];
   }
   files += await deleteUnreferenced(services, batch);
-  return { reservations, files, answers, sites, preflights, notifications, uploads: await services.files.removePartial(UPLOAD_MINUTES) };
+  const uploads = await services.files.removePartial(UPLOAD_MINUTES);
+  return { reservations, files, answers, sites, preflights, notifications, measurements, uploads };
 }

@@ -4,6 +4,7 @@ import { eventsOfReport } from '#src/domain/owners/owner-events.ts';
 import { requireSite } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';
 import { principalOf } from '#src/server/plugins/authentication.ts';
+import { recordMeasurements } from '#src/server/measurements/record-measurements.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { judgeCanaries } from '#src/server/sites/judge-canaries.ts';
@@ -30,6 +31,7 @@ export function siteRoutes(app: FastifyInstance, { config, pool, setLog }: Servi
       if (await saveReport(tx, environment, site, body)) {
         if (body.failures.length > 0) await addNotifications(tx, eventsOfReport(environment, site, body, await databaseTime(tx)));
         const reported = { environment, site, report: body };
+        await recordMeasurements(tx, reported);
         // First the canaries: evidence is always locked before the environment, so that two reports cannot deadlock.
         await judgeCanaries(tx, { setLog, log: request.log }, reported);
         await revertFailed(tx, { setLog, log: request.log }, reported);

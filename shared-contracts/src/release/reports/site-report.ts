@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { overBudget } from '#src/release/budgets.ts';
 import { canaryCounts } from '#src/release/canary/canary-schemas.ts';
 import { digest } from '#src/release/digest.ts';
+import { versionMeasurement } from '#src/release/measurements/measurement-schemas.ts';
 import { environmentName, releaseName, releaseVersion } from '#src/release/names.ts';
 import { isPlainText, NOT_PLAIN_TEXT } from '#src/release/plain-text.ts';
 import { setReference } from '#src/release/registry-schemas.ts';
@@ -15,6 +16,8 @@ const MOST_FAILURES = 100;
 const MOST_SECONDS = 100 * 366 * 86_400;
 /** Maximum number of canaries in a report, more than the registry allows. */
 const MOST_CANARIES = 10;
+/** Maximum number of versions that a report measures: more than any set has releases, and the versions before. */
+export const MOST_MEASUREMENTS = 150;
 
 /** Identifies one front process among those of an environment: `web-1`, `web-1-3000`. */
 export const siteId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, 'is not a name such as web-1'));
@@ -58,6 +61,8 @@ export const siteReport = z.object({
   failures: z.array(releaseFailure).check(z.maxLength(MOST_FAILURES)),
   /** What it has counted for the canaries of its set. Absent from sites of older releases, which cannot serve a set with a canary. */
   canaries: z.optional(z.array(canaryCounts).check(z.maxLength(MOST_CANARIES))),
+  /** What it has measured of each version that it serves or has served. Absent from sites of older releases. */
+  measurements: z.optional(z.array(versionMeasurement).check(z.maxLength(MOST_MEASUREMENTS))),
   /** Why it does not trust what the registry offers. `kind`: `signature`, `replay`, `conflict`, `blocked` or `expired`. */
   alarms: z._default(z.array(z.object({ kind: line(40), message: line(FAILURE_REASON_LENGTH) })).check(z.maxLength(20)), []),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
-import { CanaryCounters } from '#server/canaries/canary-counters.ts';
+import { PartMeasurements } from '#server/measurements/part-measurements.ts';
 import { sampleComposition } from '#server/testing/fake-shell.ts';
 
 const member = (version: string) => ({ version, manifest: `sha384-${'A'.repeat(64)}` as const });
@@ -13,20 +13,20 @@ const baseline = sampleComposition(7);
 const candidate = { ...sampleComposition(7, { blog: '1.1.0' }), environment: 'production~mf-blog', canaries: ['mf-blog'] };
 const CANDIDATE_ID = 'production~mf-blog:1:7';
 const following = (of = set()) => {
-  const counters = new CanaryCounters();
+  const counters = new PartMeasurements();
   counters.follow(of, [baseline, candidate]);
   return counters;
 };
 const failure = (id: string, version = '1.1.0') => ({ request_id: id, remote: 'mf-blog', version, stage: 'loader' });
-const blogOf = (counters: CanaryCounters) => counters.report()[0];
+const blogOf = (counters: PartMeasurements) => counters.canaries()[0];
 
 test('pages of both versions – counted – by version', () => {
   const counters = following();
-  counters.rendered('a', { composition: baseline, remotes: ['mf-blog'] });
-  counters.rendered('b', { composition: candidate, remotes: ['mf-blog'], screen: 'mf-blog#article' });
-  counters.rendered('c', { composition: candidate, remotes: [], screen: 'mf-blog#article' });
-  counters.rendered('d', { composition: candidate, remotes: ['mf-wiki'], screen: 'shell#main' });
-  expect(counters.report()).toEqual([
+  counters.rendered('a', { composition: baseline, remotes: ['mf-blog'] }, 0.2);
+  counters.rendered('b', { composition: candidate, remotes: ['mf-blog'], screen: 'mf-blog#article' }, 0.2);
+  counters.rendered('c', { composition: candidate, remotes: [], screen: 'mf-blog#article' }, 0.2);
+  counters.rendered('d', { composition: candidate, remotes: ['mf-wiki'], screen: 'shell#main' }, 0.2);
+  expect(counters.canaries()).toEqual([
     { name: 'mf-blog', version: '1.1.0', begun: 7, baseline: { ...none, renders: 1 }, candidate: { ...none, renders: 2 } },
   ]);
 });
@@ -39,7 +39,7 @@ test.each<[string, (count: (step: 'page' | 'failure') => void) => void]>([
 ])('a page of a canary fails %s – counted – one page, one failure', (_, run) => {
   const counters = following();
   run((step) => {
-    if (step === 'page') counters.rendered('a', { composition: candidate, remotes: ['mf-blog'] });
+    if (step === 'page') counters.rendered('a', { composition: candidate, remotes: ['mf-blog'] }, 0.2);
     else counters.logged('error', failure('a'));
   });
   expect(blogOf(counters)).toMatchObject({ candidate: { renders: 1, render_failures: 1 }, baseline: none });
@@ -82,7 +82,7 @@ test.each([
   ['the baseline is rolled back', set({ baseline: '0.9.0' }), 0],
 ])('a following set in which %s – reported – counts are kept only if the canary and its baseline are the same', (_, next, renders) => {
   const counters = following();
-  counters.rendered('a', { composition: candidate, remotes: ['mf-blog'] });
+  counters.rendered('a', { composition: candidate, remotes: ['mf-blog'] }, 0.2);
   counters.follow(next, []);
   expect(blogOf(counters)).toMatchObject({ candidate: { renders } });
 });
@@ -94,10 +94,46 @@ test('a raised canary – a document of the set before is closed – counted', (
   expect(blogOf(counters)?.candidate.documents).toBe(1);
 });
 
-test('a set without canaries – pages and documents are counted – nothing is reported', () => {
-  const counters = following();
+test('a set without canaries – pages and documents are counted – measured by version, not as a canary', () => {
+  const counters = new PartMeasurements();
   counters.follow({ releases: set().releases }, [baseline]);
-  counters.rendered('a', { composition: baseline, remotes: ['mf-blog'] });
-  counters.documented(CANDIDATE_ID, ['mf-blog'], []);
-  expect(counters.report()).toEqual([]);
+  counters.rendered('a', { composition: baseline, remotes: ['mf-blog'], screen: 'shell#main' }, 0.2);
+  counters.logged('error', failure('a', '1.0.0'));
+  counters.rendered('b', { composition: baseline, remotes: [], screen: null }, 0.2);
+  counters.documented('production:1:7', ['mf-blog'], ['mf-blog']);
+  expect(counters.canaries()).toEqual([]);
+  expect(counters.report()).toMatchObject([
+    { name: 'shell', version: '1.0.0', renders: 1, render_failures: 0, documents: 1, document_failures: 0 },
+    { name: 'mf-blog', version: '1.0.0', renders: 1, render_failures: 1, documents: 1, document_failures: 1 },
+  ]);
+});
+
+test('pages and web vitals – measured – in the buckets of the version whose screen it is; others and unknown sets are not', () => {
+  const counters = following();
+  counters.rendered('a', { composition: candidate, remotes: ['mf-blog'], screen: 'mf-blog#article' }, 0.2);
+  counters.rendered('b', { composition: candidate, remotes: ['mf-blog'], screen: 'shell#main' }, 20);
+  counters.vitals('mf-blog', { set: CANDIDATE_ID, values: { LCP: 2, CLS: 0.02 } });
+  counters.vitals('mf-blog', { set: 'production:1:99', values: { LCP: 2 } });
+  counters.vitals('mf-made-up', { set: CANDIDATE_ID, values: { LCP: 2 } });
+  const [, blog] = counters.report();
+  expect(counters.report().map(({ name, version }) => [name, version])).toEqual([
+    ['shell', '1.0.0'],
+    ['mf-blog', '1.1.0'],
+  ]);
+  expect(blog).toMatchObject({
+    render_seconds: [0, 0, 0, 1, 0, 0, 0, 0, 0, 0],
+    lcp_seconds: [0, 0, 0, 1, 0, 0, 0],
+    inp_seconds: [0, 0, 0, 0, 0, 0],
+    cls: [0, 1, 0, 0, 0, 0],
+  });
+});
+
+test('a version is left and comes back – measured – its counts go on', () => {
+  const counters = following();
+  counters.rendered('a', { composition: candidate, remotes: ['mf-blog'] }, 0.2);
+  counters.follow({ releases: set().releases }, [baseline]);
+  counters.follow(set({ begun: 9 }), [candidate]);
+  counters.rendered('b', { composition: candidate, remotes: ['mf-blog'] }, 0.2);
+  expect(counters.report().find(({ version, name }) => name === 'mf-blog' && version === '1.1.0')?.renders).toBe(2);
+  expect(blogOf(counters)?.candidate.renders).toBe(1);
 });
