@@ -57,6 +57,7 @@ export function accountService(changes: Readonly<Record<string, string>> = {}, o
       return now;
     },
     messages: (to) => started.messages(to),
+    runScheduledJobs: () => started.runScheduledJobs(),
     later: (seconds) => {
       now = new Date(now.getTime() + seconds * 1000);
     },

@@ -14,15 +14,21 @@ export async function replaceQueueClock(query: Query): Promise<void> {
     $$SELECT coalesce((SELECT max(now) FROM pgboss.test_clock), clock_timestamp() - interval '50 years')$$`);
 }
 
-/**
- * Runs every job due at `now`, and the jobs that those enqueue, until none is left; scheduled jobs run once. For a database whose clock was
- * replaced. Other processes may run its jobs at the same time.
- */
-export async function runDueJobs(query: Query, handlers: readonly JobHandler[], now: Date, log: FastifyBaseLogger): Promise<void> {
+/** Enqueues every scheduled job, whatever its schedule, then runs what is due (`runDueJobs`). */
+export async function runScheduledJobs(query: Query, handlers: readonly JobHandler[], now: Date, log: FastifyBaseLogger): Promise<void> {
   const queue = queueOn(query);
   for (const { definition } of handlers) {
     if (definition.cron !== null) await queue.send(definition.name, {}, { singletonKey: definition.key({}) });
   }
+  await runDueJobs(query, handlers, now, log);
+}
+
+/**
+ * Runs every job due at `now`, and the jobs that those enqueue, until none is left. For a database whose clock was replaced. Other processes
+ * may run its jobs at the same time.
+ */
+export async function runDueJobs(query: Query, handlers: readonly JobHandler[], now: Date, log: FastifyBaseLogger): Promise<void> {
+  const queue = queueOn(query);
   const [clock] = await query<{ id: string }>('INSERT INTO pgboss.test_clock (now) VALUES ($1) RETURNING id', [now]);
   try {
     for (;;) {

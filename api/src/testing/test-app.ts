@@ -5,7 +5,7 @@ import type { Config } from '#src/config.ts';
 import { readContent, type Content } from '#src/content/import/read-content.ts';
 import type { Received } from '#src/dev-services/mailbox/mailbox.ts';
 import { makePreparedDatabase } from '#src/testing/prepared-database.ts';
-import { replaceQueueClock, runDueJobs } from '#src/testing/run-due-jobs.ts';
+import { replaceQueueClock, runDueJobs, runScheduledJobs } from '#src/testing/run-due-jobs.ts';
 import { TEST_CONTENT, testConfig, TEST_NOW } from '#src/testing/test-config.ts';
 import { testDatabase, type TestDatabase } from '#src/testing/test-database.ts';
 
@@ -17,8 +17,10 @@ export interface TestApp {
   readonly config: Config;
   readonly testDatabase: TestDatabase;
   readonly payments: App['payments'];
-  /** Runs all due jobs, then returns the captured messages, the newest first. */
+  /** Runs the jobs that are due, without the scheduled ones, then returns the captured messages, the newest first. */
   messages(to?: string): Promise<readonly Received[]>;
+  /** Runs each scheduled job once, and all jobs that are due. */
+  runScheduledJobs(): Promise<void>;
   /** Closes the service and drops its database. */
   close(): Promise<void>;
 }
@@ -41,6 +43,7 @@ export async function startTestApp(changes: Readonly<Record<string, string>> = {
       await runDueJobs(database.query, jobHandlers, clock(), app.log);
       return mailbox?.list(to) ?? [];
     },
+    runScheduledJobs: () => runScheduledJobs(database.query, jobHandlers, clock(), app.log),
     close: async () => {
       await app.close();
       await own.drop();

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { withConnection } from '#src/platform/database/connect.ts';
 import { databaseUrl } from '@plenum/shared-server/database/database-url';
-import type { Query } from '#src/platform/database/query.ts';
+import { queryOn, type Query } from '#src/platform/database/query.ts';
 
 export interface TestDatabase {
   readonly name: string;
   /** Opens a connection separate from the service's. */
   connect(): Promise<pg.Client>;
-  /** Runs one statement on its own connection. */
+  /** Runs one statement on a connection separate from the service's, which stays open for the next one. */
   query: Query;
+  /** Closes the connections of `query` and drops the database. */
   drop(): Promise<void>;
 }
 
@@ -17,6 +18,9 @@ export interface TestDatabase {
 export function testDatabase(serverUrl: string): TestDatabase {
   const name = `api_test_${randomBytes(6).toString('hex')}`;
   const url = databaseUrl({ serverUrl, name });
+  const pool = new pg.Pool({ connectionString: url, max: 4, idleTimeoutMillis: 0, allowExitOnIdle: true, application_name: 'plenum-test' });
+  // Some tests kill the server.
+  pool.on('error', () => undefined);
   return {
     name,
     connect: async () => {
@@ -26,8 +30,9 @@ export function testDatabase(serverUrl: string): TestDatabase {
       await client.connect();
       return client;
     },
-    query: (sql, values) => withConnection(url, 5000, (query) => query(sql, values)),
+    query: queryOn(pool),
     drop: async () => {
+      await pool.end();
       await withConnection(serverUrl, 5000, (query) => query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
     },
   };

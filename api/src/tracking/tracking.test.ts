@@ -151,7 +151,7 @@ test('actions of half a year ago – purged – later ones are kept', async () =
   service.later(60);
   await recordAll();
   service.later(180 * 86_400 - 60);
-  await service.messages();
+  await service.runScheduledJobs();
   expect(await Promise.all(['page_view', 'activity', 'data_layer'].map(count))).toEqual([1, 1, 1]);
 });
 

@@ -156,7 +156,7 @@ test('unconfirmed accounts – older than a week and without open sessions – d
   let now = TEST_NOW;
   const own = await startTestApp({}, { clock: () => now });
   const left = async () => {
-    await own.messages();
+    await own.runScheduledJobs();
     const rows = await own.testDatabase.query<{ text: string }>("SELECT email || ' ' || email_verified AS text FROM account ORDER BY 1");
     return rows.map(({ text }) => text);
   };

@@ -52,7 +52,7 @@ async function live(one: Member, phone: string): Promise<void> {
   service.later(61);
   await send(service, 'POST', '/v1/public/send-code-email', { email: one.email }, from);
   await send(service, 'POST', '/v1/recovery-password', { email: one.email }, from);
-  await service.messages();
+  await service.runScheduledJobs();
 }
 
 /** Creates a member who has changed their confirmed address. */
@@ -99,7 +99,7 @@ test('a user who has used every feature – exported – each part contains thei
   expect(await tablesWith(member.email)).toEqual(['outbox']);
   expect((await service.messages(member.email))[0]?.subject).toBe('Your Plenum account has been deleted');
   service.later(3600);
-  await service.messages();
+  await service.runScheduledJobs();
   expect(await tablesWith(member.email)).toEqual([]);
 });
 

@@ -61,13 +61,13 @@ test('refund â€“ one part and then the rest, while the payment service is down â
   await setPayments(service, 'down');
   expect(await run('refund', made.number, '--amount', '990.50')).toMatchObject({ code: 0 });
   expect((await run('refund', made.number)).output).toMatch(/is under way/);
-  await service.messages();
+  await service.runScheduledJobs();
   await setPayments(service, 'up');
   service.later(60);
-  await service.messages();
+  await service.runScheduledJobs();
   expect((await member.call('GET', '/v1/orders')).json().data[0]).toMatchObject({ status: 'paid', refunded: 99_050 });
   expect(await run('refund', made.number)).toMatchObject({ code: 0 });
-  await service.messages();
+  await service.runScheduledJobs();
   expect(await statusOf(service, made.order_id)).toEqual({ status: 'refunded' });
   expect((await run('refund', made.number)).output).toMatch(/nothing of it can go back/);
 });

@@ -52,7 +52,7 @@ describe('a payment', () => {
     const made = await order(service, member, {});
     await payAt(service, made.confirmation_url, { notifications: 'none' });
     service.later(15);
-    await service.messages();
+    await service.runScheduledJobs();
     expect(await ordersOf()).toMatchObject([{ status: 'paid' }]);
   });
 
@@ -97,7 +97,7 @@ describe('the payment service', () => {
     expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
     await setPayments(service, 'up');
     service.later(60);
-    await service.messages();
+    await service.runScheduledJobs();
     expect(await ordersOf()).toMatchObject([{ status: 'paid' }]);
   });
 

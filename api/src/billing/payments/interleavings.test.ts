@@ -68,7 +68,7 @@ const ACTIONS: Readonly<Record<string, (which: number) => Action>> = {
   },
   job: () => async () => {
     service.later(1);
-    await service.messages();
+    await service.runScheduledJobs();
   },
   down: () => () => setPayments(service, 'down'),
   silent: () => () => setPayments(service, 'silent'),
@@ -92,7 +92,7 @@ async function settle(): Promise<void> {
   }
   for (const { refundId } of await query<{ refundId: string }>('SELECT id AS "refundId" FROM refund'))
     await enqueueOrReschedule(query, SEND_REFUND, { refundId }, 0);
-  await service.messages();
+  await service.runScheduledJobs();
 }
 
 test('payments, notifications, polls, retries, refunds and outages in any order and concurrently – every order is credited once or not at all', async () => {

@@ -126,13 +126,13 @@ test('a second payment of the same order – succeeds too – refunded automatic
     [second, made.order_id, service.now],
   );
   await enqueue(service.testDatabase.query, READ_BACK_PAYMENT, { paymentId: second });
-  await service.messages();
+  await service.runScheduledJobs();
   const [{ url } = { url: '' }] = await service.testDatabase.query<{ url: string }>(
     'SELECT confirmation_url AS url FROM payment WHERE id = $1',
     [second],
   );
   await payAt(service, url);
-  await service.messages();
+  await service.runScheduledJobs();
   expect(
     await service.testDatabase.query('SELECT cause, status, amount::integer AS amount FROM refund WHERE payment_id = $1', [second]),
   ).toEqual([{ cause: 'duplicate', status: 'succeeded', amount: 199_050 }]);

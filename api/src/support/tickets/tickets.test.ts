@@ -135,9 +135,9 @@ test('a ticket without events for two years – deleted, with its form; one day 
     (await service.testDatabase.query('SELECT FROM form_submission WHERE ticket = $1', [number])).length,
   ];
   service.later(729 * 86_400);
-  await service.messages();
+  await service.runScheduledJobs();
   expect(await stored()).toEqual([1, 1]);
   service.later(86_400);
-  await service.messages();
+  await service.runScheduledJobs();
   expect(await stored()).toEqual([0, 0]);
 });

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import ical, { type VEvent } from 'node-ical';
 import { buildApp } from '#src/app/app.ts';
 import { cancel, register as registerAt, requestRegistration } from '#src/testing/users/registrant.ts';
-import { runDueJobs } from '#src/testing/run-due-jobs.ts';
+import { runScheduledJobs } from '#src/testing/run-due-jobs.ts';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
 
@@ -23,7 +23,11 @@ beforeEach(async () => {
 });
 
 const register = (email: string, webinar = 'opens-at-three') => registerAt(service, email, webinar);
-const subjects = async (email: string) => (await service.messages(email)).map(({ subject }) => subject).toReversed();
+/** Subjects of all e-mails to an address, the oldest first, once all jobs have run, those that send reminders too. */
+const subjects = async (email: string) => {
+  await service.runScheduledJobs();
+  return (await service.messages(email)).map(({ subject }) => subject).toReversed();
+};
 /** Subjects to a confirmed registrant, without the first e-mail. */
 const subjectsSince = async (email: string) => (await subjects(email)).slice(1);
 const at = (before: number) => {
@@ -71,7 +75,7 @@ test('a full webinar – a registration – an e-mail about the waiting list; an
   const seats = [];
   for (let n = 0; n < 3; n += 1) seats.push(await register(`seat-${n}@example.com`, 'small-room'));
   const { status } = await register('waits@example.com', 'small-room');
-  await service.messages();
+  await service.runScheduledJobs();
   await cancel(service, seats[0]?.token ?? '');
   expect(status).toBe('waiting');
   expect(await subjects('waits@example.com')).toEqual([
@@ -83,30 +87,30 @@ test('a full webinar – a registration – an e-mail about the waiting list; an
 
 test('an unconfirmed registration – a day and an hour before – no reminder', async () => {
   await requestRegistration(service, 'stranger@example.com', 'opens-at-three');
-  await service.messages();
+  await service.runScheduledJobs();
   for (const before of [24 * HOUR, HOUR]) {
     at(before);
-    await service.messages();
+    await service.runScheduledJobs();
   }
   expect(await subjects('stranger@example.com')).toEqual(['Confirm your seat: Opens at three']);
 });
 
 test('a day and an hour before – one reminder each, however often the job runs and in how many processes', async () => {
   await register('reminded@example.com');
-  await service.messages();
+  await service.runScheduledJobs();
   const other = await buildApp(service.config, { clock: () => now });
   other.database.open();
   try {
     at(24 * HOUR + 1);
-    await service.messages();
+    await service.runScheduledJobs();
     at(24 * HOUR);
-    const work = () => runDueJobs(other.database.query, other.jobHandlers, now, other.app.log);
-    await Promise.all([work(), work(), service.messages(), service.messages()]);
+    const work = () => runScheduledJobs(other.database.query, other.jobHandlers, now, other.app.log);
+    await Promise.all([work(), work(), service.runScheduledJobs(), service.runScheduledJobs()]);
     at(HOUR);
     await work();
-    await service.messages();
+    await service.runScheduledJobs();
     at(HOUR / 2);
-    await service.messages();
+    await service.runScheduledJobs();
     const all = [...(other.mailbox?.list() ?? []), ...(await service.messages())].filter(
       ({ to, subject }) => to === 'reminded@example.com' && !subject.startsWith('Confirm'),
     );
@@ -123,10 +127,10 @@ test('a day and an hour before – one reminder each, however often the job runs
 test('a registration within the last day – one reminder, an hour before; within the last hour – none', async () => {
   at(5 * HOUR);
   await register('late@example.com');
-  await service.messages();
+  await service.runScheduledJobs();
   at(HOUR / 2);
   await register('later@example.com');
-  await service.messages();
+  await service.runScheduledJobs();
   expect(await subjectsSince('late@example.com')).toEqual(['Your seat is saved: Opens at three', 'In an hour: Opens at three']);
   expect(await subjectsSince('later@example.com')).toEqual(['Your seat is saved: Opens at three']);
 });
@@ -141,7 +145,7 @@ test('after the end – attendees are asked for feedback once, by an anonymous l
   now = new Date(end + HOUR / 2 - 1);
   expect(await subjectsSince('attended@example.com')).toEqual(['Your seat is saved: Opens at three']);
   now = new Date(end + HOUR / 2);
-  for (let n = 0; n < 2; n += 1) await service.messages();
+  for (let n = 0; n < 2; n += 1) await service.runScheduledJobs();
   const [message] = await service.messages('attended@example.com');
   expect(message?.subject).toBe('How was it? Opens at three');
   const link = new URL(/http\S+/.exec(message?.text ?? '')?.[0] ?? '');
@@ -157,14 +161,14 @@ test('after the end – attendees are asked for feedback once, by an anonymous l
 
 test('an API that was down for a day after the end – no feedback request', async () => {
   await register('long-ago@example.com');
-  await service.messages();
+  await service.runScheduledJobs();
   now = new Date(START + 26 * HOUR);
   expect(await subjectsSince('long-ago@example.com')).toEqual(['Your seat is saved: Opens at three']);
 });
 
 test('a cancelled registration – no reminder', async () => {
   const { token } = await register('gone@example.com');
-  await service.messages();
+  await service.runScheduledJobs();
   await cancel(service, token);
   at(24 * HOUR);
   expect(await subjectsSince('gone@example.com')).toEqual(['Your seat is saved: Opens at three']);
@@ -172,7 +176,7 @@ test('a cancelled registration – no reminder', async () => {
 
 test('a webinar cancelled after its reminder was queued – the reminder is not sent', async () => {
   await register('cancelled@example.com');
-  await service.messages();
+  await service.runScheduledJobs();
   await service.testDatabase.query("UPDATE webinar SET cancelled = true WHERE alias = 'opens-at-three'");
   try {
     at(24 * HOUR);
