@@ -5,6 +5,7 @@ import {
   ownRegistration,
   relevance,
   replay,
+  speakerPage,
   webinar,
   webinarDetail,
   webinarRegistration,
@@ -38,6 +39,14 @@ export const webinarEndpoints = {
     summary: 'Returns a webinar by its alias.',
     params: z.object({ alias: z.string().check(z.minLength(1), z.maxLength(200)) }),
     reply: z.object({ webinar: webinarDetail }),
+  }),
+  speaker: defineEndpoint({
+    method: 'GET',
+    path: '/webinars/v1/speakers/{key}',
+    auth: 'public',
+    summary: 'Returns a speaker with their webinars and articles; 404 for a speaker without webinars.',
+    params: z.object({ key: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    reply: z.object({ data: speakerPage }),
   }),
   replay: defineEndpoint({
     method: 'GET',

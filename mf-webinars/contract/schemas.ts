@@ -1,8 +1,36 @@
 import * as z from 'zod/mini';
 import { startDate } from '#contract/start-date.ts';
 
-const speaker = z.object({ name: z.string(), role: z.string(), company: z.string() });
+const speaker = z.object({
+  /** Alias in the path of the speaker's page. Absent from an API from before that page. */
+  key: z.optional(z.string()),
+  name: z.string(),
+  role: z.string(),
+  company: z.string(),
+});
 export type Speaker = z.infer<typeof speaker>;
+
+/** Features of a drawn portrait; the numbers are those of the tokens `--portrait-…`. */
+export const portraitTraits = z.object({
+  /** 1, light, to 4, dark. */
+  skin: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  hair: z.enum(['short', 'side', 'curly', 'bob', 'long', 'bun', 'bald']),
+  /** Black, brown, fair, red, grey. */
+  hair_colour: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+  beard: z.optional(z.enum(['full', 'moustache'])),
+  glasses: z.optional(z.boolean()),
+  clothes: z.enum(['crew', 'shirt', 'turtleneck', 'jacket']),
+  colour: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+});
+export type PortraitTraits = z.infer<typeof portraitTraits>;
+
+/** A speaker with what only pages about them show. */
+export const speakerDetail = z.extend(speaker, {
+  /** A sentence about the speaker. Absent from an API from before portraits, as is the portrait. */
+  about: z.optional(z.string()),
+  portrait: z.optional(portraitTraits),
+});
+export type SpeakerDetail = z.infer<typeof speakerDetail>;
 
 /** A webinar in a list: its current occurrence. */
 export const webinar = z.object({
@@ -35,6 +63,7 @@ export const webinar = z.object({
 export type Webinar = z.infer<typeof webinar>;
 
 export const webinarDetail = z.extend(webinar, {
+  speakers: z.array(speakerDetail),
   /** Sanitised by the server. */
   html: z.string(),
   /** `minute` is counted from the start. */
@@ -51,6 +80,16 @@ export type WebinarDetail = z.infer<typeof webinarDetail>;
 /** A category (product-spec section 3). */
 export const webinarType = z.object({ type: z.string(), typeName: z.string() });
 export type WebinarType = z.infer<typeof webinarType>;
+
+/** What the page of a speaker shows. */
+export const speakerPage = z.object({
+  speaker: z.required(speakerDetail),
+  /** Live and upcoming ones, the earliest first, then past ones, the latest first. */
+  webinars: z.array(webinar),
+  /** The speaker's latest articles in the blog; `url` is a path of the site. */
+  articles: z.array(z.object({ title: z.string(), url: z.string(), published_at: z.string() })),
+});
+export type SpeakerPage = z.infer<typeof speakerPage>;
 
 export const relevance = z.enum(['live', 'upcoming', 'past']);
 export type Relevance = z.infer<typeof relevance>;

@@ -1,7 +1,7 @@
 import type { ListPages } from '@plenum/shared-contracts/remote/contract';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { webinarEndpoints } from '#contract/endpoints.ts';
-import { webinarHref, filterHref, relevanceHref, replayHref } from '#src/paths.ts';
+import { webinarHref, filterHref, relevanceHref, replayHref, speakerHref } from '#src/paths.ts';
 import { relevance } from '#contract/schemas.ts';
 
 /** Lists every webinar, past ones included. */
@@ -16,6 +16,13 @@ export const listReplays: ListPages = async ({ capabilities: { http, settings },
   if (elsewhere !== '') return [];
   const { webinars } = await http.call(webinarEndpoints.list, { query: { relevance: 'past' } }, { signal });
   return webinars.filter(({ recording }) => recording).map((webinar) => ({ path: replayHref(webinar), lastModified: webinar.updated_at }));
+};
+
+/** Lists a page for each speaker. */
+export const listSpeakers: ListPages = async ({ capabilities, signal }) => {
+  const { webinars } = await capabilities.http.call(webinarEndpoints.list, { query: { limit: 0 } }, { signal });
+  const keys = new Set(webinars.flatMap(({ speakers }) => speakers.flatMap(({ key }) => key ?? [])));
+  return [...keys].toSorted().map((key) => ({ path: speakerHref(key) }));
 };
 
 /** Lists a page for each type of webinar. */

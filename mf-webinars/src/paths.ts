@@ -18,6 +18,10 @@ export function webinarHref({ url }: { url: string }): string {
   return `/webinars/${encodeURIComponent(url)}`;
 }
 
+export function speakerHref(key: string): string {
+  return `/webinars/speakers/${encodeURIComponent(key)}`;
+}
+
 /** Path of a webinar that is shown because the requested one does not exist; its page says so. */
 export function substituteHref({ url }: { url: string }): string {
   return `${webinarHref({ url })}?missing=1`;

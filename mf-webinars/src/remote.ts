@@ -21,6 +21,11 @@ export const remote = defineRemote<'mf-webinars'>({
       listPages: () => import(/* webpackChunkName: "list-pages" */ './list-pages.ts').then((m) => m.listReplays),
       load: () => import(/* webpackChunkName: "screen-replay" */ './screens/replay/screen.tsx').then((m) => m.screen),
     },
+    speaker: {
+      routes: [{ path: '/webinars/speakers/:speaker' }],
+      listPages: () => import(/* webpackChunkName: "list-pages" */ './list-pages.ts').then((m) => m.listSpeakers),
+      load: () => import(/* webpackChunkName: "screen-speaker" */ './screens/speaker/screen.tsx').then((m) => m.screen),
+    },
     join: { load: () => import(/* webpackChunkName: "screen-join" */ './screens/join/screen.tsx').then((m) => m.screen) },
   },
   blocks: {

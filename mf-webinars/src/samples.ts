@@ -3,6 +3,7 @@ import {
   sampleAccountRegistrations,
   sampleRegistration,
   sampleReplay,
+  sampleSpeakerPage,
   sampleTypes,
   sampleWebinar,
   sampleWebinarDetail,
@@ -15,6 +16,7 @@ export const samples = defineSamples({
     'GET /webinars/v1/list': { webinars: [sampleWebinar], total: 1 },
     'GET /webinars/v1/type': { webinarsType: sampleTypes },
     'GET /webinars/v1/view/{alias}': { webinar: sampleWebinarDetail },
+    'GET /webinars/v1/speakers/{key}': { data: sampleSpeakerPage },
     'GET /webinars/v1/view/{alias}/replay': { data: sampleReplay },
     'GET /webinars/v1/view/{alias}/registration': { data: null },
     'GET /webinars/v1/registrations': { data: [...sampleAccountRegistrations] },
@@ -26,6 +28,7 @@ export const samples = defineSamples({
     filter: [{ path: `/webinars/filter/${sampleWebinar.type}` }],
     detail: [{ path: address }],
     replay: [{ path: `${address}/replay` }],
+    speaker: [{ path: '/webinars/speakers/vera' }],
     join: [{ path: `${address}/join/sample-token` }],
   },
 });

@@ -1,4 +1,4 @@
-import type { Webinar, WebinarDetail, WebinarType } from '@plenum/mf-webinars/contract/schemas';
+import type { SpeakerPage, Webinar, WebinarDetail, WebinarType } from '@plenum/mf-webinars/contract/schemas';
 import type { Query } from '#src/platform/database/query.ts';
 import type { Schedule } from '#src/webinars/schedule/schedule.ts';
 
@@ -16,7 +16,7 @@ export interface WebinarRow extends Pick<Webinar, 'id' | 'title' | 'summary' | '
   readonly withdrawn: boolean;
 }
 
-export type WebinarText = Pick<WebinarDetail, 'html' | 'agenda' | 'takeaways'>;
+export type WebinarText = Pick<WebinarDetail, 'html' | 'agenda' | 'takeaways' | 'speakers'>;
 
 const COLUMNS = `
   webinar.id, webinar.alias, webinar.title, webinar.summary, type.alias AS type, type.title AS "typeName", webinar.language,
@@ -47,8 +47,34 @@ export async function findWebinarById(query: Query, id: number): Promise<Webinar
 
 /** Returns the texts that only the webinar's page shows. */
 export async function findText(query: Query, id: number): Promise<WebinarText | undefined> {
-  const [row] = await query<WebinarText>('SELECT html, agenda, takeaways FROM webinar WHERE id = $1', [id]);
+  const [row] = await query<WebinarText>('SELECT html, agenda, takeaways, speakers FROM webinar WHERE id = $1', [id]);
   return row;
+}
+
+/** Returns a speaker as the newest webinar names them; undefined for a speaker without visible webinars. */
+export async function findSpeaker(query: Query, key: string): Promise<SpeakerPage['speaker'] | undefined> {
+  const [row] = await query<{ speaker: SpeakerPage['speaker'] }>(
+    `SELECT speaker FROM webinar, jsonb_array_elements(webinar.speakers) AS speaker
+    WHERE NOT webinar.withdrawn AND speaker->>'key' = $1 ORDER BY webinar.updated_at DESC, webinar.id DESC LIMIT 1`,
+    [key],
+  );
+  return row?.speaker;
+}
+
+/** Returns the latest articles of the author with a speaker's key. */
+export async function findArticlesOf(query: Query, key: string, now: Date, limit: number): Promise<SpeakerPage['articles']> {
+  const rows = await query<{ title: string; alias: string; category: string; published_at: Date }>(
+    `SELECT article.title, article.alias, category.alias AS category, article.published_at
+    FROM blog_article AS article JOIN blog_author AS author ON author.id = article.author_id
+    JOIN blog_category AS category ON category.id = article.category_id
+    WHERE author.key = $1 AND NOT article.draft AND article.published_at <= $2 ORDER BY article.published_at DESC, article.id DESC LIMIT $3`,
+    [key, now, limit],
+  );
+  return rows.map(({ title, alias, category, published_at }) => ({
+    title,
+    url: `/blog/${category}/${alias}`,
+    published_at: published_at.toISOString(),
+  }));
 }
 
 /** Returns the categories in the order of the content. */

@@ -13,7 +13,7 @@ import { confirmRegistration } from '#src/webinars/registrations/confirm-registr
 import { findActiveRegistrations, findRegistration } from '#src/webinars/registrations/queries.ts';
 import { currentWebinars, relatedTo, selectWebinars, pageOf } from '#src/webinars/listing.ts';
 import { findOwnRegistration } from '#src/webinars/registrations/registration-result.ts';
-import { findText, findTypes } from '#src/webinars/queries.ts';
+import { findArticlesOf, findSpeaker, findText, findTypes } from '#src/webinars/queries.ts';
 import { CALENDAR_PATH, renderCalendar } from '#src/webinars/render-calendar.ts';
 import {
   presentAccountRegistrations,
@@ -23,6 +23,8 @@ import {
 } from '#src/webinars/registrations/presenter.ts';
 
 const RELATED = 3;
+/** How many articles the page of a speaker lists. */
+const ARTICLES = 6;
 /** Short, as the answer contains the number of free seats. */
 const CACHED = { maxAge: 10 };
 const CACHED_TYPES = { maxAge: 60 };
@@ -74,6 +76,23 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
           recording_url: webinar.recording && pattern !== '' ? roomAddress(pattern, { alias: webinar.url }) : null,
         },
       };
+    },
+    CACHED,
+  );
+
+  registerEndpoint(
+    app,
+    webinarEndpoints.speaker,
+    async ({ params }) => {
+      const now = clock();
+      const [speaker, webinars, articles] = await Promise.all([
+        findSpeaker(database.query, params.key),
+        currentWebinars(database.query, now.getTime()),
+        findArticlesOf(database.query, params.key, now, ARTICLES),
+      ]);
+      if (!speaker) throw notFound('speaker');
+      const own = webinars.filter(({ speakers }) => speakers.some(({ key }) => key === params.key));
+      return { data: { speaker, webinars: selectWebinars(own, {}, now.getTime()), articles } };
     },
     CACHED,
   );

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sampleTypes, sampleWebinar, sampleWebinarDetail } from '@plenum/mf-webinars/contract/fixtures';
 import { startOf, stateAt } from '@plenum/mf-webinars/contract/webinar-state';
-import type { Webinar, WebinarDetail, WebinarType } from '@plenum/mf-webinars/contract/schemas';
+import type { BlogItem } from '@plenum/mf-blog/contract/schemas';
+import type { SpeakerPage, Webinar, WebinarDetail, WebinarType } from '@plenum/mf-webinars/contract/schemas';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 import { TEST_NOW } from '#src/testing/test-config.ts';
 
@@ -91,7 +92,7 @@ test('a webinar – view – as in the content, with sanitised text, at its curr
     duration: 120,
     status: 'scheduled',
     speakers: [
-      { name: 'Oleg Tarasov', role: 'Sound engineer', company: 'Stereo' },
+      { key: 'oleg', name: 'Oleg Tarasov', about: 'Hears a fan two rooms away.', portrait: { hair: 'bald', beard: 'full', glasses: true } },
       { name: 'Vera Sokolova', role: 'Head of webinars', company: 'Plenum' },
     ],
     capacity: null,
@@ -109,6 +110,25 @@ test('a webinar – view – as in the content, with sanitised text, at its curr
   expect(startOf(whole)).toBe(Date.parse('2026-06-11T11:00:00+02:00'));
   expect(whole.html).toContain('<strong>weight</strong>');
   expect(whole.html).not.toContain('script');
+});
+
+test('a speaker – requested – with a portrait, their webinars in the order of lists, and their published articles', async () => {
+  const { data } = await get<{ data: SpeakerPage }>('speakers/vera');
+  expect(data.speaker).toMatchObject({ key: 'vera', name: 'Vera Sokolova', about: 'Has hosted two hundred webinars.' });
+  const { webinars } = await get<List>('list');
+  const own = webinars.filter(({ speakers }) => speakers.some(({ key }) => key === 'vera'));
+  expect(data.webinars).toEqual(own);
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.length).toBeLessThan(webinars.length);
+  const { data: items } = (await service.app.inject('/api/blogs/v1/blogs?limit=0')).json<{ data: BlogItem[] }>();
+  const written = items.filter(({ author }) => author.name === 'Vera Sokolova');
+  expect(data.articles.map(({ url }) => url)).toEqual(written.slice(0, 6).map(({ category, alias }) => `/blog/${category.alias}/${alias}`));
+  expect(data.articles.length).toBeGreaterThan(0);
+});
+
+test('a speaker of no webinar – requested – not found; lists leave out what only pages of speakers show', async () => {
+  await get('speakers/nobody', 404);
+  expect(Object.keys((await get<List>('list')).webinars[0]?.speakers[0] ?? {}).toSorted()).toEqual(['company', 'key', 'name', 'role']);
 });
 
 test('a webinar – related ones – live and upcoming before past, its own type first, never itself or a cancelled one', async () => {

@@ -19,7 +19,7 @@ export function ArticleCard({ article, headingLevel, excerpt = false, hasViewTra
   const Heading = `h${headingLevel}` as const;
   return (
     <Card className={styles.card}>
-      <Cover alias={article.alias} frame="standard" hasViewTransition={hasViewTransition} />
+      <Cover article={article} frame="standard" hasViewTransition={hasViewTransition} />
       <Heading className={styles.title} {...(hasViewTransition && { ref: articleTransition('title', article.alias) })}>
         <CardLink to={articleHref(article)}>{article.title}</CardLink>
       </Heading>

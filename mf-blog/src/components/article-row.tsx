@@ -17,7 +17,7 @@ export function ArticleRow({ article }: { article: BlogItem }) {
       }
       summary={article.excerpt}
       foot={<Byline article={article} />}
-      cover={<Cover alias={article.alias} frame="standard" />}
+      cover={<Cover article={article} frame="standard" />}
     />
   );
 }

@@ -12,7 +12,7 @@ import styles from '#src/components/webinar-card.module.css';
 export function WebinarCard({ webinar, now, hasViewTransition = true }: { webinar: Webinar; now: number; hasViewTransition?: boolean }) {
   return (
     <Card className={styles.card}>
-      <Cover alias={webinar.url} frame="standard" hasViewTransition={hasViewTransition} />
+      <Cover webinar={webinar} hasViewTransition={hasViewTransition} />
       <p className={styles.about}>
         <StateBadge webinar={webinar} now={now} />
         <span>{webinar.typeName}</span>

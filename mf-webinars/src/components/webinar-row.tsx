@@ -26,7 +26,7 @@ export function WebinarRow({ webinar, now }: { webinar: Webinar; now: number }) 
       }
       summary={webinar.summary}
       foot={lengthAndSpeakers(webinar)}
-      cover={<Cover alias={webinar.url} frame="standard" />}
+      cover={<Cover webinar={webinar} />}
     />
   );
 }

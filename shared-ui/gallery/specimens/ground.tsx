@@ -1,11 +1,24 @@
 import type { Specimen } from '#gallery/specimen.ts';
 import { Hemicycle } from '#src/hemicycle/hemicycle.tsx';
+import { Portrait } from '#src/portrait/portrait.tsx';
+import type { PortraitTraits } from '#src/portrait/traits.ts';
+import { SubjectCover } from '#src/subject-cover/subject-cover.tsx';
+import { type Subject, SUBJECTS } from '#src/subject-cover/subjects.ts';
 import { Logo } from '#src/logo/logo.tsx';
 import gallery from '#gallery/gallery.module.css';
 import styles from '#gallery/specimens/ground.module.css';
 
 const COLOURS = ['paper', 'surface', 'quiet', 'line', 'fieldBorder', 'muted', 'ink', 'accent', 'live', 'warning', 'error'] as const;
 const SIZES = ['72', '52', '38', '28', '21', '18', '16', '14'] as const;
+const PEOPLE: readonly PortraitTraits[] = [
+  { skin: 1, hair: 'bob', hair_colour: 2, clothes: 'jacket', colour: 3 },
+  { skin: 2, hair: 'short', hair_colour: 1, beard: 'full', clothes: 'crew', colour: 5 },
+  { skin: 3, hair: 'curly', hair_colour: 1, glasses: true, clothes: 'shirt', colour: 2 },
+  { skin: 1, hair: 'long', hair_colour: 4, clothes: 'turtleneck', colour: 1 },
+  { skin: 2, hair: 'bun', hair_colour: 3, clothes: 'shirt', colour: 4 },
+  { skin: 1, hair: 'side', hair_colour: 5, glasses: true, clothes: 'jacket', colour: 1 },
+  { skin: 4, hair: 'bald', hair_colour: 1, beard: 'moustache', clothes: 'turtleneck', colour: 2 },
+];
 const SEEDS = ['first-hundred', 'rehearsal', 'after-the-webinar', 'moderating', 'prices'];
 
 export const ground: readonly Specimen[] = [
@@ -39,6 +52,38 @@ export const ground: readonly Specimen[] = [
               <p key={size} className={`${gallery.type} ${styles[`text${size}`]}`}>
                 Зал на тысячу мест
               </p>
+            ))}
+          </div>
+        ),
+      },
+    ],
+  },
+  {
+    title: 'Covers',
+    note: 'What it is about, drawn from one kit.',
+    states: [
+      {
+        name: 'Every subject',
+        show: (
+          <div className={gallery.cards}>
+            {(Object.keys(SUBJECTS) as Subject[]).map((subject, index, all) => (
+              <SubjectCover key={subject} seed={subject} subject={subject} second={all[(index + 5) % all.length]} />
+            ))}
+          </div>
+        ),
+      },
+    ],
+  },
+  {
+    title: 'Portraits',
+    note: 'Each person has features of their own.',
+    states: [
+      {
+        name: 'Hair, beards, glasses, clothes',
+        show: (
+          <div className={gallery.cards}>
+            {PEOPLE.map((traits, index) => (
+              <Portrait key={index} traits={traits} />
             ))}
           </div>
         ),

@@ -17,7 +17,7 @@ export function Latest({ data }: { data: LatestData }) {
         {data.articles.map((article, index) => (
           <li key={article.id}>
             <Card className={styles.article}>
-              {index === 0 && <Cover alias={article.alias} frame="standard" className={styles.cover} />}
+              {index === 0 && <Cover article={article} frame="standard" className={styles.cover} />}
               <p className={styles.category}>{article.category.title}</p>
               <h3 className={styles.title} ref={articleTransition('title', article.alias)}>
                 <CardLink to={articleHref(article)}>{article.title}</CardLink>

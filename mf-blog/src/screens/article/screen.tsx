@@ -33,7 +33,7 @@ export function Article({ data }: { data: ArticleData }) {
             <Byline article={article} long />
           </div>
         </header>
-        <Cover alias={article.alias} frame="wide" className={styles.cover} />
+        <Cover article={article} frame="wide" className={styles.cover} />
         <div className={styles.columns}>
           <div>
             <Contents headings={article.headings} />

@@ -9,7 +9,7 @@ import styles from '#src/screens/main/lead.module.css';
 export function Lead({ article }: { article: BlogItem }) {
   return (
     <Card className={styles.lead}>
-      <Cover alias={article.alias} frame="standard" />
+      <Cover article={article} frame="standard" />
       <div className={styles.words}>
         <p className={styles.category}>{article.category.title}</p>
         <h2 className={styles.title} ref={articleTransition('title', article.alias)}>

@@ -8,7 +8,7 @@ const languages = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Duration, language, category and seats. */
 export function Facts({ webinar }: { webinar: WebinarDetail }) {
-  const { duration, language, type, typeName, capacity } = webinar;
+  const { duration, language, type, typeName, capacity, seats_left } = webinar;
   return (
     <dl className={styles.facts}>
       <div>
@@ -28,7 +28,10 @@ export function Facts({ webinar }: { webinar: WebinarDetail }) {
       {capacity !== null && (
         <div>
           <dt>Seats</dt>
-          <dd>{capacity}</dd>
+          <dd>
+            {capacity}
+            {seats_left !== null && seats_left > 0 && <>, {seats_left} free</>}
+          </dd>
         </div>
       )}
     </dl>

@@ -30,10 +30,21 @@ interface RegistrationPanelProps {
   /** Absolute URL of this page. */
   address: string;
   supportEmail: string | null;
+  /** Called when it becomes known whether the visitor has a seat. */
+  onSeat?: (seat: OwnSeat) => void;
+}
+
+/** The visitor's seat: `new` was saved on this page, `known` before it was loaded. */
+export type OwnSeat = 'new' | 'known' | null;
+
+function seatOf(outcome: Outcome | null): OwnSeat {
+  const status = outcome?.kind === 'receipt' ? outcome.receipt.status : outcome?.state;
+  if (status !== 'registered' || outcome?.purpose === 'recording') return null;
+  return outcome?.isNew ? 'new' : 'known';
 }
 
 /** The action for the webinar's current stage: register, join, wait, watch, or request a recording. */
-export function RegistrationPanel({ webinar, now, address, supportEmail }: RegistrationPanelProps) {
+export function RegistrationPanel({ webinar, now, address, supportEmail, onSeat }: RegistrationPanelProps) {
   const stage = stageAt(webinar, now);
   const purpose = PURPOSES[stage];
   const { outcome, take, correct, isCorrecting } = useOutcome(webinar, purpose);
@@ -42,6 +53,8 @@ export function RegistrationPanel({ webinar, now, address, supportEmail }: Regis
   useEffect(() => {
     if (isCorrecting) form.current?.querySelector<HTMLElement>('input[name="email"]')?.focus();
   }, [isCorrecting]);
+  const seat = seatOf(outcome);
+  useEffect(() => onSeat?.(seat), [seat, onSeat]);
   const shown = outcome && <Shown outcome={outcome} webinar={webinar} address={address} onCorrect={correct} />;
   if (outcome?.isNew) return shown;
   const offer = (

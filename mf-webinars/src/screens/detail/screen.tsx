@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { defineScreen } from '@plenum/federation/remote/define-remote';
+import type { WebinarDetail } from '#contract/schemas.ts';
 import { detailMeta, detailCrumbs } from '#src/screens/detail/detail-meta.ts';
 import { DetailSkeleton } from '#src/screens/detail/detail-skeleton.tsx';
 import { type DetailData, loadDetail } from '#src/screens/detail/load-detail.ts';
@@ -7,6 +9,7 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { Prose } from '@plenum/shared-ui/prose';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { Cover } from '#src/components/cover.tsx';
+import { SpeakerList } from '#src/components/speaker-list.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { WebinarCard } from '#src/components/webinar-card.tsx';
@@ -14,16 +17,22 @@ import { listHref } from '#src/paths.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { Agenda } from '#src/screens/detail/agenda.tsx';
 import { Facts } from '#src/screens/detail/facts.tsx';
-import { RegistrationPanel } from '#src/screens/detail/registration-panel.tsx';
+import { type OwnSeat, RegistrationPanel } from '#src/screens/detail/registration-panel.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 import { speakerNames } from '#src/webinar-labels.ts';
 import { useNow } from '#src/time/use-now.ts';
 
 const TEN_SECONDS = 10_000;
 
+/** A seat that was saved after the page was loaded is not among the taken ones yet. */
+function withOwnSeat(webinar: WebinarDetail, seat: OwnSeat): WebinarDetail {
+  return seat === 'new' && webinar.seats_left !== null ? { ...webinar, seats_left: Math.max(0, webinar.seats_left - 1) } : webinar;
+}
+
 export function Detail({ data }: { data: DetailData }) {
   const { webinar, address, supportEmail } = data;
   const now = useNow(data.now, TEN_SECONDS);
+  const [seat, setSeat] = useState<OwnSeat>(null);
   return (
     <>
       <Breadcrumbs items={detailCrumbs(data).slice(0, -1)} />
@@ -47,11 +56,11 @@ export function Detail({ data }: { data: DetailData }) {
             <p className={styles.summary}>{webinar.summary}</p>
             {webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
           </div>
-          <Cover alias={webinar.url} frame="standard" className={styles.cover} />
+          <Cover webinar={withOwnSeat(webinar, seat)} hasOwnSeat={seat !== null} className={styles.cover} />
         </header>
         <div className={styles.columns}>
           <section className={styles.panel} aria-label="Take part">
-            <RegistrationPanel webinar={webinar} now={now} address={address} supportEmail={supportEmail} />
+            <RegistrationPanel webinar={webinar} now={now} address={address} supportEmail={supportEmail} onSeat={setSeat} />
           </section>
           <div className={styles.text}>
             <Facts webinar={webinar} />
@@ -74,16 +83,7 @@ export function Detail({ data }: { data: DetailData }) {
                 <h2 id="webinar_speakers" className={styles.partTitle}>
                   On stage
                 </h2>
-                <ul className={styles.speakers}>
-                  {webinar.speakers.map(({ name, role, company }) => (
-                    <li key={name}>
-                      <strong>{name}</strong>
-                      <span className={styles.note}>
-                        {role}, {company}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
+                <SpeakerList speakers={webinar.speakers} />
               </section>
             )}
             <ShareWebinar label="Share" webinar={webinar} address={address} />

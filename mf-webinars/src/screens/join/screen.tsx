@@ -69,7 +69,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
             Personal link of {name}, {email}
           </p>
         </header>
-        <Cover alias={webinar.url} frame="standard" className={styles.cover} />
+        <Cover webinar={webinar} hasOwnSeat={status === 'registered'} className={styles.cover} />
         <section className={styles.panel} aria-label="Your seat">
           <JoinStageText ref={heading} stage={stage} registration={registration} start={startOf(webinar)} />
           {stage === 'unconfirmed' && <ConfirmRegistration token={token} isFull={isFull(webinar)} onConfirmed={changeTo} />}

@@ -22,7 +22,7 @@ test('a valid webinar – read – with full speakers, and defaults for absent f
   await write('webinars/new.md', webinar());
   const { webinars } = await read();
   expect(webinars.webinars.find(({ alias }) => alias === 'new')).toMatchObject({
-    speakers: [{ name: 'Vera Sokolova', role: 'Head of webinars', company: 'Plenum' }],
+    speakers: [{ key: 'vera', name: 'Vera Sokolova', about: 'Has hosted two hundred webinars.', portrait: { hair: 'bob' } }],
     capacity: null,
     reserved: 0,
     cancelled: false,

@@ -8,7 +8,7 @@ import { speakersFile, typesFile, webinarAlias, webinarFrontMatter } from '#src/
 import { readRecordings, type RecordingContent } from '#src/content/import/webinars/read-recordings.ts';
 import { ContentError } from '#src/errors.ts';
 
-type Speaker = Omit<z.output<typeof speakersFile>[number], 'key'>;
+type Speaker = z.output<typeof speakersFile>[number];
 
 /** A webinar ready for the database. */
 export type WebinarContent = Omit<z.output<typeof webinarFrontMatter>, 'speakers'> & { alias: string; html: string; speakers: Speaker[] };
@@ -39,7 +39,7 @@ export async function readWebinars(contentDir: string, hasOtherHost: boolean): P
 
   const known = {
     types: new Set(types.map((type) => type.alias)),
-    speakers: new Map<string, Speaker>(speakers.map(({ key, ...speaker }) => [key, speaker])),
+    speakers: new Map<string, Speaker>(speakers.map((speaker) => [speaker.key, speaker])),
   };
   const names = (await readdir(path.join(contentDir, 'webinars'))).filter((name) => name.endsWith('.md')).toSorted();
   const webinars = await Promise.all(names.map(async (name) => parseWebinar(await read(`webinars/${name}`), `webinars/${name}`, known)));

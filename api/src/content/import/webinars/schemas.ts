@@ -1,15 +1,18 @@
 import * as z from 'zod';
+import { portraitTraits } from '@plenum/mf-webinars/contract/schemas';
 import { alias, text } from '#src/content/import/files/fields.ts';
 import { schedule } from '#src/webinars/schedule/schedule.ts';
 
 /** Path segments that the shell's routes reserve below /webinars (decisions, 1). */
-const RESERVED: readonly string[] = ['relevance', 'filter'];
+const RESERVED: readonly string[] = ['relevance', 'filter', 'speakers'];
 
 /** `webinars/types.yaml`: the categories, in display order. */
 export const typesFile = z.array(z.strictObject({ alias, title: text }));
 
 /** `webinars/speakers.yaml` */
-export const speakersFile = z.array(z.strictObject({ key: alias, name: text, role: text, company: text }));
+export const speakersFile = z.array(
+  z.strictObject({ key: alias, name: text, role: text, company: text, about: text, portrait: portraitTraits }),
+);
 
 const minutes = z.number().int();
 

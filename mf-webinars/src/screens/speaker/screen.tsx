@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { defineScreen } from '@plenum/federation/remote/define-remote';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
+import { DateTime } from '@plenum/shared-ui/date-time';
+import { Portrait } from '@plenum/shared-ui/portrait';
+import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import { relevanceAt } from '#contract/webinar-state.ts';
+import { WebinarSection } from '#src/components/webinar-section.tsx';
+import { listHref, speakerHref } from '#src/paths.ts';
+import { loadSpeaker, type SpeakerData } from '#src/screens/speaker/load-speaker.ts';
+import styles from '#src/screens/speaker/speaker.module.css';
+import { useNow } from '#src/time/use-now.ts';
+
+const MINUTE = 60_000;
+
+/** A speaker: who it is, then their webinars and articles. */
+export function Speaker({ data }: { data: SpeakerData }) {
+  const { speaker, webinars, articles } = data;
+  const now = useNow(data.now, MINUTE);
+  const past = webinars.filter((webinar) => relevanceAt(webinar, now) === 'past');
+  const ahead = webinars.filter((webinar) => !past.includes(webinar));
+  return (
+    <>
+      <Breadcrumbs items={crumbsOf(data)} />
+      <header className={styles.head}>
+        <Portrait traits={speaker.portrait} className={styles.portrait} />
+        <div className={styles.words}>
+          <h1 className={styles.name}>{speaker.name}</h1>
+          <p className={styles.work}>
+            {speaker.role}, {speaker.company}
+          </p>
+          <p className={styles.about}>{speaker.about}</p>
+        </div>
+      </header>
+      {ahead.length > 0 && <WebinarSection id="upcoming" title="On stage next" count={ahead.length} as="rows" webinars={ahead} now={now} />}
+      {articles.length > 0 && (
+        <section aria-labelledby="articles" className={styles.articles}>
+          <h2 id="articles">In the blog</h2>
+          <ul>
+            {articles.map(({ title, url, published_at: at }) => (
+              <li key={url}>
+                <Link to={url}>{title}</Link>
+                <DateTime start={at} format="day" withYear className={styles.date} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {past.length > 0 && <WebinarSection id="past" title="Past" count={past.length} as="cards" webinars={past} now={now} />}
+    </>
+  );
+}
+
+const crumbsOf = ({ speaker }: SpeakerData) => [
+  { title: 'Main page', to: '/' },
+  { title: 'Webinars', to: listHref() },
+  { title: speaker.name, to: speakerHref(speaker.key) },
+];
+
+export function speakerMeta(data: SpeakerData, { url }: { url: URL }): PageMeta {
+  const { key, name, role, company, about } = data.speaker;
+  const path = speakerHref(key);
+  return {
+    title: `${name}: webinars and articles`,
+    description: `${name}, ${role}, ${company}. ${about}`,
+    canonical: path,
+    openGraph: { type: 'website' },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Person',
+        name,
+        jobTitle: role,
+        worksFor: { '@type': 'Organization', name: company },
+        description: about,
+        url: new URL(path, url).href,
+      },
+      breadcrumbList(crumbsOf(data), url),
+    ],
+  };
+}
+
+function SpeakerSkeleton() {
+  return (
+    <SkeletonScreen what="the speaker">
+      <div className={styles.head}>
+        <Skeleton kind="picture" className={styles.portrait} />
+        <div className={styles.words}>
+          <Skeleton kind="title" />
+          <Skeleton />
+        </div>
+      </div>
+    </SkeletonScreen>
+  );
+}
+
+export const screen = defineScreen<{ speaker: string }, SpeakerData>({
+  loader: (context) => loadSpeaker(context),
+  meta: speakerMeta,
+  Component: Speaker,
+  skeleton: SpeakerSkeleton,
+});
