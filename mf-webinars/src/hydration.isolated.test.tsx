@@ -20,7 +20,18 @@ import { NOW, webinarIn } from '#src/testing/webinars.ts';
 fakeMatchMedia();
 
 const early = Date.parse('2026-10-02T10:00:00+03:00');
-const shared = { now: NOW, types: sampleTypes, counts: { live: 1, upcoming: 1, past: 1 }, nearest: webinarIn(2), page: 1, pages: 1 };
+const shared = {
+  now: NOW,
+  types: sampleTypes,
+  counts: { live: 1, upcoming: 1, past: 1 },
+  typeCounts: { hosting: 3 },
+  host: 'plenum.test',
+  query: '',
+  found: null,
+  nearest: webinarIn(2),
+  page: 1,
+  pages: 1,
+};
 const address = 'https://plenum.test/webinars/openings-that-hold';
 
 const pages: Record<string, ReactNode> = {
@@ -88,7 +99,7 @@ test('times – are rendered on the server – in Moscow time, and labelled so',
   root.innerHTML = renderToString(whole('webinar'));
   expect(root).toHaveTextContent('Fri 2 Oct, 19:00–20:00 Moscow time');
   root.innerHTML = renderToString(whole('list'));
-  expect(root).toHaveTextContent('Friday 2 October, Moscow time');
+  expect(root).toHaveTextContent('Friday 2 October, GMT+3, Moscow');
 });
 
 test('times, with a visitor’s zone known to the server – are rendered – in that zone everywhere, and hydrated unchanged', async () => {
@@ -98,7 +109,7 @@ test('times, with a visitor’s zone known to the server – are rendered – in
     return root;
   };
   expect(texts('webinar')).toHaveTextContent('Sat 3 Oct, 01:00–02:00 your time');
-  expect(texts('list')).toHaveTextContent('Saturday 3 October, your time');
+  expect(texts('list')).toHaveTextContent('Saturday 3 October, GMT+9, Tokyo');
   for (const name of Object.keys(pages)) {
     const root = texts(name);
     // `data-room` reserves space for the longer text.

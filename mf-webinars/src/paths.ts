@@ -6,8 +6,16 @@ export function listHref(page = 1): string {
   return withPage('/webinars', page);
 }
 
-export function relevanceHref(relevance: Relevance, page = 1): string {
-  return withPage(`/webinars/relevance/${relevance}`, page);
+/** @param type a category, to show only its webinars */
+export function relevanceHref(relevance: Relevance, page = 1, type?: string): string {
+  const path = `/webinars/relevance/${relevance}`;
+  if (type === undefined) return withPage(path, page);
+  return `${path}?${new URLSearchParams({ type, ...(page > 1 && { page: `${page}` }) })}`;
+}
+
+/** Path of the part of a webinar's page where visitors register. */
+export function takePartHref(webinar: { url: string }): string {
+  return `${webinarHref(webinar)}#take-part`;
 }
 
 export function filterHref(type: string, page = 1): string {

@@ -1,5 +1,6 @@
 import { type WebinarState, stateAt } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
+import { takePartHref, webinarHref } from '#src/paths.ts';
 import { formatDuration } from '#src/time/format.ts';
 
 /** From here on the number of free seats is shown. */
@@ -23,6 +24,22 @@ export function isFull({ seats_left }: Pick<Webinar, 'seats_left'>): boolean {
 export function seatsLabel({ seats_left }: Pick<Webinar, 'seats_left'>): string | null {
   if (seats_left === null || seats_left <= 0 || seats_left > FEW_SEATS) return null;
   return seats_left === 1 ? '1 seat left' : `${seats_left} seats left`;
+}
+
+/** Returns what a visitor can do with a webinar, and where; null for a cancelled one and for a past one without a recording. */
+export function actionOf(webinar: Webinar, now: number): { text: string; to: string } | null {
+  const state = stateAt(webinar, now);
+  if (state === 'cancelled') return null;
+  if (state === 'past') return webinar.recording ? { text: 'Watch', to: webinarHref(webinar) } : null;
+  if (isFull(webinar)) return { text: 'Join the waiting list', to: takePartHref(webinar) };
+  return { text: state === 'live' ? 'Join now' : 'Save a seat', to: takePartHref(webinar) };
+}
+
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+
+/** "In Russian". */
+export function languageLabel({ language }: Pick<Webinar, 'language'>): string {
+  return `In ${languages.of(language) ?? language}`;
 }
 
 /** "Vera Sokolova and Ilya Petrov". */

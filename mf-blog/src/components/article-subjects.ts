@@ -21,6 +21,8 @@ const SUBJECT_OF_TAG: Readonly<Record<string, Subject>> = {
 
 /** Returns the subjects of an article: its first tag that has a picture, then the second one. Without any: a book. */
 export function articleSubjects({ tags }: Pick<BlogItem, 'tags'>): readonly [subject: Subject, second?: Subject | undefined] {
-  const [subject = 'book', second] = tags.flatMap(({ alias }) => (Object.hasOwn(SUBJECT_OF_TAG, alias) ? SUBJECT_OF_TAG[alias] ?? [] : []));
+  const [subject = 'book', second] = tags.flatMap(({ alias }) =>
+    Object.hasOwn(SUBJECT_OF_TAG, alias) ? (SUBJECT_OF_TAG[alias] ?? []) : [],
+  );
   return [subject, second];
 }

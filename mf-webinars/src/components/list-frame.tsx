@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '@plenum/shared-ui/button';
 import type { Webinar, WebinarType } from '#contract/schemas.ts';
 import { type CurrentList, ListNav } from '#src/components/list-nav.tsx';
-import type { Counts } from '#src/load-all-webinars.ts';
+import { Subscribe } from '#src/components/subscribe.tsx';
+import { WebinarSearch } from '#src/components/webinar-search.tsx';
+import type { Counts, TypeCounts } from '#src/load-all-webinars.ts';
 import { nearestHref } from '#src/paths.ts';
 import styles from '#src/components/list-frame.module.css';
 
@@ -10,8 +12,15 @@ interface ListFrameProps {
   title: string;
   intro: string;
   types: readonly WebinarType[];
+  /** Number of webinars of each relevance, in the chosen category. */
   counts: Counts;
+  /** Number of webinars of each category, of the chosen relevance. */
+  typeCounts: TypeCounts;
   chosen: CurrentList;
+  /** Host of the site, for subscribing to its calendar. */
+  host: string;
+  /** The current search, if there is one. */
+  query?: string;
   /** Target of "Jump to the nearest one"; null without an upcoming webinar, which hides the link. */
   nearest: Webinar | null;
   /** Content between the heading and the filters. */
@@ -19,19 +28,25 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-/** Common parts of the list and its two filtered pages: heading, link to the nearest webinar, filters. */
-export function ListFrame({ title, intro, types, counts, chosen, nearest, first, children }: ListFrameProps) {
+/** Common parts of the list and its two filtered pages: heading, link to the nearest webinar, subscribing, search, filters. */
+export function ListFrame({ title, intro, types, counts, typeCounts, chosen, host, query = '', nearest, first, children }: ListFrameProps) {
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
         <h1 className={styles.heading}>{title}</h1>
         <div className={styles.intro}>
           <p>{intro}</p>
-          {nearest && <LinkButton to={nearestHref(nearest)}>Jump to the nearest one</LinkButton>}
+          <div className={styles.actions}>
+            {nearest && <LinkButton to={nearestHref(nearest)}>Jump to the nearest one</LinkButton>}
+            <Subscribe host={host} />
+          </div>
         </div>
       </header>
       {first}
-      <ListNav types={types} counts={counts} chosen={chosen} />
+      <div className={styles.filters}>
+        <ListNav types={types} counts={counts} typeCounts={typeCounts} chosen={chosen} />
+        <WebinarSearch query={query} />
+      </div>
       {children}
     </div>
   );

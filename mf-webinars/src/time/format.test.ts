@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { MOSCOW, formatDay, formatDuration, formatTime, isOtherYear, isoDuration, zoneLabel } from '#src/time/format.ts';
+import { MOSCOW, formatDay, formatDuration, formatTime, isOtherYear, isoDuration, zoneName } from '#src/time/format.ts';
 
 const evening = Date.parse('2026-10-02T19:00:00+03:00');
 
@@ -17,8 +17,13 @@ test('a moment around New Year in Moscow – whether the year is shown – by th
   expect([isOtherYear(newYear - 1, evening), isOtherYear(newYear, evening)]).toEqual([false, true]);
 });
 
-test('zones – are named – Moscow time in Moscow, your time elsewhere', () => {
-  expect([MOSCOW, 'Asia/Yekaterinburg'].map(zoneLabel)).toEqual(['Moscow time', 'your time']);
+test.each([
+  [MOSCOW, 'GMT+3, Moscow'],
+  ['America/New_York', 'GMT−4, New York'],
+  ['Asia/Kolkata', 'GMT+5:30, Kolkata'],
+  ['UTC', 'GMT'],
+])('the zone %s – is named – %s', (zone, expected) => {
+  expect(zoneName(evening, zone)).toBe(expected);
 });
 
 test.each([

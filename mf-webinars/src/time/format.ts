@@ -1,3 +1,5 @@
+import { isoInZone } from '#contract/time-zone.ts';
+
 /** Time zone of the server's HTML (screens.md, "Every screen"). */
 export const MOSCOW = 'Europe/Moscow';
 
@@ -45,9 +47,12 @@ export function isOtherYear(epoch: number, now: number): boolean {
   return partsOf(epoch, MOSCOW).year !== partsOf(now, MOSCOW).year;
 }
 
-/** Returns the label of a zone's times. */
-export function zoneLabel(timeZone: string): 'Moscow time' | 'your time' {
-  return timeZone === MOSCOW ? 'Moscow time' : 'your time';
+/** "GMT+3, Moscow": the offset of a zone at a moment, and its city. */
+export function zoneName(epoch: number, timeZone: string): string {
+  const [, sign = '+', hours = '00', minutes = '00'] = /([+-])(\d\d):(\d\d)$/.exec(isoInZone(epoch, timeZone)) ?? [];
+  const offset = `${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+  const [, ...city] = timeZone.split('/');
+  return `GMT${offset === '0' ? '' : `${sign === '-' ? '−' : '+'}${offset}`}${city.length > 0 ? `, ${city.at(-1)?.replaceAll('_', ' ')}` : ''}`;
 }
 
 /** "45 min", "1 h", "1 h 15 min". */

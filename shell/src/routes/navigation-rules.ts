@@ -2,7 +2,7 @@
 import { isSecretName } from '@plenum/shared-contracts/navigation/secret-names';
 
 /** Parameters of a single page: a preserved search or topic could never be removed. */
-const SINGLE_PAGE_PARAMETERS = new Set(['page', 'q', 'tags', 'return', 'missing']);
+const SINGLE_PAGE_PARAMETERS = new Set(['page', 'q', 'tags', 'return', 'missing', 'type']);
 
 /** Redirects a path with the segment `payout-new` (decisions.md 5) to the payout path with the same query; null for any other path. */
 export function payoutRedirect(url: URL): string | null {

@@ -4,13 +4,13 @@ import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { type Lane, type Ruler, rulerOf, ticksOf } from '#src/components/time-ruler/ruler.ts';
 import { Clock, WebinarTime, useZone } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
-import { formatDay, zoneLabel } from '#src/time/format.ts';
+import { formatDay, zoneName } from '#src/time/format.ts';
 import { useNow } from '#src/time/use-now.ts';
 import styles from '#src/components/time-ruler/time-ruler.module.css';
 
 const HALF_MINUTE = 30_000;
-/** Every third label is shown on a phone. */
-const SPARSE = 3;
+/** Every third label is shown on a phone, every second one on a tablet. */
+const labelClass = (index: number) => `${styles.label} ${index % 3 === 0 ? styles.third : ''} ${index % 2 === 0 ? styles.second : ''}`;
 
 /** Timeline of twelve hours with live and upcoming webinars, one row of seats each; `nearest` is shown when these hours are empty. */
 export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonly Webinar[]; nearest: Webinar | null; now: number }) {
@@ -26,11 +26,11 @@ export function TimeRuler({ webinars, nearest, now: start }: { webinars: readonl
           On now and next
         </h2>
         <p className={styles.day}>
-          {formatDay(now, zone)}, {zoneLabel(zone)}
+          {formatDay(now, zone)}, {zoneName(now, zone)}
         </p>
         <svg className={styles.scale} width="100%" height="20" aria-hidden="true" focusable="false">
           {ticks.map(({ at, text }, index) => (
-            <text key={at} x={`${at}%`} y="14" className={index % SPARSE === 0 ? styles.label : styles.denseLabel}>
+            <text key={at} x={`${at}%`} y="14" className={labelClass(index)}>
               {text}
             </text>
           ))}

@@ -3,7 +3,7 @@ import type { WebinarDetail } from '#contract/schemas.ts';
 import { Clock, useZone } from '#src/components/webinar-time.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 import { canAttend } from '#src/screens/detail/registration-stage.ts';
-import { zoneLabel } from '#src/time/format.ts';
+import { zoneName } from '#src/time/format.ts';
 
 const MINUTE = 60_000;
 
@@ -18,7 +18,7 @@ export function Agenda({ webinar, now }: { webinar: WebinarDetail; now: number }
         Agenda
       </h2>
       <div>
-        {byClock && <p className={styles.note}>{zoneLabel(zone)}</p>}
+        {byClock && <p className={styles.note}>{zoneName(startOf(webinar), zone)}</p>}
         <ol className={styles.agenda}>
           {webinar.agenda.map(({ minute, title }) => (
             <li key={minute}>

@@ -59,7 +59,7 @@ export function Detail({ data }: { data: DetailData }) {
           <Cover webinar={withOwnSeat(webinar, seat)} hasOwnSeat={seat !== null} className={styles.cover} />
         </header>
         <div className={styles.columns}>
-          <section className={styles.panel} aria-label="Take part">
+          <section id="take-part" className={styles.panel} aria-label="Take part">
             <RegistrationPanel webinar={webinar} now={now} address={address} supportEmail={supportEmail} onSeat={setSeat} />
           </section>
           <div className={styles.text}>

@@ -12,6 +12,9 @@ const data: FilterData = {
   type: { type: 'hosting', typeName: 'Hosting' },
   types: sampleTypes,
   counts: { live: 1, upcoming: 2, past: 9 },
+  typeCounts: { hosting: 5, production: 2 },
+  host: 'plenum.test',
+
   pastCount: 7,
   past: [1, 2, 3, 4, 5, 6].map((days) => webinarIn(-24 * days)),
   ahead: [webinarIn(-0.5), webinarIn(2)],
@@ -31,9 +34,11 @@ test('a category – is shown – past webinars, then upcoming ones, with a link
 
 test('a category – is shown – current among the category links', () => {
   renderScreen(<Filter data={data} />);
-  expect(screen.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: /^Hosting/ })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'All' })).not.toHaveAttribute('aria-current');
   expect(screen.getByRole('link', { name: /Load more/ })).toHaveAttribute('href', '/webinars/filter/hosting?page=2#step-2');
+  expect(screen.getByRole('link', { name: 'Upcoming 2' })).toHaveAttribute('href', '/webinars/relevance/upcoming?type=hosting');
+  expect(screen.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/webinars');
 });
 
 test('a category without upcoming webinars – is shown – a link to the nearest of any category', () => {

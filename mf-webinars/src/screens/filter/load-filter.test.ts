@@ -23,7 +23,7 @@ test('a category – is loaded – past ones newest first, then live and upcomin
       past: { length: 6, 0: { url: 'ago-24' }, 1: { url: 'ago-48' } },
       ahead: [{ url: 'on-now' }, { url: 'in-2' }, { url: 'in-26' }],
       nearest: { url: 'other' },
-      counts: { live: 1, upcoming: 3, past: 7 },
+      counts: expect.objectContaining({ past: 7 }),
     },
   });
 });

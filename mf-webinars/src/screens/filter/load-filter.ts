@@ -2,7 +2,7 @@ import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { filteredByType, nearestUpcoming, relevanceAt } from '#contract/webinar-state.ts';
 import type { Webinar, WebinarType } from '#contract/schemas.ts';
-import { type Counts, loadAllWebinars } from '#src/load-all-webinars.ts';
+import { type Counts, countByRelevance, countByType, findType, loadAllWebinars, type TypeCounts } from '#src/load-all-webinars.ts';
 import { pageOf, pagesOf } from '#src/paths.ts';
 
 export const FILTER_STEP = 6;
@@ -11,8 +11,12 @@ export interface FilterData {
   now: number;
   type: WebinarType;
   types: WebinarType[];
-  /** Counts of all categories together, for the navigation. */
+  /** Number of webinars of each relevance in this category. */
   counts: Counts;
+  /** Number of webinars of each category. */
+  typeCounts: TypeCounts;
+  /** Host of the site, for subscribing to its calendar. */
+  host: string;
   /** Number of past webinars in this category, shown or not. */
   pastCount: number;
   past: Webinar[];
@@ -35,10 +39,10 @@ export async function loadFilter(
   const page = pageOf(context.url);
   if (page === null) return notFound();
   const now = clock();
-  const all = await loadAllWebinars(context, now);
+  const all = await loadAllWebinars(context);
   if (!all) return redirectTo('/');
-  const { types, counts, webinars } = all;
-  const type = typeNamed(context.params.filter, types, webinars);
+  const { types, webinars } = all;
+  const type = findType(context.params.filter, all);
   if (!type) return notFound();
 
   const own = filteredByType(webinars, type.type, now);
@@ -49,7 +53,9 @@ export async function loadFilter(
     now,
     type,
     types,
-    counts,
+    counts: countByRelevance(own, now),
+    typeCounts: countByType(webinars),
+    host: context.url.host,
     pastCount: past.length,
     past: past.slice(0, page * FILTER_STEP),
     ahead: own.slice(past.length),
@@ -57,12 +63,4 @@ export async function loadFilter(
     page,
     pages,
   });
-}
-
-/** Without the list of categories, a category exists if some webinar has it. */
-function typeNamed(name: string, types: readonly WebinarType[], webinars: readonly Webinar[]): WebinarType | undefined {
-  const known = types.find(({ type }) => type === name);
-  if (known) return known;
-  const webinar = webinars.find(({ type }) => type === name);
-  return webinar && { type: name, typeName: webinar.typeName };
 }

@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 
 /** One category: past webinars, then upcoming ones, with a link to those (decisions.md 20). */
 export function Filter({ data }: { data: FilterData }) {
-  const { type, types, counts, pastCount, past, ahead, nearest, page, pages } = data;
+  const { type, types, counts, typeCounts, host, pastCount, past, ahead, nearest, page, pages } = data;
   const now = useNow(data.now, MINUTE);
   const jumps = past.length > 0 && ahead.length > 0;
   return (
@@ -25,6 +25,8 @@ export function Filter({ data }: { data: FilterData }) {
       intro={filterIntro(data)}
       types={types}
       counts={counts}
+      typeCounts={typeCounts}
+      host={host}
       chosen={{ type: type.type }}
       nearest={jumps ? null : nearest}
     >

@@ -11,6 +11,10 @@ const data: ListData = {
   now: NOW,
   types: sampleTypes,
   counts: { live: 1, upcoming: 12, past: 9 },
+  typeCounts: { hosting: 5, production: 2 },
+  host: 'plenum.test',
+  query: '',
+  found: null,
   live: [webinarIn(-0.5, { title: 'On now' })],
   upcoming: [webinarIn(2, { title: 'Soon' }), webinarIn(30, { status: 'cancelled' }), webinarIn(54, { capacity: 8, seats_left: 0 })],
   nearest: webinarIn(2, { title: 'Soon' }),
@@ -50,6 +54,34 @@ test('nothing within the hours of the timeline – it is shown – it names the 
   renderScreen(<List data={{ ...data, live: [], upcoming: [later], nearest: later }} />);
   const line = within(screen.getByRole('region', { name: 'On now and next' }));
   expect(line.getByRole('link')).toHaveTextContent('Later');
+});
+
+test('rows – are shown – each with its language, and with what can be done now', () => {
+  renderScreen(<List data={data} />);
+  const upcoming = within(screen.getByRole('region', { name: 'Upcoming 12' }));
+  expect(upcoming.getAllByText('In Russian')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Join now: On now' })).toHaveAttribute('href', expect.stringMatching(/#take-part$/));
+  expect(upcoming.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    expect.arrayContaining(['Save a seat: Soon', expect.stringMatching(/^Join the waiting list: /)]),
+  );
+});
+
+test('subscribing – is shown – the calendar of the site, for three kinds of calendars and as a file', () => {
+  renderScreen(<List data={data} />);
+  expect(screen.getByText('Calendar app')).toHaveAttribute('href', 'webcal://plenum.test/feeds/webinars.ics');
+  expect(screen.getByText('Google Calendar')).toHaveAttribute('href', expect.stringContaining('cid=webcal%3A%2F%2Fplenum.test'));
+  expect(screen.getByText('Download the file')).toHaveAttribute('href', '/feeds/webinars.ics');
+});
+
+test('a search – is shown – only what was found, with the words in the field; nothing found leads back to all', () => {
+  const { unmount } = renderScreen(<List data={{ ...data, query: 'soon', found: [webinarIn(2, { title: 'Soon' })] }} />);
+  expect(screen.getByRole('region', { name: 'Found for “soon” 1' })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('soon');
+  expect(screen.queryByRole('region', { name: 'Past 9' })).toBeNull();
+  unmount();
+  renderScreen(<List data={{ ...data, query: 'quantum', found: [] }} />);
+  expect(screen.getByRole('heading', { name: 'Nothing found for “quantum”' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all webinars' })).toHaveAttribute('href', '/webinars');
 });
 
 test('filters – are shown – links with their own URLs; "All" is the current one [S2.34 S3.15]', () => {

@@ -2,7 +2,8 @@ import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { nearestUpcoming, withRelevance } from '#contract/webinar-state.ts';
 import type { Webinar, WebinarType } from '#contract/schemas.ts';
-import { type Counts, loadAllWebinars } from '#src/load-all-webinars.ts';
+import { type Counts, countByRelevance, countByType, loadAllWebinars, type TypeCounts } from '#src/load-all-webinars.ts';
+import { queryOf, searchWebinars } from '#src/screens/list/search-webinars.ts';
 import { pageOf, pagesOf } from '#src/paths.ts';
 
 const UPCOMING_SHOWN = 8;
@@ -14,6 +15,13 @@ export interface ListData {
   types: WebinarType[];
   /** Number of webinars of each relevance, shown or not. */
   counts: Counts;
+  typeCounts: TypeCounts;
+  /** Host of the site, for subscribing to its calendar. */
+  host: string;
+  /** What the visitor searches for; empty without a search. */
+  query: string;
+  /** Webinars that match it, live and upcoming ones first; null without a search. */
+  found: Webinar[] | null;
   live: Webinar[];
   /** The nearest ones. */
   upcoming: Webinar[];
@@ -29,15 +37,21 @@ export async function loadList(context: LoaderContext, clock: () => number = Dat
   const page = pageOf(context.url);
   if (page === null) return notFound();
   const now = clock();
-  const all = await loadAllWebinars(context, now);
+  const all = await loadAllWebinars(context);
   if (!all) return redirectTo('/');
-  const { webinars, types, counts } = all;
+  const { webinars, types } = all;
+  const counts = countByRelevance(webinars, now);
+  const query = queryOf(context.url);
   const pages = pagesOf(counts.past, PAST_STEP);
   if (page > pages) return notFound();
   return ready({
     now,
     types,
     counts,
+    typeCounts: countByType(webinars),
+    host: context.url.host,
+    query,
+    found: query === '' ? null : searchWebinars(webinars, query, now),
     live: withRelevance(webinars, 'live', now),
     upcoming: withRelevance(webinars, 'upcoming', now).slice(0, UPCOMING_SHOWN),
     nearest: nearestUpcoming(webinars, now) ?? null,

@@ -1,6 +1,7 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { ListSkeleton } from '#src/components/list-skeleton.tsx';
 import { type ListData, loadList, PAST_STEP } from '#src/screens/list/load-list.ts';
+import type { Webinar } from '#contract/schemas.ts';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { listHref, relevanceHref } from '#src/paths.ts';
 import { itemList } from '#src/structured-data.ts';
@@ -16,43 +17,77 @@ import { useNow } from '#src/time/use-now.ts';
 const MINUTE = 60_000;
 
 export function List({ data }: { data: ListData }) {
-  const { types, counts, live, upcoming, nearest, past, page, pages } = data;
+  const { types, counts, typeCounts, host, query, found, live, upcoming, nearest, past, page, pages } = data;
   const now = useNow(data.now, MINUTE);
   const isEmpty = counts.live + counts.upcoming + counts.past === 0;
   const ruler = <TimeRuler webinars={[...live, ...upcoming]} nearest={nearest} now={data.now} />;
   return (
-    <ListFrame title={LIST_TITLE} intro={LIST_DESCRIPTION} types={types} counts={counts} chosen={null} nearest={nearest} first={ruler}>
-      {isEmpty && (
-        <EmptyState
-          title="No webinars yet"
-          text="No webinar is planned and none has been held yet. What we have learnt so far is in the blog."
-        >
-          <LinkButton to="/blog">Read the blog</LinkButton>
-        </EmptyState>
-      )}
-      {live.length > 0 && <WebinarSection id="live" title="Live now" count={counts.live} as="rows" webinars={live} now={now} />}
-      {upcoming.length > 0 && (
-        <WebinarSection id="upcoming" title="Upcoming" count={counts.upcoming} as="rows" webinars={upcoming} now={now}>
-          {counts.upcoming > upcoming.length && (
-            <p>
-              <TextLink to={relevanceHref('upcoming')}>Show all {counts.upcoming} upcoming webinars</TextLink>
-            </p>
+    <ListFrame
+      title={LIST_TITLE}
+      intro={LIST_DESCRIPTION}
+      types={types}
+      counts={counts}
+      typeCounts={typeCounts}
+      host={host}
+      query={query}
+      chosen={{}}
+      nearest={nearest}
+      first={found === null && ruler}
+    >
+      {found !== null && <Found webinars={found} query={query} now={now} />}
+      {found === null && (
+        <>
+          {isEmpty && (
+            <EmptyState
+              title="No webinars yet"
+              text="No webinar is planned and none has been held yet. What we have learnt so far is in the blog."
+            >
+              <LinkButton to="/blog">Read the blog</LinkButton>
+            </EmptyState>
           )}
-        </WebinarSection>
-      )}
-      {past.length > 0 && (
-        <WebinarSection id="past" title="Past" count={counts.past} as="cards" webinars={past} now={now} step={PAST_STEP}>
-          <LoadMore page={page} pages={pages} hrefOf={listHref} what="past webinars" />
-        </WebinarSection>
+          {live.length > 0 && <WebinarSection id="live" title="Live now" count={counts.live} as="rows" webinars={live} now={now} />}
+          {upcoming.length > 0 && (
+            <WebinarSection id="upcoming" title="Upcoming" count={counts.upcoming} as="rows" webinars={upcoming} now={now}>
+              {counts.upcoming > upcoming.length && (
+                <p>
+                  <TextLink to={relevanceHref('upcoming')}>Show all {counts.upcoming} upcoming webinars</TextLink>
+                </p>
+              )}
+            </WebinarSection>
+          )}
+          {past.length > 0 && (
+            <WebinarSection id="past" title="Past" count={counts.past} as="cards" webinars={past} now={now} step={PAST_STEP}>
+              <LoadMore page={page} pages={pages} hrefOf={listHref} what="past webinars" />
+            </WebinarSection>
+          )}
+        </>
       )}
     </ListFrame>
+  );
+}
+
+function Found({ webinars, query, now }: { webinars: readonly Webinar[]; query: string; now: number }) {
+  if (webinars.length === 0)
+    return (
+      <EmptyState title={`Nothing found for “${query}”`} text="Try fewer or other words: a title, a subject or the name of a speaker.">
+        <LinkButton to={listHref()}>Show all webinars</LinkButton>
+      </EmptyState>
+    );
+  return (
+    <WebinarSection id="found" title={`Found for “${query}”`} count={webinars.length} as="rows" webinars={webinars} now={now}>
+      <p>
+        <TextLink to={listHref()}>Show all webinars</TextLink>
+      </p>
+    </WebinarSection>
   );
 }
 
 const LIST_TITLE = 'Webinars worth an hour';
 const LIST_DESCRIPTION = 'An hour with the people who run rooms for a living: live, free, with time for your questions.';
 
-export function listMeta({ live, upcoming, past, page }: ListData, { url }: { url: URL }): PageMeta {
+export function listMeta({ live, upcoming, past, page, found, query }: ListData, { url }: { url: URL }): PageMeta {
+  if (found !== null)
+    return { title: `Webinars: search for “${query}”`, description: LIST_DESCRIPTION, canonical: listHref(), robots: 'noindex' };
   return {
     title: page > 1 ? `Webinars, page ${page}` : 'Webinars: live, upcoming and recorded',
     description: LIST_DESCRIPTION,

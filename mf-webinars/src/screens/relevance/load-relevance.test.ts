@@ -3,7 +3,7 @@ import { sampleTypes } from '#contract/fixtures.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadRelevance } from '#src/screens/relevance/load-relevance.ts';
-import { NOW, manyWebinars } from '#src/testing/webinars.ts';
+import { NOW, manyWebinars, webinarIn } from '#src/testing/webinars.ts';
 
 const { list, types } = webinarEndpoints;
 const webinars = manyWebinars({ upcoming: 14, past: 3 });
@@ -20,6 +20,20 @@ test.each([
     outcome: 'ready',
     data: { relevance, webinars: { length }, counts: { live: 1, upcoming: 14, past: 3 } },
   });
+});
+
+test('upcoming webinars of a category – are loaded – only those, with its counts and those of the other categories', async () => {
+  const other = webinarIn(50, { type: 'production' });
+  const given = { ...answers, [list.path]: { webinars: [...webinars, other], total: 19 } };
+  expect(await load('upcoming', '?type=production', given)).toMatchObject({
+    data: {
+      webinars: [{ url: other.url }],
+      type: { typeName: 'Sound and picture' },
+      counts: { live: 0, upcoming: 1, past: 0 },
+      typeCounts: { hosting: 14, production: 1 },
+    },
+  });
+  expect(await load('upcoming', '?type=unknown')).toEqual({ outcome: 'not-found' });
 });
 
 test('the next step – is loaded – all of them', async () => {

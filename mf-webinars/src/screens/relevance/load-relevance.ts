@@ -2,7 +2,7 @@ import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { nearestUpcoming, withRelevance } from '#contract/webinar-state.ts';
 import { type Relevance, type Webinar, type WebinarType, relevance } from '#contract/schemas.ts';
-import { type Counts, loadAllWebinars } from '#src/load-all-webinars.ts';
+import { type Counts, countByRelevance, countByType, findType, loadAllWebinars, type TypeCounts } from '#src/load-all-webinars.ts';
 import { pageOf, pagesOf } from '#src/paths.ts';
 
 export const RELEVANCE_STEP = 12;
@@ -11,7 +11,14 @@ export interface RelevanceData {
   now: number;
   relevance: Relevance;
   types: WebinarType[];
+  /** The only category that is shown; null: all. */
+  type: WebinarType | null;
+  /** Number of webinars of each relevance in it. */
   counts: Counts;
+  /** Number of webinars of this relevance in each category. */
+  typeCounts: TypeCounts;
+  /** Host of the site, for subscribing to its calendar. */
+  host: string;
   webinars: Webinar[];
   nearest: Webinar | null;
   page: number;
@@ -27,18 +34,26 @@ export async function loadRelevance(
   const page = pageOf(context.url);
   if (!parsed.success || page === null) return notFound();
   const now = clock();
-  const all = await loadAllWebinars(context, now);
+  const all = await loadAllWebinars(context);
   if (!all) return redirectTo('/');
-  const { types, counts } = all;
+  const { types, webinars } = all;
+  const name = context.url.searchParams.get('type');
+  const type = name === null ? null : findType(name, all);
+  if (type === undefined) return notFound();
+  const own = type ? webinars.filter((webinar) => webinar.type === type.type) : webinars;
+  const counts = countByRelevance(own, now);
   const pages = pagesOf(counts[parsed.data], RELEVANCE_STEP);
   if (page > pages) return notFound();
   return ready({
     now,
     relevance: parsed.data,
     types,
+    type,
     counts,
-    webinars: withRelevance(all.webinars, parsed.data, now).slice(0, page * RELEVANCE_STEP),
-    nearest: nearestUpcoming(all.webinars, now) ?? null,
+    typeCounts: countByType(withRelevance(webinars, parsed.data, now)),
+    host: context.url.host,
+    webinars: withRelevance(own, parsed.data, now).slice(0, page * RELEVANCE_STEP),
+    nearest: nearestUpcoming(webinars, now) ?? null,
     page,
     pages,
   });

@@ -11,6 +11,9 @@ const data: RelevanceData = {
   relevance: 'upcoming',
   types: sampleTypes,
   counts: { live: 0, upcoming: 13, past: 4 },
+  typeCounts: { hosting: 5, production: 2 },
+  host: 'plenum.test',
+  type: null,
   webinars: [webinarIn(2), webinarIn(26)],
   nearest: webinarIn(2),
   page: 1,
@@ -23,6 +26,19 @@ test('upcoming webinars – are shown – with their link current, and a link to
   expect(screen.getByRole('link', { name: 'Upcoming 13' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Load more webinars' })).toHaveAttribute('href', '/webinars/relevance/upcoming?page=2#step-2');
+});
+
+test('upcoming webinars of a category – are shown – its times keep the category, its categories the time', () => {
+  renderScreen(<RelevanceList data={{ ...data, type: { type: 'hosting', typeName: 'Hosting' } }} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Upcoming webinars: Hosting' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Past 4' })).toHaveAttribute('href', '/webinars/relevance/past?type=hosting');
+  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/webinars/filter/hosting');
+  expect(screen.getByRole('link', { name: /^Sound and picture/ })).toHaveAttribute('href', '/webinars/relevance/upcoming?type=production');
+  expect(screen.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/webinars/relevance/upcoming');
+  expect(screen.getByRole('link', { name: 'Load more webinars' })).toHaveAttribute(
+    'href',
+    '/webinars/relevance/upcoming?type=hosting&page=2#step-2',
+  );
 });
 
 test.each([

@@ -15,14 +15,23 @@ import { useNow } from '#src/time/use-now.ts';
 const MINUTE = 60_000;
 
 export function RelevanceList({ data }: { data: RelevanceData }) {
-  const { relevance, types, counts, webinars, nearest, page, pages } = data;
+  const { relevance, type, types, counts, typeCounts, host, webinars, nearest, page, pages } = data;
   const now = useNow(data.now, MINUTE);
   const { title, intro, listTitle, empty } = RELEVANCE_LABELS[relevance];
   return (
-    <ListFrame title={title} intro={intro} types={types} counts={counts} chosen={{ relevance }} nearest={nearest}>
+    <ListFrame
+      title={type ? `${title}: ${type.typeName}` : title}
+      intro={intro}
+      types={types}
+      counts={counts}
+      typeCounts={typeCounts}
+      host={host}
+      chosen={{ relevance, ...(type && { type: type.type }) }}
+      nearest={nearest}
+    >
       {webinars.length === 0 ? (
-        <EmptyState title={empty.title} text={empty.text}>
-          <LinkButton to={listHref()}>Show all webinars</LinkButton>
+        <EmptyState title={type ? `${empty.title}: ${type.typeName}` : empty.title} text={empty.text}>
+          <LinkButton to={type ? relevanceHref(relevance) : listHref()}>{type ? 'Show all categories' : 'Show all webinars'}</LinkButton>
         </EmptyState>
       ) : (
         <WebinarSection
@@ -34,7 +43,7 @@ export function RelevanceList({ data }: { data: RelevanceData }) {
           now={now}
           step={RELEVANCE_STEP}
         >
-          <LoadMore page={page} pages={pages} hrefOf={(next) => relevanceHref(relevance, next)} what="webinars" />
+          <LoadMore page={page} pages={pages} hrefOf={(next) => relevanceHref(relevance, next, type?.type)} what="webinars" />
         </WebinarSection>
       )}
     </ListFrame>

@@ -1,0 +1,41 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import styles from '#src/components/subscribe.module.css';
+
+const FEED = '/feeds/webinars.ics';
+
+/** Links that subscribe to the calendar of all webinars. Opens and closes without scripts. @param host host of the site */
+export function Subscribe({ host }: { host: string }) {
+  const webcal = `webcal://${host}${FEED}`;
+  const google = `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`;
+  const outlook = `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: webcal, name: 'Plenum webinars' })}`;
+  return (
+    <details className={styles.subscribe}>
+      <summary className={styles.button}>
+        <CalendarPlus size={18} aria-hidden="true" /> Subscribe
+      </summary>
+      <div className={styles.panel}>
+        <p className={styles.note}>All webinars in your calendar. New and moved dates appear by themselves.</p>
+        <ul className={styles.links}>
+          <li>
+            <a href={webcal}>Calendar app</a>
+          </li>
+          <li>
+            <a href={google} rel="noopener noreferrer">
+              Google Calendar
+            </a>
+          </li>
+          <li>
+            <a href={outlook} rel="noopener noreferrer">
+              Outlook
+            </a>
+          </li>
+          <li>
+            <a href={FEED} download>
+              Download the file
+            </a>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Webinar } from '#contract/schemas.ts';
+import { compareUpcoming, relevanceAt, withRelevance } from '#contract/webinar-state.ts';
+
+export const QUERY_LENGTH = 100;
+
+/** Returns what a URL searches for; empty without a search. */
+export function queryOf(url: URL): string {
+  return (url.searchParams.get('q') ?? '').trim().slice(0, QUERY_LENGTH);
+}
+
+/** Returns the webinars with every word of the query in their title, summary, category or speakers: ahead first, then past ones. */
+export function searchWebinars(webinars: readonly Webinar[], query: string, now: number): Webinar[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = webinars.filter(({ title, summary, typeName, speakers }) => {
+    const text = [title, summary, typeName, ...speakers.flatMap(({ name, company }) => [name, company])].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const ahead = found.filter((webinar) => relevanceAt(webinar, now) !== 'past').toSorted(compareUpcoming);
+  return [...ahead, ...withRelevance(found, 'past', now)];
+}
