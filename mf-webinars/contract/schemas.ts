@@ -83,7 +83,7 @@ export type WebinarType = z.infer<typeof webinarType>;
 
 /** What the page of a speaker shows. */
 export const speakerPage = z.object({
-  speaker: z.required(speakerDetail),
+  speaker: z.extend(speaker, { key: z.string(), about: z.string(), portrait: portraitTraits }),
   /** Live and upcoming ones, the earliest first, then past ones, the latest first. */
   webinars: z.array(webinar),
   /** The speaker's latest articles in the blog; `url` is a path of the site. */

@@ -22,7 +22,7 @@ export function Speaker({ data }: { data: SpeakerData }) {
   const past = webinars.filter((webinar) => relevanceAt(webinar, now) === 'past');
   const ahead = webinars.filter((webinar) => !past.includes(webinar));
   return (
-    <>
+    <div className={styles.page}>
       <Breadcrumbs items={crumbsOf(data)} />
       <header className={styles.head}>
         <Portrait traits={speaker.portrait} className={styles.portrait} />
@@ -49,7 +49,7 @@ export function Speaker({ data }: { data: SpeakerData }) {
         </section>
       )}
       {past.length > 0 && <WebinarSection id="past" title="Past" count={past.length} as="cards" webinars={past} now={now} />}
-    </>
+    </div>
   );
 }
 

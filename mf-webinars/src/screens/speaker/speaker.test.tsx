@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
+import { sampleSpeakerPage } from '#contract/fixtures.ts';
+import { webinarEndpoints } from '#contract/endpoints.ts';
+import { loadSpeaker } from '#src/screens/speaker/load-speaker.ts';
+import { Speaker, speakerMeta } from '#src/screens/speaker/screen.tsx';
+import { renderScreen } from '#src/testing/render-screen.tsx';
+import { NOW, webinarIn } from '#src/testing/webinars.ts';
+
+const data = { ...sampleSpeakerPage, webinars: [webinarIn(5), webinarIn(-50)], now: NOW };
+
+test('a speaker – is shown – a portrait and a sentence, what is next, articles, and what is past', () => {
+  const { container } = renderScreen(<Speaker data={data} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Vera Sokolova' })).toBeVisible();
+  expect(screen.getByText(/still writes down her first sentence/)).toBeVisible();
+  expect(container.querySelector('svg.portrait')).not.toBeNull();
+  expect(within(screen.getByRole('region', { name: 'On stage next 1' })).getByRole('link', { name: 'Webinar in-5' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The first five minutes' })).toHaveAttribute('href', '/blog/webinars/the-first-five-minutes');
+  expect(within(screen.getByRole('region', { name: 'Past 1' })).getByRole('link', { name: 'Webinar ago-50' })).toBeVisible();
+});
+
+test('a speaker – meta – a person with an own address', () => {
+  const meta = speakerMeta(data, { url: new URL('https://plenum.test/webinars/speakers/vera?x=1') });
+  expect(meta).toMatchObject({ canonical: '/webinars/speakers/vera', jsonLd: [{ '@type': 'Person', name: 'Vera Sokolova' }, {}] });
+});
+
+test('an unknown speaker – is loaded – not found; a failing API – loading fails', async () => {
+  const load = (answer: unknown) =>
+    loadSpeaker(loaderContext('/webinars/speakers/x', { speaker: 'x' }, { [webinarEndpoints.speaker.path]: answer }).context, () => NOW);
+  expect(await load(errorAnswer(404))).toEqual({ outcome: 'not-found' });
+  expect(await load({ data: sampleSpeakerPage })).toMatchObject({ outcome: 'ready', data: { now: NOW, speaker: { key: 'vera' } } });
+  await expect(load(errorAnswer(500))).rejects.toMatchObject({ status: 500 });
+});
