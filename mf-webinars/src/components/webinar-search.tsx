@@ -3,7 +3,7 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Button } from '@plenum/shared-ui/button';
 import { TextField } from '@plenum/shared-ui/text-field';
 import { listHref } from '#src/paths.ts';
-import { QUERY_LENGTH } from '#src/screens/list/search-webinars.ts';
+import { QUERY_LENGTH } from '#src/search-webinars.ts';
 import styles from '#src/components/webinar-search.module.css';
 
 /** Searches all webinars. It is a plain GET form; with scripts the document stays. */

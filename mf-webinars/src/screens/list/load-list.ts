@@ -3,7 +3,7 @@ import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remot
 import { nearestUpcoming, withRelevance } from '#contract/webinar-state.ts';
 import type { Webinar, WebinarType } from '#contract/schemas.ts';
 import { type Counts, countByRelevance, countByType, loadAllWebinars, type TypeCounts } from '#src/load-all-webinars.ts';
-import { queryOf, searchWebinars } from '#src/screens/list/search-webinars.ts';
+import { queryOf, searchWebinars } from '#src/search-webinars.ts';
 import { pageOf, pagesOf } from '#src/paths.ts';
 
 const UPCOMING_SHOWN = 8;

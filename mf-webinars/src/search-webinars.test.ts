@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { queryOf, searchWebinars } from '#src/screens/list/search-webinars.ts';
+import { queryOf, searchWebinars } from '#src/search-webinars.ts';
 import { NOW, webinarIn } from '#src/testing/webinars.ts';
 
 const speaker = { key: 'irina', name: 'Irina Pak', role: 'Teacher', company: 'Yazyk Courses' };
