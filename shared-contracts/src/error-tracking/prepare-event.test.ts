@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { prepareEvent, redactData } from '#src/error-tracking/prepare-event.ts';
+import { redactUrl } from '#src/navigation/redact-url.ts';
 import { captureContext } from '#src/error-tracking/capture-context.ts';
 
 test('an event from a page whose URL contains a secret – is prepared – the secret is in none of its page URL, calls and referrer', () => {
@@ -25,6 +26,9 @@ test.each([
   ['an e-mail address', 'Key (email)=(olga.p+x@mail.example.com) exists', 'Key (email)=([redacted]) exists'],
   ['a click number', 'GET https://plenum.test/blog?yclid=5 failed', 'GET https://plenum.test/blog failed'],
   ['the name of a release', 'at x (mf-blog@1.0.0-beta.rc/remote-entry.cjs:1:2)', 'at x (mf-blog@1.0.0-beta.rc/remote-entry.cjs:1:2)'],
+  ['a secret parameter in a path', '/new-pass/s3cret', '/new-pass/[redacted]'],
+  ['an encoded secret', 'back=%2Fnew-pass%2Fs3cret', redactUrl('back=%2Fnew-pass%2Fs3cret')],
+  ['a bearer token in capitals', 'BEARER abc.def', 'BEARER [redacted]'],
   ['a plain sentence', 'Is 5 / 2 = 2.5? No # of it', 'Is 5 / 2 = 2.5? No # of it'],
 ])('a text with %s – is redacted – %j becomes %j', (_, text, shown) => {
   expect(redactData({ message: text })).toEqual({ message: shown });

@@ -43,7 +43,6 @@ const INTEGRATIONS = new Set([
   'Http',
   'NodeFetch',
   'OnUncaughtException',
-  'Context',
 ]);
 
 /** Does nothing. For services without a DSN and for tests. */
@@ -75,6 +74,8 @@ export async function startErrorTracking({ dsn, service, environment }: ErrorTra
     }),
     integrations: (defaults) => [
       ...defaults.filter(({ name }) => INTEGRATIONS.has(name)),
+      // Without memory, which would be read from the system for each request. The metrics have it.
+      sentry.nodeContextIntegration({ app: false, device: { cpu: true, memory: false } }),
       // Node's default, which the library would weaken: an unhandled rejection ends the process.
       sentry.onUnhandledRejectionIntegration({ mode: 'strict' }),
     ],

@@ -109,17 +109,32 @@ interface WallClock {
   time: string;
 }
 
-/** Calendar and clock fields in `zone`. Only numbers come from Intl; they are the same everywhere. */
-function wallClock(at: Date, zone: string): WallClock {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
+/** Cached: creating a formatter takes far longer than using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+/** Visitors' zones fill the cache of a server: there are about 600 names. */
+const FORMATTERS_AT_MOST = 100;
+
+/** @throws RangeError for an unknown zone */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-  }).formatToParts(at);
+  });
+  if (formatters.size >= FORMATTERS_AT_MOST) formatters.clear();
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+/** Calendar and clock fields in `zone`. Only numbers come from Intl; they are the same everywhere. */
+function wallClock(at: Date, zone: string): WallClock {
+  const parts = formatterOf(zone).formatToParts(at);
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   const [year, month, date, hour, minute] = [number('year'), number('month'), number('day'), number('hour'), number('minute')];
   const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();

@@ -26,11 +26,18 @@ export function formatMinorUnits(amount: number, currency: string): string {
   return format.format(amount / 10 ** digits);
 }
 
+/** Cached: creating a format takes far longer than using it. There is one per currency. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 function numberFormat(currency: string): Intl.NumberFormat {
-  return new Intl.NumberFormat('en', {
+  const known = formats.get(currency);
+  if (known) return known;
+  const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   });
+  formats.set(currency, format);
+  return format;
 }

@@ -22,29 +22,25 @@ export class ApiFetch {
   }
 
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
-    // axios passes a request of its own, and making one takes long.
-    const request = input instanceof Request && !init ? input : new Request(input, init);
-    const { signal } = request;
-    signal.throwIfAborted();
-    const headers = Object.fromEntries(request.headers);
-    const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
+    const { method, url, headers, signal, body } = await describeCall(input, init);
+    signal?.throwIfAborted();
     const ticket = this.#next++;
     const token = headers[PAGE_TOKEN_HEADER] ?? '';
     return new Promise<Response>((resolve, reject) => {
       const onAbort = () => {
         if (!this.#waiting.delete(ticket)) return;
         this.#send({ kind: 'cancel', ticket });
-        reject(signal.reason as Error);
+        reject(signal?.reason as Error);
       };
-      signal.addEventListener('abort', onAbort, { once: true });
+      signal?.addEventListener('abort', onAbort, { once: true });
       const settled =
         <T>(settle: (value: T) => void) =>
         (value: T) => {
-          signal.removeEventListener('abort', onAbort);
+          signal?.removeEventListener('abort', onAbort);
           settle(value);
         };
       this.#waiting.set(ticket, { resolve: settled(resolve), reject: settled(reject) });
-      this.#send({ kind: 'call', ticket, token, method: request.method, url: request.url, headers }, body);
+      this.#send({ kind: 'call', ticket, token, method, url, headers }, body);
     });
   };
 
@@ -56,4 +52,23 @@ export class ApiFetch {
     if (error !== null) waiting.reject(new TypeError(error));
     else waiting.resolve(new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(body), { status, headers }));
   }
+}
+
+interface Call {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly signal: AbortSignal | null;
+  readonly body?: Uint8Array | undefined;
+}
+
+/** Reads what `fetch` was given. The shell reads with addresses; making a `Request` of each takes longer than the rest of the call. */
+async function describeCall(input: string | URL | Request, init: RequestInit | undefined): Promise<Call> {
+  if (typeof input === 'string' && !init?.method && !init?.body)
+    return { method: 'GET', url: input, headers: Object.fromEntries(new Headers(init?.headers)), signal: init?.signal ?? null };
+  // Shells of older releases pass a request of their own.
+  const request = input instanceof Request && !init ? input : new Request(input, init);
+  const { method, url, headers, signal } = request;
+  const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
+  return { method, url, headers: Object.fromEntries(headers), signal, body };
 }

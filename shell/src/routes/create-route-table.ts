@@ -52,6 +52,7 @@ export function createRouteTable(declared: Pick<Declared, 'routes' | 'unknownPat
   const routes = [...shellRoutes.filter((row) => !isTaken(row)).map((row) => (row === NOT_FOUND ? missing : row)), ...accepted];
   const tree: RouteObject[] = [{ path: '/', children: routeTree(routes) }];
   const found = new Map<string, RouteMatch>();
+  const served = new Map<string, boolean>();
 
   const match = (pathname: string): RouteMatch => {
     const known = found.get(pathname);
@@ -74,8 +75,13 @@ export function createRouteTable(declared: Pick<Declared, 'routes' | 'unknownPat
       return 'redirect' in route ? [] : [route.screen, ...(route.blocks ?? []).map(({ block }) => block)];
     },
     isServed(url) {
+      const known = served.get(url);
+      if (known !== undefined) return known;
       const { route } = match(new URL(url, 'http://site').pathname);
-      return route.path !== NOT_FOUND.path && !isReserved(route);
+      const isServed = route.path !== NOT_FOUND.path && !isReserved(route);
+      if (served.size >= MATCHES_KEPT) served.clear();
+      served.set(url, isServed);
+      return isServed;
     },
     needsDocument: (route, documentPath) => {
       const loaded = match(documentPath).route;

@@ -16,7 +16,6 @@ import type { Boot } from '#src/boot/boot.ts';
 import { describeFailure, messageOf, stackOf, type VersionOf } from '#src/errors/describe-failure.ts';
 import { type PageAssets, pageAssets, shownParts } from '#src/head/page-assets.ts';
 import { pageMeta } from '#src/head/page-meta.ts';
-import { createHttpClient } from '#src/http/create-http-client.ts';
 import { MAP_FRAME } from '#src/pages/contacts/office.ts';
 import { type AppRuntime, runtimeContext } from '#src/app/app-runtime.ts';
 import { layoutRouteId } from '#src/router/create-routes.tsx';
@@ -34,7 +33,8 @@ import { renderPage } from '#src/server/render-page.tsx';
 import { serverRuntime } from '#src/server/server-runtime.ts';
 import { siteFiles } from '#src/server/site-files/site-files.ts';
 import { SwrCache } from '#src/server/api/swr-cache.ts';
-import { requestTokenProvider, visitorView } from '#src/server/api/visitor-session.ts';
+import { createServerHttpClient } from '#src/server/api/server-http-client.ts';
+import { visitorView } from '#src/server/api/visitor-session.ts';
 import { sharedModules } from '#src/shared-modules.ts';
 import type { LayoutData } from '#src/layouts/load-layout-data.ts';
 import { layoutFills, requestSlots, screenFills, type Slots } from '#src/slots/slots.ts';
@@ -88,9 +88,9 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       ...(request.apiToken ? { [PAGE_TOKEN_HEADER]: request.apiToken } : {}),
     };
     const { session = null } = request;
-    const api = { baseUrl: environment.apiUrl, fetch: environment.fetch, headers };
-    const anonymous = createHttpClient(api);
-    const http = session ? createHttpClient({ ...api, session: requestTokenProvider(session) }) : anonymous;
+    const api = { baseUrl: environment.apiUrl, fetch: environment.fetch ?? globalThis.fetch, headers };
+    const anonymous = createServerHttpClient({ ...api, token: null });
+    const http = session ? createServerHttpClient({ ...api, token: session.accessToken }) : anonymous;
     const report: AppRuntime['report'] = (error, details) =>
       log('error', messageOf(error), {
         request_id: request.id,

@@ -12,6 +12,8 @@ export interface ScrollPositions {
 }
 
 function readStored(): Record<string, number> {
+  // The server stores nothing, and the error of the missing object would be made for every page.
+  if (typeof sessionStorage === 'undefined') return {};
   try {
     const parsed = stored.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
     return parsed.success ? parsed.data : {};

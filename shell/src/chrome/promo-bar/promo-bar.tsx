@@ -6,14 +6,26 @@ import styles from '#src/chrome/promo-bar/promo-bar.module.css';
 import type { RemainingTime } from '#src/stores/remaining-time.ts';
 import { useApp, useIsServed } from '#src/app/app-context.tsx';
 
+/** Cached: creating a format takes far longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Visitors' zones fill the cache of a server: there are about 600 names. */
+const FORMATS_AT_MOST = 100;
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+  if (formats.size >= FORMATS_AT_MOST) formats.clear();
+  formats.set(timeZone, format);
+  return format;
+}
+
 /**
  * Built from parts, so that every engine gives the same words, order and separators: `Intl` may put "at" or a comma between date and hour.
  * @param zone IANA name of the visitor's zone; null: unknown, so Moscow time
  */
 function dateIn(zone: string | null, iso: string): string {
-  const timeZone = zone ?? HOME_ZONE;
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
-  const parts = Object.fromEntries(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(formatIn(zone ?? HOME_ZONE).formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   return `${parts['day']} ${parts['month']}, ${parts['hour']}:${parts['minute']} ${zone === null ? 'Moscow' : 'your'} time`;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { sampleProfile } from '@plenum/shared-contracts/fixtures/auth';
-import { requestTokenProvider, visitorView } from '#src/server/api/visitor-session.ts';
+import { visitorView } from '#src/server/api/visitor-session.ts';
 
 const LIVE = { accessToken: 'live', temporary: false };
 
@@ -50,13 +50,4 @@ test.each([
 ])('the API %s – a page is rendered – the layout of a signed-in user, no private calls; reports: %3$d', async (_, error, times) => {
   const { view, reports } = await viewOf(LIVE, failing(error));
   expect([view.status, view.canCall, view.profile, reports.length]).toEqual(['signed-in', false, null, times]);
-});
-
-test('a call was refused on the server – another token is requested – none: the server never refreshes', async () => {
-  const tokenProvider = requestTokenProvider(LIVE);
-  expect([await tokenProvider.token(), await tokenProvider.renew('live'), await requestTokenProvider(null).token()]).toEqual([
-    'live',
-    null,
-    null,
-  ]);
 });

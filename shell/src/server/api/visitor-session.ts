@@ -6,21 +6,10 @@ import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import type { SessionView } from '@plenum/shared-contracts/remote/session';
 import type { RequestSession } from '#contract/session/auth-state.ts';
 import type { Report } from '#src/errors/create-reporter.ts';
-import type { TokenProvider } from '#src/http/token-provider.ts';
 import { runWithDeadline } from '#src/app/run-loader.ts';
 
 /** How long a page waits for the visitor's profile before it is sent without one. */
 const PROFILE_DEADLINE_MS = 1500;
-
-/** Creates the token provider of one request: its token while it is live, and no way to refresh it. */
-export function requestTokenProvider(session: RequestSession | null): TokenProvider {
-  return {
-    token: async () => session?.accessToken ?? null,
-    renew: async () => null,
-    endSession: () => undefined,
-    signIn: () => undefined,
-  };
-}
 
 /**
  * Returns the session view that the page is rendered with. With a live access token the profile is requested, which also shows whether the

@@ -14,10 +14,10 @@ import {
 import type { Samples } from '@plenum/shared-contracts/remote/samples';
 import { type ComposedRelease, type Composition, compositionId } from '#contract/composition.ts';
 import { serverSession } from '#src/auth/server-session.ts';
-import { createHttpClient } from '#src/http/create-http-client.ts';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { createRenderer } from '#src/server/create-renderer.tsx';
-import { requestTokenProvider, visitorView } from '#src/server/api/visitor-session.ts';
+import { createServerHttpClient } from '#src/server/api/server-http-client.ts';
+import { visitorView } from '#src/server/api/visitor-session.ts';
 import { firstLines } from '#src/server/preflight/first-lines.ts';
 import { planRemote, planShell, type SampledCheck } from '#src/server/preflight/plan-checks.ts';
 import { renderPart } from '#src/server/preflight/render-part.tsx';
@@ -124,11 +124,7 @@ export function createPreflight({ shell, remote, readFile }: PreflightEnvironmen
         return { outcome: 'skipped', stage: null, reason: `${check.path} leads to ${shown}.` };
       }
       const session = check.isSignedIn ? SAMPLE_SESSION : null;
-      const http = createHttpClient({
-        baseUrl: API_URL,
-        fetch: api.fetch,
-        ...(session && { session: requestTokenProvider(session) }),
-      });
+      const http = createServerHttpClient({ baseUrl: API_URL, fetch: api.fetch, headers: {}, token: session?.accessToken ?? null });
       const { signal } = new AbortController();
       const view = await visitorView(session, http, () => undefined, signal);
       const runtime = serverRuntime({
