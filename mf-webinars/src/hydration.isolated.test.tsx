@@ -9,6 +9,7 @@ import { sampleRegistration, sampleReplay, sampleTypes, sampleWebinarDetail } fr
 import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { Strip } from '#src/blocks/live-strip/block.tsx';
 import { Next } from '#src/blocks/next-webinars/block.tsx';
+import type { DetailData } from '#src/screens/detail/load-detail.ts';
 import { Detail } from '#src/screens/detail/screen.tsx';
 import { Filter } from '#src/screens/filter/screen.tsx';
 import { Join } from '#src/screens/join/screen.tsx';
@@ -33,6 +34,15 @@ const shared = {
   pages: 1,
 };
 const address = 'https://plenum.test/webinars/openings-that-hold';
+const detail: DetailData = {
+  now: early,
+  webinar: sampleWebinarDetail,
+  types: sampleTypes,
+  address,
+  isSubstitute: false,
+  supportEmail: 'hello@plenum.test',
+  comingUp: null,
+};
 
 const pages: Record<string, ReactNode> = {
   list: <List data={{ ...shared, live: [webinarIn(-0.5)], upcoming: [webinarIn(2)], past: [webinarIn(-24)] }} />,
@@ -41,18 +51,8 @@ const pages: Record<string, ReactNode> = {
       data={{ ...shared, type: { type: 'hosting', typeName: 'Hosting' }, pastCount: 1, past: [webinarIn(-24)], ahead: [webinarIn(2)] }}
     />
   ),
-  webinar: (
-    <Detail
-      data={{
-        now: early,
-        webinar: sampleWebinarDetail,
-        types: sampleTypes,
-        address,
-        isSubstitute: false,
-        supportEmail: 'hello@plenum.test',
-      }}
-    />
-  ),
+  webinar: <Detail data={detail} />,
+  'webinar that is over': <Detail data={{ ...detail, comingUp: { outcome: 'ready', value: [webinarIn(2)] } }} />,
   'personal link': (
     <Join
       token="t"

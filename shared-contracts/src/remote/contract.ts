@@ -10,7 +10,10 @@ export interface LoaderContext<Params = Record<string, string>> {
   readonly capabilities: LoaderCapabilities;
 }
 
-/** Result of a loader. `data` must survive JSON (`JsonSerializable`), because it is sent to the browser inside the page. */
+/**
+ * Result of a loader. `data` must survive JSON (`JsonSerializable`), because it is sent to the browser inside the page. Properties of it may
+ * be `Deferred`: the page does not wait for them (since contract 1.9).
+ */
 export type LoaderResult<Data> =
   | {
       readonly outcome: 'ready';

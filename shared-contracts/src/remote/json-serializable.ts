@@ -1,3 +1,5 @@
+import type { PendingDeferred } from '#src/remote/deferred.ts';
+
 type Scalar = string | number | boolean | null;
 
 /**
@@ -7,7 +9,7 @@ type Scalar = string | number | boolean | null;
  */
 export type JsonSerializable<Data> = unknown extends Data ? Data : Known<Data>;
 
-type Known<Data> = Data extends Scalar | undefined
+type Known<Data> = Data extends Scalar | undefined | PendingDeferred<unknown>
   ? Data
   : Data extends bigint
     ? 'A bigint does not survive JSON: answer a number or its text'

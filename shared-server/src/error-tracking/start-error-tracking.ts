@@ -35,15 +35,7 @@ interface ErrorTrackingOptions {
 const FLUSH_MS = 2000;
 
 /** The default integrations that stay enabled. The others read variables, requests, output and processes. */
-const INTEGRATIONS = new Set([
-  'EventFilters',
-  'FunctionToString',
-  'LinkedErrors',
-  'Dedupe',
-  'Http',
-  'NodeFetch',
-  'OnUncaughtException',
-]);
+const INTEGRATIONS = new Set(['EventFilters', 'FunctionToString', 'LinkedErrors', 'Dedupe', 'Http', 'NodeFetch', 'OnUncaughtException']);
 
 /** Does nothing. For services without a DSN and for tests. */
 export const NO_ERROR_TRACKING: ErrorTracking = {

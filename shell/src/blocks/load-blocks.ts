@@ -20,8 +20,9 @@ async function loadBlock(use: BlockPlacement, entered: BlockRequest, runtime: Ap
       const block = await runtime.remotes.block(use.block);
       stage = 'loader';
       if (!block.loader) return { kind: 'ready', block: use.block, props, data: null };
-      const context = { url: entered.url, signal, capabilities: loaderCapabilities(runtime, { block: use.block }), props };
-      const result = checkedResult(await block.loader(context), use.block, runtime);
+      const part = { block: use.block };
+      const context = { url: entered.url, signal, capabilities: loaderCapabilities(runtime, part), props };
+      const result = checkedResult(await block.loader(context), use.block, { runtime, part, signal: entered.signal });
       return result.outcome === 'ready' ? { kind: 'ready', block: use.block, props, data: result.data } : { kind: 'empty' };
     });
   } catch (error) {

@@ -43,14 +43,15 @@ async function runScreen(
   progress: Progress,
 ): Promise<ScreenResult | Redirect> {
   return runWithDeadline(entered.signal, runtime.loaderDeadlineMs, route.screen, async (signal) => {
-    const capabilities = loaderCapabilities(runtime, { screen: route.screen });
+    const part = { screen: route.screen };
+    const capabilities = loaderCapabilities(runtime, part);
     const context: LoaderContext = { params: entered.params, url: entered.url, signal, capabilities };
     progress.stage = 'middleware';
     const diverted = await screen.middleware?.(context);
     if (diverted) return diverted;
     progress.stage = 'loader';
     const result = screen.loader
-      ? checkedResult(await screen.loader(context), route.screen, runtime)
+      ? checkedResult(await screen.loader(context), route.screen, { runtime, part, signal: entered.signal })
       : { outcome: 'ready' as const, data: null };
     if (result.outcome === 'redirect') return result;
     if (result.outcome === 'not-found') return { kind: 'not-found', screen: route.screen };

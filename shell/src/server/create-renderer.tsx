@@ -22,6 +22,7 @@ import { layoutRouteId } from '#src/router/create-routes.tsx';
 import type { TableRoute } from '#src/routes/route-table.ts';
 import type { RouteHandle } from '#src/routes/route-tree.ts';
 import { RemoteAccess } from '#src/remotes/remote-access.ts';
+import { hasPending } from '#src/remotes/held-deferred.ts';
 import { type ScreenResult, statusOf } from '#src/remotes/screen-result.ts';
 import { loadedShellScreen } from '#src/screens/shell-screens.ts';
 import { ComposedSets } from '#src/server/composed-sets.ts';
@@ -229,6 +230,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         meta: description.meta,
         assets,
         styles,
+        streams: streamsData(result, blocks),
         boot: bootFor(listsStorage ? set : { ...set, declared: withoutStorage(declared) }, assets, {
           loaderData: context.loaderData,
           origin,
@@ -247,7 +249,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         runtime: { ...runtime, slots: requestSlots(slots.declared, slots.view.conditions, blocks) },
         nonce: request.nonce,
         start: documentStart(parts),
-        end: documentEnd(parts),
+        end: () => documentEnd(parts),
         signal,
       });
       const status = statusOf(result, { threw: screenThrew || description.threw });
@@ -266,6 +268,13 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       };
     },
   };
+}
+
+/** Tells whether a part of the page's data is still loading. */
+function streamsData(result: ScreenResult, layoutBlocks: LayoutData['blocks']): boolean {
+  if (result.kind !== 'ready') return false;
+  const blocks = [...Object.values(result.blocks), ...Object.values(layoutBlocks)];
+  return [result.data, ...blocks.map((block) => (block.kind === 'ready' ? block.data : null))].some(hasPending);
 }
 
 /** Removes the declared browser storage from pages that do not list it. */

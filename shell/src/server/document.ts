@@ -25,8 +25,17 @@ interface DocumentParts {
   readonly assets: PageAssets;
   /** `assets.inlineStyles` as `inlineCss` returns them, in the same order; null for one that could not be read: the browser fetches it. */
   readonly styles: readonly (string | null)[];
+  /** Whether deferred data may follow the rest of the page. */
+  readonly streams: boolean;
   readonly boot: Boot;
 }
+
+/**
+ * React sends a late part in a hidden element after the rest of the page, for a script to move into its place. Without JavaScript it is shown
+ * where it is, and no fallback is.
+ */
+const LATE_PARTS =
+  '[data-deferred]{display:none}div[hidden][id^="S:"]{display:block;max-inline-size:calc(var(--page) + 2 * var(--gutter));margin-inline:auto;padding:var(--space-8) var(--gutter)}';
 
 /** Attributes for fetching a file with an integrity check; a development build has no hash. */
 const checked = ({ integrity }: AssetReference): Record<string, string> => ({
@@ -39,7 +48,7 @@ function inlineStyle({ href }: AssetReference, text: string | null, nonce: strin
 }
 
 /** Renders everything before the React root. */
-export function documentStart({ url, nonce, meta, assets, styles }: DocumentParts): string {
+export function documentStart({ url, nonce, meta, assets, styles, streams }: DocumentParts): string {
   const link = (values: Record<string, string>) => `<link${attributes(values)}>`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -52,6 +61,7 @@ export function documentStart({ url, nonce, meta, assets, styles }: DocumentPart
     ...assets.linkedStyles.map((style) => link({ rel: 'stylesheet', href: style.href, ...checked(style) })),
     ...assets.fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' })),
     ...assets.inlineStyles.map((style, index) => inlineStyle(style, styles[index] ?? null, nonce)),
+    streams ? `<noscript><style nonce="${nonce}">${LATE_PARTS}</style></noscript>` : '',
     `<script type="module"${attributes({ src: assets.entry.href, ...checked(assets.entry), nonce })}></script>`,
     ...assets.modules.map((module) => link({ rel: 'modulepreload', href: module.href, ...checked(module), nonce })),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',

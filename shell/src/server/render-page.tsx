@@ -9,11 +9,11 @@ import { newFailureId } from '#src/remotes/screen-result.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** Adds `start` before and `end` after the stream; keeps back-pressure. */
+/** Adds `start` before and `end` after the stream, when it has ended; keeps back-pressure. */
 class HtmlStreamWrapper extends Transform {
-  readonly #end: string;
+  readonly #end: () => string;
 
-  constructor(start: string, end: string) {
+  constructor(start: string, end: () => string) {
     super();
     this.#end = end;
     this.push(start);
@@ -24,7 +24,7 @@ class HtmlStreamWrapper extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    done(null, this.#end);
+    done(null, this.#end());
   }
 }
 
@@ -34,13 +34,14 @@ interface Page {
   readonly runtime: AppRuntime;
   readonly nonce: string;
   readonly start: string;
-  readonly end: string;
+  /** Called when everything is rendered, deferred data included. */
+  readonly end: () => string;
   readonly signal: AbortSignal;
 }
 
 /**
- * React moves any Suspense boundary over about 12.8 KB to the end of the stream, even one that is ready. Here everything is loaded before
- * rendering starts, so nothing may be moved: without JavaScript it would stay hidden.
+ * React moves any Suspense boundary over about 12.8 KB to the end of the stream, even one that is ready. Here everything but late deferred
+ * data is loaded before rendering starts, so nothing else may be moved: without JavaScript it would be at the end of the page.
  */
 const NEVER_OUTLINE = 64 * 1024 * 1024;
 /** A part that suspends for longer is given up: its fallback stays, and the page ends. */

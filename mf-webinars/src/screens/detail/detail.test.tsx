@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { sampleTypes, sampleWebinarDetail } from '#contract/fixtures.ts';
+import { sampleTypes, sampleWebinar, sampleWebinarDetail } from '#contract/fixtures.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { detailMeta } from '#src/screens/detail/detail-meta.ts';
 import { DetailSkeleton } from '#src/screens/detail/detail-skeleton.tsx';
@@ -18,6 +18,7 @@ const dataAt = (now: number, changes: Partial<WebinarDetail> = {}): DetailData =
   address,
   isSubstitute: false,
   supportEmail: 'hello@plenum.test',
+  comingUp: null,
 });
 const show = (now: number, changes: Partial<WebinarDetail> = {}) => {
   jest.setSystemTime(now);
@@ -30,6 +31,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+});
+
+test.each<[string, DetailData['comingUp'], string[]]>([
+  ['are there', { outcome: 'ready', value: [sampleWebinar] }, [sampleWebinar.title]],
+  ['are none', { outcome: 'ready', value: [] }, ['See all webinars']],
+  ['could not be loaded', { outcome: 'failed' }, ['See all webinars']],
+])('a webinar that is over – the nearest ones %s – "Coming up" has %j', (_, comingUp, links) => {
+  jest.setSystemTime(start);
+  renderScreen(<Detail data={{ ...dataAt(start), comingUp }} />);
+  const section = within(screen.getByRole('region', { name: 'Coming up' }));
+  expect(section.getAllByRole('link').map((link) => link.textContent)).toEqual(links);
 });
 
 test('an upcoming webinar – is shown – a countdown, free seats and a registration form', () => {

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sampleTypes, sampleWebinarDetail } from '#contract/fixtures.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
+import type { PendingDeferred } from '@plenum/shared-contracts/remote/deferred';
 import { loadDetail } from '#src/screens/detail/load-detail.ts';
 import { SETTINGS, NOW, webinarIn } from '#src/testing/webinars.ts';
 
@@ -25,6 +26,7 @@ test('a webinar – is loaded – the categories, then the webinar by alias [S2.
       address: `https://plenum.test/webinars/${aliace}`,
       isSubstitute: false,
       supportEmail: SETTINGS.support_email,
+      comingUp: null,
     },
   });
   expect(calls).toEqual([
@@ -58,6 +60,21 @@ test.each([500, 429])('the webinar answers %d – it is loaded – loading fails
 
 test('a missing webinar, and the list fails – it is loaded – loading fails', async () => {
   await expect(load(missing(errorAnswer(500))).result).rejects.toMatchObject({ status: 500 });
+});
+
+test('a webinar that is over – is loaded – without waiting for the nearest ones, which are others than the page already shows', async () => {
+  const over = webinarIn(-5);
+  const [related, cancelled, next] = [webinarIn(1), webinarIn(2, { status: 'cancelled' }), webinarIn(3)];
+  const { calls, result } = load({
+    ...answers,
+    [view.path]: { webinar: { ...sampleWebinarDetail, ...over, related: [related] } },
+    [list.path]: { webinars: [related, cancelled, next, over], total: 4 },
+  });
+  const loaded = await result;
+  const { comingUp } = loaded.outcome === 'ready' ? loaded.data : { comingUp: null };
+  expect(comingUp).toEqual({ settled: expect.any(Promise) });
+  expect(await (comingUp as PendingDeferred<unknown>).settled).toEqual({ outcome: 'ready', value: [next] });
+  expect(calls.at(-1)).toEqual({ name: `GET ${list.path}`, input: { query: { relevance: 'upcoming', limit: 5 } } });
 });
 
 test('the categories fail – the webinar is loaded – shown without them, and the error is reported', async () => {

@@ -1,9 +1,11 @@
+import { deferred } from '@plenum/federation/remote/deferred';
 import { ready, redirectTo } from '@plenum/federation/remote/results';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult, Redirect } from '@plenum/shared-contracts/remote/contract';
-import { nearestUpcoming } from '#contract/webinar-state.ts';
+import type { Deferred } from '@plenum/shared-contracts/remote/deferred';
+import { nearestUpcoming, stateAt } from '#contract/webinar-state.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
-import type { WebinarDetail, WebinarType } from '#contract/schemas.ts';
+import type { Webinar, WebinarDetail, WebinarType } from '#contract/schemas.ts';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { listHref, substituteHref, webinarHref } from '#src/paths.ts';
 
@@ -18,7 +20,12 @@ export interface DetailData {
   isSubstitute: boolean;
   /** Contact for visitors for whom the form does not work; `null` when the settings are unknown. */
   supportEmail: string | null;
+  /** The nearest webinars, on the page of one that is over or cancelled; null on the others. */
+  comingUp: Deferred<Webinar[]> | null;
 }
+
+/** As many as fit into a row. */
+const COMING_UP = 3;
 
 /** `/webinars/{aliace}`: categories, then the webinar (product-spec section 2). */
 export async function loadDetail(
@@ -43,7 +50,22 @@ export async function loadDetail(
     address: new URL(webinarHref(view.webinar), url).href,
     isSubstitute: url.searchParams.has('missing'),
     supportEmail: settings?.support_email ?? null,
+    comingUp: ['past', 'cancelled'].includes(stateAt(view.webinar, now)) ? deferred(loadComingUp(view.webinar, context)) : null,
   });
+}
+
+/** Loads the nearest webinars that the page does not show already. */
+async function loadComingUp(
+  { id, related }: WebinarDetail,
+  { signal, capabilities }: Pick<LoaderContext, 'signal' | 'capabilities'>,
+): Promise<Webinar[]> {
+  const shown = new Set([id, ...related.map((each) => each.id)]);
+  const { webinars } = await capabilities.http.call(
+    webinarEndpoints.list,
+    { query: { relevance: 'upcoming', limit: COMING_UP + shown.size } },
+    { signal },
+  );
+  return webinars.filter((each) => !shown.has(each.id) && each.status !== 'cancelled').slice(0, COMING_UP);
 }
 
 /**

@@ -16,6 +16,7 @@ import { WebinarCard } from '#src/components/webinar-card.tsx';
 import { listHref } from '#src/paths.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { Agenda } from '#src/screens/detail/agenda.tsx';
+import { ComingUp } from '#src/screens/detail/coming-up.tsx';
 import { Facts } from '#src/screens/detail/facts.tsx';
 import { type OwnSeat, RegistrationPanel } from '#src/screens/detail/registration-panel.tsx';
 import styles from '#src/screens/detail/detail.module.css';
@@ -30,7 +31,7 @@ function withOwnSeat(webinar: WebinarDetail, seat: OwnSeat): WebinarDetail {
 }
 
 export function Detail({ data }: { data: DetailData }) {
-  const { webinar, address, supportEmail } = data;
+  const { webinar, address, supportEmail, comingUp } = data;
   const now = useNow(data.now, TEN_SECONDS);
   const [seat, setSeat] = useState<OwnSeat>(null);
   return (
@@ -90,6 +91,7 @@ export function Detail({ data }: { data: DetailData }) {
           </div>
         </div>
       </article>
+      {comingUp && <ComingUp webinars={comingUp} now={now} />}
       {webinar.related.length > 0 && (
         <section aria-labelledby="webinar_related" className={styles.related}>
           <h2 id="webinar_related">More webinars</h2>

@@ -25,7 +25,11 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
  * @param zone IANA name of the visitor's zone; null: unknown, so Moscow time
  */
 function dateIn(zone: string | null, iso: string): string {
-  const parts = Object.fromEntries(formatIn(zone ?? HOME_ZONE).formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatIn(zone ?? HOME_ZONE)
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts['day']} ${parts['month']}, ${parts['hour']}:${parts['minute']} ${zone === null ? 'Moscow' : 'your'} time`;
 }
 

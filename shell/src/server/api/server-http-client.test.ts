@@ -19,7 +19,7 @@ const send = defineEndpoint({ method: 'POST', path: '/form', auth: 'public', sum
 function setUp(answer: () => Response | Promise<Response>, token: string | null = null) {
   const sent: { url: string; headers: Record<string, string>; signal: AbortSignal | null | undefined }[] = [];
   const fetch = async (input: string | URL | Request, { headers, signal }: RequestInit = {}) => {
-    sent.push({ url: String(input), headers: headers as Record<string, string>, signal });
+    sent.push({ url: input instanceof Request ? input.url : String(input), headers: headers as Record<string, string>, signal });
     return answer();
   };
   return { sent, client: createServerHttpClient({ baseUrl: 'http://api/api', fetch, headers: { 'x-request-id': 'r1' }, token }) };

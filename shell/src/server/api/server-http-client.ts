@@ -17,8 +17,11 @@ interface ServerHttpClientOptions {
 
 interface ReadInput {
   readonly params?: Record<string, string | number>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly query?: Query;
 }
+
+type QueryValue = string | number | boolean | null | undefined;
+type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
 /**
  * Creates the client of a page's loaders. Rendering only reads, so it needs none of what the browser's client does with axios (forms,
@@ -54,11 +57,11 @@ export function createServerHttpClient({ baseUrl, fetch, headers, token }: Serve
 }
 
 /** Writes a query as axios does in the browser: lists as `name[]`, nothing for null and undefined. */
-function searchOf(query: Readonly<Record<string, unknown>> = {}): string {
+function searchOf(query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;
-    if (Array.isArray(value)) for (const each of value) search.append(`${name}[]`, String(each));
+    if (typeof value === 'object') for (const each of value) search.append(`${name}[]`, String(each));
     else search.append(name, String(value));
   }
   return search.size > 0 ? `?${search}` : '';

@@ -1,0 +1,39 @@
+import type { DeferredOutcome, PendingDeferred } from '@plenum/shared-contracts/remote/deferred';
+
+/** A deferred part of a loader's data as the host keeps it: with its limits checked, and serialised as its outcome. */
+export class HeldDeferred implements PendingDeferred<unknown> {
+  readonly settled: Promise<DeferredOutcome<unknown>>;
+  current: DeferredOutcome<unknown> | null = null;
+
+  /** @param outcome never rejects */
+  constructor(outcome: Promise<DeferredOutcome<unknown>>) {
+    this.settled = outcome.then((settled) => (this.current = settled));
+  }
+
+  /** For the boot data, which is serialised once the page has been rendered. A part that is still loading then was given up. */
+  toJSON(): DeferredOutcome<unknown> {
+    return this.current ?? { outcome: 'failed' };
+  }
+}
+
+/** Takes the deferred properties out of a loader's data. They are recognised by their shape, because every remote brings its own copy. */
+export function splitDeferred(data: unknown): {
+  readonly waited: unknown;
+  readonly deferred: readonly [string, PendingDeferred<unknown>][];
+} {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return { waited: data, deferred: [] };
+  const parts = Object.entries(data as Record<string, unknown>);
+  const deferred = parts.filter((part): part is [string, PendingDeferred<unknown>] => isPending(part[1]));
+  if (deferred.length === 0) return { waited: data, deferred };
+  return { waited: Object.fromEntries(parts.filter(([, value]) => !isPending(value))), deferred };
+}
+
+/** Tells whether data still has a part that is loading. */
+export function hasPending(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && Object.values(data).some((part) => part instanceof HeldDeferred && !part.current);
+}
+
+function isPending(value: unknown): value is PendingDeferred<unknown> {
+  const { settled } = (value ?? {}) as Partial<PendingDeferred<unknown>>;
+  return typeof settled === 'object' && typeof (settled as Partial<Promise<unknown>> | null)?.then === 'function';
+}
