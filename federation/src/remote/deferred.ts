@@ -42,6 +42,6 @@ export function DeferredData<Value>({ fallback, ...part }: DeferredDataProps<Val
 }
 
 function Outcome<Value>({ of, failed, children }: Omit<DeferredDataProps<Value>, 'fallback'>): ReactNode {
-  const outcome = 'outcome' in of ? of : ((typeof document === 'undefined' ? of.current : null) ?? use(of.settled));
+  const outcome = 'outcome' in of ? of : (of.current ?? use(of.settled));
   return outcome.outcome === 'ready' ? children(outcome.value) : failed;
 }

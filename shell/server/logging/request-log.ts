@@ -8,8 +8,10 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
     if (isFile(request)) return;
+    let isFinished = false;
+    reply.raw.once('finish', () => (isFinished = true));
     reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) reply.log.info({ req: request, responseTime: reply.elapsedTime }, 'request aborted');
+      if (!isFinished) reply.log.info({ req: request, responseTime: reply.elapsedTime }, 'request aborted');
     });
   }
 

@@ -71,7 +71,7 @@ export function checkedResult(result: LoaderResult<unknown>, what: string, { run
       return { outcome: 'failed' };
     }
   };
-  const held = deferred.map(([name, pending]) => [name, new HeldDeferred(hold(name, pending))] as const);
+  const held = deferred.map(([name, pending]) => [name, new HeldDeferred(hold(name, pending), runtime.onServer)] as const);
   return { ...result, data: { ...(waited as object), ...Object.fromEntries(held) } };
 }
 

@@ -3,16 +3,23 @@ import type { DeferredOutcome, PendingDeferred } from '@plenum/shared-contracts/
 /** A deferred part of a loader's data as the host keeps it: with its limits checked, and serialised as its outcome. */
 export class HeldDeferred implements PendingDeferred<unknown> {
   readonly settled: Promise<DeferredOutcome<unknown>>;
-  current: DeferredOutcome<unknown> | null = null;
+  readonly #onServer: boolean;
+  #outcome: DeferredOutcome<unknown> | null = null;
 
   /** @param outcome never rejects */
-  constructor(outcome: Promise<DeferredOutcome<unknown>>) {
-    this.settled = outcome.then((settled) => (this.current = settled));
+  constructor(outcome: Promise<DeferredOutcome<unknown>>, onServer: boolean) {
+    this.#onServer = onServer;
+    this.settled = outcome.then((settled) => (this.#outcome = settled));
+  }
+
+  /** A component in the browser must go on reading the promise that it suspended for. */
+  get current(): DeferredOutcome<unknown> | null {
+    return this.#onServer ? this.#outcome : null;
   }
 
   /** For the boot data, which is serialised once the page has been rendered. A part that is still loading then was given up. */
   toJSON(): DeferredOutcome<unknown> {
-    return this.current ?? { outcome: 'failed' };
+    return this.#outcome ?? { outcome: 'failed' };
   }
 }
 

@@ -32,10 +32,10 @@ interface DocumentParts {
 
 /**
  * React sends a late part in a hidden element after the rest of the page, for a script to move into its place. Without JavaScript it is shown
- * where it is, and no fallback is.
+ * where it is, and no fallback is. The base styles hide hidden elements in a later layer: of important declarations the earlier layer wins.
  */
 const LATE_PARTS =
-  '[data-deferred]{display:none}div[hidden][id^="S:"]{display:block;max-inline-size:calc(var(--page) + 2 * var(--gutter));margin-inline:auto;padding:var(--space-8) var(--gutter)}';
+  '[data-deferred]{display:none}@layer tokens{div[hidden][id^="S:"]{display:block!important}}div[id^="S:"]{max-inline-size:calc(var(--page) + 2 * var(--gutter));margin-inline:auto;padding:var(--space-8) var(--gutter)}';
 
 /** Attributes for fetching a file with an integrity check; a development build has no hash. */
 const checked = ({ integrity }: AssetReference): Record<string, string> => ({

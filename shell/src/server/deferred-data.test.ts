@@ -1,26 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { ReactNode } from 'react';
-import { DeferredData, deferred } from '@plenum/federation/remote/deferred';
-import type { Deferred } from '@plenum/shared-contracts/remote/deferred';
+import { deferred } from '@plenum/federation/remote/deferred';
+import { DeferredPage } from '#src/testing/deferred-page.tsx';
 import { TestRenderer, at, bootOf, remoteOf } from '#src/testing/test-renderer.ts';
 
-interface Data {
-  readonly title: string;
-  readonly similar: Deferred<unknown>;
-}
-
 /** The screen of the test's remote, which its source reads from here. */
-const page = {
-  load: (): unknown => null,
-  Component: ({ data: { title, similar } }: { data: Data }): ReactNode => (
-    <>
-      <h1>{title}</h1>
-      <DeferredData of={similar} fallback="Loading similar articles" failed="No similar articles">
-        {(value) => `Similar: ${String(value)}`}
-      </DeferredData>
-    </>
-  ),
-};
+const page = { load: (): unknown => null, Component: DeferredPage };
 Object.assign(globalThis, { deferredPage: page });
 
 const REMOTE = remoteOf('mf-blog', {
