@@ -12,13 +12,14 @@ const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /**
  * Tests run in a real Chromium against the composed product, built for production. `npx playwright test` runs `*.spec.ts`; with SOAK=1 it
- * also runs the long `*.soak.ts`.
+ * also runs the long `*.soak.ts` and the tests tagged `SOAK_ONLY` (src/soak.ts).
  */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(import.meta.dirname, '../test-results/e2e'),
   globalSetup: path.join(import.meta.dirname, 'src/site/start-shared-site.ts'),
   testMatch: isSoak ? '**/*.{spec,soak}.ts' : '**/*.spec.ts',
+  ...(isSoak ? {} : { grepInvert: /@soak\b/ }),
   forbidOnly: Boolean(process.env['CI']),
   // On a busy shared machine a browser may miss a deadline although nothing is wrong. A retry distinguishes that from a real failure.
   retries: process.env['CI'] ? 1 : 0,

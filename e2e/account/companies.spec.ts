@@ -7,6 +7,7 @@ import { callApi } from '#src/site/call-api.ts';
 import { findInMessage } from '#src/site/mailbox.ts';
 import { createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { hostsOf, keepInBrowser, tokensOf } from '../session/visitor.ts';
 
 test('an administrator – sends an invitation, then withdraws it – the link in the e-mail opens the invitation, then reports that it is gone', async ({
@@ -40,7 +41,7 @@ test('an administrator – sends an invitation, then withdraws it – the link i
   await guest.close();
 });
 
-test('a user without a company – opens the page – it shows how to create one', async ({ page, context, site }) => {
+test('a user without a company – opens the page – it shows how to create one', SOAK_ONLY, async ({ page, context, site }) => {
   await keepInBrowser(context, await tokensOf(site, await createUser(site)));
   await page.goto(`${hostsOf(site).account}/account/companies`);
   await untilInteractive(page);
@@ -48,35 +49,34 @@ test('a user without a company – opens the page – it shows how to create one
   await expect(page.getByRole('button', { name: 'Add company' })).toBeVisible();
 });
 
-test('an administrator – makes a member an administrator, who removes them – each sees the change', async ({
-  page,
-  context,
-  browser,
-  site,
-}) => {
-  const [olga, boris] = [await createUser(site), await createUser(site, { name: 'Boris Orlov' })];
-  await callApi(site, profileEndpoints.update, { token: olga.token, body: { company_name: 'Northern Light' } });
-  await callApi(site, inviteEndpoints.create, { token: olga.token, body: { email: boris.email, role: 'member' } });
-  const hash = await findInMessage(site, boris.email, /\/invite\/([\w-]+)/);
-  await callApi(site, inviteEndpoints.accept, { token: boris.token, params: { hash } });
-  await keepInBrowser(context, await tokensOf(site, olga));
-  const address = `${hostsOf(site).account}/account/companies`;
-  await page.goto(address);
-  await untilInteractive(page);
-  await page.getByRole('button', { name: 'Make administrator : Boris Orlov' }).click();
-  await expect(page.getByRole('button', { name: 'Make member : Boris Orlov' })).toBeVisible();
-  await expectAxeFindsNothing(page);
-  await expectNoSidewaysScrolling(page);
+test(
+  'an administrator – makes a member an administrator, who removes them – each sees the change',
+  SOAK_ONLY,
+  async ({ page, context, browser, site }) => {
+    const [olga, boris] = [await createUser(site), await createUser(site, { name: 'Boris Orlov' })];
+    await callApi(site, profileEndpoints.update, { token: olga.token, body: { company_name: 'Northern Light' } });
+    await callApi(site, inviteEndpoints.create, { token: olga.token, body: { email: boris.email, role: 'member' } });
+    const hash = await findInMessage(site, boris.email, /\/invite\/([\w-]+)/);
+    await callApi(site, inviteEndpoints.accept, { token: boris.token, params: { hash } });
+    await keepInBrowser(context, await tokensOf(site, olga));
+    const address = `${hostsOf(site).account}/account/companies`;
+    await page.goto(address);
+    await untilInteractive(page);
+    await page.getByRole('button', { name: 'Make administrator : Boris Orlov' }).click();
+    await expect(page.getByRole('button', { name: 'Make member : Boris Orlov' })).toBeVisible();
+    await expectAxeFindsNothing(page);
+    await expectNoSidewaysScrolling(page);
 
-  const other = await browser.newContext();
-  await keepInBrowser(other, await tokensOf(site, boris));
-  const his = await other.newPage();
-  await his.goto(address);
-  await untilInteractive(his);
-  await his.getByRole('button', { name: 'Remove Olga Petrova' }).click();
-  await his.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(his.getByRole('listitem').filter({ hasText: 'Olga Petrova' })).toHaveCount(0);
-  await other.close();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Name your company' })).toBeVisible();
-});
+    const other = await browser.newContext();
+    await keepInBrowser(other, await tokensOf(site, boris));
+    const his = await other.newPage();
+    await his.goto(address);
+    await untilInteractive(his);
+    await his.getByRole('button', { name: 'Remove Olga Petrova' }).click();
+    await his.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(his.getByRole('listitem').filter({ hasText: 'Olga Petrova' })).toHaveCount(0);
+    await other.close();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Name your company' })).toBeVisible();
+  },
+);

@@ -1,5 +1,6 @@
 import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { hostsOf, signIn } from '../session/visitor.ts';
 
 const SECTIONS = ['/account', '/account/webinars', '/account/tariff', '/account/companies', '/account/security'];
@@ -39,22 +40,22 @@ test('a signed-in user – requests the account – name and settings are in the
   await context.close();
 });
 
-test('keyboard only – through the sections and into a setting – the focus is always visible and never lost', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signIn(context, site);
-  await page.goto(`${hostsOf(site).account}/account`);
-  await untilInteractive(page);
-  await page.getByRole('link', { name: 'Tariff', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your tariff' })).toBeVisible();
-  await page.getByRole('link', { name: 'Profile' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Change name' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Change name' })).toBeFocused();
-});
+test(
+  'keyboard only – through the sections and into a setting – the focus is always visible and never lost',
+  SOAK_ONLY,
+  async ({ page, context, site }) => {
+    await signIn(context, site);
+    await page.goto(`${hostsOf(site).account}/account`);
+    await untilInteractive(page);
+    await page.getByRole('link', { name: 'Tariff', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your tariff' })).toBeVisible();
+    await page.getByRole('link', { name: 'Profile' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Change name' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Change name' })).toBeFocused();
+  },
+);

@@ -4,8 +4,9 @@ import { quizEndpoints } from '@plenum/mf-profile/contract/quiz/endpoints';
 import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { callApi } from '#src/site/call-api.ts';
+import { onlyInSoak, SOAK_ONLY } from '#src/soak.ts';
 
-const QUIZZES = ['what-you-need', 'after-the-webinar', 'partner'];
+const QUIZZES = ['what-you-need', ...onlyInSoak('after-the-webinar', 'partner')];
 
 /** Answers the current question, whatever its type. */
 async function answerOne(page: Page): Promise<void> {
@@ -57,7 +58,7 @@ test('a questionnaire – left after two questions and opened again – continue
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(third);
 });
 
-test('in the middle of a questionnaire – Back, Forward and reload – move question by question', async ({ page }) => {
+test('in the middle of a questionnaire – Back, Forward and reload – move question by question', SOAK_ONLY, async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const title = async () => (await heading.textContent()) ?? '';
   await page.goto('/');
@@ -83,7 +84,7 @@ test('in the middle of a questionnaire – Back, Forward and reload – move que
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the first page and a question – checked with axe – it finds nothing, and nothing scrolls sideways', async ({ page }) => {
+test('the first page and a question – checked with axe – it finds nothing, and nothing scrolls sideways', SOAK_ONLY, async ({ page }) => {
   await page.goto('/quiz/what-you-need');
   await untilInteractive(page);
   await expectAxeFindsNothing(page);

@@ -4,6 +4,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { codeFor } from '#src/site/mailbox.ts';
 import { createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { hostsOf, keepInBrowser, tokensOf, signInLink } from '../session/visitor.ts';
 import { anHourAgo } from './stale-session.ts';
 
@@ -83,58 +84,59 @@ test('the password – changed in the account – this session stays, others end
   await tokensOf(site, { ...person, password });
 });
 
-test('an hour after signing in – the e-mail is changed – the page asks for the password first, then sends the code', async ({
-  page,
-  context,
-  site,
-  browserErrors,
-}) => {
-  browserErrors.allow(/401/, /409/, /422/);
-  const person = await createUser(site);
-  await keepInBrowser(context, await tokensOf(site, person));
-  await anHourAgo(site, person);
-  await page.goto(`${hostsOf(site).account}/account`);
-  await untilInteractive(page);
-  const email = freshEmail();
-  const row = page.getByRole('group', { name: 'E-mail' });
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await page.getByRole('textbox', { name: 'New e-mail' }).fill(email);
-  await page.getByRole('button', { name: 'Send a code' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
-  await expect(dialog.getByLabel('Your password')).toBeFocused();
-  await page.keyboard.type('not the password');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('This is not the password of your account.')).toBeVisible();
-  await dialog.getByLabel('Your password').fill(person.password);
-  await page.keyboard.press('Enter');
-  await row.getByLabel('Code').fill(await codeFor(site, email));
-  await expect(row.getByText(email)).toBeVisible();
-  await expect(row.getByText('Confirmed', { exact: true })).toBeVisible();
-});
+test(
+  'an hour after signing in – the e-mail is changed – the page asks for the password first, then sends the code',
+  SOAK_ONLY,
+  async ({ page, context, site, browserErrors }) => {
+    browserErrors.allow(/401/, /409/, /422/);
+    const person = await createUser(site);
+    await keepInBrowser(context, await tokensOf(site, person));
+    await anHourAgo(site, person);
+    await page.goto(`${hostsOf(site).account}/account`);
+    await untilInteractive(page);
+    const email = freshEmail();
+    const row = page.getByRole('group', { name: 'E-mail' });
+    await page.getByRole('button', { name: 'Change e-mail' }).click();
+    await page.getByRole('textbox', { name: 'New e-mail' }).fill(email);
+    await page.getByRole('button', { name: 'Send a code' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
+    await expect(dialog.getByLabel('Your password')).toBeFocused();
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('This is not the password of your account.')).toBeVisible();
+    await dialog.getByLabel('Your password').fill(person.password);
+    await page.keyboard.press('Enter');
+    await row.getByLabel('Code').fill(await codeFor(site, email));
+    await expect(row.getByText(email)).toBeVisible();
+    await expect(row.getByText('Confirmed', { exact: true })).toBeVisible();
+  },
+);
 
-test('an hour after signing in – ending another session, but closing the password prompt – nothing happens, and it can be tried again', async ({
-  page,
-  context,
-  site,
-  browserErrors,
-}) => {
-  browserErrors.allow(/409/);
-  const person = await createUser(site);
-  await keepInBrowser(context, await tokensOf(site, person));
-  await anHourAgo(site, person);
-  await page.goto(`${hostsOf(site).account}/account/security`);
-  await untilInteractive(page);
-  const others = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem').filter({ hasNotText: 'This device' });
-  await others.first().getByRole('button').click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
-  await expect(dialog.getByLabel('Your password')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(others).toHaveCount(1);
-  await expect(others.first().getByRole('button')).toBeFocused();
-  await others.first().getByRole('button').click();
-  await expect(dialog.getByLabel('Your password')).toBeFocused();
-});
+test(
+  'an hour after signing in – ending another session, but closing the password prompt – nothing happens, and it can be tried again',
+  SOAK_ONLY,
+  async ({ page, context, site, browserErrors }) => {
+    browserErrors.allow(/409/);
+    const person = await createUser(site);
+    await keepInBrowser(context, await tokensOf(site, person));
+    await anHourAgo(site, person);
+    await page.goto(`${hostsOf(site).account}/account/security`);
+    await untilInteractive(page);
+    const others = page
+      .getByRole('region', { name: 'Where you are signed in' })
+      .getByRole('listitem')
+      .filter({ hasNotText: 'This device' });
+    await others.first().getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
+    await expect(dialog.getByLabel('Your password')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(others).toHaveCount(1);
+    await expect(others.first().getByRole('button')).toBeFocused();
+    await others.first().getByRole('button').click();
+    await expect(dialog.getByLabel('Your password')).toBeFocused();
+  },
+);
 
 test('the personal data – requested – arrives as one file with everything the API stores', async ({ page, context, site }) => {
   const person = await createUser(site);

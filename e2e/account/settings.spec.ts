@@ -5,6 +5,7 @@ import { callApi } from '#src/site/call-api.ts';
 import { codeFor } from '#src/site/mailbox.ts';
 import { freshPhone, createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { accountOf, hostsOf, keepInBrowser, signIn, tokensOf } from '../session/visitor.ts';
 
 /** A valid picture for every browser: 2 x 2 pixels. */
@@ -104,20 +105,19 @@ test('a picture – chosen and cropped – shown from the site’s own host; onc
   await expect(picture).toHaveCount(0);
 });
 
-test('a file that only claims to be a picture – chosen – rejected with a reason, and nothing is saved', async ({
-  page,
-  context,
-  site,
-  browserErrors,
-}) => {
-  browserErrors.allow(/4(15|22|00)/);
-  await signIn(context, site);
-  await page.goto(`${hostsOf(site).account}/account`);
-  await untilInteractive(page);
-  await page.getByRole('button', { name: 'Add picture' }).click();
-  await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: Buffer.from('<svg onload="alert(1)">') });
-  await expect(page.getByText('This browser cannot show that file')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose another' }).click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') });
-  await expect(page.getByRole('group', { name: 'Picture' }).getByRole('alert')).toContainText('of another kind');
-});
+test(
+  'a file that only claims to be a picture – chosen – rejected with a reason, and nothing is saved',
+  SOAK_ONLY,
+  async ({ page, context, site, browserErrors }) => {
+    browserErrors.allow(/4(15|22|00)/);
+    await signIn(context, site);
+    await page.goto(`${hostsOf(site).account}/account`);
+    await untilInteractive(page);
+    await page.getByRole('button', { name: 'Add picture' }).click();
+    await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: Buffer.from('<svg onload="alert(1)">') });
+    await expect(page.getByText('This browser cannot show that file')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another' }).click();
+    await page.locator('input[type=file]').setInputFiles({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') });
+    await expect(page.getByRole('group', { name: 'Picture' }).getByRole('alert')).toContainText('of another kind');
+  },
+);

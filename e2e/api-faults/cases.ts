@@ -21,11 +21,11 @@ export const API_FAULTS: readonly ApiFault[] = [
     what: 'answers 429',
     fault: faults.answers(429, JSON_TYPE, '{"message":"No.","code":"rate_limited","status":429,"errors":[],"request_id":"r"}'),
   },
-  { what: 'answers nothing', fault: faults.refuses, inBrowser: true },
+  { what: 'answers nothing', fault: faults.refuses },
   { what: 'answers half a JSON', fault: faults.altered((body) => body.subarray(0, body.length / 2)), inBrowser: true },
   { what: 'answers another shape', fault: faults.answers(200, JSON_TYPE, '{"data":{"wrong":true}}') },
   { what: 'answers a page of HTML', fault: faults.answers(200, 'text/html', '<!doctype html><h1>Gateway</h1>') },
-  { what: 'dies in mid-stream', fault: faults.breaksOff, inBrowser: true },
+  { what: 'dies in mid-stream', fault: faults.breaksOff },
 ];
 
 /** Calls that the blog's screens need. */

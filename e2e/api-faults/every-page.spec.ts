@@ -6,10 +6,10 @@ import { expect, test } from '#src/test.ts';
 import { ONE_OF_EACH_SCREEN } from '../routes/table.ts';
 import { API_FAULTS } from './cases.ts';
 
-/** An error status, and an unreadable body. on-the-server.spec.ts tests the other faults on pages of the blog. */
-const REPRESENTATIVE = ['answers 500', 'answers half a JSON'];
+/** An unreadable body, so that each page parses what it loads. on-the-server.spec.ts tests the other faults on pages of the blog. */
+const REPRESENTATIVE = 'answers half a JSON';
 
-for (const { what, fault } of API_FAULTS.filter(({ what }) => isSoak || REPRESENTATIVE.includes(what)))
+for (const { what, fault } of API_FAULTS.filter(({ what }) => isSoak || what === REPRESENTATIVE))
   test(`every call of the API ${what} – a page of each kind is requested – complete and valid HTML, no call is repeated, and normal pages afterwards`, async ({
     behindFaults: { api, shell },
   }) => {

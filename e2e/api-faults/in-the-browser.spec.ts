@@ -7,8 +7,7 @@ import { testArticleNavigation } from './test-article-navigation.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-// One of each kind that a browser distinguishes: a status, no response, half a response, an unreadable one.
-// on-the-server.spec.ts tests all of them on the server, in-the-browser.soak.ts in the browser.
+// A refusal and an unreadable response. on-the-server.spec.ts tests all faults on the server, in-the-browser.soak.ts in the browser.
 for (const each of API_FAULTS.filter(({ inBrowser }) => inBrowser)) testArticleNavigation(each);
 
 test('the API hangs – the visitor opens an article – a skeleton replaces the page, and the visitor can go elsewhere', async ({

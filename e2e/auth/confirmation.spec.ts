@@ -6,6 +6,7 @@ import { findInMessage } from '#src/site/mailbox.ts';
 import { createUser, type User } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import type { Site } from '#src/site/site.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 const profileOf = async (site: Site, { token }: User) => (await callApi(site, profileEndpoints.get, { token })).data;
 
@@ -30,28 +31,28 @@ test('a new account – programs fetch the link of its e-mail, then the user pre
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused();
 });
 
-test('a replacement address – the link of its e-mail – replaces the old address; an invalid link is reported', async ({
-  page,
-  site,
-  browserErrors,
-}) => {
-  browserErrors.allow(/404.*email-validate|status of 404/);
-  const person = await createUser(site);
-  const next = freshEmail();
-  await callApi(site, profileEndpoints.updateEmail, { token: person.token, body: { email: next } });
-  const path = new URL(await findInMessage(site, next, /(https?:\S+\/email-validate\/\S+)/)).pathname;
-  expect((await profileOf(site, person)).email).toBe(person.email);
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused();
-  expect(await profileOf(site, person)).toMatchObject({ email: next, is_verified_email: true });
+test(
+  'a replacement address – the link of its e-mail – replaces the old address; an invalid link is reported',
+  SOAK_ONLY,
+  async ({ page, site, browserErrors }) => {
+    browserErrors.allow(/404.*email-validate|status of 404/);
+    const person = await createUser(site);
+    const next = freshEmail();
+    await callApi(site, profileEndpoints.updateEmail, { token: person.token, body: { email: next } });
+    const path = new URL(await findInMessage(site, next, /(https?:\S+\/email-validate\/\S+)/)).pathname;
+    expect((await profileOf(site, person)).email).toBe(person.email);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused();
+    expect(await profileOf(site, person)).toMatchObject({ email: next, is_verified_email: true });
 
-  await page.goto('/email-validate/made-up');
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeFocused();
-});
+    await page.goto('/email-validate/made-up');
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeFocused();
+  },
+);
 
-test('a session on another device – the password is reset by e-mail – it ends', async ({ site }) => {
+test('a session on another device – the password is reset by e-mail – it ends', SOAK_ONLY, async ({ site }) => {
   const person = await createUser(site);
   await callApi(site, authEndpoints.recoverPassword, { body: { email: person.email } });
   const path = new URL(await findInMessage(site, person.email, /(https?:\S+\/new-pass\/\S+)/)).pathname;

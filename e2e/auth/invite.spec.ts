@@ -7,6 +7,7 @@ import { callApi } from '#src/site/call-api.ts';
 import { codeFor } from '#src/site/mailbox.ts';
 import { createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { accountOf, hostsOf, open } from '../session/visitor.ts';
 import { fillInSignIn, fillInSignUp } from './fill-in.ts';
 import { invite } from './invite.ts';
@@ -49,7 +50,7 @@ test('a user with an account – opens the invitation, signs in, accepts – joi
   await expect(page.getByRole('heading', { name: 'You have joined' })).toBeVisible();
 });
 
-test('another user – signed in – sees who the invitation is for, and switches accounts', async ({ page, site }) => {
+test('another user – signed in – sees who the invitation is for, and switches accounts', SOAK_ONLY, async ({ page, site }) => {
   const [invited, another] = await Promise.all([createUser(site), createUser(site)]);
   const { path } = await invite(site, invited.email);
   await page.goto(`/signin?return=${path}`);
@@ -65,53 +66,52 @@ test('another user – signed in – sees who the invitation is for, and switche
   await expect(page.getByRole('button', { name: 'Join Northern Light' })).toBeVisible();
 });
 
-test('a user with an unconfirmed e-mail – confirms it elsewhere, and looks again while the API fails – sees an error; after a retry may join', async ({
-  page,
-  site,
-  faultProxy,
-  browserErrors,
-}) => {
-  browserErrors.allow(/^request failed: \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s);
-  const person = await createUser(site, { isConfirmed: false });
-  const { path } = await invite(site, person.email);
-  await page.goto(`${faultProxy.url}/signin?return=${path}`);
-  await untilInteractive(page);
-  await fillInSignIn(page, { ...person, username: person.email });
-  await expect(page.getByRole('heading', { name: 'Confirm your address first' })).toBeVisible();
-  await callApi(site, profileEndpoints.validateEmail, { token: person.token, body: { code: await codeFor(site, person.email) } });
+test(
+  'a user with an unconfirmed e-mail – confirms it elsewhere, and looks again while the API fails – sees an error; after a retry may join',
+  SOAK_ONLY,
+  async ({ page, site, faultProxy, browserErrors }) => {
+    browserErrors.allow(/^request failed: \S+\/api\//, /^console error: .*(Failed to load resource|ApiError)/s);
+    const person = await createUser(site, { isConfirmed: false });
+    const { path } = await invite(site, person.email);
+    await page.goto(`${faultProxy.url}/signin?return=${path}`);
+    await untilInteractive(page);
+    await fillInSignIn(page, { ...person, username: person.email });
+    await expect(page.getByRole('heading', { name: 'Confirm your address first' })).toBeVisible();
+    await callApi(site, profileEndpoints.validateEmail, { token: person.token, body: { code: await codeFor(site, person.email) } });
 
-  const heal = faultProxy.inject(/\/info$/, faults.refuses);
-  await page.getByRole('button', { name: 'I have confirmed it' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
-  heal();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Join Northern Light' }).click();
-  await expect(page.getByRole('heading', { name: 'You have joined' })).toBeFocused();
-});
+    const heal = faultProxy.inject(/\/info$/, faults.refuses);
+    await page.getByRole('button', { name: 'I have confirmed it' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page is not available' })).toBeVisible();
+    heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Join Northern Light' }).click();
+    await expect(page.getByRole('heading', { name: 'You have joined' })).toBeFocused();
+  },
+);
 
-test('a visitor without a session – signs in, then out, in another tab – the invitation page follows the session', async ({
-  page,
-  context,
-  site,
-}) => {
-  const person = await createUser(site);
-  const { path } = await invite(site, person.email);
-  const { site: home } = hostsOf(site);
-  await open(page, home + path);
-  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
-  let looks = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/info')) looks += 1;
-  });
-  const other = await context.newPage();
-  await open(other, `${home}/signin?return=/terms`);
-  await fillInSignIn(other, { ...person, username: person.email });
-  await expect(page.getByRole('button', { name: 'Join Northern Light' })).toBeVisible();
-  expect(looks).toBe(1);
-  await accountOf(other).click();
-  await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
-});
+test(
+  'a visitor without a session – signs in, then out, in another tab – the invitation page follows the session',
+  SOAK_ONLY,
+  async ({ page, context, site }) => {
+    const person = await createUser(site);
+    const { path } = await invite(site, person.email);
+    const { site: home } = hostsOf(site);
+    await open(page, home + path);
+    await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+    let looks = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/info')) looks += 1;
+    });
+    const other = await context.newPage();
+    await open(other, `${home}/signin?return=/terms`);
+    await fillInSignIn(other, { ...person, username: person.email });
+    await expect(page.getByRole('button', { name: 'Join Northern Light' })).toBeVisible();
+    expect(looks).toBe(1);
+    await accountOf(other).click();
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  },
+);
 
 test('a withdrawn and an unknown invitation – opened – each says so, with the right status', async ({ page, site, browserErrors }) => {
   browserErrors.allow(/(answer|status of) (404|410)/);

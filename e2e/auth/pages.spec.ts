@@ -1,6 +1,7 @@
 import { expectAxeFindsNothing } from '#src/browser/axe.ts';
 import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
+import { onlyInSoak } from '#src/soak.ts';
 
 /** Every page of this remote, as a visitor sees it after following a direct link. */
 const PAGES: readonly { path: string; status?: number }[] = [
@@ -36,7 +37,7 @@ test.describe('without JavaScript', () => {
   // Chromium's message for the preload of a script that it may not run.
   test.beforeEach(({ browserErrors }) => browserErrors.allow(/request failed: .*\.js \(csp\)/));
 
-  for (const path of ['/signin', '/signup', '/recovery-password', '/validate/made-up', '/social-auth']) {
+  for (const path of ['/signin', ...onlyInSoak('/signup', '/recovery-password', '/validate/made-up', '/social-auth')]) {
     test(`${path} – opened – explains why it needs JavaScript and where to get help, and shows no controls that do not work`, async ({
       page,
     }) => {

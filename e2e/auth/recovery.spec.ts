@@ -7,6 +7,7 @@ import { codeFor, findInMessage } from '#src/site/mailbox.ts';
 import { freshPhone, createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import type { Site } from '#src/site/site.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 const NEW = 'nine blue teapots';
 const opens = (site: Site, username: string, password: string) =>
@@ -79,7 +80,7 @@ test('a forgotten password – by phone – is reset, after a wrong code', async
   expect(await opens(site, email, NEW)).toBe(true);
 });
 
-test('addresses with and without an account – a reset is requested – the same page', async ({ page, site }) => {
+test('addresses with and without an account – a reset is requested – the same page', SOAK_ONLY, async ({ page, site }) => {
   const { email } = await createUser(site);
   const texts: string[] = [];
   for (const address of [email, freshEmail()]) {

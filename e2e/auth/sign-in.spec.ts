@@ -2,6 +2,7 @@ import { isSameDocument, markDocument, untilInteractive } from '#src/browser/sam
 import { expect, test } from '#src/browser/test.ts';
 import { type User, freshPhone, createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { fillInSignIn } from './fill-in.ts';
 
 const asEmail = ({ email, password }: User) => ({ username: email, password });
@@ -29,7 +30,7 @@ test('a visitor on the way to an article – signs in by keyboard alone – cont
   await expect(page).toHaveURL('about:blank');
 });
 
-test('a confirmed phone – typed in another format – signs the user in', async ({ page, site }) => {
+test('a confirmed phone – typed in another format – signs the user in', SOAK_ONLY, async ({ page, site }) => {
   const phone = freshPhone();
   const { password } = await createUser(site, { phone });
   await page.goto('/signin');
@@ -61,24 +62,24 @@ test('a wrong password and an unknown login – submitted – the same answer, a
   expect(answers[0]).toBe(answers[1]);
 });
 
-test('five wrong passwords – another try, even with the right one – locked out, with the time to wait; other logins are not', async ({
-  page,
-  site,
-  browserErrors,
-}) => {
-  browserErrors.allow(/401|429/);
-  const [guessed, untouched] = await Promise.all([createUser(site), createUser(site)]);
-  await page.goto('/signin');
-  for (let tries = 0; tries < 5; tries++) {
-    const answer = page.waitForResponse('**/login-check');
-    await fillInSignIn(page, { username: guessed.email, password: `wrong ${tries}` });
-    expect((await answer).status()).toBe(401);
-  }
-  await fillInSignIn(page, asEmail(guessed));
-  await expect(page.getByRole('form').getByText(/^Try again in 1[0-5] min/)).toBeVisible();
-  await fillInSignIn(page, asEmail(untouched));
-  await page.waitForURL('**/account');
-});
+test(
+  'five wrong passwords – another try, even with the right one – locked out, with the time to wait; other logins are not',
+  SOAK_ONLY,
+  async ({ page, site, browserErrors }) => {
+    browserErrors.allow(/401|429/);
+    const [guessed, untouched] = await Promise.all([createUser(site), createUser(site)]);
+    await page.goto('/signin');
+    for (let tries = 0; tries < 5; tries++) {
+      const answer = page.waitForResponse('**/login-check');
+      await fillInSignIn(page, { username: guessed.email, password: `wrong ${tries}` });
+      expect((await answer).status()).toBe(401);
+    }
+    await fillInSignIn(page, asEmail(guessed));
+    await expect(page.getByRole('form').getByText(/^Try again in 1[0-5] min/)).toBeVisible();
+    await fillInSignIn(page, asEmail(untouched));
+    await page.waitForURL('**/account');
+  },
+);
 
 test('a form half filled in – the mode is switched, by links and Back – all but the password stays, and the address names the mode [S2.11]', async ({
   page,
@@ -110,25 +111,26 @@ const ELSEWHERE = [
   '/signin',
 ];
 
-test('addresses that redirect elsewhere after signing in – opened by a signed-in user – each stays on this site', async ({
-  page,
-  site,
-}) => {
-  const person = await createUser(site);
-  await page.goto('/signin');
-  await untilInteractive(page);
-  await fillInSignIn(page, asEmail(person));
-  await page.waitForURL('**/account');
-  for (const to of ELSEWHERE) {
-    // Escaped as in a hand-written link: existing escapes stay.
-    await page.goto(`/signin?return=${to.includes('%') ? to : encodeURIComponent(to)}`);
-    const onward = page.getByRole('link', { name: /Go to your account|Continue/ });
-    const href = await onward.evaluate((link: HTMLAnchorElement) => link.href);
-    expect(new URL(href).origin, to).toBe(new URL(site.urls.site).origin);
-  }
-});
+test(
+  'addresses that redirect elsewhere after signing in – opened by a signed-in user – each stays on this site',
+  SOAK_ONLY,
+  async ({ page, site }) => {
+    const person = await createUser(site);
+    await page.goto('/signin');
+    await untilInteractive(page);
+    await fillInSignIn(page, asEmail(person));
+    await page.waitForURL('**/account');
+    for (const to of ELSEWHERE) {
+      // Escaped as in a hand-written link: existing escapes stay.
+      await page.goto(`/signin?return=${to.includes('%') ? to : encodeURIComponent(to)}`);
+      const onward = page.getByRole('link', { name: /Go to your account|Continue/ });
+      const href = await onward.evaluate((link: HTMLAnchorElement) => link.href);
+      expect(new URL(href).origin, to).toBe(new URL(site.urls.site).origin);
+    }
+  },
+);
 
-test('a signed-in user – opens the page – can continue, or sign out to use another account', async ({ page, site }) => {
+test('a signed-in user – opens the page – can continue, or sign out to use another account', SOAK_ONLY, async ({ page, site }) => {
   const person = await createUser(site);
   await page.goto('/signin');
   await untilInteractive(page);

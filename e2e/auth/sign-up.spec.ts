@@ -7,6 +7,7 @@ import { codeFor } from '#src/site/mailbox.ts';
 import { freshPhone } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { ageRecords } from '#src/site/age-records.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { PASSWORD, fillInSignUp } from './fill-in.ts';
 
 const code = (page: Page) => page.getByLabel('Code');
@@ -45,29 +46,30 @@ test('a visitor – signs up by e-mail and phone, with a wrong code on the way �
   for (const secret of secrets.filter((text) => text.length > 5)) expect(addresses.join(' ')).not.toContain(secret);
 });
 
-test('the code step – Back, then another address – the form keeps its values, and a code is sent to the new address', async ({
-  page,
-  site,
-}) => {
-  const [wrong, right] = [freshEmail(), freshEmail()];
-  await page.goto('/');
-  await page.goto('/signup');
-  await fillInSignUp(page, { email: wrong });
-  await expect(code(page)).toBeFocused();
-  // The document stayed the same: none of its files is requested again.
-  const loaded: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/') && loaded.push(request.url()));
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
-  expect(loaded).toEqual([]);
-  await page.getByLabel('E-mail').fill(right);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await code(page).fill(await codeFor(site, right));
-  await page.waitForURL('**/account');
-});
+test(
+  'the code step – Back, then another address – the form keeps its values, and a code is sent to the new address',
+  SOAK_ONLY,
+  async ({ page, site }) => {
+    const [wrong, right] = [freshEmail(), freshEmail()];
+    await page.goto('/');
+    await page.goto('/signup');
+    await fillInSignUp(page, { email: wrong });
+    await expect(code(page)).toBeFocused();
+    // The document stayed the same: none of its files is requested again.
+    const loaded: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && loaded.push(request.url()));
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeFocused();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+    expect(loaded).toEqual([]);
+    await page.getByLabel('E-mail').fill(right);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await code(page).fill(await codeFor(site, right));
+    await page.waitForURL('**/account');
+  },
+);
 
-test('a code – five wrong tries – no longer works, even when entered correctly', async ({ page, site, browserErrors }) => {
+test('a code – five wrong tries – no longer works, even when entered correctly', SOAK_ONLY, async ({ page, site, browserErrors }) => {
   browserErrors.allow(/422.*validate-email|status of 422/);
   const email = freshEmail();
   await page.goto('/signup');
@@ -82,49 +84,49 @@ test('a code – five wrong tries – no longer works, even when entered correct
   await expect(code(page)).toHaveAccessibleDescription(/not valid any more/);
 });
 
-test('a code was sent – the page is reloaded and the form submitted again – the first code still works', async ({
-  page,
-  site,
-  browserErrors,
-}) => {
-  browserErrors.allow(/429/);
-  const email = freshEmail();
-  await page.goto('/signup');
-  await fillInSignUp(page, { email });
-  await expect(code(page)).toBeFocused();
-  await expect(page.getByText(/A new code can be sent in (1 min|5\d s)/)).toBeVisible();
-  await page.reload();
-  await untilInteractive(page);
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await fillInSignUp(page, { email });
-  await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
-  await expect(page.getByText(/A new code can be sent in (1 min|[1-5]?\d s)/)).toBeVisible();
-  await code(page).fill(await codeFor(site, email));
-  await page.waitForURL('**/account');
-});
+test(
+  'a code was sent – the page is reloaded and the form submitted again – the first code still works',
+  SOAK_ONLY,
+  async ({ page, site, browserErrors }) => {
+    browserErrors.allow(/429/);
+    const email = freshEmail();
+    await page.goto('/signup');
+    await fillInSignUp(page, { email });
+    await expect(code(page)).toBeFocused();
+    await expect(page.getByText(/A new code can be sent in (1 min|5\d s)/)).toBeVisible();
+    await page.reload();
+    await untilInteractive(page);
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await fillInSignUp(page, { email });
+    await expect(page.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
+    await expect(page.getByText(/A new code can be sent in (1 min|[1-5]?\d s)/)).toBeVisible();
+    await code(page).fill(await codeFor(site, email));
+    await page.waitForURL('**/account');
+  },
+);
 
-test('an address with its daily number of codes used up – signs up – waits, requests another code and gets an account', async ({
-  page,
-  site,
-  browserErrors,
-}) => {
-  browserErrors.allow(/429/);
-  const email = freshEmail();
-  let last: string | undefined;
-  for (let sent = 0; sent < 5; sent++) {
-    await callApi(site, authEndpoints.sendPublicEmailCode, { body: { email } });
-    last = await codeFor(site, email, last);
-    await ageRecords(site, 2, email);
-  }
-  await page.clock.install();
-  await page.goto('/signup');
-  await fillInSignUp(page, { email });
-  await expect(page.getByText(/A new code can be sent in 23 h/)).toBeVisible();
-  await ageRecords(site, 24 * 60, email);
-  await page.clock.fastForward('24:00:00');
-  await page.getByRole('button', { name: 'Send a new code' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
-  await code(page).fill(await codeFor(site, email, last));
-  await page.waitForURL('**/account');
-});
+test(
+  'an address with its daily number of codes used up – signs up – waits, requests another code and gets an account',
+  SOAK_ONLY,
+  async ({ page, site, browserErrors }) => {
+    browserErrors.allow(/429/);
+    const email = freshEmail();
+    let last: string | undefined;
+    for (let sent = 0; sent < 5; sent++) {
+      await callApi(site, authEndpoints.sendPublicEmailCode, { body: { email } });
+      last = await codeFor(site, email, last);
+      await ageRecords(site, 2, email);
+    }
+    await page.clock.install();
+    await page.goto('/signup');
+    await fillInSignUp(page, { email });
+    await expect(page.getByText(/A new code can be sent in 23 h/)).toBeVisible();
+    await ageRecords(site, 24 * 60, email);
+    await page.clock.fastForward('24:00:00');
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your inbox' })).toBeVisible();
+    await code(page).fill(await codeFor(site, email, last));
+    await page.waitForURL('**/account');
+  },
+);

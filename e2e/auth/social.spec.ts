@@ -6,6 +6,7 @@ import { codeFor } from '#src/site/mailbox.ts';
 import { createUser } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { ageRecords } from '#src/site/age-records.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { hostsOf, keepInBrowser, tokensOf } from '../session/visitor.ts';
 import { answerAtProvider, fillInSignUp } from './fill-in.ts';
 
@@ -34,7 +35,7 @@ test('a new visitor on the way to a page – signs in with another service – g
   for (const { value } of tokens) expect(addresses.join(' ')).not.toContain(value);
 });
 
-test('a visitor – denies access at the service – nothing is shared, and the return path is kept', async ({ page }) => {
+test('a visitor – denies access at the service – nothing is shared, and the return path is kept', SOAK_ONLY, async ({ page }) => {
   await leaveFor(page, 'VK', '/signin?return=/blog');
   await answerAtProvider(page, freshEmail(), 'Do not allow');
   await expect(outcome(page, 'You did not give permission')).toBeFocused();
@@ -73,110 +74,113 @@ test('an address that has an account – signs in with another service – its p
   await page.waitForURL('**/account');
 });
 
-test('the address of a social account – signed up with a password – only its owner learns of the account, at the end', async ({
-  page,
-  context,
-  site,
-  browserErrors,
-}) => {
-  browserErrors.allow(/409/);
-  const email = freshEmail();
-  await leaveFor(page, 'Google');
-  await answerAtProvider(page, email);
-  await page.waitForURL('**/account');
-  await context.clearCookies({ name: OTHER_COOKIES });
-  await page.evaluate(() => localStorage.clear());
+test(
+  'the address of a social account – signed up with a password – only its owner learns of the account, at the end',
+  SOAK_ONLY,
+  async ({ page, context, site, browserErrors }) => {
+    browserErrors.allow(/409/);
+    const email = freshEmail();
+    await leaveFor(page, 'Google');
+    await answerAtProvider(page, email);
+    await page.waitForURL('**/account');
+    await context.clearCookies({ name: OTHER_COOKIES });
+    await page.evaluate(() => localStorage.clear());
 
-  await page.goto('/signup');
-  await fillInSignUp(page, { email });
-  await page.getByLabel('Code').fill(await codeFor(site, email));
-  await expect(page.getByRole('group', { name: /Check your details/ })).toBeFocused();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('seven green kettles');
-});
+    await page.goto('/signup');
+    await fillInSignUp(page, { email });
+    await page.getByLabel('Code').fill(await codeFor(site, email));
+    await expect(page.getByRole('group', { name: /Check your details/ })).toBeFocused();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('seven green kettles');
+  },
+);
 
-test('a signed-in user – connects another service, is denied, then allowed – returns to the account each time, with a message', async ({
-  page,
-  context,
-  site,
-}) => {
-  const person = await createUser(site);
-  await keepInBrowser(context, await tokensOf(site, person));
-  const { account } = hostsOf(site);
-  await page.goto(`${account}/account/security`);
-  const notice = (text: string) => page.getByRole('alertdialog', { name: text });
-  for (const [choice, text] of [
-    ['Do not allow', 'Google was not connected: you did not give permission.'],
-    ['Allow', 'Google is connected. You can now sign in with it.'],
-  ] as const) {
-    await untilInteractive(page);
-    await page.getByRole('button', { name: 'Connect Google' }).click();
-    await page.waitForURL('**/dev-services/identity/**');
-    await answerAtProvider(page, person.email, choice);
-    await expect(notice(text)).toBeVisible();
-    await expect(page).toHaveURL(`${account}/account/security`);
-  }
-  await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeVisible();
-});
+test(
+  'a signed-in user – connects another service, is denied, then allowed – returns to the account each time, with a message',
+  SOAK_ONLY,
+  async ({ page, context, site }) => {
+    const person = await createUser(site);
+    await keepInBrowser(context, await tokensOf(site, person));
+    const { account } = hostsOf(site);
+    await page.goto(`${account}/account/security`);
+    const notice = (text: string) => page.getByRole('alertdialog', { name: text });
+    for (const [choice, text] of [
+      ['Do not allow', 'Google was not connected: you did not give permission.'],
+      ['Allow', 'Google is connected. You can now sign in with it.'],
+    ] as const) {
+      await untilInteractive(page);
+      await page.getByRole('button', { name: 'Connect Google' }).click();
+      await page.waitForURL('**/dev-services/identity/**');
+      await answerAtProvider(page, person.email, choice);
+      await expect(notice(text)).toBeVisible();
+      await expect(page).toHaveURL(`${account}/account/security`);
+    }
+    await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeVisible();
+  },
+);
 
-test('a code from another tab, a reload, the bare address – opened – nothing happens, and the page says why', async ({ page }) => {
-  await page.goto('/social-auth');
-  await expect(outcome(page, 'No sign-in to complete')).toBeFocused();
-  await page.goto('/social-auth#code=stolen&provider=google&mode=login');
-  await page.reload();
-  await expect(outcome(page, 'Your sign-in has expired')).toBeVisible();
-  await expect(page).toHaveURL(/\/social-auth$/);
-  await page.reload();
-  await expect(outcome(page, 'No sign-in to complete')).toBeVisible();
-});
+test(
+  'a code from another tab, a reload, the bare address – opened – nothing happens, and the page says why',
+  SOAK_ONLY,
+  async ({ page }) => {
+    await page.goto('/social-auth');
+    await expect(outcome(page, 'No sign-in to complete')).toBeFocused();
+    await page.goto('/social-auth#code=stolen&provider=google&mode=login');
+    await page.reload();
+    await expect(outcome(page, 'Your sign-in has expired')).toBeVisible();
+    await expect(page).toHaveURL(/\/social-auth$/);
+    await page.reload();
+    await expect(outcome(page, 'No sign-in to complete')).toBeVisible();
+  },
+);
 
-test('an address that has an account – its password is entered after ten minutes – expired, and starting again connects the two', async ({
-  page,
-  site,
-  browserErrors,
-}) => {
-  browserErrors.allow(/410/);
-  const { email, password } = await createUser(site);
-  await leaveFor(page, 'Google', '/signin?return=/blog');
-  await answerAtProvider(page, email);
-  const field = page.getByLabel('Password of your Plenum account');
-  await field.fill(password);
-  await ageRecords(site, 11, email);
-  await page.getByRole('button', { name: 'Connect and sign in' }).click();
-  await expect(outcome(page, 'Your sign-in has expired')).toBeFocused();
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
-  await expect(page).toHaveURL(/\/signin\?return=%2Fblog$/);
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await answerAtProvider(page, email);
-  await field.fill(password);
-  await page.getByRole('button', { name: 'Connect and sign in' }).click();
-  await page.waitForURL(({ pathname }) => pathname === '/blog');
-});
+test(
+  'an address that has an account – its password is entered after ten minutes – expired, and starting again connects the two',
+  SOAK_ONLY,
+  async ({ page, site, browserErrors }) => {
+    browserErrors.allow(/410/);
+    const { email, password } = await createUser(site);
+    await leaveFor(page, 'Google', '/signin?return=/blog');
+    await answerAtProvider(page, email);
+    const field = page.getByLabel('Password of your Plenum account');
+    await field.fill(password);
+    await ageRecords(site, 11, email);
+    await page.getByRole('button', { name: 'Connect and sign in' }).click();
+    await expect(outcome(page, 'Your sign-in has expired')).toBeFocused();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(page).toHaveURL(/\/signin\?return=%2Fblog$/);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await answerAtProvider(page, email);
+    await field.fill(password);
+    await page.getByRole('button', { name: 'Connect and sign in' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/blog');
+  },
+);
 
-test('the code of another service – exchanged after a minute – expired, and starting again signs in', async ({
-  page,
-  site,
-  browserErrors,
-}) => {
-  browserErrors.allow(/410/);
-  const email = freshEmail();
-  await page.route(
-    '**/api/social/exchange',
-    async (route) => {
-      await ageRecords(site, 2, email);
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await leaveFor(page, 'VK');
-  await answerAtProvider(page, email);
-  await expect(outcome(page, 'Your sign-in has expired')).toBeFocused();
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
-  await page.getByRole('button', { name: 'Continue with VK' }).click();
-  await answerAtProvider(page, email);
-  await page.waitForURL('**/account');
-});
+test(
+  'the code of another service – exchanged after a minute – expired, and starting again signs in',
+  SOAK_ONLY,
+  async ({ page, site, browserErrors }) => {
+    browserErrors.allow(/410/);
+    const email = freshEmail();
+    await page.route(
+      '**/api/social/exchange',
+      async (route) => {
+        await ageRecords(site, 2, email);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await leaveFor(page, 'VK');
+    await answerAtProvider(page, email);
+    await expect(outcome(page, 'Your sign-in has expired')).toBeFocused();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await page.getByRole('button', { name: 'Continue with VK' }).click();
+    await answerAtProvider(page, email);
+    await page.waitForURL('**/account');
+  },
+);
 
-test('an unreachable service – chosen – an error, and the return path is kept', async ({ page }) => {
+test('an unreachable service – chosen – an error, and the return path is kept', SOAK_ONLY, async ({ page }) => {
   // The API's answer when its own call to the service fails; the API's tests show that it answers so.
   await page.route('**/api/social/google/start?**', (route) => {
     const { searchParams } = new URL(route.request().url());

@@ -4,7 +4,7 @@ import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import * as faults from '#src/faults/faults.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { onlyInSoak } from '#src/soak.ts';
+import { isSoak, onlyInSoak, SOAK_ONLY } from '#src/soak.ts';
 import { API_FAULTS } from '../api-faults/cases.ts';
 import { hostsOf, signIn } from '../session/visitor.ts';
 import { expectPaid, fillInPayer, orderAndPay, pay, addToCart } from './shopping.ts';
@@ -12,7 +12,13 @@ import { expectPaid, fillInPayer, orderAndPay, pay, addToCart } from './shopping
 const TARIFF_CALLS = /^\/api\/v[134]\/(tariff|roadmap)/;
 const PUBLIC = ['/tariffs', '/tariffs/hall'];
 
-for (const { what, fault } of [...API_FAULTS, { what: 'hangs', fault: faults.hangs }]) {
+/** api-faults/on-the-server.spec.ts has each fault, on pages of the blog. */
+const REPRESENTATIVE = 'answers another shape';
+
+for (const { what, fault } of [
+  ...API_FAULTS.filter((each) => isSoak || each.what === REPRESENTATIVE),
+  { what: 'hangs', fault: faults.hangs },
+]) {
   test(`the tariffs API ${what} – pages are requested – complete pages that say so, a main page without prices, and normal pages afterwards`, async ({
     behindFaults: { api, shell },
   }) => {
@@ -120,23 +126,22 @@ async function letTokenExpire(context: BrowserContext): Promise<void> {
   await context.addCookies([{ name: 'expiredDate', domain: '.plenum.localhost', path: '/', ...cookie, value: String(Date.now() - 1000) }]);
 }
 
-test('bad answers to the calls of an account – prolongation and the account’s tariff are opened – each reports it, and loads on a retry', async ({
-  page,
-  context,
-  site,
-  browserErrors,
-}) => {
-  test.setTimeout(240_000);
-  browserErrors.allow(/api\/v1\/|Failed to load resource/, /console error/);
-  const { site: origin, account } = hostsOf(site);
-  await signIn(context, site);
-  await page.goto(`${origin}/tariffs/prolongation`);
-  const prepare = () => letTokenExpire(context);
-  await meet(page, { call: '/v1/my-tariff', replies: [failure, shape], says: heading('This page is not available'), prepare });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Renew your tariff' })).toBeVisible();
-  await page.goto(`${account}/account/tariff`);
-  await meet(page, { call: '/v1/my-tariff', replies: [limit, half], says: heading(/is not available/), prepare });
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Your tariff' })).toBeVisible();
-});
+test(
+  'bad answers to the calls of an account – prolongation and the account’s tariff are opened – each reports it, and loads on a retry',
+  SOAK_ONLY,
+  async ({ page, context, site, browserErrors }) => {
+    test.setTimeout(240_000);
+    browserErrors.allow(/api\/v1\/|Failed to load resource/, /console error/);
+    const { site: origin, account } = hostsOf(site);
+    await signIn(context, site);
+    await page.goto(`${origin}/tariffs/prolongation`);
+    const prepare = () => letTokenExpire(context);
+    await meet(page, { call: '/v1/my-tariff', replies: [failure, shape], says: heading('This page is not available'), prepare });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Renew your tariff' })).toBeVisible();
+    await page.goto(`${account}/account/tariff`);
+    await meet(page, { call: '/v1/my-tariff', replies: [limit, half], says: heading(/is not available/), prepare });
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Your tariff' })).toBeVisible();
+  },
+);

@@ -3,6 +3,7 @@ import { layoutShiftsOf, recordLayoutShifts } from '#src/browser/layout-shifts.t
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { createUser } from '#src/site/users.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { hostsOf, keepInBrowser, open, tokensOf } from '../session/visitor.ts';
 import { addToCart } from './shopping.ts';
 
@@ -35,7 +36,7 @@ test('a visitor – adds, changes, removes and restores items – the API comput
   await expect(total).toContainText('₽158,000');
 });
 
-test('a link that fills the cart – opened on a phone – the cart appears in the header, and nothing moves', async ({ page }) => {
+test('a link that fills the cart – opened on a phone – the cart appears in the header, and nothing moves', SOAK_ONLY, async ({ page }) => {
   await recordLayoutShifts(page);
   await page.setViewportSize({ width: PHONE, height: 812 });
   await page.goto('/cart?tariff=hall');
@@ -67,23 +68,24 @@ test('a visitor’s cart and an account’s cart – signing in – the account 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 2 tariffs' })).toBeVisible();
 });
 
-test('the API is down – the cart is opened, then the API is back – it reports the error, nothing is lost, and it loads', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.allow(/cart\/quote/, /503/);
-  await addToCart(page, new URL((await page.goto('/tariffs'))?.url() ?? '').origin);
-  await page.route('**/api/v1/cart/quote', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Not now.', code: 'unavailable', status: 503, errors: [], request_id: 'r-1' } }),
-  );
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your cart could not be loaded.' })).toBeVisible();
-  await page.unroute('**/api/v1/cart/quote');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Studio' })).toBeVisible();
-});
+test(
+  'the API is down – the cart is opened, then the API is back – it reports the error, nothing is lost, and it loads',
+  SOAK_ONLY,
+  async ({ page, browserErrors }) => {
+    browserErrors.allow(/cart\/quote/, /503/);
+    await addToCart(page, new URL((await page.goto('/tariffs'))?.url() ?? '').origin);
+    await page.route('**/api/v1/cart/quote', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Not now.', code: 'unavailable', status: 503, errors: [], request_id: 'r-1' } }),
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your cart could not be loaded.' })).toBeVisible();
+    await page.unroute('**/api/v1/cart/quote');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Studio' })).toBeVisible();
+  },
+);
 
-test('two tabs – a change in one – the other shows it once it is visible again', async ({ page, context, site }) => {
+test('two tabs – a change in one – the other shows it once it is visible again', SOAK_ONLY, async ({ page, context, site }) => {
   await addToCart(page, site.urls.site);
   const other = await context.newPage();
   await other.goto(`${site.urls.site}/cart`);

@@ -3,6 +3,7 @@ import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { headingsOf, structuredDataOf } from '#src/site/page-head.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { hostsOf, open, signIn } from '../session/visitor.ts';
 import { fillInPayer, orderAndPay, addToCart } from './shopping.ts';
 
@@ -47,28 +48,29 @@ test.describe('JavaScript off', () => {
   });
 });
 
-test('a full cart, payment, the checkout page of the local payment service – checked with axe on a phone and a desktop, light and dark – it finds nothing; at 320 px nothing scrolls sideways', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(240_000);
-  const look = async () => {
-    await expectAxeFindsNothing(page);
-    await expectNoSidewaysScrolling(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-  };
-  await addToCart(page, site.urls.site, 'tariff=hall&qty=2&period=year');
-  await page.getByText('I have a promo code').click();
-  await look();
-  await page.getByRole('link', { name: 'Pay', exact: true }).click();
-  await page.getByRole('radio', { name: 'A company' }).check();
-  await look();
-  await page.getByRole('radio', { name: 'A person' }).check();
-  await fillInPayer(page);
-  await orderAndPay(page);
-  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
-  await look();
-});
+test(
+  'a full cart, payment, the checkout page of the local payment service – checked with axe on a phone and a desktop, light and dark – it finds nothing; at 320 px nothing scrolls sideways',
+  SOAK_ONLY,
+  async ({ page, site }) => {
+    test.setTimeout(240_000);
+    const look = async () => {
+      await expectAxeFindsNothing(page);
+      await expectNoSidewaysScrolling(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+    };
+    await addToCart(page, site.urls.site, 'tariff=hall&qty=2&period=year');
+    await page.getByText('I have a promo code').click();
+    await look();
+    await page.getByRole('link', { name: 'Pay', exact: true }).click();
+    await page.getByRole('radio', { name: 'A company' }).check();
+    await look();
+    await page.getByRole('radio', { name: 'A person' }).check();
+    await fillInPayer(page);
+    await orderAndPay(page);
+    await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+    await look();
+  },
+);
 
 test('the account’s tariff – opened by a new user – shows the current tariff and the trial', async ({ page, context, site }) => {
   const { account } = hostsOf(site);
@@ -80,7 +82,7 @@ test('the account’s tariff – opened by a new user – shows the current tari
   await expect(page.getByRole('link', { name: 'See all tariffs' })).toBeVisible();
 });
 
-test('the period switch – pressed – prices and the address change in place, and a reload shows the same', async ({ page }) => {
+test('the period switch – pressed – prices and the address change in place, and a reload shows the same', SOAK_ONLY, async ({ page }) => {
   await page.goto('/tariffs');
   await untilHydrated(page);
   // The currency sign must not come from a fallback font next to figures in Onest.

@@ -4,6 +4,7 @@ import { tabTo } from '#src/browser/tab-to.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { freshEmail } from '#src/site/register.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { hostsOf, open, signIn } from '../session/visitor.ts';
 import { expectPaid, fillInPayer, orderAndPay, pay, addToCart } from './shopping.ts';
 
@@ -80,24 +81,28 @@ test('a signed-in user – pays, then prolongs – the account has the tariff, i
   await expect(page.getByRole('region', { name: 'Orders' }).getByRole('row')).toHaveCount(3);
 });
 
-test('a company – an INN with a wrong check digit, then its invoice – the error, then the next steps', async ({ page, context, site }) => {
-  const { site: origin } = hostsOf(site);
-  await signIn(context, site);
-  await addToCart(page, origin, 'tariff=hall&period=year');
-  await page.getByRole('link', { name: 'Pay', exact: true }).click();
-  await page.getByRole('radio', { name: 'A company' }).check();
-  await page.getByRole('textbox', { name: 'Company' }).fill('Northern Light');
-  await page.getByRole('textbox', { name: 'INN' }).pressSequentially('7707083894');
-  await page.getByRole('combobox', { name: 'Registered address' }).fill('Moscow, Tverskaya 1');
-  await page.getByRole('radio', { name: 'From the bank account' }).check();
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
-  const orderTheInvoice = page.getByRole('button', { name: 'Order the invoice' });
-  await orderTheInvoice.click();
-  await expect(page.getByText(/check digits included/)).toBeVisible();
-  await page.getByRole('textbox', { name: 'INN' }).fill('7707083893');
-  await orderTheInvoice.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The invoice is on its way' })).toBeVisible();
-});
+test(
+  'a company – an INN with a wrong check digit, then its invoice – the error, then the next steps',
+  SOAK_ONLY,
+  async ({ page, context, site }) => {
+    const { site: origin } = hostsOf(site);
+    await signIn(context, site);
+    await addToCart(page, origin, 'tariff=hall&period=year');
+    await page.getByRole('link', { name: 'Pay', exact: true }).click();
+    await page.getByRole('radio', { name: 'A company' }).check();
+    await page.getByRole('textbox', { name: 'Company' }).fill('Northern Light');
+    await page.getByRole('textbox', { name: 'INN' }).pressSequentially('7707083894');
+    await page.getByRole('combobox', { name: 'Registered address' }).fill('Moscow, Tverskaya 1');
+    await page.getByRole('radio', { name: 'From the bank account' }).check();
+    await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+    const orderTheInvoice = page.getByRole('button', { name: 'Order the invoice' });
+    await orderTheInvoice.click();
+    await expect(page.getByText(/check digits included/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'INN' }).fill('7707083893');
+    await orderTheInvoice.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'The invoice is on its way' })).toBeVisible();
+  },
+);
 
 test('the bank declines – another try with the same order – the reason, then the order is paid [S4.20]', async ({ page, site }) => {
   await addToCart(page, site.urls.site);
@@ -112,26 +117,26 @@ test('the bank declines – another try with the same order – the reason, then
   await expectPaid(page);
 });
 
-test('the tab is closed during payment – the site is opened again – the cart links back to the order, and it is paid once', async ({
-  page,
-  context,
-  site,
-}) => {
-  await addToCart(page, site.urls.site);
-  await page.goto(`${site.urls.site}/payout`);
-  await untilHydrated(page);
-  await fillInPayer(page);
-  await orderAndPay(page);
-  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
-  await page.close();
-  const again = await context.newPage();
-  await again.goto(`${site.urls.site}/cart`);
-  await untilHydrated(again);
-  await expect(again.getByText(/You have not finished paying for order P-/)).toBeVisible();
-  await again.getByRole('button', { name: 'Continue the payment' }).click();
-  await pay(again);
-  await expectPaid(again);
-});
+test(
+  'the tab is closed during payment – the site is opened again – the cart links back to the order, and it is paid once',
+  SOAK_ONLY,
+  async ({ page, context, site }) => {
+    await addToCart(page, site.urls.site);
+    await page.goto(`${site.urls.site}/payout`);
+    await untilHydrated(page);
+    await fillInPayer(page);
+    await orderAndPay(page);
+    await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+    await page.close();
+    const again = await context.newPage();
+    await again.goto(`${site.urls.site}/cart`);
+    await untilHydrated(again);
+    await expect(again.getByText(/You have not finished paying for order P-/)).toBeVisible();
+    await again.getByRole('button', { name: 'Continue the payment' }).click();
+    await pay(again);
+    await expectPaid(again);
+  },
+);
 
 test('the reply to the order is lost – the button is pressed again, then twice – one order, under one idempotency key', async ({
   page,
@@ -161,7 +166,7 @@ test('the reply to the order is lost – the button is pressed again, then twice
   expect(new Set(keys).size).toBe(1);
 });
 
-test('two tabs – both order – the same order is paid once, and the other tab says so', async ({ page, context, site }) => {
+test('two tabs – both order – the same order is paid once, and the other tab says so', SOAK_ONLY, async ({ page, context, site }) => {
   const email = `two-tabs-${Date.now()}@example.com`;
   await addToCart(page, site.urls.site);
   const other = await context.newPage();
@@ -208,22 +213,26 @@ test('the price changes before the order – ordered – the new total is shown,
   await expectPaid(page);
 });
 
-test('a visitor – signs in during the purchase – the form and the cart are kept, and the account pays', async ({ page, context, site }) => {
-  const { site: origin } = hostsOf(site);
-  await addToCart(page, origin);
-  await open(page, `${origin}/payout`);
-  await page.getByRole('textbox', { name: 'Payer’s name' }).fill('Anna Ivanova');
-  await signIn(context, site);
-  await open(page, `${origin}/payout`);
-  await expect(page.getByRole('textbox', { name: 'Payer’s name' })).toHaveValue('Anna Ivanova');
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveCount(0);
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
-  await orderAndPay(page);
-  await pay(page);
-  await expectPaid(page);
-});
+test(
+  'a visitor – signs in during the purchase – the form and the cart are kept, and the account pays',
+  SOAK_ONLY,
+  async ({ page, context, site }) => {
+    const { site: origin } = hostsOf(site);
+    await addToCart(page, origin);
+    await open(page, `${origin}/payout`);
+    await page.getByRole('textbox', { name: 'Payer’s name' }).fill('Anna Ivanova');
+    await signIn(context, site);
+    await open(page, `${origin}/payout`);
+    await expect(page.getByRole('textbox', { name: 'Payer’s name' })).toHaveValue('Anna Ivanova');
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+    await orderAndPay(page);
+    await pay(page);
+    await expectPaid(page);
+  },
+);
 
-test('Back from the provider by the browser’s button – the form still works – the order is paid', async ({ page, site }) => {
+test('Back from the provider by the browser’s button – the form still works – the order is paid', SOAK_ONLY, async ({ page, site }) => {
   await addToCart(page, site.urls.site);
   await page.goto(`${site.urls.site}/payout`);
   await untilHydrated(page);

@@ -4,6 +4,7 @@ import { expect, test } from '#src/browser/test.ts';
 import * as faults from '#src/faults/faults.ts';
 import { MAIN, NOT_FOUND } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 const WEBINARS_CODE = /^\/_\/(~\d\/)?mf-webinars\/.*\.js$/;
 const MISSING = 'This list is not available';
@@ -65,18 +66,19 @@ test.describe('the code of the webinars is missing', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('the main page is opened directly – the server’s HTML stays, also of the webinars, and the rest works', async ({
-    page,
-    faultProxy,
-  }) => {
-    faultProxy.inject(WEBINARS_CODE, faults.missing);
-    await page.goto(faultProxy.url + MAIN.path);
-    await untilHydrated(page);
-    await page.waitForLoadState('networkidle');
-    await expectTheRest(page);
-    await expect(page.getByRole('region', { name: 'Upcoming webinars' }).getByRole('heading', { level: 3 })).toHaveCount(3);
-    await expect(page.getByText(MISSING)).toHaveCount(0);
-    await page.getByRole('link', { name: 'All articles' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Notes from full rooms' })).toBeFocused();
-  });
+  test(
+    'the main page is opened directly – the server’s HTML stays, also of the webinars, and the rest works',
+    SOAK_ONLY,
+    async ({ page, faultProxy }) => {
+      faultProxy.inject(WEBINARS_CODE, faults.missing);
+      await page.goto(faultProxy.url + MAIN.path);
+      await untilHydrated(page);
+      await page.waitForLoadState('networkidle');
+      await expectTheRest(page);
+      await expect(page.getByRole('region', { name: 'Upcoming webinars' }).getByRole('heading', { level: 3 })).toHaveCount(3);
+      await expect(page.getByText(MISSING)).toHaveCount(0);
+      await page.getByRole('link', { name: 'All articles' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Notes from full rooms' })).toBeFocused();
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { untilHydrated } from '#src/browser/same-document.ts';
 import { readClipboard } from '#src/browser/read-clipboard.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { ARTICLE, BLOG } from '#src/site/addresses.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 /**
  * Disables skeletons. After 200 ms the skeleton of the next page would replace the current one, and with it the elements that morph, which a
@@ -56,7 +57,7 @@ test.describe('without reduced motion', () => {
   });
 });
 
-test('an article – scrolled, and a chapter chosen – the table of contents marks the current section', async ({ page }) => {
+test('an article – scrolled, and a chapter chosen – the table of contents marks the current section', SOAK_ONLY, async ({ page }) => {
   await page.goto(ARTICLE.path);
   await untilHydrated(page);
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -72,15 +73,15 @@ test('an article – scrolled, and a chapter chosen – the table of contents ma
   await expect(current).toBeInViewport();
 });
 
-test('an article – its link copied – the clipboard has it without query parameters carried over from the visit', async ({
-  page,
-  context,
-  site,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${ARTICLE.path}?utm_source=letter`);
-  await untilHydrated(page);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied.').first()).toBeVisible();
-  expect(await readClipboard(context, site.urls.site)).toBe(site.urls.site + ARTICLE.path);
-});
+test(
+  'an article – its link copied – the clipboard has it without query parameters carried over from the visit',
+  SOAK_ONLY,
+  async ({ page, context, site }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${ARTICLE.path}?utm_source=letter`);
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied.').first()).toBeVisible();
+    expect(await readClipboard(context, site.urls.site)).toBe(site.urls.site + ARTICLE.path);
+  },
+);

@@ -3,6 +3,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { BLOG } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { canonicalOf, metaOf } from '#src/site/page-head.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 test('words – searched – results in the same document, best first, and all articles again when the search is cleared', async ({ page }) => {
   await page.goto(BLOG.path);
@@ -20,17 +21,21 @@ test('words – searched – results in the same document, best first, and all a
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an address with words and a topic – opened, the topic left – the words stay, and the topic does not come back', async ({ page }) => {
-  await page.goto('/blog?q=sound&tags=hosting');
-  await untilHydrated(page);
-  const topics = page.getByRole('navigation', { name: 'Topics' });
-  await expect(topics.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'true');
-  await topics.getByRole('link', { name: 'Streaming' }).click();
-  await expect(page.getByRole('heading', { name: 'Search: “sound” on streaming' })).toBeVisible();
-  await page.getByRole('link', { name: 'Show all' }).click();
-  await expect(page.getByRole('heading', { name: 'Latest articles' })).toBeVisible();
-  expect(page.url()).toMatch(/\/blog$/);
-});
+test(
+  'an address with words and a topic – opened, the topic left – the words stay, and the topic does not come back',
+  SOAK_ONLY,
+  async ({ page }) => {
+    await page.goto('/blog?q=sound&tags=hosting');
+    await untilHydrated(page);
+    const topics = page.getByRole('navigation', { name: 'Topics' });
+    await expect(topics.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'true');
+    await topics.getByRole('link', { name: 'Streaming' }).click();
+    await expect(page.getByRole('heading', { name: 'Search: “sound” on streaming' })).toBeVisible();
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await expect(page.getByRole('heading', { name: 'Latest articles' })).toBeVisible();
+    expect(page.url()).toMatch(/\/blog$/);
+  },
+);
 
 test('no results – requested without a browser – suggests what to do next', async ({ site }) => {
   const { text, html } = await fetchPage(`${site.urls.site}/blog?q=${'zebra'.repeat(30)}&tags=hosting`);

@@ -2,17 +2,22 @@ import * as failureModes from '#src/releases/failure-modes/hangs.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { expect, test } from '#src/test.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { expectRecovers, expectRestWorks, releaseBroken } from './expectations.ts';
 
-test('a release hangs at import – on the server – its pages report it, and others are as fast as before', async ({ ownSite, blog }) => {
-  const { site } = ownSite.urls;
-  await releaseBroken(blog, '9.21.0', failureModes.hangsOnServer);
-  const article = await fetchPage(site + ARTICLE.path);
-  expect(article.status).toBe(503);
-  expect(article.text).toContain('This part of the site did not load.');
-  await expectRestWorks(site);
-  await expectRecovers(site, blog);
-});
+test(
+  'a release hangs at import – on the server – its pages report it, and others are as fast as before',
+  SOAK_ONLY,
+  async ({ ownSite, blog }) => {
+    const { site } = ownSite.urls;
+    await releaseBroken(blog, '9.21.0', failureModes.hangsOnServer);
+    const article = await fetchPage(site + ARTICLE.path);
+    expect(article.status).toBe(503);
+    expect(article.text).toContain('This part of the site did not load.');
+    await expectRestWorks(site);
+    await expectRecovers(site, blog);
+  },
+);
 
 test('a loader never answers – on the server – the page reports it after the deadline', async ({ ownSite, blog }) => {
   const { site } = ownSite.urls;

@@ -3,6 +3,7 @@ import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { expect, test } from '#src/test.ts';
+import { onlyInSoak, SOAK_ONLY } from '#src/soak.ts';
 import { expectRecovers, expectRestWorks, releaseBroken } from './expectations.ts';
 
 interface Status {
@@ -29,7 +30,7 @@ test('a release throws in a timer – pages are requested all the while – none
   expect(await disabledVersions(site)).toEqual([]);
 });
 
-test('a release changes a global – it is rolled back – pages are as before', async ({ ownSite, blog }) => {
+test('a release changes a global – it is rolled back – pages are as before', SOAK_ONLY, async ({ ownSite, blog }) => {
   const { site } = ownSite.urls;
   const links = async () => (await fetchPage(`${site}/webinars`)).html.match(/<a /g)?.length ?? 0;
   const before = await links();
@@ -53,7 +54,7 @@ async function lostProcesses(site: string): Promise<number> {
 for (const [what, version, failureMode] of [
   ['a loader loops', '9.22.2', failureModes.loopsInLoader],
   ['a loader ends the process', '9.22.3', failureModes.exitsInLoader],
-  ['meta loops', '9.22.11', failureModes.loopsInMeta],
+  ...onlyInSoak(['meta loops', '9.22.11', failureModes.loopsInMeta] as const),
 ] as const) {
   test(`${what} – its page and others are requested at once – 503 for its page, the others render; then the shell remembers it`, async ({
     ownSite,
@@ -77,7 +78,7 @@ for (const [what, version, failureMode] of [
   });
 }
 
-test('a loader answers 50 MB – its page is requested – an error in its place', async ({ ownSite, blog }) => {
+test('a loader answers 50 MB – its page is requested – an error in its place', SOAK_ONLY, async ({ ownSite, blog }) => {
   const { site } = ownSite.urls;
   await releaseBroken(blog, '9.22.4', failureModes.answersTooMuch);
   const page = await fetchPage(site + ARTICLE.path);
@@ -87,33 +88,35 @@ test('a loader answers 50 MB – its page is requested – an error in its place
   await expectRecovers(site, blog);
 });
 
-test('a loader retains memory outside the heap – its page is requested – its process is replaced, and others serve', async ({
-  ownSite,
-  blog,
-}) => {
-  const { site } = ownSite.urls;
-  await releaseBroken(blog, '9.22.5', failureModes.keepsBuffers);
-  const [page] = await Promise.all([fetchPage(site + ARTICLE.path), expectRestWorks(site)]);
-  expect(page.status).toBe(503);
-  await expectRestWorks(site);
-  await expectRecovers(site, blog);
-});
+test(
+  'a loader retains memory outside the heap – its page is requested – its process is replaced, and others serve',
+  SOAK_ONLY,
+  async ({ ownSite, blog }) => {
+    const { site } = ownSite.urls;
+    await releaseBroken(blog, '9.22.5', failureModes.keepsBuffers);
+    const [page] = await Promise.all([fetchPage(site + ARTICLE.path), expectRestWorks(site)]);
+    expect(page.status).toBe(503);
+    await expectRestWorks(site);
+    await expectRecovers(site, blog);
+  },
+);
 
-test('a page waits for its loader – two releases are activated meanwhile – the page is complete, and of the release set it began with', async ({
-  ownSite,
-  blog,
-}) => {
-  const { site } = ownSite.urls;
-  await releaseBroken(blog, '9.22.6', failureModes.waitsInLoader);
-  const before = (await fetchPage(site + MAIN.path)).boot?.set;
-  const slow = fetchPage(site + ARTICLE.path);
-  await releaseBroken(blog, '9.22.7', failureModes.probesSandbox);
-  await releaseBroken(blog, '9.22.8', failureModes.answersTooMuch);
-  const { status, text, boot } = await slow;
-  expect([status, boot?.set]).toEqual([200, before]);
-  expect(text).toContain('Four weeks is comfortable');
-  await expectRestWorks(site);
-});
+test(
+  'a page waits for its loader – two releases are activated meanwhile – the page is complete, and of the release set it began with',
+  SOAK_ONLY,
+  async ({ ownSite, blog }) => {
+    const { site } = ownSite.urls;
+    await releaseBroken(blog, '9.22.6', failureModes.waitsInLoader);
+    const before = (await fetchPage(site + MAIN.path)).boot?.set;
+    const slow = fetchPage(site + ARTICLE.path);
+    await releaseBroken(blog, '9.22.7', failureModes.probesSandbox);
+    await releaseBroken(blog, '9.22.8', failureModes.answersTooMuch);
+    const { status, text, boot } = await slow;
+    expect([status, boot?.set]).toEqual([200, before]);
+    expect(text).toContain('Four weeks is comfortable');
+    await expectRestWorks(site);
+  },
+);
 
 test('a release tries to reach the environment, files and other processes – on the server – it gets none of them', async ({
   ownSite,

@@ -3,7 +3,7 @@ import { untilHydrated } from '#src/browser/same-document.ts';
 import * as failureModes from '#src/releases/failure-modes/throws.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
-import { onlyInSoak } from '#src/soak.ts';
+import { onlyInSoak, SOAK_ONLY } from '#src/soak.ts';
 import {
   expectServerHtmlStays,
   expectPageNavigates,
@@ -43,42 +43,42 @@ test('a release throws at import – it is active – the blog’s places show a
   await expectRecovers(site, blog);
 });
 
-test('one screen of a release throws at load – pages are requested and opened – only that screen is not available', async ({
-  page,
-  ownSite,
-  blog,
-}) => {
-  const { site } = ownSite.urls;
-  await releaseBroken(blog, '9.20.7', failureModes.screenThrowsAtLoad);
-  const [article, list, main] = await Promise.all([ARTICLE, BLOG, MAIN].map(({ path }) => fetchPage(site + path)));
-  expect([article?.status, list?.status, main?.status]).toEqual([503, 200, 200]);
-  expect(list?.text).toContain(BLOG.title);
-  expect(main?.text).not.toContain('not available');
+test(
+  'one screen of a release throws at load – pages are requested and opened – only that screen is not available',
+  SOAK_ONLY,
+  async ({ page, ownSite, blog }) => {
+    const { site } = ownSite.urls;
+    await releaseBroken(blog, '9.20.7', failureModes.screenThrowsAtLoad);
+    const [article, list, main] = await Promise.all([ARTICLE, BLOG, MAIN].map(({ path }) => fetchPage(site + path)));
+    expect([article?.status, list?.status, main?.status]).toEqual([503, 200, 200]);
+    expect(list?.text).toContain(BLOG.title);
+    expect(main?.text).not.toContain('not available');
 
-  await page.goto(site + BLOG.path);
-  await untilHydrated(page);
-  await page.getByRole('link', { name: ARTICLE.title }).click();
-  await expectUnavailable(page);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
-  await expectRecovers(site, blog);
-});
+    await page.goto(site + BLOG.path);
+    await untilHydrated(page);
+    await page.getByRole('link', { name: ARTICLE.title }).click();
+    await expectUnavailable(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
+    await expectRecovers(site, blog);
+  },
+);
 
-test('a release throws at import, in the browser only – a page is opened – it stays readable and says what does not work', async ({
-  page,
-  ownSite,
-  blog,
-}) => {
-  const { site } = ownSite.urls;
-  await releaseBroken(blog, '9.20.1', failureModes.throwsAtImportInBrowser);
-  await page.goto(site + ARTICLE.path);
-  await expectServerHtmlStays(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expectServerHtmlStays(page);
-  await expectPageNavigates(page);
-  await expect(page.getByRole('heading', { name: 'This list is not available' })).toBeVisible();
-  await expectRecovers(site, blog);
-});
+test(
+  'a release throws at import, in the browser only – a page is opened – it stays readable and says what does not work',
+  SOAK_ONLY,
+  async ({ page, ownSite, blog }) => {
+    const { site } = ownSite.urls;
+    await releaseBroken(blog, '9.20.1', failureModes.throwsAtImportInBrowser);
+    await page.goto(site + ARTICLE.path);
+    await expectServerHtmlStays(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectServerHtmlStays(page);
+    await expectPageNavigates(page);
+    await expect(page.getByRole('heading', { name: 'This list is not available' })).toBeVisible();
+    await expectRecovers(site, blog);
+  },
+);
 
 test('a release throws in render – pages are requested and opened – only its place shows the fallback', async ({ page, ownSite, blog }) => {
   const { site } = ownSite.urls;
@@ -105,36 +105,40 @@ test('a release throws in render – pages are requested and opened – only its
   await expectRecovers(site, blog);
 });
 
-test('a release throws after the first bytes – a page is requested and opened – complete HTML, with the fallback in its place', async ({
-  page,
-  ownSite,
-  blog,
-}) => {
-  const { site } = ownSite.urls;
-  await releaseBroken(blog, '9.20.3', failureModes.throwsAfterFirstBytes);
-  const article = await fetchPage(site + ARTICLE.path);
-  expect(article.html).toMatch(/<header.*<main.*<footer.*<\/html>$/s);
-  expect(article.text).toContain('This page is not available');
-  await expectRestWorks(site);
+test(
+  'a release throws after the first bytes – a page is requested and opened – complete HTML, with the fallback in its place',
+  SOAK_ONLY,
+  async ({ page, ownSite, blog }) => {
+    const { site } = ownSite.urls;
+    await releaseBroken(blog, '9.20.3', failureModes.throwsAfterFirstBytes);
+    const article = await fetchPage(site + ARTICLE.path);
+    expect(article.html).toMatch(/<header.*<main.*<footer.*<\/html>$/s);
+    expect(article.text).toContain('This page is not available');
+    await expectRestWorks(site);
 
-  await page.goto(site + ARTICLE.path);
-  await expectUnavailable(page);
-  await expectPageNavigates(page);
-  await expectRecovers(site, blog);
-});
+    await page.goto(site + ARTICLE.path);
+    await expectUnavailable(page);
+    await expectPageNavigates(page);
+    await expectRecovers(site, blog);
+  },
+);
 
-test('a part of a screen throws after the first bytes – the page is opened – the article stays', async ({ page, ownSite, blog }) => {
-  const { site } = ownSite.urls;
-  await releaseBroken(blog, '9.20.4', failureModes.throwsLaterInOwnPlace);
-  const article = await fetchPage(site + ARTICLE.path);
-  expect(article.status).toBe(200);
-  expect(article.text).toContain('Four weeks is comfortable');
-  expect(article.html.endsWith('</body></html>')).toBe(true);
-  await page.goto(site + ARTICLE.path);
-  await expectServerHtmlStays(page);
-  await expectPageNavigates(page);
-  await expectRecovers(site, blog);
-});
+test(
+  'a part of a screen throws after the first bytes – the page is opened – the article stays',
+  SOAK_ONLY,
+  async ({ page, ownSite, blog }) => {
+    const { site } = ownSite.urls;
+    await releaseBroken(blog, '9.20.4', failureModes.throwsLaterInOwnPlace);
+    const article = await fetchPage(site + ARTICLE.path);
+    expect(article.status).toBe(200);
+    expect(article.text).toContain('Four weeks is comfortable');
+    expect(article.html.endsWith('</body></html>')).toBe(true);
+    await page.goto(site + ARTICLE.path);
+    await expectServerHtmlStays(page);
+    await expectPageNavigates(page);
+    await expectRecovers(site, blog);
+  },
+);
 
 for (const [what, version, failureMode] of [
   ['in hydration', '9.20.5', failureModes.throwsInHydration],

@@ -5,6 +5,7 @@ import {
   CASES,
   HELP,
   TARIFFS,
+  everyFileOf,
   testDirectOpening,
   testDirectOpeningOfOtherRemote,
   testNavigationToOtherRemote,
@@ -15,8 +16,11 @@ test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ browserErrors }) => browserErrors.allow(...ANNOUNCED));
 
 // The pairs of fault and situation that faults-of-scripts.spec.ts leaves out.
-for (const each of [CASES.entryWith500, CASES.entryBreaksOff, CASES.entryHangs, CASES.entryTrickles, CASES.chunkMissing])
-  testDirectOpening(each);
-for (const each of [CASES.entryMissing, CASES.entryFlipped, CASES.entryIsHtml, CASES.chunkAltered, CASES.chunkHangs]) testNavigation(each);
+const { entryFlipped, entryWith500, chunkHangs, chunkMissing, ...others } = CASES;
+for (const each of [entryWith500, chunkMissing, ...Object.values(others)]) testDirectOpening(each);
+for (const each of [entryFlipped, chunkHangs, ...Object.values(others)]) testNavigation(each);
+testDirectOpeningOfOtherRemote(TARIFFS, 'hangs', faults.hangs);
+testNavigationToOtherRemote(TARIFFS, 'every one is a 500', faults.scriptWith500, everyFileOf(TARIFFS.remote));
+testDirectOpeningOfOtherRemote(HELP, 'is a 500', faults.scriptWith500);
 testDirectOpeningOfOtherRemote(TARIFFS, 'trickles', faults.trickles);
 testNavigationToOtherRemote(HELP, 'chunks trickle', faults.trickles);

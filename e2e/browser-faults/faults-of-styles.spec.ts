@@ -3,30 +3,34 @@ import { expectMessage } from '#src/browser/messages.ts';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import * as faults from '#src/faults/faults.ts';
 import { ARTICLE, BLOG } from '#src/site/addresses.ts';
-import { onlyInSoak } from '#src/soak.ts';
+import { onlyInSoak, SOAK_ONLY } from '#src/soak.ts';
 
 const STYLES = /^\/_\/(~\d\/)?mf-blog\/.*\.css$/;
 
 test.describe.configure({ mode: 'parallel' });
 
-test('all stylesheets of the blog hang – an article is opened directly – it requests none, is styled and hydrates', async ({
-  page,
-  faultProxy,
-}) => {
-  faultProxy.inject(STYLES, faults.hangs);
-  await page.goto(faultProxy.url + ARTICLE.path);
-  await untilHydrated(page);
-  await page.getByRole('button', { name: 'Copy link' }).waitFor();
-  expect(faultProxy.requests.filter((path) => STYLES.test(path))).toEqual([]);
-  const gap = await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily);
-  expect(gap).toContain('Onest');
-  expect(await page.locator('style[data-href*="/mf-blog/"]').count()).toBeGreaterThan(0);
-});
+test(
+  'all stylesheets of the blog hang – an article is opened directly – it requests none, is styled and hydrates',
+  SOAK_ONLY,
+  async ({ page, faultProxy }) => {
+    faultProxy.inject(STYLES, faults.hangs);
+    await page.goto(faultProxy.url + ARTICLE.path);
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+    expect(faultProxy.requests.filter((path) => STYLES.test(path))).toEqual([]);
+    const gap = await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily);
+    expect(gap).toContain('Onest');
+    expect(await page.locator('style[data-href*="/mf-blog/"]').count()).toBeGreaterThan(0);
+  },
+);
 
 for (const [what, fault] of [
   ['hang', faults.hangs],
-  ['are altered', faults.altered((css) => `${css.toString()} body { display: none }`)],
-  ...onlyInSoak(['are missing', faults.missing] as const, ['trickle', faults.trickles] as const),
+  ...onlyInSoak(
+    ['are altered', faults.altered((css) => `${css.toString()} body { display: none }`)] as const,
+    ['are missing', faults.missing] as const,
+    ['trickle', faults.trickles] as const,
+  ),
 ] as const) {
   test(`the stylesheets of a screen ${what} – the visitor navigates there – it can be read and used`, async ({
     page,

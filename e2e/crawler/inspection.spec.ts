@@ -4,6 +4,7 @@ import { layoutShiftsOf, recordLayoutShifts } from '#src/browser/layout-shifts.t
 import { expect, test } from '#src/browser/test.ts';
 import { pausedFrom } from '#src/faults/faults.ts';
 import { CATEGORY } from '#src/site/addresses.ts';
+import { onlyInSoak } from '#src/soak.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -13,7 +14,7 @@ function hasPreloads(): boolean {
   return document.querySelector('header') !== null && links.every(({ href }) => performance.getEntriesByName(href).length > 0);
 }
 
-for (const width of [375, 1440])
+for (const width of [375, ...onlyInSoak(1440)])
   test(`a page whose HTML arrives in two parts, split inside the bar, ${width} px wide – opened – no part of the bar is painted and then moved`, async ({
     page,
     faultProxy,

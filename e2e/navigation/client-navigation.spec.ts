@@ -1,6 +1,7 @@
 import { expect, test } from '#src/browser/test.ts';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 // How one page turns into the next, as visitors see it.
 test.use({ reducedMotion: 'no-preference' });
@@ -35,7 +36,7 @@ test('main page – navigated to the blog, an article and back – one document;
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the blog – navigated through pages, a topic and a category – each shows its own articles', async ({ page }) => {
+test('the blog – navigated through pages, a topic and a category – each shows its own articles', SOAK_ONLY, async ({ page }) => {
   await page.goto(BLOG.path);
   await untilHydrated(page);
   await markDocument(page);
@@ -53,7 +54,7 @@ test('the blog – navigated through pages, a topic and a category – each show
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a category that does not exist – opened – the visitor lands in the blog, and it works', async ({ page, site }) => {
+test('a category that does not exist – opened – the visitor lands in the blog, and it works', SOAK_ONLY, async ({ page, site }) => {
   await page.goto('/blog/no-such-category');
   await untilHydrated(page);
   await expect(page).toHaveURL(site.urls.site + BLOG.path);

@@ -1,8 +1,9 @@
 import { expect, test } from '#src/browser/test.ts';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
 import { ARTICLE, BLOG } from '#src/site/addresses.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
-test('only a keyboard – Tab, Enter on the skip link, Tab – the focus skips the header', async ({ page }) => {
+test('only a keyboard – Tab, Enter on the skip link, Tab – the focus skips the header', SOAK_ONLY, async ({ page }) => {
   await page.goto(BLOG.path);
   await untilHydrated(page);
   const skip = page.getByRole('link', { name: 'Skip to content' });

@@ -4,6 +4,7 @@ import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { addShell } from '#src/site/start-shell.ts';
 import { expect, test } from '#src/test.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 const PATHS = [MAIN.path, BLOG.path, ARTICLE.path];
 
@@ -27,29 +28,31 @@ test('pages are rendering – the shell gets SIGTERM – all of them arrive comp
   }
 });
 
-test('visitors send requests continuously – the shell gets SIGTERM – no response is cut off or fails; later connections are refused', async ({
-  site,
-}) => {
-  const shell = await addShell(site, { isWarm: true });
-  await shell.start();
-  const answers: string[] = [];
-  const visit = async (path: string): Promise<string> => {
-    for (let closedUnder = 0; ;) {
-      try {
-        const { status, html } = await fetchPage(shell.url + path);
-        answers.push(`${status} ${html.endsWith('</body></html>') ? 'whole' : 'cut'}`);
-      } catch (error) {
-        const code = String((error as { cause?: { code?: string } }).cause?.code);
-        // A keep-alive connection that closes before any reply: browsers retry once on a new one.
-        if (!['ECONNRESET', 'UND_ERR_SOCKET'].includes(code) || (closedUnder += 1) > 1) return code;
+test(
+  'visitors send requests continuously – the shell gets SIGTERM – no response is cut off or fails; later connections are refused',
+  SOAK_ONLY,
+  async ({ site }) => {
+    const shell = await addShell(site, { isWarm: true });
+    await shell.start();
+    const answers: string[] = [];
+    const visit = async (path: string): Promise<string> => {
+      for (let closedUnder = 0; ;) {
+        try {
+          const { status, html } = await fetchPage(shell.url + path);
+          answers.push(`${status} ${html.endsWith('</body></html>') ? 'whole' : 'cut'}`);
+        } catch (error) {
+          const code = String((error as { cause?: { code?: string } }).cause?.code);
+          // A keep-alive connection that closes before any reply: browsers retry once on a new one.
+          if (!['ECONNRESET', 'UND_ERR_SOCKET'].includes(code) || (closedUnder += 1) > 1) return code;
+        }
       }
-    }
-  };
-  const visitors = [...PATHS, ...PATHS].map(visit);
-  await expect.poll(() => answers.length).toBeGreaterThan(20);
-  await shell.stop();
-  // The process exited by itself. Otherwise it would have been killed after a deadline.
-  expect(shell.exitStatus()).toEqual({ code: 0, signal: null });
-  expect(new Set(await Promise.all(visitors))).toEqual(new Set(['ECONNREFUSED']));
-  expect(new Set(answers)).toEqual(new Set(['200 whole']));
-});
+    };
+    const visitors = [...PATHS, ...PATHS].map(visit);
+    await expect.poll(() => answers.length).toBeGreaterThan(20);
+    await shell.stop();
+    // The process exited by itself. Otherwise it would have been killed after a deadline.
+    expect(shell.exitStatus()).toEqual({ code: 0, signal: null });
+    expect(new Set(await Promise.all(visitors))).toEqual(new Set(['ECONNREFUSED']));
+    expect(new Set(answers)).toEqual(new Set(['200 whole']));
+  },
+);

@@ -3,12 +3,19 @@ import { layoutShiftsOf, recordLayoutShifts } from '#src/browser/layout-shifts.t
 import { expect, test } from '#src/browser/test.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN, NOT_FOUND } from '#src/site/addresses.ts';
 import { headingsOf } from '#src/site/page-head.ts';
+import { onlyInSoak } from '#src/soak.ts';
 
 /** Every page with a footer has the help's column in it. */
 const FOOTER = { 'mf-wiki': ['block-help-links'] } as const;
 
-/** The parts of each remote that the page needs. A remote that is not listed must not be requested at all. */
-const PAGES: readonly { readonly path: string; readonly parts: Readonly<Record<string, readonly string[]>> }[] = [
+interface PageParts {
+  readonly path: string;
+  /** The parts of each remote that the page needs. A remote that is not listed must not be requested at all. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A page with blocks of several remotes, and one with a remote's screen. */
+const PAGES: readonly PageParts[] = [
   {
     path: MAIN.path,
     parts: {
@@ -18,15 +25,19 @@ const PAGES: readonly { readonly path: string; readonly parts: Readonly<Record<s
       ...FOOTER,
     },
   },
-  { path: BLOG.path, parts: { 'mf-blog': ['screen-main'], ...FOOTER } },
-  { path: '/blog?page=2', parts: { 'mf-blog': ['screen-main'], ...FOOTER } },
-  { path: CATEGORY.path, parts: { 'mf-blog': ['screen-category'], ...FOOTER } },
+  ...onlyInSoak<PageParts>(
+    { path: BLOG.path, parts: { 'mf-blog': ['screen-main'], ...FOOTER } },
+    { path: '/blog?page=2', parts: { 'mf-blog': ['screen-main'], ...FOOTER } },
+    { path: CATEGORY.path, parts: { 'mf-blog': ['screen-category'], ...FOOTER } },
+  ),
   { path: ARTICLE.path, parts: { 'mf-blog': ['screen-article'], ...FOOTER } },
-  { path: '/webinars', parts: { 'mf-webinars': ['screen-list'], ...FOOTER } },
-  { path: '/webinars/filter/hosting', parts: { 'mf-webinars': ['screen-filter'], ...FOOTER } },
-  { path: '/webinars/openings-aloud', parts: { 'mf-webinars': ['screen-detail'], ...FOOTER } },
-  { path: '/alternativa-zoom', parts: FOOTER },
-  { path: NOT_FOUND.path, parts: FOOTER },
+  ...onlyInSoak<PageParts>(
+    { path: '/webinars', parts: { 'mf-webinars': ['screen-list'], ...FOOTER } },
+    { path: '/webinars/filter/hosting', parts: { 'mf-webinars': ['screen-filter'], ...FOOTER } },
+    { path: '/webinars/openings-aloud', parts: { 'mf-webinars': ['screen-detail'], ...FOOTER } },
+    { path: '/alternativa-zoom', parts: FOOTER },
+    { path: NOT_FOUND.path, parts: FOOTER },
+  ),
 ];
 
 for (const { path, parts } of PAGES) {

@@ -3,6 +3,7 @@ import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-d
 import * as faults from '#src/faults/faults.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { withDatabase } from '#src/site/with-database.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 /** A page whose steps no other test reads. */
 const PAGE = { name: 'landing-choosing', path: '/vash-vybor-platformy-dlya-online-meropriyaty' };
@@ -37,18 +38,19 @@ test('a sentence of a page is changed in the content – the page is opened – 
   }
 });
 
-test('the API refuses every call for texts – pages are opened and entered by a link – they have their texts', async ({
-  page,
-  behindFaults: { api, shell },
-}) => {
-  await expect(async () => expect((await fetchPage(`${shell.url}/small-business`)).status).toBe(200)).toPass();
-  await expect(async () => expect((await fetchPage(`${shell.url}/for-partners`)).status).toBe(200)).toPass();
-  api.inject(/^\/api\/v1\/pages\//, faults.refuses);
-  await page.goto(`${shell.url}/small-business`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twelve people don’t need an IT department');
-  await untilHydrated(page);
-  await markDocument(page);
-  await page.getByRole('banner').getByRole('link', { name: 'For partners' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You know the client, we know the room');
-  expect(await isSameDocument(page)).toBe(true);
-});
+test(
+  'the API refuses every call for texts – pages are opened and entered by a link – they have their texts',
+  SOAK_ONLY,
+  async ({ page, behindFaults: { api, shell } }) => {
+    await expect(async () => expect((await fetchPage(`${shell.url}/small-business`)).status).toBe(200)).toPass();
+    await expect(async () => expect((await fetchPage(`${shell.url}/for-partners`)).status).toBe(200)).toPass();
+    api.inject(/^\/api\/v1\/pages\//, faults.refuses);
+    await page.goto(`${shell.url}/small-business`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twelve people don’t need an IT department');
+    await untilHydrated(page);
+    await markDocument(page);
+    await page.getByRole('banner').getByRole('link', { name: 'For partners' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You know the client, we know the room');
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);

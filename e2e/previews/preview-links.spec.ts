@@ -6,6 +6,7 @@ import { renamedBlog } from '#src/releases/renamed-blog.ts';
 import { BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import type { Site } from '#src/site/site.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 interface Created {
   readonly link: string;
@@ -63,29 +64,29 @@ test('a published version – its preview link is opened in one browser – that
   expect(new URL(page.url()).pathname).toBe(BLOG.path);
 });
 
-test('a preview that a browser sees – revoked by the command line – its next page says so, the one after is the current set', async ({
-  page,
-  ownSite,
-  browserErrors,
-}) => {
-  browserErrors.allow(/answer 410/, /status of 410/);
-  await mustRelease(ownSite, ['publish', 'mf-blog', '--dir', await renamedBlog('9.51.0', 'Revoked in a moment')]);
-  const { link, preview } = await create(ownSite, 'preview', 'create', 'mf-blog@9.51.0');
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Open preview' }).click();
-  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
-  expect(await mustRelease(ownSite, ['preview', 'list'])).toContain(preview.id);
+test(
+  'a preview that a browser sees – revoked by the command line – its next page says so, the one after is the current set',
+  SOAK_ONLY,
+  async ({ page, ownSite, browserErrors }) => {
+    browserErrors.allow(/answer 410/, /status of 410/);
+    await mustRelease(ownSite, ['publish', 'mf-blog', '--dir', await renamedBlog('9.51.0', 'Revoked in a moment')]);
+    const { link, preview } = await create(ownSite, 'preview', 'create', 'mf-blog@9.51.0');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Open preview' }).click();
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+    expect(await mustRelease(ownSite, ['preview', 'list'])).toContain(preview.id);
 
-  await mustRelease(ownSite, ['preview', 'revoke', preview.id]);
-  await expect(async () => {
+    await mustRelease(ownSite, ['preview', 'revoke', preview.id]);
+    await expect(async () => {
+      await page.goto(ownSite.urls.site + BLOG.path);
+      await expect(page.getByRole('heading', { level: 1, name: 'This preview was revoked' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await page.goto(ownSite.urls.site + BLOG.path);
-    await expect(page.getByRole('heading', { level: 1, name: 'This preview was revoked' })).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await page.goto(ownSite.urls.site + BLOG.path);
-  await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'This preview was revoked' })).toBeVisible();
-});
+    await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'This preview was revoked' })).toBeVisible();
+  },
+);
 
 test('a past set – composed and opened in one browser – the site as it was, under a bar; a write is refused with a message', async ({
   page,

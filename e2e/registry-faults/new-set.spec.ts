@@ -41,12 +41,14 @@ interface AnySet {
 }
 
 const CASES: readonly { what: string; version: string; inject: (version: string) => void }[] = [
-  bad('a file is a 500 with a script as its body', '9.7.0', fileOf, faults.scriptWith500),
-  ...onlyInSoak(bad('a file is a page of HTML', '9.7.1', fileOf, faults.htmlAsScript)),
+  ...onlyInSoak(
+    bad('a file is a 500 with a script as its body', '9.7.0', fileOf, faults.scriptWith500),
+    bad('a file is a page of HTML', '9.7.1', fileOf, faults.htmlAsScript),
+  ),
   bad('one byte of a file is flipped', '9.7.2', fileOf, faults.oneByteFlipped),
   ...onlyInSoak(bad('a file breaks off', '9.7.3', fileOf, faults.breaksOff)),
   bad('a file hangs', '9.7.4', fileOf, faults.hangs),
-  bad('the manifest is missing', '9.7.6', manifestOf, faults.missing),
+  ...onlyInSoak(bad('the manifest is missing', '9.7.6', manifestOf, faults.missing)),
   {
     what: 'the set lacks the hash of a manifest',
     version: '9.7.7',

@@ -7,7 +7,7 @@ import { statusOf } from '#src/site/site-status.ts';
 import { freshFolder } from '#src/site/start-site.ts';
 import { addShell, type Shell } from '#src/site/start-shell.ts';
 import { expect, test } from '#src/test.ts';
-import { onlyInSoak } from '#src/soak.ts';
+import { onlyInSoak, SOAK_ONLY } from '#src/soak.ts';
 import { changeCached, folderWithCache } from './shell-cache.ts';
 
 /** A short interval: tests wait for the next poll. */
@@ -105,21 +105,23 @@ test('one byte of a cached node file is flipped, and the registry is down – a 
   expect(await readFile(shell.log, 'utf8')).not.toContain(mark);
 });
 
-test('one byte of a remote is flipped in transit from the registry, nothing is cached – a shell starts – all pages but those of the remote work; all once the file is intact', async ({
-  site,
-}) => {
-  registry.inject(/mf-blog\/versions\/[^/]+\/files\/node\/remote-entry\.cjs$/, faults.oneByteFlipped);
-  shell = await addShell(site, { releases: registry.url, env: POLLING });
-  await shell.start();
-  const main = await fetchPage(shell.url + MAIN.path);
-  expect([main.status, main.headers.get('x-release-state')]).toEqual([200, 'degraded']);
-  expect((await fetchPage(shell.url + ARTICLE.path)).status).toBe(503);
-  registry.heal();
-  await expect.poll(async () => (await fetchPage(shell?.url + ARTICLE.path)).status, { timeout: 20_000 }).toBe(200);
-  expect((await statusOf(shell.url)).state).toBe('current');
-});
+test(
+  'one byte of a remote is flipped in transit from the registry, nothing is cached – a shell starts – all pages but those of the remote work; all once the file is intact',
+  SOAK_ONLY,
+  async ({ site }) => {
+    registry.inject(/mf-blog\/versions\/[^/]+\/files\/node\/remote-entry\.cjs$/, faults.oneByteFlipped);
+    shell = await addShell(site, { releases: registry.url, env: POLLING });
+    await shell.start();
+    const main = await fetchPage(shell.url + MAIN.path);
+    expect([main.status, main.headers.get('x-release-state')]).toEqual([200, 'degraded']);
+    expect((await fetchPage(shell.url + ARTICLE.path)).status).toBe(503);
+    registry.heal();
+    await expect.poll(async () => (await fetchPage(shell?.url + ARTICLE.path)).status, { timeout: 20_000 }).toBe(200);
+    expect((await statusOf(shell.url)).state).toBe('current');
+  },
+);
 
-test('the cache folder is not writable – a shell starts – it serves from memory', async ({ site }) => {
+test('the cache folder is not writable – a shell starts – it serves from memory', SOAK_ONLY, async ({ site }) => {
   const { writeFile, mkdir } = await import('node:fs/promises');
   const dataDir = freshFolder('shell');
   await mkdir(dataDir, { recursive: true });

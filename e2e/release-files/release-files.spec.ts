@@ -4,6 +4,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { illustratedBlog, OWN_FONT } from '#src/releases/illustrated-blog.ts';
 import { BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 const VERSION = '9.60.0';
 const TYPES: Readonly<Record<string, string>> = {
@@ -72,7 +73,7 @@ test('a remote with images, a font and a worker – released – all of them loa
   expect(await shownFiles(page)).toEqual(opened);
 });
 
-test('the policy of a page – checked – images, fonts and workers load from the site only', async ({ site }) => {
+test('the policy of a page – checked – images, fonts and workers load from the site only', SOAK_ONLY, async ({ site }) => {
   const { headers } = await fetchPage(site.urls.site + MAIN.path);
   const policy = (headers.get('content-security-policy') ?? '').split('; ');
   expect(policy).toEqual(expect.arrayContaining(["img-src 'self' data:", "font-src 'self'", "worker-src 'self'"]));

@@ -9,6 +9,7 @@ import { untilShown } from '#src/site/site-status.ts';
 import type { Site } from '#src/site/site.ts';
 import { addShell, type Shell } from '#src/site/start-shell.ts';
 import { expect, test } from '#src/test.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 /** A second site, which cannot load a version whose files are damaged on the way to it. The site's own server can. */
 const SECOND = 'web-2';
@@ -55,19 +56,21 @@ test('one of two sites cannot load a new version, the environment reverts – ac
   );
 });
 
-test('one of two sites cannot load a new version, the environment reports – activated – exit 4 names the site; the fault ends – both serve it', async ({
-  ownSite,
-}) => {
-  await mustRelease(ownSite, ['environment', 'update', 'production', '--on-failure', 'report']);
-  await publishDamaged(ownSite, '9.45.1');
-  const { code, err } = await release(ownSite, ['activate', 'mf-blog@9.45.1']);
-  expect(code).toBe(4);
-  expect(err).toMatch(/it fails at web-2: does not serve set \d+: mf-blog@9\.45\.1.*does not match its recorded hash/);
-  await untilShown(ownSite.urls.site, 'mf-blog', '9.45.1');
-  expect(await statusOf(ownSite, SECOND)).toBe('failing');
+test(
+  'one of two sites cannot load a new version, the environment reports – activated – exit 4 names the site; the fault ends – both serve it',
+  SOAK_ONLY,
+  async ({ ownSite }) => {
+    await mustRelease(ownSite, ['environment', 'update', 'production', '--on-failure', 'report']);
+    await publishDamaged(ownSite, '9.45.1');
+    const { code, err } = await release(ownSite, ['activate', 'mf-blog@9.45.1']);
+    expect(code).toBe(4);
+    expect(err).toMatch(/it fails at web-2: does not serve set \d+: mf-blog@9\.45\.1.*does not match its recorded hash/);
+    await untilShown(ownSite.urls.site, 'mf-blog', '9.45.1');
+    expect(await statusOf(ownSite, SECOND)).toBe('failing');
 
-  registry.heal();
-  await untilShown(shell.url, 'mf-blog', '9.45.1');
-  await expect.poll(() => statusOf(ownSite, SECOND)).toBe('current');
-  expect(await mustRelease(ownSite, ['rollback', 'mf-blog'])).toMatch(/\d sites serve it\./);
-});
+    registry.heal();
+    await untilShown(shell.url, 'mf-blog', '9.45.1');
+    await expect.poll(() => statusOf(ownSite, SECOND)).toBe('current');
+    expect(await mustRelease(ownSite, ['rollback', 'mf-blog'])).toMatch(/\d sites serve it\./);
+  },
+);

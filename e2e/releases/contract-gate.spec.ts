@@ -5,6 +5,7 @@ import { mustRelease, release } from '#src/releases/release-cli.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { statusOf } from '#src/site/site-status.ts';
 import type { Site } from '#src/site/site.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 interface Change {
   readonly set: { readonly number: number };
@@ -46,17 +47,19 @@ test('remotes – removed, and brought back with their set – every address ans
   expect(await statusesOf(ownSite, back)).toEqual(expected(back, 'to'));
 });
 
-test('a remote built for React 18 – published with a warning, activated – refused with both releases and what to do; nothing changes', async ({
-  site,
-}) => {
-  const { folder } = await copyBlog('9.40.0');
-  await rewrite(path.join(folder, 'dist/build.json'), (text) => text.replace(/"react": "\^19[^"]*"/, '"react": "^18.3.0"'));
-  expect(await mustRelease(site, ['publish', 'mf-blog', '--dir', folder])).toMatch(/refused:\n +mf-blog@9\.40\.0 needs react \^18\.3\.0/);
-  const { code, err } = await release(site, ['activate', 'mf-blog@9.40.0']);
-  expect(code).toBe(1);
-  expect(err).toMatch(
-    /mf-blog@9\.40\.0 needs react \^18\.3\.0, and shell@\S+ \(active in production\) shares 19\.\S+ Build mf-blog with react 19/,
-  );
-  await mustRelease(site, ['remove', 'mf-blog', '--dry-run', '--force']);
-  expect(await release(site, ['remove', 'mf-blog'])).toMatchObject({ code: 1, err: expect.stringMatching(/shows \d+ parts of mf-blog/) });
-});
+test(
+  'a remote built for React 18 – published with a warning, activated – refused with both releases and what to do; nothing changes',
+  SOAK_ONLY,
+  async ({ site }) => {
+    const { folder } = await copyBlog('9.40.0');
+    await rewrite(path.join(folder, 'dist/build.json'), (text) => text.replace(/"react": "\^19[^"]*"/, '"react": "^18.3.0"'));
+    expect(await mustRelease(site, ['publish', 'mf-blog', '--dir', folder])).toMatch(/refused:\n +mf-blog@9\.40\.0 needs react \^18\.3\.0/);
+    const { code, err } = await release(site, ['activate', 'mf-blog@9.40.0']);
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /mf-blog@9\.40\.0 needs react \^18\.3\.0, and shell@\S+ \(active in production\) shares 19\.\S+ Build mf-blog with react 19/,
+    );
+    await mustRelease(site, ['remove', 'mf-blog', '--dry-run', '--force']);
+    expect(await release(site, ['remove', 'mf-blog'])).toMatchObject({ code: 1, err: expect.stringMatching(/shows \d+ parts of mf-blog/) });
+  },
+);

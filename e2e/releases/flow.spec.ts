@@ -6,6 +6,7 @@ import { mustRelease, release } from '#src/releases/release-cli.ts';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 test('mf-blog 9.1.0 with another heading – published, activated, rolled back by the CLI – the site shows each, without a restart', async ({
   ownSite,
@@ -77,7 +78,7 @@ test('an open tab – two releases are activated and one is rolled back – it k
   await expect(page.getByRole('heading', { level: 1, name: 'Twice as full' })).toBeVisible();
 });
 
-test('a sleeping tab – it wakes three releases later – its chunks still load', async ({ page, ownSite, blog }) => {
+test('a sleeping tab – it wakes three releases later – its chunks still load', SOAK_ONLY, async ({ page, ownSite, blog }) => {
   await page.goto(ownSite.urls.site + MAIN.path);
   await untilHydrated(page);
   await markDocument(page);

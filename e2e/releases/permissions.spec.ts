@@ -8,6 +8,7 @@ import { renamedBlog } from '#src/releases/renamed-blog.ts';
 import { statusOf } from '#src/site/site-status.ts';
 import type { Site } from '#src/site/site.ts';
 import { expect, test } from '#src/test.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 test('a stranger, and a team that is not the owner – publish or activate – rejected, and nothing changes', async ({ site }) => {
   const before = await statusOf(site.urls.site);
@@ -29,22 +30,23 @@ test('a stranger, and a team that is not the owner – publish or activate – r
   expect(await statusOf(site.urls.site)).toEqual(before);
 });
 
-test('two managers act on the same release set – both activate – the second gets 412 and the change that came first', async ({
-  ownSite,
-  blog,
-}) => {
-  for (const version of ['9.5.0', '9.5.1']) await blog.release(version, await renamedBlog(version, `Decision ${version}`));
-  await blog.activate(FIRST_VERSION);
-  const seen = (await fetch(setAddress(ownSite, registryEndpoints.currentSet.path))).headers.get('etag') ?? '';
-  const [first, second] = [await activateIf(ownSite, seen, '9.5.0'), await activateIf(ownSite, seen, '9.5.1')];
-  expect(first.status).toBe(201);
-  expect(second.status).toBe(412);
-  const { current, newer } = parse(staleSetBody, await second.json(), 'The refusal');
-  expect(current).toBe(`"production:1:${newer.at(-1)?.number}"`);
-  expect(newer.map(({ actor, changes }) => ({ actor, changes }))).toEqual([
-    { actor: 'manager (unverified: First manager)', changes: [{ name: 'mf-blog', from: FIRST_VERSION, to: '9.5.0' }] },
-  ]);
-});
+test(
+  'two managers act on the same release set – both activate – the second gets 412 and the change that came first',
+  SOAK_ONLY,
+  async ({ ownSite, blog }) => {
+    for (const version of ['9.5.0', '9.5.1']) await blog.release(version, await renamedBlog(version, `Decision ${version}`));
+    await blog.activate(FIRST_VERSION);
+    const seen = (await fetch(setAddress(ownSite, registryEndpoints.currentSet.path))).headers.get('etag') ?? '';
+    const [first, second] = [await activateIf(ownSite, seen, '9.5.0'), await activateIf(ownSite, seen, '9.5.1')];
+    expect(first.status).toBe(201);
+    expect(second.status).toBe(412);
+    const { current, newer } = parse(staleSetBody, await second.json(), 'The refusal');
+    expect(current).toBe(`"production:1:${newer.at(-1)?.number}"`);
+    expect(newer.map(({ actor, changes }) => ({ actor, changes }))).toEqual([
+      { actor: 'manager (unverified: First manager)', changes: [{ name: 'mf-blog', from: FIRST_VERSION, to: '9.5.0' }] },
+    ]);
+  },
+);
 
 const setAddress = ({ urls }: Site, path: string) => urls.releases + path.replace('{environment}', 'production');
 

@@ -2,6 +2,7 @@ import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-d
 import { expect, test } from '#src/browser/test.ts';
 import * as faults from '#src/faults/faults.ts';
 import { BLOG, CATEGORY } from '#src/site/addresses.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 interface List {
   readonly data: readonly { readonly id: number; readonly alias: string; readonly title: string }[];
@@ -51,24 +52,24 @@ test('a category of the blog – entered – requests it by alias, then all its 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a category that no longer exists – entered from the blog – the visitor stays in the blog', async ({
-  page,
-  faultProxy,
-  browserErrors,
-}) => {
-  browserErrors.allow(/^answer 404: \S+categories-by-alias/, /^console error: Failed to load resource: .*404/);
-  await page.goto(`${faultProxy.url}/`);
-  await untilHydrated(page);
-  await page.getByRole('link', { name: 'All articles' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeFocused();
-  await markDocument(page);
-  faultProxy.inject(
-    /categories-by-alias/,
-    faults.answers(404, 'application/json', '{"message":"None.","code":"not_found","status":404,"errors":[],"request_id":"r"}'),
-  );
-  await page.getByRole('navigation', { name: 'Blog categories' }).getByRole('link', { name: CATEGORY.title }).click();
-  await expect.poll(() => faultProxy.requests.some((path) => path.includes('categories-by-alias'))).toBe(true);
-  await expect(page).toHaveURL(`${faultProxy.url}/blog`);
-  await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
-  expect(await isSameDocument(page)).toBe(true);
-});
+test(
+  'a category that no longer exists – entered from the blog – the visitor stays in the blog',
+  SOAK_ONLY,
+  async ({ page, faultProxy, browserErrors }) => {
+    browserErrors.allow(/^answer 404: \S+categories-by-alias/, /^console error: Failed to load resource: .*404/);
+    await page.goto(`${faultProxy.url}/`);
+    await untilHydrated(page);
+    await page.getByRole('link', { name: 'All articles' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeFocused();
+    await markDocument(page);
+    faultProxy.inject(
+      /categories-by-alias/,
+      faults.answers(404, 'application/json', '{"message":"None.","code":"not_found","status":404,"errors":[],"request_id":"r"}'),
+    );
+    await page.getByRole('navigation', { name: 'Blog categories' }).getByRole('link', { name: CATEGORY.title }).click();
+    await expect.poll(() => faultProxy.requests.some((path) => path.includes('categories-by-alias'))).toBe(true);
+    await expect(page).toHaveURL(`${faultProxy.url}/blog`);
+    await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#src/browser/test.ts';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -48,7 +49,7 @@ test('an address with a campaign – navigated to one with a page, then on – t
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an address with tags – navigated to other tags – the new ones win', async ({ page }) => {
+test('an address with tags – navigated to other tags – the new ones win', SOAK_ONLY, async ({ page }) => {
   const topics = page.getByRole('navigation', { name: 'Topics' }).getByRole('link');
   await open(page, '/blog?tags=moderation&utm_source=letter');
   const target = topics.filter({ hasNotText: /moderation/i }).first();
@@ -58,18 +59,19 @@ test('an address with tags – navigated to other tags – the new ones win', as
   expect(new URL(page.url()).searchParams.get('utm_source')).toBe('letter');
 });
 
-test('an address with an auth parameter – opened and navigated on – it is in no address, history entry or request', async ({
-  page,
-  site,
-}) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
-  await open(page, '/?utm_source=letter&auth=secret');
-  await expect(page).toHaveURL(`${site.urls.site}/?utm_source=letter`);
-  await toBlog(page);
-  await expectHeading(page, BLOG.title);
-  await expect(page).toHaveURL(`${site.urls.site}/blog?utm_source=letter`);
-  // Only the visitor's own request ever held it.
-  expect(requests.filter((text) => text.includes('secret'))).toEqual([expect.stringMatching(/auth=secret $/)]);
-  expect(await page.evaluate(() => document.referrer + document.cookie + document.documentElement.outerHTML)).not.toContain('secret');
-});
+test(
+  'an address with an auth parameter – opened and navigated on – it is in no address, history entry or request',
+  SOAK_ONLY,
+  async ({ page, site }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+    await open(page, '/?utm_source=letter&auth=secret');
+    await expect(page).toHaveURL(`${site.urls.site}/?utm_source=letter`);
+    await toBlog(page);
+    await expectHeading(page, BLOG.title);
+    await expect(page).toHaveURL(`${site.urls.site}/blog?utm_source=letter`);
+    // Only the visitor's own request ever held it.
+    expect(requests.filter((text) => text.includes('secret'))).toEqual([expect.stringMatching(/auth=secret $/)]);
+    expect(await page.evaluate(() => document.referrer + document.cookie + document.documentElement.outerHTML)).not.toContain('secret');
+  },
+);

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '#src/browser/test.ts';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
 import { BLOG, MAIN } from '#src/site/addresses.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 const LAYOUT = /\/layout-main\.[0-9a-f]+\.js/;
 
@@ -57,7 +58,7 @@ test('the code of a layout does not arrive – the visitor navigates there – n
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the code of a layout is slow – the visitor navigates there – its skeleton turns into the page', async ({ page }) => {
+test('the code of a layout is slow – the visitor navigates there – its skeleton turns into the page', SOAK_ONLY, async ({ page }) => {
   await page.goto(BLOG.path);
   await untilHydrated(page);
   const layout = await holdLayout(page);
@@ -68,15 +69,16 @@ test('the code of a layout is slow – the visitor navigates there – its skele
   await expect(page.getByText('Loading the page…')).toHaveCount(0);
 });
 
-test('the code of a layout never arrives – its page is opened directly – it stays readable, and the browser’s links work', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.allow(/^console error: .*LayoutTimeout/s, /^request failed: \S+layout-main/);
-  const layout = await holdLayout(page);
-  await page.goto(MAIN.path, { waitUntil: 'commit' });
-  await layout.requested;
-  await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeVisible();
-  await page.getByRole('link', { name: 'All articles' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
-});
+test(
+  'the code of a layout never arrives – its page is opened directly – it stays readable, and the browser’s links work',
+  SOAK_ONLY,
+  async ({ page, browserErrors }) => {
+    browserErrors.allow(/^console error: .*LayoutTimeout/s, /^request failed: \S+layout-main/);
+    const layout = await holdLayout(page);
+    await page.goto(MAIN.path, { waitUntil: 'commit' });
+    await layout.requested;
+    await expect(page.getByRole('heading', { level: 1, name: MAIN.title })).toBeVisible();
+    await page.getByRole('link', { name: 'All articles' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: BLOG.title })).toBeVisible();
+  },
+);

@@ -1,5 +1,6 @@
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { expect, test } from '#src/test.ts';
+import { isSoak } from '#src/soak.ts';
 
 /** Every route with a parameter, and names that match nothing. */
 const ROUTES: readonly ((name: string) => string)[] = [
@@ -23,11 +24,9 @@ const ROUTES: readonly ((name: string) => string)[] = [
 ];
 const NAMES = {
   '1,000 letters': 'x'.repeat(1000),
-  '5,000 letters': 'x'.repeat(5000),
   NUL: '%00',
-  'an emoji': encodeURIComponent('🎟️'),
-  'a line end': '%0a',
   'slashes that are written': 'a%2f..%2fb',
+  ...(isSoak && { '5,000 letters': 'x'.repeat(5000), 'an emoji': encodeURIComponent('🎟️'), 'a line end': '%0a' }),
 };
 
 for (const [what, name] of Object.entries(NAMES)) {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#src/browser/test.ts';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 /** product-spec section 9. */
 const OFFSET = 124;
@@ -48,7 +49,7 @@ test.describe('without reduced motion', () => {
   });
 });
 
-test('a list of webinars – more are loaded – the new part is 124 px below the top, in the same document', async ({ page }) => {
+test('a list of webinars – more are loaded – the new part is 124 px below the top, in the same document', SOAK_ONLY, async ({ page }) => {
   await page.goto('/webinars');
   await untilHydrated(page);
   await markDocument(page);
@@ -58,15 +59,19 @@ test('a list of webinars – more are loaded – the new part is 124 px below th
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a hash that matches no element, or is malformed – opened and navigated to – the page is at its top and works', async ({ page }) => {
-  await page.goto(`${BLOG.path}#no-such-place`);
-  await untilHydrated(page);
-  expect(await scrolled(page)).toBe(0);
-  await page.goto(`${BLOG.path}#%E0%A4%A`);
-  await untilHydrated(page);
-  await page.getByRole('link', { name: ARTICLE.title }).click();
-  await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeFocused();
-});
+test(
+  'a hash that matches no element, or is malformed – opened and navigated to – the page is at its top and works',
+  SOAK_ONLY,
+  async ({ page }) => {
+    await page.goto(`${BLOG.path}#no-such-place`);
+    await untilHydrated(page);
+    expect(await scrolled(page)).toBe(0);
+    await page.goto(`${BLOG.path}#%E0%A4%A`);
+    await untilHydrated(page);
+    await page.getByRole('link', { name: ARTICLE.title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeFocused();
+  },
+);
 
 test('a scrolled page – navigated on, back and forward – new pages start at the top, old ones at their previous position', async ({
   page,

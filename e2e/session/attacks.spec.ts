@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '#src/browser/test.ts';
 import { createUser } from '#src/site/users.ts';
-import { onlyInSoak } from '#src/soak.ts';
+import { onlyInSoak, SOAK_ONLY } from '#src/soak.ts';
 import { accountOf, cookieNames, cookieValues, hostsOf, open, signIn, tokensOf, signInLink } from './visitor.ts';
 
 let stranger: Server;
@@ -64,53 +64,53 @@ for (const [what, values] of [...Object.entries(TOSSED), ...onlyInSoak(...Object
     await expect.poll(() => cookieNames(context)).not.toContain('loggedInSystem');
   });
 
-  test(`a sibling host sets ${what} for one page – a signed-in user opens it – the session stays theirs, and signing out ends it`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    await signIn(context, site);
-    await toss(context, values, '/terms');
-    await open(page, `${hostsOf(site).site}/terms`);
-    await expect(accountOf(page)).toBeVisible();
-    await signOut(page);
-    await page.reload();
-    await expect(signInLink(page)).toBeVisible();
-  });
+  test(
+    `a sibling host sets ${what} for one page – a signed-in user opens it – the session stays theirs, and signing out ends it`,
+    SOAK_ONLY,
+    async ({ page, context, site }) => {
+      await signIn(context, site);
+      await toss(context, values, '/terms');
+      await open(page, `${hostsOf(site).site}/terms`);
+      await expect(accountOf(page)).toBeVisible();
+      await signOut(page);
+      await page.reload();
+      await expect(signInLink(page)).toBeVisible();
+    },
+  );
 }
 
-test('a sibling host sets its own session for one page – a signed-in user opens it, and signs out – never another user, and nothing of it remains', async ({
-  page,
-  context,
-  site,
-}) => {
-  const { person } = await signIn(context, site);
-  const mallory = await createUser(site, { name: 'Mallory', isConfirmed: false });
-  await toss(context, cookieValues(await tokensOf(site, mallory)), '/account');
-  const answer = await page.goto(`${hostsOf(site).account}/account`);
-  const html = (await answer?.text()) ?? '';
-  expect(html).toContain(person.email);
-  expect(html).not.toContain(mallory.email);
-  await expect(accountOf(page)).toBeVisible();
-  await signOut(page);
-  expect((await context.cookies()).filter(({ name }) => name in all(''))).toEqual([]);
-});
+test(
+  'a sibling host sets its own session for one page – a signed-in user opens it, and signs out – never another user, and nothing of it remains',
+  SOAK_ONLY,
+  async ({ page, context, site }) => {
+    const { person } = await signIn(context, site);
+    const mallory = await createUser(site, { name: 'Mallory', isConfirmed: false });
+    await toss(context, cookieValues(await tokensOf(site, mallory)), '/account');
+    const answer = await page.goto(`${hostsOf(site).account}/account`);
+    const html = (await answer?.text()) ?? '';
+    expect(html).toContain(person.email);
+    expect(html).not.toContain(mallory.email);
+    await expect(accountOf(page)).toBeVisible();
+    await signOut(page);
+    expect((await context.cookies()).filter(({ name }) => name in all(''))).toEqual([]);
+  },
+);
 
-test('a sibling host replaces the visitor’s session with its own – the visitor opens a page – it names the current user, and shows nothing of the previous one', async ({
-  page,
-  context,
-  site,
-}) => {
-  const { person } = await signIn(context, site);
-  await open(page, `${hostsOf(site).account}/account`);
-  await expect(accountOf(page)).toBeVisible();
-  const mallory = await createUser(site, { name: 'Mallory', isConfirmed: false });
-  await context.clearCookies({ name: OTHER_COOKIES });
-  await toss(context, cookieValues(await tokensOf(site, mallory)), '/');
-  await open(page, `${hostsOf(site).account}/account`);
-  await expect(accountOf(page, 'Mallory')).toBeVisible();
-  expect(await page.content()).not.toContain(person.email);
-});
+test(
+  'a sibling host replaces the visitor’s session with its own – the visitor opens a page – it names the current user, and shows nothing of the previous one',
+  SOAK_ONLY,
+  async ({ page, context, site }) => {
+    const { person } = await signIn(context, site);
+    await open(page, `${hostsOf(site).account}/account`);
+    await expect(accountOf(page)).toBeVisible();
+    const mallory = await createUser(site, { name: 'Mallory', isConfirmed: false });
+    await context.clearCookies({ name: OTHER_COOKIES });
+    await toss(context, cookieValues(await tokensOf(site, mallory)), '/');
+    await open(page, `${hostsOf(site).account}/account`);
+    await expect(accountOf(page, 'Mallory')).toBeVisible();
+    expect(await page.content()).not.toContain(person.email);
+  },
+);
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('img', { name: /^Your account/ }).click();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { createUser } from '#src/site/users.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { accountOf, cookieNames, hostsOf, open, signIn, signInLink } from './visitor.ts';
 
 test('a token in the address – opened without a session – signed in on both hosts, marked as temporary, and the token is nowhere [S2.24 S3.05 S4.07]', async ({
@@ -42,14 +43,18 @@ test('a token in the address – opened without a session – signed in on both 
   expect(log).not.toContain(token);
 });
 
-test('a token in the address, and a clock three hours ahead – opened – signed in for two minutes all the same', async ({ page, site }) => {
-  const { token } = await createUser(site, { isConfirmed: false });
-  await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
-  await open(page, `${hostsOf(site).site}/blog?auth=${token}`);
-  await expect(accountOf(page)).toBeVisible();
-  await page.clock.fastForward('02:01');
-  await expect(signInLink(page)).toBeVisible();
-});
+test(
+  'a token in the address, and a clock three hours ahead – opened – signed in for two minutes all the same',
+  SOAK_ONLY,
+  async ({ page, site }) => {
+    const { token } = await createUser(site, { isConfirmed: false });
+    await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
+    await open(page, `${hostsOf(site).site}/blog?auth=${token}`);
+    await expect(accountOf(page)).toBeVisible();
+    await page.clock.fastForward('02:01');
+    await expect(signInLink(page)).toBeVisible();
+  },
+);
 
 test('an invalid token – opened in an address – dropped, and the page is public', async ({ page, context, site }) => {
   await open(page, `${hostsOf(site).site}/blog?auth=made.up.token&x=1`);
@@ -83,14 +88,14 @@ test('a signed-in user – opens a token of another user – is asked first: sta
   expect(await cookieNames(context)).not.toContain('refreshToken');
 });
 
-test('the same user, signed in – opens their own token – is not asked, and stays signed in for as long as before', async ({
-  page,
-  context,
-  site,
-}) => {
-  const { person } = await signIn(context, site);
-  await open(page, `${hostsOf(site).site}/terms?auth=${person.token}`);
-  expect(page.url()).toMatch(/\/terms$/);
-  await expect(accountOf(page)).toBeVisible();
-  expect(await cookieNames(context)).toContain('refreshToken');
-});
+test(
+  'the same user, signed in – opens their own token – is not asked, and stays signed in for as long as before',
+  SOAK_ONLY,
+  async ({ page, context, site }) => {
+    const { person } = await signIn(context, site);
+    await open(page, `${hostsOf(site).site}/terms?auth=${person.token}`);
+    expect(page.url()).toMatch(/\/terms$/);
+    await expect(accountOf(page)).toBeVisible();
+    expect(await cookieNames(context)).toContain('refreshToken');
+  },
+);

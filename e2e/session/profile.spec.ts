@@ -1,5 +1,6 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { expect, test } from '#src/browser/test.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { accountOf, hostsOf, open, signIn, signInLink } from './visitor.ts';
 
 const isProfileCall = (request: Request) => request.method() === 'GET' && request.url().endsWith('/api/v2/profile');
@@ -40,36 +41,37 @@ test('signed in, two pages on – Back, Forward – the profile reloads each tim
   }
 });
 
-test('a change of the name is in flight – the user signs out in another tab – its answer leaves no name in this browser', async ({
-  context,
-  site,
-}) => {
-  await signIn(context, site);
-  const { account, site: home } = hostsOf(site);
-  const [page, other] = [await context.newPage(), await context.newPage()];
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/api/v2/profile', async (route) => {
-    if (route.request().method() !== 'PUT') return route.continue();
-    const reply = await route.fetch({ url: `${site.urls.api}/v2/profile` });
-    await answer.promise;
-    return route.fulfill({ response: reply });
-  });
-  // Read before the name changes: later it would show the new one.
-  await open(other, `${home}/terms`);
-  await expect(accountOf(other)).toBeVisible();
-  await open(page, `${account}/account`);
-  await page.getByRole('group', { name: 'Name' }).getByRole('button').click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Somebody Else');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await sent;
+test(
+  'a change of the name is in flight – the user signs out in another tab – its answer leaves no name in this browser',
+  SOAK_ONLY,
+  async ({ context, site }) => {
+    await signIn(context, site);
+    const { account, site: home } = hostsOf(site);
+    const [page, other] = [await context.newPage(), await context.newPage()];
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/v2/profile', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      const reply = await route.fetch({ url: `${site.urls.api}/v2/profile` });
+      await answer.promise;
+      return route.fulfill({ response: reply });
+    });
+    // Read before the name changes: later it would show the new one.
+    await open(other, `${home}/terms`);
+    await expect(accountOf(other)).toBeVisible();
+    await open(page, `${account}/account`);
+    await page.getByRole('group', { name: 'Name' }).getByRole('button').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Somebody Else');
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await sent;
 
-  await accountOf(other).click();
-  await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(signInLink(other)).toBeVisible();
-  const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
-  answer.resolve();
-  await answered;
-  await expect(signInLink(page)).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Somebody Else');
-});
+    await accountOf(other).click();
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await expect(signInLink(other)).toBeVisible();
+    const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+    answer.resolve();
+    await answered;
+    await expect(signInLink(page)).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Somebody Else');
+  },
+);

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '#src/browser/test.ts';
-import { isSoak } from '#src/soak.ts';
+import { isSoak, SOAK_ONLY } from '#src/soak.ts';
 import { accountOf, simulateBfcacheRestore, cookieNames, hostsOf, keepInBrowser, open, signIn, signInLink } from './visitor.ts';
 
 const isRefresh = (request: Request) => request.url().endsWith('/api/token-refresh');
@@ -25,27 +25,28 @@ test(`${TABS} tabs – their token has expired and all need one at once – one 
   for (const page of pages) await expect(accountOf(page)).toBeVisible();
 });
 
-test('the site and the account host – their token has expired and both refresh at once – both signed in, with one session', async ({
-  context,
-  site,
-}) => {
-  const { tokens } = await signIn(context, site);
-  const hosts = hostsOf(site);
-  const [here, there] = [await context.newPage(), await context.newPage()];
-  await open(here, `${hosts.site}/terms`);
-  await open(there, `${hosts.account}/account`);
-  await keepInBrowser(context, tokens, Date.now() - 1);
-  const answers = [here, there].map((page) => page.waitForResponse((response) => response.url().endsWith('/api/v2/profile')));
-  await Promise.all([simulateBfcacheRestore(here), simulateBfcacheRestore(there)]);
-  await Promise.all(answers);
-  await expect
-    .poll(async () => (await context.cookies()).find(({ name }) => name === 'refreshToken')?.value)
-    .not.toBe(tokens.refresh_token);
-  for (const page of [here, there]) {
-    await open(page, page.url());
-    await expect(accountOf(page)).toBeVisible();
-  }
-});
+test(
+  'the site and the account host – their token has expired and both refresh at once – both signed in, with one session',
+  SOAK_ONLY,
+  async ({ context, site }) => {
+    const { tokens } = await signIn(context, site);
+    const hosts = hostsOf(site);
+    const [here, there] = [await context.newPage(), await context.newPage()];
+    await open(here, `${hosts.site}/terms`);
+    await open(there, `${hosts.account}/account`);
+    await keepInBrowser(context, tokens, Date.now() - 1);
+    const answers = [here, there].map((page) => page.waitForResponse((response) => response.url().endsWith('/api/v2/profile')));
+    await Promise.all([simulateBfcacheRestore(here), simulateBfcacheRestore(there)]);
+    await Promise.all(answers);
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === 'refreshToken')?.value)
+      .not.toBe(tokens.refresh_token);
+    for (const page of [here, there]) {
+      await open(page, page.url());
+      await expect(accountOf(page)).toBeVisible();
+    }
+  },
+);
 
 test('two tabs and the account host – sign-out in one – signed out in all, also at the API, and nothing of the session remains', async ({
   context,
@@ -76,7 +77,7 @@ test('two tabs and the account host – sign-out in one – signed out in all, a
   expect(status).toBe(401);
 });
 
-test('a user signs out and closes the tab at once – the session ends on the server, too', async ({ page, context, site }) => {
+test('a user signs out and closes the tab at once – the session ends on the server, too', SOAK_ONLY, async ({ page, context, site }) => {
   const { tokens } = await signIn(context, site);
   await open(page, `${hostsOf(site).site}/blog`);
   await accountOf(page).click();

@@ -1,5 +1,6 @@
 import { expect, test } from '#src/browser/test.ts';
 import { createUser } from '#src/site/users.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { accountOf, cookieNames, open, signInLink } from './visitor.ts';
 
 async function signInByForm(page: Parameters<typeof open>[0], address: string, { email, password }: { email: string; password: string }) {
@@ -18,7 +19,7 @@ test.describe('a browser that keeps no cookies', () => {
     await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
   });
 
-  test('storage works – a user signs in – the session lasts over pages of this host', async ({ page, context, site }) => {
+  test('storage works – a user signs in – the session lasts over pages of this host', SOAK_ONLY, async ({ page, context, site }) => {
     const person = await createUser(site, { isConfirmed: false });
     // One host: storage is per host, and signing in leads to the account.
     const address = `http://localhost:${site.ports.site}`;
@@ -52,24 +53,25 @@ test.describe('a browser that keeps no cookies', () => {
   });
 });
 
-test('storage is full – a user signs in and begins a questionnaire – the session lasts over pages, the questions can be answered', async ({
-  page,
-  site,
-}) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    };
-  });
-  const person = await createUser(site, { isConfirmed: false });
-  const address = `http://localhost:${site.ports.site}`;
-  await signInByForm(page, address, person);
-  await expect(page).not.toHaveURL(/signin/);
-  await open(page, `${address}/terms`);
-  await expect(accountOf(page)).toBeVisible();
-  await open(page, `${address}/quiz/what-you-need`);
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Question 2 of 7')).toBeVisible();
-});
+test(
+  'storage is full – a user signs in and begins a questionnaire – the session lasts over pages, the questions can be answered',
+  SOAK_ONLY,
+  async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    });
+    const person = await createUser(site, { isConfirmed: false });
+    const address = `http://localhost:${site.ports.site}`;
+    await signInByForm(page, address, person);
+    await expect(page).not.toHaveURL(/signin/);
+    await open(page, `${address}/terms`);
+    await expect(accountOf(page)).toBeVisible();
+    await open(page, `${address}/quiz/what-you-need`);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Question 2 of 7')).toBeVisible();
+  },
+);

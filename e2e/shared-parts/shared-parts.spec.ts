@@ -4,6 +4,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { freshEmail, register } from '#src/site/register.ts';
 import type { Site } from '#src/site/site.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { releaseIncompatibleWebinars } from './incompatible-webinars.ts';
 
 /** The personal link of a new seat: its page has a dialog of the remote, and the shell's own notifications. */
@@ -60,18 +61,19 @@ test('a remote opens a dialog, then the shell a toast – on one page – React 
   expect(requests.of('mf-webinars')).toEqual([]);
 });
 
-test('a remote built with another major version – on the same page – loads its own copy when opened, and the shell’s is not loaded', async ({
-  page,
-  ownSite,
-}) => {
-  await releaseIncompatibleWebinars(ownSite, '9.7.0');
-  await page.goto(await personalLink(ownSite));
-  await untilHydrated(page);
-  const requests = recordScripts(page);
-  await page.waitForLoadState('networkidle');
-  expect(requests.of('mf-webinars')).toEqual([]);
+test(
+  'a remote built with another major version – on the same page – loads its own copy when opened, and the shell’s is not loaded',
+  SOAK_ONLY,
+  async ({ page, ownSite }) => {
+    await releaseIncompatibleWebinars(ownSite, '9.7.0');
+    await page.goto(await personalLink(ownSite));
+    await untilHydrated(page);
+    const requests = recordScripts(page);
+    await page.waitForLoadState('networkidle');
+    expect(requests.of('mf-webinars')).toEqual([]);
 
-  await openAndClose(page);
-  expect(requests.of('mf-webinars').length).toBeGreaterThan(0);
-  expect(requests.of('shell').filter((address) => address.includes('/tool-dialog.'))).toEqual([]);
-});
+    await openAndClose(page);
+    expect(requests.of('mf-webinars').length).toBeGreaterThan(0);
+    expect(requests.of('shell').filter((address) => address.includes('/tool-dialog.'))).toEqual([]);
+  },
+);

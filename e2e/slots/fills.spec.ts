@@ -7,6 +7,7 @@ import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import type { Site } from '#src/site/site.ts';
 import { untilShown } from '#src/site/site-status.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { hostsOf, signIn } from '../session/visitor.ts';
 
 const SLOTS = 'header.actions,main.sections,article.after,account.sections,footer.columns';
@@ -114,16 +115,20 @@ test('a cookie is set and removed on an open page – no reload – its block ap
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an HttpOnly cookie – the page is opened and left for another – the server’s decision holds', async ({ page, context, ownSite }) => {
-  await context.addCookies([{ name: PLAYER_COOKIE, value: '7', url: ownSite.urls.site, httpOnly: true }]);
-  await page.goto(ownSite.urls.site + MAIN.path);
-  await untilInteractive(page);
-  await expect(headerLink(page)).toBeVisible();
-  await walkToBlog(page);
-  await expect(headerLink(page)).toBeVisible();
-});
+test(
+  'an HttpOnly cookie – the page is opened and left for another – the server’s decision holds',
+  SOAK_ONLY,
+  async ({ page, context, ownSite }) => {
+    await context.addCookies([{ name: PLAYER_COOKIE, value: '7', url: ownSite.urls.site, httpOnly: true }]);
+    await page.goto(ownSite.urls.site + MAIN.path);
+    await untilInteractive(page);
+    await expect(headerLink(page)).toBeVisible();
+    await walkToBlog(page);
+    await expect(headerLink(page)).toBeVisible();
+  },
+);
 
-test('an article – navigated to – the blog shows the block of the other remote after it', async ({ page, ownSite }) => {
+test('an article – navigated to – the blog shows the block of the other remote after it', SOAK_ONLY, async ({ page, ownSite }) => {
   await page.goto(ownSite.urls.site + BLOG.path);
   await untilInteractive(page);
   await markDocument(page);
@@ -132,29 +137,28 @@ test('an article – navigated to – the blog shows the block of the other remo
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a signed-in user – reads the account without JavaScript, then opens it – their block is there, and disappears on signing out', async ({
-  page,
-  context,
-  browser,
-  ownSite,
-}) => {
-  const { account } = hostsOf(ownSite);
-  const bare = await browser.newContext({ javaScriptEnabled: false });
-  await signIn(bare, ownSite);
-  const read = await bare.newPage();
-  await read.goto(`${account}/account`);
-  await expect(read.getByRole('region', { name: BLOCK_TEXTS.account })).toContainText('Olga Petrova has 40 points.');
-  await bare.close();
+test(
+  'a signed-in user – reads the account without JavaScript, then opens it – their block is there, and disappears on signing out',
+  SOAK_ONLY,
+  async ({ page, context, browser, ownSite }) => {
+    const { account } = hostsOf(ownSite);
+    const bare = await browser.newContext({ javaScriptEnabled: false });
+    await signIn(bare, ownSite);
+    const read = await bare.newPage();
+    await read.goto(`${account}/account`);
+    await expect(read.getByRole('region', { name: BLOCK_TEXTS.account })).toContainText('Olga Petrova has 40 points.');
+    await bare.close();
 
-  await signIn(context, ownSite);
-  await page.goto(`${account}/account`);
-  await untilInteractive(page);
-  const points = page.getByRole('region', { name: BLOCK_TEXTS.account });
-  await expect(points).toBeVisible();
-  await page.getByRole('img', { name: 'Your account, Olga Petrova' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(points).toHaveCount(0);
-});
+    await signIn(context, ownSite);
+    await page.goto(`${account}/account`);
+    await untilInteractive(page);
+    const points = page.getByRole('region', { name: BLOCK_TEXTS.account });
+    await expect(points).toBeVisible();
+    await page.getByRole('img', { name: 'Your account, Olga Petrova' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(points).toHaveCount(0);
+  },
+);
 
 test('all blocks throw – pages are requested and opened – large places show an error, small ones stay empty, the rest is complete', async ({
   page,

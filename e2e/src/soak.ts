@@ -5,3 +5,9 @@ export const isSoak = Boolean(process.env['SOAK']);
 export function onlyInSoak<Case>(...cases: readonly Case[]): readonly Case[] {
   return isSoak ? cases : [];
 }
+
+/**
+ * Details of a test for the soak run only: `test('…', SOAK_ONLY, …)`. It is a variant of a test in `npm test`, or jest tests its cause.
+ * `playwright.config.ts` leaves tests with this tag out of other runs.
+ */
+export const SOAK_ONLY = { tag: '@soak' };

@@ -1,7 +1,7 @@
 import { expectAxeFindsNothing, expectNoSidewaysScrolling } from '#src/browser/axe.ts';
 import { untilInteractive, untilHydrated } from '#src/browser/same-document.ts';
 import { layoutShiftsOf, recordLayoutShifts } from '#src/browser/layout-shifts.ts';
-import { onlyInSoak } from '#src/soak.ts';
+import { onlyInSoak, SOAK_ONLY } from '#src/soak.ts';
 import { banner, choiceOf, expect, settings, test, trackingCookies } from '#src/consent/test.ts';
 
 const VISIT = '/?utm_source=letter&utm_campaign=autumn';
@@ -68,66 +68,74 @@ test('everything accepted – on the site – the choice holds for a year on the
   expect(traffic.chunks('consent')).toEqual([]);
 });
 
-test('everything accepted – pages of three more teams are opened – each is counted, and requests only the hosts of statistics, calls and requests', async ({
-  page,
-  traffic,
-  tracked: { services },
-}) => {
-  await page.goto('/terms');
-  await banner(page).getByRole('button', { name: 'Accept all' }).click();
-  await expect(banner(page)).toBeHidden();
-  const agreed = [services.analytics, services.calls, services.crm].map(({ origin }) => origin);
-  for (const path of ['/wiki/page/1', '/tariffs', '/cart']) {
+test(
+  'everything accepted – pages of three more teams are opened – each is counted, and requests only the hosts of statistics, calls and requests',
+  SOAK_ONLY,
+  async ({ page, traffic, tracked: { services } }) => {
+    await page.goto('/terms');
+    await banner(page).getByRole('button', { name: 'Accept all' }).click();
+    await expect(banner(page)).toBeHidden();
+    const agreed = [services.analytics, services.calls, services.crm].map(({ origin }) => origin);
+    for (const path of ['/wiki/page/1', '/tariffs', '/cart']) {
+      traffic.clear();
+      await page.goto(path);
+      await expect(page.locator('html[data-analytics="runs"][data-calls="runs"][data-crm="runs"]')).toBeAttached();
+      await expect.poll(() => traffic.tracking, path).toContain('/api/v1/view');
+      expect([...new Set(traffic.otherHosts.map((url) => new URL(url).origin))].toSorted(), path).toEqual(agreed.toSorted());
+    }
+  },
+);
+
+test(
+  'everything rejected – the site is used – no data is sent, no script is loaded, and the banner stays away',
+  SOAK_ONLY,
+  async ({ page, context, traffic }) => {
+    await page.clock.install();
+    await page.goto(VISIT);
+    await banner(page).getByRole('button', { name: 'Reject all' }).click();
+    await expect(banner(page)).toBeHidden();
+    expect(await choiceOf(context)).toBe(NOTHING);
     traffic.clear();
-    await page.goto(path);
-    await expect(page.locator('html[data-analytics="runs"][data-calls="runs"][data-crm="runs"]')).toBeAttached();
-    await expect.poll(() => traffic.tracking, path).toContain('/api/v1/view');
-    expect([...new Set(traffic.otherHosts.map((url) => new URL(url).origin))].toSorted(), path).toEqual(agreed.toSorted());
-  }
-});
+    await page.goto('/contacts');
+    await untilInteractive(page);
+    await page.clock.runFor(120_000);
+    await expect(banner(page)).toBeHidden();
+    expect([traffic.otherHosts, traffic.tracking, traffic.chunks('consent')]).toEqual([[], [], []]);
+    expect(await trackingCookies(context)).toEqual([]);
+  },
+);
 
-test('everything rejected – the site is used – no data is sent, no script is loaded, and the banner stays away', async ({
-  page,
-  context,
-  traffic,
-}) => {
-  await page.clock.install();
-  await page.goto(VISIT);
-  await banner(page).getByRole('button', { name: 'Reject all' }).click();
-  await expect(banner(page)).toBeHidden();
-  expect(await choiceOf(context)).toBe(NOTHING);
-  traffic.clear();
-  await page.goto('/contacts');
-  await untilInteractive(page);
-  await page.clock.runFor(120_000);
-  await expect(banner(page)).toBeHidden();
-  expect([traffic.otherHosts, traffic.tracking, traffic.chunks('consent')]).toEqual([[], [], []]);
-  expect(await trackingCookies(context)).toEqual([]);
-});
+test(
+  'statistics alone are chosen – saved – they run, scripts for calls and requests do not',
+  SOAK_ONLY,
+  async ({ page, context, traffic }) => {
+    await page.goto(VISIT);
+    await banner(page).getByRole('button', { name: 'Choose' }).click();
+    await settings(page).getByRole('checkbox', { name: 'Statistics' }).check();
+    await settings(page).getByRole('button', { name: 'Save settings' }).click();
+    await expect(settings(page)).toBeHidden();
+    await expect(banner(page)).toBeHidden();
+    expect(await choiceOf(context)).toBe('1.statistics:1.contact:0.maps:0');
+    await expect(page.locator('html[data-analytics="runs"][data-more="runs"]')).toBeAttached();
+    await expect.poll(() => traffic.tracking).toContain('/api/v1/view');
+    expect(await page.locator('html').getAttribute('data-calls')).toBeNull();
+    expect(await trackingCookies(context)).toEqual(['stand_in_uid', 'utm_campaign', 'utm_source']);
+  },
+);
 
-test('statistics alone are chosen – saved – they run, scripts for calls and requests do not', async ({ page, context, traffic }) => {
-  await page.goto(VISIT);
-  await banner(page).getByRole('button', { name: 'Choose' }).click();
-  await settings(page).getByRole('checkbox', { name: 'Statistics' }).check();
-  await settings(page).getByRole('button', { name: 'Save settings' }).click();
-  await expect(settings(page)).toBeHidden();
-  await expect(banner(page)).toBeHidden();
-  expect(await choiceOf(context)).toBe('1.statistics:1.contact:0.maps:0');
-  await expect(page.locator('html[data-analytics="runs"][data-more="runs"]')).toBeAttached();
-  await expect.poll(() => traffic.tracking).toContain('/api/v1/view');
-  expect(await page.locator('html').getAttribute('data-calls')).toBeNull();
-  expect(await trackingCookies(context)).toEqual(['stand_in_uid', 'utm_campaign', 'utm_source']);
-});
-
-test('two tabs – everything is accepted in one – the other closes its banner, and is counted too', async ({ page, context, traffic }) => {
-  const other = await context.newPage();
-  await other.goto('/terms');
-  await expect(banner(other)).toBeVisible();
-  await page.goto('/');
-  await banner(page).getByRole('button', { name: 'Accept all' }).click();
-  await expect(banner(other)).toBeHidden();
-  await expect.poll(() => traffic.tracking.filter((path) => path === '/api/v1/view')).toHaveLength(2);
-});
+test(
+  'two tabs – everything is accepted in one – the other closes its banner, and is counted too',
+  SOAK_ONLY,
+  async ({ page, context, traffic }) => {
+    const other = await context.newPage();
+    await other.goto('/terms');
+    await expect(banner(other)).toBeVisible();
+    await page.goto('/');
+    await banner(page).getByRole('button', { name: 'Accept all' }).click();
+    await expect(banner(other)).toBeHidden();
+    await expect.poll(() => traffic.tracking.filter((path) => path === '/api/v1/view')).toHaveLength(2);
+  },
+);
 
 test('everything accepted – withdrawn in the footer – at once, cookies and scripts are gone and no more data is sent, in the other tab too', async ({
   page,
@@ -156,23 +164,23 @@ test('everything accepted – withdrawn in the footer – at once, cookies and s
   expect([traffic.otherHosts, traffic.tracking]).toEqual([[], []]);
 });
 
-test('a browser that opts out of tracking – opens the site – no banner and no tracking, until its user chooses otherwise', async ({
-  page,
-  context,
-  traffic,
-}) => {
-  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
-  await page.clock.install();
-  await page.goto(VISIT);
-  await untilInteractive(page);
-  await page.clock.runFor(120_000);
-  await expect(banner(page)).toBeHidden();
-  expect([traffic.otherHosts, traffic.tracking]).toEqual([[], []]);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
-  await expect(settings(page)).toContainText('Your browser asks sites not to track you.');
-  await settings(page).getByRole('button', { name: 'Accept all' }).click();
-  await expect.poll(() => traffic.tracking).toContain('/api/v1/view');
-});
+test(
+  'a browser that opts out of tracking – opens the site – no banner and no tracking, until its user chooses otherwise',
+  SOAK_ONLY,
+  async ({ page, context, traffic }) => {
+    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+    await page.clock.install();
+    await page.goto(VISIT);
+    await untilInteractive(page);
+    await page.clock.runFor(120_000);
+    await expect(banner(page)).toBeHidden();
+    expect([traffic.otherHosts, traffic.tracking]).toEqual([[], []]);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(settings(page)).toContainText('Your browser asks sites not to track you.');
+    await settings(page).getByRole('button', { name: 'Accept all' }).click();
+    await expect.poll(() => traffic.tracking).toContain('/api/v1/view');
+  },
+);
 
 test('the map of contacts – opened – a drawing until its button is pressed, which agrees to maps alone', async ({
   page,
@@ -202,17 +210,21 @@ test('without JavaScript – opened – no banner, no tracking, and no controls 
   await context.close();
 });
 
-test('/cookies – its button is pressed – the settings open, Escape closes them, and the focus returns to the button', async ({ page }) => {
-  await page.goto('/cookies');
-  await untilInteractive(page);
-  const button = page.getByRole('main').getByRole('button', { name: 'Cookie settings' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(settings(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(settings(page)).toBeHidden();
-  await expect(button).toBeFocused();
-});
+test(
+  '/cookies – its button is pressed – the settings open, Escape closes them, and the focus returns to the button',
+  SOAK_ONLY,
+  async ({ page }) => {
+    await page.goto('/cookies');
+    await untilInteractive(page);
+    const button = page.getByRole('main').getByRole('button', { name: 'Cookie settings' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(settings(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(settings(page)).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);
 
 test('the banner – reached by keyboard – it follows the skip link, and its buttons work', async ({ page, context }) => {
   await page.goto('/terms');
@@ -232,8 +244,8 @@ test('the banner – reached by keyboard – it follows the skip link, and its b
 
 // On a phone a field may be taller than the space above the banner: WCAG 2.2, 2.4.11 requires that a part of it is visible.
 for (const { width, height, edge } of [
-  { width: 1280, height: 800, edge: 'bottom' },
   { width: 320, height: 640, edge: 'top' },
+  ...onlyInSoak({ width: 1280, height: 800, edge: 'bottom' } as const),
 ] as const)
   test(`the banner, ${width} px – Tab is pressed through the page – no focused element is hidden behind it`, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -259,7 +271,7 @@ for (const { width, height, edge } of [
     expect(seen.filter((place) => place !== null)).toEqual(['end']);
   });
 
-test('banner and settings – checked with axe, and on narrow screens – no findings, and no overflow', async ({ page }) => {
+test('banner and settings – checked with axe, and on narrow screens – no findings, and no overflow', SOAK_ONLY, async ({ page }) => {
   await page.goto('/terms');
   await expect(banner(page)).toBeVisible();
   await expectAxeFindsNothing(page);

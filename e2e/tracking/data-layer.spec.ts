@@ -1,5 +1,6 @@
 import { markDocument, isSameDocument, untilInteractive } from '#src/browser/same-document.ts';
 import { banner, batchesOf, expect, pauseClock, test } from '#src/consent/test.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 test('a visitor of a campaign agrees – browses for a minute, then leaves – the API gets each view at once, and all events after a minute and on leaving [S1.13]', async ({
   page,
@@ -43,29 +44,28 @@ test('a visitor of a campaign agrees – browses for a minute, then leaves – t
   expect(last?.events).toEqual(expect.arrayContaining([expect.objectContaining({ event: 'view', url: expect.stringMatching(/\/blog$/) })]));
 });
 
-test('the API is down – a visitor who agreed keeps browsing – no retry within the minute, and then each event arrives once', async ({
-  page,
-  site,
-  traffic,
-  browserErrors,
-}) => {
-  browserErrors.allow(/status of 503|answer 503/);
-  await page.clock.install();
-  await page.goto('/terms?utm_campaign=outage');
-  await banner(page).getByRole('button', { name: 'Accept all' }).click();
-  await expect.poll(() => traffic.tracking).toContain('/api/v1/view');
-  await pauseClock(page);
-  await page.route('**/api/datalayer/**', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.clock.runFor(60_000);
-  await expect.poll(() => traffic.tracking.filter((path) => path.includes('datalayer'))).toHaveLength(1);
-  await page.clock.runFor(58_000);
-  expect(traffic.tracking.filter((path) => path.includes('datalayer'))).toHaveLength(1);
-  await page.unroute('**/api/datalayer/**');
-  await page.clock.runFor(2000);
-  const [only, ...others] = await batchesOf(site, 'outage');
-  expect(only?.events).toEqual([expect.objectContaining({ event: 'view' })]);
-  expect(others).toEqual([]);
-});
+test(
+  'the API is down – a visitor who agreed keeps browsing – no retry within the minute, and then each event arrives once',
+  SOAK_ONLY,
+  async ({ page, site, traffic, browserErrors }) => {
+    browserErrors.allow(/status of 503|answer 503/);
+    await page.clock.install();
+    await page.goto('/terms?utm_campaign=outage');
+    await banner(page).getByRole('button', { name: 'Accept all' }).click();
+    await expect.poll(() => traffic.tracking).toContain('/api/v1/view');
+    await pauseClock(page);
+    await page.route('**/api/datalayer/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.clock.runFor(60_000);
+    await expect.poll(() => traffic.tracking.filter((path) => path.includes('datalayer'))).toHaveLength(1);
+    await page.clock.runFor(58_000);
+    expect(traffic.tracking.filter((path) => path.includes('datalayer'))).toHaveLength(1);
+    await page.unroute('**/api/datalayer/**');
+    await page.clock.runFor(2000);
+    const [only, ...others] = await batchesOf(site, 'outage');
+    expect(only?.events).toEqual([expect.objectContaining({ event: 'view' })]);
+    expect(others).toEqual([]);
+  },
+);
 
 test('a form is sent – by a visitor who agreed – it is an activity, and the form says which campaign the cookies hold [S1.12]', async ({
   page,

@@ -1,6 +1,6 @@
 import { isSameDocument, markDocument, untilInteractive } from '#src/browser/same-document.ts';
 import { banner, expect, pauseClock, SKIPPED_DEVICE, test } from '#src/consent/test.ts';
-import { onlyInSoak } from '#src/soak.ts';
+import { onlyInSoak, SOAK_ONLY } from '#src/soak.ts';
 
 test('everything is accepted – two seconds later, not before – the three scripts run [S1.14]', async ({ page, traffic }) => {
   await page.clock.install();
@@ -32,33 +32,33 @@ const broken = [
   ...onlyInSoak({ how: 'are blocked', answer: 'abort' } as const, { how: 'never answer', answer: 'hang' } as const),
 ] as const;
 for (const { how, answer } of broken)
-  test(`scripts that ${how} – everything is accepted – the site works as if they were not there`, async ({
-    page,
-    tracked,
-    browserErrors,
-  }) => {
-    browserErrors.allow(
-      /request failed: http:\/\/127\.0\.0\.1/,
-      /ERR_FAILED|Failed to load resource/,
-      /thrown by a widget/,
-      /Script error/,
-    );
-    for (const { origin } of Object.values(tracked.services))
-      await page.route(`${origin}/**`, async (route) => {
-        if (answer === 'abort') await route.abort();
-        else if (answer !== 'hang') await route.fulfill({ contentType: 'text/javascript', body: answer });
-      });
-    await page.goto('/terms');
-    await untilInteractive(page);
-    const request = page.waitForRequest(`${tracked.services.crm.origin}/**`);
-    await banner(page).getByRole('button', { name: 'Accept all' }).click();
-    await request;
-    await markDocument(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Webinars' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Webinars worth an hour' })).toBeVisible();
-    expect(await isSameDocument(page)).toBe(true);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
+  test(
+    `scripts that ${how} – everything is accepted – the site works as if they were not there`,
+    SOAK_ONLY,
+    async ({ page, tracked, browserErrors }) => {
+      browserErrors.allow(
+        /request failed: http:\/\/127\.0\.0\.1/,
+        /ERR_FAILED|Failed to load resource/,
+        /thrown by a widget/,
+        /Script error/,
+      );
+      for (const { origin } of Object.values(tracked.services))
+        await page.route(`${origin}/**`, async (route) => {
+          if (answer === 'abort') await route.abort();
+          else if (answer !== 'hang') await route.fulfill({ contentType: 'text/javascript', body: answer });
+        });
+      await page.goto('/terms');
+      await untilInteractive(page);
+      const request = page.waitForRequest(`${tracked.services.crm.origin}/**`);
+      await banner(page).getByRole('button', { name: 'Accept all' }).click();
+      await request;
+      await markDocument(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Webinars' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Webinars worth an hour' })).toBeVisible();
+      expect(await isSameDocument(page)).toBe(true);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  );
 
 test('a script of a service – adds another script – one that is configured is loaded, any other is rejected', async ({
   page,

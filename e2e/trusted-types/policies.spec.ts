@@ -3,6 +3,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { ARTICLE, BLOG } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { addShell } from '#src/site/start-shell.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 // Every browser test fails on a violation that it does not allow, and `crawler` opens every kind of page. These tests open the pages that
 // create and use policies.
@@ -58,27 +59,27 @@ test('a script of the page – writes text as HTML, or as a script – rejected'
   expect(refusals).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError', 'TypeError']);
 });
 
-test('error tracking is configured – an error is thrown on a page – it is reported without a policy violation', async ({
-  page,
-  site,
-  browserErrors,
-}) => {
-  const dsn = 'http://key@127.0.0.1:9/7';
-  const shell = await addShell(site, { isWarm: true, env: { ERROR_TRACKING_DSN: dsn } });
-  await shell.start();
-  try {
-    // The page may send further reports after its server has stopped.
-    browserErrors.allow(/uncaught error: Error: thrown by a test/, /\/-\/errors/);
-    const reported = page.waitForRequest((request) => Boolean(request.postData()?.includes('thrown by a test')));
-    await page.goto(`${shell.url}/terms`);
-    await untilHydrated(page);
-    await page.evaluate(() => {
-      setTimeout(() => {
-        throw new Error('thrown by a test');
+test(
+  'error tracking is configured – an error is thrown on a page – it is reported without a policy violation',
+  SOAK_ONLY,
+  async ({ page, site, browserErrors }) => {
+    const dsn = 'http://key@127.0.0.1:9/7';
+    const shell = await addShell(site, { isWarm: true, env: { ERROR_TRACKING_DSN: dsn } });
+    await shell.start();
+    try {
+      // The page may send further reports after its server has stopped.
+      browserErrors.allow(/uncaught error: Error: thrown by a test/, /\/-\/errors/);
+      const reported = page.waitForRequest((request) => Boolean(request.postData()?.includes('thrown by a test')));
+      await page.goto(`${shell.url}/terms`);
+      await untilHydrated(page);
+      await page.evaluate(() => {
+        setTimeout(() => {
+          throw new Error('thrown by a test');
+        });
       });
-    });
-    expect((await reported).url()).toBe(`${shell.url}/-/errors`);
-  } finally {
-    await shell.stop();
-  }
-});
+      expect((await reported).url()).toBe(`${shell.url}/-/errors`);
+    } finally {
+      await shell.stop();
+    }
+  },
+);

@@ -3,6 +3,7 @@ import { untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import type { Site } from '#src/site/site.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 async function openPhone(page: Page, site: Site): Promise<Locator> {
   const [webinar] = await webinarsOfKind(site, 'upcoming');
@@ -38,7 +39,7 @@ test('a phone – typed with an 8, then corrected in the middle – is grouped, 
   expect(await shown(phone)).toBe('+7 (905) 234-56|');
 });
 
-test('a phone – pasted with words around it, over another – is extracted from them', async ({ page, site }) => {
+test('a phone – pasted with words around it, over another – is extracted from them', SOAK_ONLY, async ({ page, site }) => {
   const phone = await openPhone(page, site);
   await phone.pressSequentially('+44207');
   await press(page, 'Control+a');
@@ -49,7 +50,7 @@ test('a phone – pasted with words around it, over another – is extracted fro
 
 const WAYS_TO_WRITE = ['8 916 111-22-33', '+7 916 111 22 33', '79161112233', '9161112233'];
 
-test('a phone – autofilled without a beforeinput event – is grouped, whatever its stored format', async ({ page, site }) => {
+test('a phone – autofilled without a beforeinput event – is grouped, whatever its stored format', SOAK_ONLY, async ({ page, site }) => {
   const phone = await openPhone(page, site);
   for (const way of WAYS_TO_WRITE) {
     await phone.evaluate((input: HTMLInputElement, text) => {

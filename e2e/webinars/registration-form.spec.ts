@@ -4,35 +4,37 @@ import { layoutShiftsOf, recordLayoutShifts } from '#src/browser/layout-shifts.t
 import { expect, test } from '#src/browser/test.ts';
 import { freshEmail, linkFor } from '#src/site/register.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { fillIn, openWebinar, send } from './registration-form.ts';
 
 const FORM_CALL = '**/api/v1/form/webinar';
 
-test('an incomplete form – submitted – each field shows its error, the first has the focus, and no request is sent', async ({
-  page,
-  site,
-}) => {
-  const [webinar] = await webinarsOfKind(site, 'upcoming');
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await openWebinar(page, webinar);
-  await send(page);
-  const name = page.getByRole('textbox', { name: 'Name' });
-  const email = page.getByRole('textbox', { name: 'E-mail' });
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription('Please enter your name.');
-  await expect(email).toHaveAccessibleDescription(/Please enter your e-mail address/);
-  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please agree/);
+test(
+  'an incomplete form – submitted – each field shows its error, the first has the focus, and no request is sent',
+  SOAK_ONLY,
+  async ({ page, site }) => {
+    const [webinar] = await webinarsOfKind(site, 'upcoming');
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await openWebinar(page, webinar);
+    await send(page);
+    const name = page.getByRole('textbox', { name: 'Name' });
+    const email = page.getByRole('textbox', { name: 'E-mail' });
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Please enter your name.');
+    await expect(email).toHaveAccessibleDescription(/Please enter your e-mail address/);
+    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please agree/);
 
-  await fillIn(page, 'olga@example');
-  await page.getByRole('textbox', { name: /^Phone/ }).fill('12');
-  await send(page);
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription(/like name@example\.com/);
-  await expect(page.getByRole('textbox', { name: /^Phone/ })).toHaveAttribute('aria-invalid', 'true');
-  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
-  expect(sent.filter((address) => address.includes('/form/'))).toEqual([]);
-});
+    await fillIn(page, 'olga@example');
+    await page.getByRole('textbox', { name: /^Phone/ }).fill('12');
+    await send(page);
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(/like name@example\.com/);
+    await expect(page.getByRole('textbox', { name: /^Phone/ })).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+    expect(sent.filter((address) => address.includes('/form/'))).toEqual([]);
+  },
+);
 
 test('the API rejects, fails and is unreachable – submitted again each time – the error is at the right place, the input stays, and one registration counts', async ({
   page,
@@ -80,42 +82,43 @@ test('the API rejects, fails and is unreachable – submitted again each time �
   expect(keys[0]).not.toBe(keys[1]);
 });
 
-test('a submitted form – the page is reloaded, the address corrected, the link opened – the device remembers each step, without layout shifts', async ({
-  page,
-  site,
-}) => {
-  const [webinar] = await webinarsOfKind(site, 'upcoming');
-  const email = freshEmail();
-  const mistyped = `x${email}`;
-  const name = page.getByRole('textbox', { name: 'Name' });
-  await openWebinar(page, webinar);
-  await fillIn(page, mistyped);
-  await send(page);
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
-  await page.reload();
-  await untilInteractive(page);
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-  await expectAxeFindsNothing(page);
-  await page.getByRole('button', { name: 'Correct the address' }).click();
-  const address = page.getByRole('textbox', { name: 'E-mail' });
-  await expect(address).toBeFocused();
-  await expect(address).toHaveValue(mistyped);
-  await expect(name).toHaveValue('Olga Petrova');
-  await fillIn(page, email);
-  await send(page);
-  await expect(page.getByRole('region', { name: 'Take part' })).toContainText(`to ${email}.`);
+test(
+  'a submitted form – the page is reloaded, the address corrected, the link opened – the device remembers each step, without layout shifts',
+  SOAK_ONLY,
+  async ({ page, site }) => {
+    const [webinar] = await webinarsOfKind(site, 'upcoming');
+    const email = freshEmail();
+    const mistyped = `x${email}`;
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await openWebinar(page, webinar);
+    await fillIn(page, mistyped);
+    await send(page);
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+    await page.reload();
+    await untilInteractive(page);
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    await expectAxeFindsNothing(page);
+    await page.getByRole('button', { name: 'Correct the address' }).click();
+    const address = page.getByRole('textbox', { name: 'E-mail' });
+    await expect(address).toBeFocused();
+    await expect(address).toHaveValue(mistyped);
+    await expect(name).toHaveValue('Olga Petrova');
+    await fillIn(page, email);
+    await send(page);
+    await expect(page.getByRole('region', { name: 'Take part' })).toContainText(`to ${email}.`);
 
-  await page.goto(await linkFor(site, webinar, email));
-  await untilInteractive(page);
-  await expect(page.getByRole('heading', { name: 'One step left' })).toBeVisible();
-  await expectAxeFindsNothing(page);
-  await page.getByRole('button', { name: 'Save my seat' }).click();
-  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
-  await recordLayoutShifts(page);
-  await openWebinar(page, webinar);
-  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
-  expect(await layoutShiftsOf(page)).toEqual([]);
-});
+    await page.goto(await linkFor(site, webinar, email));
+    await untilInteractive(page);
+    await expect(page.getByRole('heading', { name: 'One step left' })).toBeVisible();
+    await expectAxeFindsNothing(page);
+    await page.getByRole('button', { name: 'Save my seat' }).click();
+    await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
+    await recordLayoutShifts(page);
+    await openWebinar(page, webinar);
+    await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+    expect(await layoutShiftsOf(page)).toEqual([]);
+  },
+);
 
 test('a form half filled in – left for another page and reloaded – the input stays until it is submitted', async ({ page, site }) => {
   const [webinar, other] = await webinarsOfKind(site, 'upcoming');

@@ -6,6 +6,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { createUser } from '#src/site/users.ts';
 import { confirm, freshEmail, linkFor } from '#src/site/register.ts';
 import { webinarsOf, webinarsOfKind } from '#src/site/webinars.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 import { hostsOf, keepInBrowser, tokensOf } from '../session/visitor.ts';
 import { confirmByLink, fillIn, openWebinar, send } from './registration-form.ts';
 
@@ -132,33 +133,34 @@ test('a personal link – its seat is confirmed, cancelled and confirmed again �
   await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
 });
 
-test('a full webinar, a live one and one without a recording – the form is sent – the waiting list, the link to the room, a confirmation of the request', async ({
-  page,
-  site,
-}) => {
-  const [full] = await webinarsOfKind(site, 'full');
-  const [waiting, joining] = [freshEmail(), freshEmail()];
-  await openWebinar(page, full);
-  await fillIn(page, waiting);
-  await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
-  await expect(page.getByText('you are on the waiting list')).toBeVisible();
-  await confirmByLink(page, await linkFor(site, full, waiting), 'Join the waiting list');
-  await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
+test(
+  'a full webinar, a live one and one without a recording – the form is sent – the waiting list, the link to the room, a confirmation of the request',
+  SOAK_ONLY,
+  async ({ page, site }) => {
+    const [full] = await webinarsOfKind(site, 'full');
+    const [waiting, joining] = [freshEmail(), freshEmail()];
+    await openWebinar(page, full);
+    await fillIn(page, waiting);
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+    await expect(page.getByText('you are on the waiting list')).toBeVisible();
+    await confirmByLink(page, await linkFor(site, full, waiting), 'Join the waiting list');
+    await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
 
-  const [live] = await webinarsOfKind(site, 'live');
-  await openWebinar(page, live);
-  await fillIn(page, joining);
-  await page.getByRole('button', { name: 'Get the link' }).click();
-  await expect(page.getByText('Open it, confirm and join.')).toBeVisible();
-  await confirmByLink(page, await linkFor(site, live, joining));
-  await expect(page.getByRole('heading', { name: 'The room is open' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Join the room' })).toHaveAttribute('href', /^https?:\/\//);
+    const [live] = await webinarsOfKind(site, 'live');
+    await openWebinar(page, live);
+    await fillIn(page, joining);
+    await page.getByRole('button', { name: 'Get the link' }).click();
+    await expect(page.getByText('Open it, confirm and join.')).toBeVisible();
+    await confirmByLink(page, await linkFor(site, live, joining));
+    await expect(page.getByRole('heading', { name: 'The room is open' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Join the room' })).toHaveAttribute('href', /^https?:\/\//);
 
-  const unrecorded = (await webinarsOf(site)).find((webinar) => stateAt(webinar, Date.now()) === 'past' && !webinar.recording);
-  expect(unrecorded).toBeDefined();
-  if (unrecorded) await openWebinar(page, unrecorded);
-  await fillIn(page, freshEmail());
-  await page.getByRole('button', { name: 'Request the recording' }).click();
-  await expect(page.getByRole('heading', { name: 'We have received your request' })).toBeFocused();
-});
+    const unrecorded = (await webinarsOf(site)).find((webinar) => stateAt(webinar, Date.now()) === 'past' && !webinar.recording);
+    expect(unrecorded).toBeDefined();
+    if (unrecorded) await openWebinar(page, unrecorded);
+    await fillIn(page, freshEmail());
+    await page.getByRole('button', { name: 'Request the recording' }).click();
+    await expect(page.getByRole('heading', { name: 'We have received your request' })).toBeFocused();
+  },
+);

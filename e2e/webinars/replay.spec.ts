@@ -7,6 +7,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import type { Site } from '#src/site/site.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 async function replayOf({ urls }: Pick<Site, 'urls'>, webinar: Webinar): Promise<Replay> {
   const answer = await fetch(urls.api + webinarEndpoints.replay.path.replace('{alias}', webinar.url));
@@ -47,26 +48,30 @@ test('the recording of a past webinar – opened from its page, a chapter presse
   await expect.poll(async () => (await state()).time).toBe(second.start);
 });
 
-test('the transcript – searched, and a question asked – the lines with the word; the question has a number', async ({ page, site }) => {
-  const [webinar] = await webinarsOfKind(site, 'past');
-  const { transcript } = await replayOf(site, webinar);
-  await page.goto(`/webinars/${webinar.url}/replay`);
-  await untilInteractive(page);
-  const lines = page.getByRole('region', { name: 'Transcript' }).getByRole('listitem');
-  await expect(lines).toHaveCount(transcript.length);
-  await page.getByRole('searchbox', { name: 'Search the transcript' }).fill(transcript.at(-1)?.text.slice(0, 25) ?? '');
-  await expect(lines).toHaveCount(1);
-  await expectAxeFindsNothing(page);
+test(
+  'the transcript – searched, and a question asked – the lines with the word; the question has a number',
+  SOAK_ONLY,
+  async ({ page, site }) => {
+    const [webinar] = await webinarsOfKind(site, 'past');
+    const { transcript } = await replayOf(site, webinar);
+    await page.goto(`/webinars/${webinar.url}/replay`);
+    await untilInteractive(page);
+    const lines = page.getByRole('region', { name: 'Transcript' }).getByRole('listitem');
+    await expect(lines).toHaveCount(transcript.length);
+    await page.getByRole('searchbox', { name: 'Search the transcript' }).fill(transcript.at(-1)?.text.slice(0, 25) ?? '');
+    await expect(lines).toHaveCount(1);
+    await expectAxeFindsNothing(page);
 
-  const form = page.getByRole('form', { name: 'Ask a question' });
-  await form.getByRole('textbox', { name: 'Your question' }).fill('How late is the last note?');
-  await form.getByRole('textbox', { name: 'Name' }).fill('Olga Petrova');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(`question-${Date.now()}@example.com`);
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Send the question' }).click();
-  await expect(page.getByRole('heading', { name: 'Your question is sent' })).toBeFocused();
-  await expect(page.getByText(/Its number is PL-/)).toBeVisible();
-});
+    const form = page.getByRole('form', { name: 'Ask a question' });
+    await form.getByRole('textbox', { name: 'Your question' }).fill('How late is the last note?');
+    await form.getByRole('textbox', { name: 'Name' }).fill('Olga Petrova');
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(`question-${Date.now()}@example.com`);
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Send the question' }).click();
+    await expect(page.getByRole('heading', { name: 'Your question is sent' })).toBeFocused();
+    await expect(page.getByText(/Its number is PL-/)).toBeVisible();
+  },
+);
 
 test('a recording – requested without a browser – the transcript and the film in parts; a webinar without one leads to its page', async ({
   site,

@@ -5,6 +5,7 @@ import { fetchPage } from '#src/site/fetch-page.ts';
 import { freshEmail, cancelRegistration, linkFor, confirm, register, type Registered, requestRegistration } from '#src/site/register.ts';
 import type { Site } from '#src/site/site.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 let webinar: Webinar;
 let taken: Registered[] = [];
@@ -29,28 +30,34 @@ async function take(site: Site, count: number): Promise<Registered[]> {
 const seats = () => webinar.seats_left ?? 0;
 const seatsNow = async (site: Site) => (await webinarsOfKind(site, 'counted')).find(({ url }) => url === webinar.url)?.seats_left;
 
-test('more people than seats – register at once – all seats are taken, and the others are on the waiting list', async ({ site }) => {
-  const registered = await take(site, seats() + 7);
-  const count = (status: string) => registered.filter((each) => each.status === status).length;
-  expect([count('registered'), count('waiting')]).toEqual([seats(), 7]);
-  expect(new Set(registered.map(({ link }) => link)).size).toBe(registered.length);
-  const page = await fetchPage(`${site.urls.site}/webinars/${webinar.url}`);
-  expect(page.text).toContain('All seats are taken');
-});
+test(
+  'more people than seats – register at once – all seats are taken, and the others are on the waiting list',
+  SOAK_ONLY,
+  async ({ site }) => {
+    const registered = await take(site, seats() + 7);
+    const count = (status: string) => registered.filter((each) => each.status === status).length;
+    expect([count('registered'), count('waiting')]).toEqual([seats(), 7]);
+    expect(new Set(registered.map(({ link }) => link)).size).toBe(registered.length);
+    const page = await fetchPage(`${site.urls.site}/webinars/${webinar.url}`);
+    expect(page.text).toContain('All seats are taken');
+  },
+);
 
-test('one person – registers a hundred times at once – the same answer each time, one link, and one seat once it is confirmed', async ({
-  site,
-}) => {
-  const email = freshEmail();
-  const receipts = await Promise.all(Array.from({ length: 100 }, () => requestRegistration(site, webinar, email)));
-  expect(receipts).toEqual(Array.from({ length: 100 }, () => ({ id: expect.any(String), status: 'accepted' })));
-  expect(await seatsNow(site)).toBe(seats());
-  const link = await linkFor(site, webinar, email);
-  const confirmed = await Promise.all(Array.from({ length: 10 }, () => confirm(site, link)));
-  taken.push({ link, status: 'registered' });
-  expect(new Set(confirmed.map(({ status }) => status))).toEqual(new Set(['registered']));
-  expect(await seatsNow(site)).toBe(seats() - 1);
-});
+test(
+  'one person – registers a hundred times at once – the same answer each time, one link, and one seat once it is confirmed',
+  SOAK_ONLY,
+  async ({ site }) => {
+    const email = freshEmail();
+    const receipts = await Promise.all(Array.from({ length: 100 }, () => requestRegistration(site, webinar, email)));
+    expect(receipts).toEqual(Array.from({ length: 100 }, () => ({ id: expect.any(String), status: 'accepted' })));
+    expect(await seatsNow(site)).toBe(seats());
+    const link = await linkFor(site, webinar, email);
+    const confirmed = await Promise.all(Array.from({ length: 10 }, () => confirm(site, link)));
+    taken.push({ link, status: 'registered' });
+    expect(new Set(confirmed.map(({ status }) => status))).toEqual(new Set(['registered']));
+    expect(await seatsNow(site)).toBe(seats() - 1);
+  },
+);
 
 test('the last seat – three people confirm at once – one gets it, two wait; when it is cancelled, the first of them gets it', async ({
   site,

@@ -1,6 +1,7 @@
 import { expect, test } from '#src/browser/test.ts';
 import { freshEmail, register } from '#src/site/register.ts';
 import { webinarsOfKind } from '#src/site/webinars.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -28,24 +29,25 @@ test('the list – its links are followed – more past webinars, a category, a 
   await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeVisible();
 });
 
-test('a webinar and a personal link – opened – everything is readable; parts that need a script say so, with an alternative', async ({
-  page,
-  site,
-}) => {
-  const [webinar] = await webinarsOfKind(site, 'upcoming');
-  await page.goto(`/webinars/${webinar.url}`);
-  // Playwright's own text matchers ignore the content of a noscript.
-  const without = page.locator('noscript p');
-  await expect(without).toBeVisible();
-  await expect(without).toContainText('This form needs JavaScript');
-  await expect(without.locator('a[href^="mailto:"]')).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Save a seat' })).toHaveCount(0);
+test(
+  'a webinar and a personal link – opened – everything is readable; parts that need a script say so, with an alternative',
+  SOAK_ONLY,
+  async ({ page, site }) => {
+    const [webinar] = await webinarsOfKind(site, 'upcoming');
+    await page.goto(`/webinars/${webinar.url}`);
+    // Playwright's own text matchers ignore the content of a noscript.
+    const without = page.locator('noscript p');
+    await expect(without).toBeVisible();
+    await expect(without).toContainText('This form needs JavaScript');
+    await expect(without.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Save a seat' })).toHaveCount(0);
 
-  const { link } = await register(site, webinar, freshEmail());
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Google' })).toBeVisible();
-  await expect(page.locator('noscript p')).toContainText('the button needs JavaScript');
-  await expect(page.getByRole('button', { name: 'Cancel my registration' })).toBeHidden();
-});
+    const { link } = await register(site, webinar, freshEmail());
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Google' })).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('the button needs JavaScript');
+    await expect(page.getByRole('button', { name: 'Cancel my registration' })).toBeHidden();
+  },
+);

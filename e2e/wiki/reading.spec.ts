@@ -5,6 +5,7 @@ import { expect, test } from '#src/browser/test.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { canonicalOf, headingsOf, metaOf, structuredDataOf } from '#src/site/page-head.ts';
 import type { Site } from '#src/site/site.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 interface Item {
   readonly id: number;
@@ -97,7 +98,7 @@ test('a page – a link to a section is copied, and “Was it helpful?” answer
   await expect(page.getByText(/^Thank you/)).toBeFocused();
 });
 
-test('the footer of another page, and a product page – opened – they link to pages of the help', async ({ page, site }) => {
+test('the footer of another page, and a product page – opened – they link to pages of the help', SOAK_ONLY, async ({ page, site }) => {
   await page.goto('/webinars-product');
   const column = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' });
   await expect(column.getByRole('link')).toHaveCount(6);

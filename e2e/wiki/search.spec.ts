@@ -2,6 +2,7 @@ import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-d
 import { expect, test } from '#src/browser/test.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { canonicalOf, metaOf } from '#src/site/page-head.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 test('a slash, a few letters and arrows – pressed on a page of the help – a result is opened with the keyboard alone', async ({ page }) => {
   await page.goto('/wiki/page/1');
@@ -29,7 +30,7 @@ test('a slash, a few letters and arrows – pressed on a page of the help – a 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('words – searched – results with the words marked; a typing error is corrected, with a message', async ({ page }) => {
+test('words – searched – results with the words marked; a typing error is corrected, with a message', SOAK_ONLY, async ({ page }) => {
   await page.goto('/wiki');
   await untilHydrated(page);
   const field = page.getByRole('main').getByRole('combobox', { name: 'Search the help' });
@@ -40,14 +41,14 @@ test('words – searched – results with the words marked; a typing error is co
   await expect(page.getByRole('main').locator('mark').first()).toHaveText(/password/i);
 });
 
-test('a Russian word typed with English keys – searched – finds pages', async ({ site }) => {
+test('a Russian word typed with English keys – searched – finds pages', SOAK_ONLY, async ({ site }) => {
   // `пароль`
   const { status, text } = await fetchPage(`${site.urls.site}/wiki/search?q=gfhjkm`);
   expect(status).toBe(200);
   expect(text).toContain('for “пароль”');
 });
 
-test('nothing found – the page is opened – it offers pages that helped others, and a way to contact us', async ({ page }) => {
+test('nothing found – the page is opened – it offers pages that helped others, and a way to contact us', SOAK_ONLY, async ({ page }) => {
   await page.goto('/wiki/search?q=zzzzqqqq');
   await expect(page.getByRole('heading', { name: 'Nothing found for “zzzzqqqq”' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Where to begin' }).getByRole('link')).not.toHaveCount(0);

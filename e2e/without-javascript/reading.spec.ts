@@ -4,6 +4,7 @@ import { untilHydrated } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { ARTICLE, BLOG, CATEGORY, MAIN } from '#src/site/addresses.ts';
 import { textOf } from '#src/site/fetch-page.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
@@ -24,7 +25,7 @@ test.describe('JavaScript off', () => {
     await expect(page.getByRole('heading', { level: 1, name: ARTICLE.title })).toBeVisible();
   });
 
-  test('a very long article – opened – all of it is visible, in order, without a fallback', async ({ page, site }) => {
+  test('a very long article – opened – all of it is visible, in order, without a fallback', SOAK_ONLY, async ({ page, site }) => {
     const { data: article } = (await (await fetch(`${site.urls.api}/blogs/v1/blogs-by-alias/webinar-handbook`)).json()) as {
       data: { html: string };
     };
@@ -51,7 +52,7 @@ test('cookies off – the site is used – it reads, hydrates and navigates with
   expect((await context.cookies()).filter(({ name }) => name !== CONSENT_COOKIE)).toEqual([]);
 });
 
-test('storage forbidden – the site is used – it reads, hydrates and navigates without errors', async ({ page, context }) => {
+test('storage forbidden – the site is used – it reads, hydrates and navigates without errors', SOAK_ONLY, async ({ page, context }) => {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
       Object.defineProperty(globalThis, name, {
