@@ -91,7 +91,7 @@ export const PRIVATE_PAGES: readonly PageRow[] = [
 ];
 
 /** Pages whose screen another row of the table also covers, with other content. */
-export const ALIKE: readonly string[] = [
+const ALIKE: readonly string[] = [
   '/alternativa-zoom',
   '/alternativa-discord',
   '/alternativa-skype',
