@@ -108,6 +108,8 @@ export interface RenderRequest {
   readonly timeZone?: string | null;
   /** Since 1.4; null or absent when none is configured. */
   readonly errorTracking?: ErrorTracking | null;
+  /** Since 1.6: identifies the content of the API; answers of another version are out of date. Empty or absent when unknown. */
+  readonly contentVersion?: string;
 }
 
 export interface RenderReply {
@@ -120,6 +122,11 @@ export interface RenderReply {
   readonly remotes: readonly string[];
   /** Route pattern that matched the address, `/blog/:category`, for metrics. Absent from shells of older releases. */
   readonly route?: string;
+  /**
+   * Whether the front may send this page to other signed-out visitors: it depends on nothing but this request without its nonce, and its
+   * scripts take their nonce from `Server-Timing` (`nonce`) if its elements have none. Absent from shells of older releases: false.
+   */
+  readonly isShared?: boolean;
 }
 
 /** Version of a remote (`mf-blog`, `1.0.0`) whose circuit breaker is not closed: its last load failed. */

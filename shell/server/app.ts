@@ -39,6 +39,8 @@ import { ReleaseStore } from '#server/releases/release-store.ts';
 import { TrustStore } from '#server/trust/trust-store.ts';
 import { createVerifiedRegistry } from '#server/trust/verified-registry.ts';
 import { SetFollower } from '#server/release-set/set-follower.ts';
+import { createPageCache } from '#server/routes/page-cache/create-page-cache.ts';
+import { PageDependencies } from '#server/routes/page-cache/page-dependencies.ts';
 import { createPreviews } from '#server/previews/create-previews.ts';
 import { registerPreviewRoutes } from '#server/previews/preview-routes.ts';
 import { refuseWrites } from '#server/previews/refuse-writes.ts';
@@ -124,9 +126,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   const metrics = createSiteMetrics();
   const measurements = new PartMeasurements();
+  const dependencies = new PageDependencies();
   const log = (level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown>) => {
     metrics.logged(level, details);
     measurements.logged(level, details);
+    dependencies.logged(level, details);
     app.log[level](details, message);
   };
 
@@ -162,13 +166,18 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     cacheDir: config.cacheDir,
     log,
   });
+  const { pageCache, shared, contentVersions } = createPageCache(config, {
+    dependencies,
+    log,
+    onContentChange: () => pageTexts.expire(),
+  });
   const environment = { apiUrl: config.apiUrl, assetBase: '/_/', maps: config.maps, widgets: config.widgets };
   const callApi = createCallApi({ apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, backends: teamBackends });
   const renders = new RenderService({
     ...config.render,
     onProcessEnded: metrics.processEnded,
     environment,
-    callApi: pageTexts.wrap(metrics.observeApi(callApi)),
+    callApi: dependencies.observe(pageTexts.wrap(metrics.observeApi(callApi))),
     readFile: async (name, version, side, path) => Buffer.from(await store.read(name, version, side, path)).toString('utf8'),
     log,
   });
@@ -212,6 +221,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
         throw error;
       }
       adopted?.('adopted');
+      pageCache?.clear();
       log('info', 'Release set is active', { environment: set.environment, number: set.number });
       // Open tabs may request older versions while the registry is down.
       activated.refresh().catch(() => undefined);
@@ -245,7 +255,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     pages: new RenderQueue(config.queue),
     siteFiles: new RenderQueue({ ...config.queue, concurrency: SITE_FILE_CONCURRENCY }),
   };
-  registerSiteGauges(metrics.registry, { queues, follower, renders });
+  registerSiteGauges(metrics.registry, { queues, follower, renders, pageCache });
   registerMetrics(app, { registry: metrics.registry, access: config.metrics, refuse: answerNotFound });
   registerProbes(app, { 'release-set': () => follower.state !== 'empty', 'render-processes': () => renders.figures.processes > 0 });
   registerHealth(app, follower, { access: config.status, queues, renders });
@@ -290,6 +300,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       measurements.rendered(requestId, page, seconds);
     },
     vitalsSample: config.vitalsSample,
+    shared,
+    contentVersion: () => contentVersions?.version ?? '',
   });
   app.addHook('onReady', async () => {
     await trust.load();
@@ -299,6 +311,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await follower.start();
     reporter?.start();
     void pageTexts.start();
+    contentVersions?.start();
     prefetcher.start();
   });
   app.addHook('onClose', async () => {
@@ -308,6 +321,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     follower.stop();
     grants.stop();
     pageTexts.stop();
+    contentVersions?.stop();
     renders.stop();
     previews.stop();
   });

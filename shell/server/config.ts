@@ -126,6 +126,12 @@ const environment = z.object({
   RENDER_QUEUE: z.optional(atLeastOne),
   /** Deadline of a page in the queue. */
   RENDER_QUEUE_MS: milliseconds(5000),
+  /** Memory for pages that all signed-out visitors get, in MiB; 0: each visitor's page is rendered. */
+  SITE_PAGE_CACHE_MB: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(4096)), 0),
+  /** Seconds for which a cache in front of the site may keep such a page without asking; 0: not at all. */
+  SITE_PROXY_CACHE_SECONDS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(3600)), 0),
+  /** Interval at which the API is asked whether its content has changed. */
+  CONTENT_POLL_MS: milliseconds(1000),
   /** Limits per minute and client address: pages; feeds and other rendered files. */
   SITE_PAGES_PER_MINUTE: z._default(atLeastOne, 600),
   SITE_FILES_PER_MINUTE: z._default(atLeastOne, 300),
@@ -259,6 +265,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       concurrency: value.RENDER_CONCURRENCY ?? CONCURRENCY_PER_WORKER * value.RENDER_WORKERS,
       length: value.RENDER_QUEUE ?? QUEUE_PER_WORKER * value.RENDER_WORKERS,
       deadlineMs: value.RENDER_QUEUE_MS,
+    },
+    pageCache: {
+      bytes: value.SITE_PAGE_CACHE_MB * 1024 * 1024,
+      proxySeconds: value.SITE_PROXY_CACHE_SECONDS,
+      contentPollMs: value.CONTENT_POLL_MS,
     },
     visitorLimits: { pages: value.SITE_PAGES_PER_MINUTE, siteFiles: value.SITE_FILES_PER_MINUTE },
     compression: value.SITE_COMPRESSION,

@@ -62,7 +62,7 @@ import { rateLimitPlugin } from '#src/platform/plugins/external/rate-limit.ts';
 import { swaggerPlugin } from '#src/platform/plugins/external/swagger.ts';
 import { nameRequests } from '@plenum/shared-server/error-tracking/name-requests';
 import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
-import { pageRoutes, promoRoutes, siteRoutes } from '#src/content/site/routes.ts';
+import { contentRoutes, pageRoutes, promoRoutes, siteRoutes } from '#src/content/site/routes.ts';
 import type { PromoSource } from '#src/content/site/current-promos.ts';
 import { getContent } from '#src/content/site/queries.ts';
 import { tokenExchangeRoutes } from '#src/identity/token-exchange/routes.ts';
@@ -166,6 +166,7 @@ export async function buildApp(
   const { siteOrigins } = config;
   await app.register(blogRoutes, { ...deps, siteOrigins });
   await app.register(siteRoutes, deps);
+  await app.register(contentRoutes, deps);
   await app.register(pageRoutes, deps);
   await app.register(promoRoutes, { ...deps, promo: () => getContent<PromoSource[]>(database, 'promo') });
 

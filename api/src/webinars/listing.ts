@@ -4,16 +4,40 @@ import type { Query } from '#src/platform/database/query.ts';
 import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 import { presentWebinar } from '#src/webinars/presenter.ts';
 import { countRegistered, findWebinars } from '#src/webinars/queries.ts';
+import { ROOM_OPENS_MINUTES } from '#src/webinars/registrations/presenter.ts';
 
-/** Returns all webinars, each at its current date. @param now epoch milliseconds */
-export async function currentWebinars(query: Query, now: number): Promise<Webinar[]> {
+const MINUTE = 60_000;
+
+interface CurrentSchedule {
+  /** All webinars, each at its current date. */
+  readonly webinars: Webinar[];
+  /** When the next one begins, ends, opens its room or is replaced by its next date, in epoch milliseconds; Infinity: never. */
+  readonly changesAt: number;
+}
+
+/** @param now epoch milliseconds */
+export async function currentSchedule(query: Query, now: number): Promise<CurrentSchedule> {
   const rows = await findWebinars(query);
   const dated = rows.map((row) => ({ row, occurrence: currentOccurrence(row.schedule, row.duration, now) }));
   const registered = await countRegistered(
     query,
     dated.map(({ row, occurrence }) => ({ id: row.id, key: occurrence.key })),
   );
-  return dated.map(({ row, occurrence }) => presentWebinar(row, occurrence, registered.get(row.id) ?? 0, now));
+  const boundaries = dated.flatMap(({ row: { duration }, occurrence: { start, until } }) => [
+    start - ROOM_OPENS_MINUTES * MINUTE,
+    start,
+    start + duration * MINUTE,
+    until,
+  ]);
+  return {
+    webinars: dated.map(({ row, occurrence }) => presentWebinar(row, occurrence, registered.get(row.id) ?? 0, now)),
+    changesAt: Math.min(...boundaries.filter((boundary) => boundary > now)),
+  };
+}
+
+/** Returns all webinars, each at its current date. @param now epoch milliseconds */
+export async function currentWebinars(query: Query, now: number): Promise<Webinar[]> {
+  return (await currentSchedule(query, now)).webinars;
 }
 
 interface Wanted {

@@ -8,7 +8,7 @@ import type { WebinarRow } from '#src/webinars/queries.ts';
  * @param registered number of seats taken
  * @param now epoch milliseconds
  */
-export function presentWebinar(row: WebinarRow, occurrence: Occurrence, registered: number, now: number): Webinar {
+export function presentWebinar(row: WebinarRow, occurrence: Omit<Occurrence, 'until'>, registered: number, now: number): Webinar {
   const { startDate, key, since } = occurrence;
   const isPast = now >= endOf({ startDate, duration: row.duration });
   const seats = seatsOf(row);

@@ -6,12 +6,13 @@ import { findConfirmedEmail } from '#src/identity/accounts/account-queries.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
+import { setValidUntil } from '#src/platform/http/endpoints/valid-until.ts';
 import { registerFeed } from '#src/platform/http/register-feed.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 import { cancelRegistration } from '#src/webinars/registrations/cancel-registration.ts';
 import { confirmRegistration } from '#src/webinars/registrations/confirm-registration.ts';
 import { findActiveRegistrations, findRegistration } from '#src/webinars/registrations/queries.ts';
-import { currentWebinars, relatedTo, selectWebinars, pageOf } from '#src/webinars/listing.ts';
+import { currentSchedule, currentWebinars, relatedTo, selectWebinars, pageOf } from '#src/webinars/listing.ts';
 import { findOwnRegistration } from '#src/webinars/registrations/registration-result.ts';
 import { findArticlesOf, findSpeaker, findText, findTypes } from '#src/webinars/queries.ts';
 import { CALENDAR_PATH, renderCalendar } from '#src/webinars/render-calendar.ts';
@@ -49,9 +50,11 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
   registerEndpoint(
     app,
     webinarEndpoints.list,
-    async ({ query }) => {
+    async ({ query, request }) => {
       const now = clock().getTime();
-      const selected = selectWebinars(await currentWebinars(database.query, now), query, now);
+      const { webinars, changesAt } = await currentSchedule(database.query, now);
+      setValidUntil(request, changesAt);
+      const selected = selectWebinars(webinars, query, now);
       return { webinars: pageOf(selected, query), total: selected.length };
     },
     CACHED,
@@ -60,9 +63,10 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
   registerEndpoint(
     app,
     webinarEndpoints.view,
-    async ({ params }) => {
+    async ({ params, request }) => {
       const now = clock().getTime();
-      const all = await currentWebinars(database.query, now);
+      const { webinars: all, changesAt } = await currentSchedule(database.query, now);
+      setValidUntil(request, changesAt);
       const webinar = all.find(({ url }) => url === params.alias);
       const text = webinar && (await findText(database.query, webinar.id));
       if (!webinar || !text) throw notFound('webinar');

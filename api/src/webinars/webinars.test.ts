@@ -42,6 +42,28 @@ test.each([
   expect([aliases(list), list.total]).toEqual([expected, expected.length]);
 });
 
+test('a list and a webinar – requested again and again – each answer says when the next boundary of the clock is, and nothing changes before it', async () => {
+  const answer = async () => {
+    const [list, one] = await Promise.all(['list', 'view/small-room'].map((path) => service.app.inject(`/api/webinars/v1/${path}`)));
+    expect(one?.headers['valid-until']).toBe(list?.headers['valid-until']);
+    expect(list?.headers['surrogate-key']).toBe('webinars');
+    return { body: list?.body, until: Date.parse(String(list?.headers['valid-until'])) };
+  };
+  const begun = now;
+  const seen = new Set<number>();
+  for (let step = 0; step < 10; step += 1) {
+    const { body, until } = await answer();
+    expect(until).toBeGreaterThan(now.getTime());
+    seen.add(until);
+    now = new Date(until - 1);
+    expect((await answer()).body).toBe(body);
+    now = new Date(until);
+  }
+  const all = (await get<List>('list?limit=0')).webinars;
+  now = begun;
+  expect([...seen]).toEqual(expect.arrayContaining([startOf(all.find(({ url }) => url === 'small-room')!)]));
+});
+
 test('a type – list – its webinars only; with relevance both filters apply; an unknown type has none', async () => {
   expect(aliases(await get<List>('list?type=production'))).toEqual(['begins-now', 'full-house', 'every-four-weeks', 'ended-now']);
   expect(aliases(await get<List>('list?type=hosting&relevance=live'))).toEqual(['on-now']);

@@ -72,6 +72,7 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['GET', '/quiz'],
   ['GET', '/quiz/{aliace}'],
   ['GET', '/v1/pages/{name}'],
+  ['GET', '/v1/content/versions'],
 ];
 
 /**

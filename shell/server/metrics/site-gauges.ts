@@ -8,12 +8,23 @@ interface Watched {
   readonly queues: Readonly<Record<string, { readonly figures: RenderQueueFigures }>>;
   readonly follower: Pick<SetFollower, 'state' | 'active' | 'missing' | 'expiresAt'>;
   readonly renders: Pick<RenderService, 'active' | 'disabledVersions' | 'figures'>;
+  /** Null: there is no cache. */
+  readonly pageCache: { readonly figures: PageCacheFigures } | null;
+}
+
+/** Of the cache of pages for signed-out visitors. */
+interface PageCacheFigures {
+  readonly pages: number;
+  readonly bytes: number;
+  readonly evicted: number;
+  /** Outcome → requests. */
+  readonly outcomes: Readonly<Record<string, number>>;
 }
 
 const STATES = ['empty', 'current', 'degraded'] as const;
 
 /** Adds gauges that are read on each scrape: queues, render processes, the release set. */
-export function registerSiteGauges(registry: Registry, { queues, follower, renders }: Watched): void {
+export function registerSiteGauges(registry: Registry, { queues, follower, renders, pageCache }: Watched): void {
   const gauge = (name: string, help: string, labelNames: string[], collect: (target: Gauge) => void) =>
     scrapedGauge(registry, { name, help, labelNames, collect });
 
@@ -32,6 +43,27 @@ export function registerSiteGauges(registry: Registry, { queues, follower, rende
         for (const reason of ['full', 'expired', 'abandoned'] as const) counter.inc({ queue, reason }, figures[reason]);
     },
   });
+
+  if (pageCache) {
+    scrapedCounter(registry, {
+      name: 'plenum_page_cache_requests_total',
+      help: 'Requests of signed-out visitors by outcome: hit, stale (made anew meanwhile), joined (waited for another render), miss, refused (the page is not shared).',
+      labelNames: ['outcome'],
+      collect(counter) {
+        for (const [outcome, requests] of Object.entries(pageCache.figures.outcomes)) counter.inc({ outcome }, requests);
+      },
+    });
+    scrapedCounter(registry, {
+      name: 'plenum_page_cache_evictions_total',
+      help: 'Pages that were removed because the cache was full.',
+      labelNames: [],
+      collect: (counter) => counter.inc({}, pageCache.figures.evicted),
+    });
+    gauge('plenum_page_cache_bytes', 'Memory of the cached pages, with their compressed forms.', [], (target) =>
+      target.set(pageCache.figures.bytes),
+    );
+    gauge('plenum_page_cache_pages', 'Pages in the cache.', [], (target) => target.set(pageCache.figures.pages));
+  }
 
   gauge('plenum_render_processes', 'Render processes of the active shell that take pages.', [], (target) =>
     target.set(renders.figures.processes),

@@ -43,6 +43,8 @@ const DEADLINE_MS = 5000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
+/** What the API says of the texts: pages that show them may be shared. */
+const SHARED_TEXTS = { 'cache-control': 'public, max-age=60', 'surrogate-key': 'pages' };
 const FOLDER = 'page-texts';
 const ADDRESS = '/v1/pages/';
 const storedBody = z.string();
@@ -84,6 +86,11 @@ export class PageTexts {
 
   stop(): void {
     this.#stopped.abort();
+  }
+
+  /** Makes the next page wait for the API, whose texts have changed. */
+  expire(): void {
+    for (const [name, { body }] of this.#stored) this.#stored.set(name, { body, at: -Infinity });
   }
 
   /** Wraps the calls of pages: calls for texts are answered from here. */
@@ -205,7 +212,8 @@ function checkTexts(name: PageName, body: string): void {
 }
 
 function answerOf({ body }: Pick<StoredTexts, 'body'>): ApiAnswer {
-  return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: Buffer.from(body) };
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...SHARED_TEXTS };
+  return { status: 200, headers, body: Buffer.from(body) };
 }
 
 function headersOf({ headers }: Response): Record<string, string> {

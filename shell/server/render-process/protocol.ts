@@ -86,6 +86,7 @@ export type FromProcess =
       readonly hasBody: boolean;
       readonly remotes: readonly string[];
       readonly route?: string | undefined;
+      readonly isShared?: boolean | undefined;
     }
   | { readonly kind: 'chunk'; readonly id: number }
   | { readonly kind: 'end'; readonly id: number }

@@ -11,32 +11,44 @@ function trustedTypes(remotes: readonly string[] | null, hasWidgets: boolean): s
   return ["require-trusted-types-for 'script'", `trusted-types ${names.join(' ')}`];
 }
 
+/** What a page's policy allows beside the site's own files. */
+interface AllowedParts {
+  /** Null: none, because a proxy may repeat the response. */
+  readonly nonce: string | null;
+  /** `'sha256-…'` */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /**
  * Returns the headers of every HTML response.
- * @param nonce of this response; null if it has neither scripts nor styles
+ * @param allowed nonce of this response, or a nonce and the hashes of a page that several visitors get; null if it has neither scripts nor
+ * styles
  * @param devSources origins of development servers, whose styles, fonts and hot updates are allowed
  * @param plainStyle style source of a page without a nonce
  * @param remotes names of the remotes that the page may load
  * @param widgetSources origins that third-party scripts connect to, and whose images and frames they show; null if there are none
  */
 export function securityHeaders(
-  nonce: string | null,
+  allowed: string | AllowedParts | null,
   devSources: readonly string[] = [],
   plainStyle = "'none'",
   remotes: readonly string[] = [],
   widgetSources: readonly string[] | null = null,
 ): Record<string, string> {
+  const sources = typeof allowed === 'string' ? { nonce: allowed, scripts: [], styles: [] } : allowed;
+  const own = (hashes: readonly string[]) => [...(sources?.nonce ? [`'nonce-${sources.nonce}'`] : []), ...hashes].join(' ');
   const dev = devSources.map((source) => ` ${source}`).join('');
   const widgets = (widgetSources ?? []).map((source) => ` ${source}`).join('');
   const policy = [
     "default-src 'none'",
-    nonce === null ? "script-src 'none'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    nonce === null ? `style-src ${plainStyle}` : `style-src 'self' 'nonce-${nonce}'${dev}`,
+    sources === null ? "script-src 'none'" : `script-src ${own(sources.scripts)} 'strict-dynamic'`,
+    sources === null ? `style-src ${plainStyle}` : `style-src 'self' ${own(sources.styles)}${dev}`,
     `img-src 'self' data:${dev}${widgets}`,
     // Films of recordings, with their captions.
     "media-src 'self'",
     `font-src 'self'${dev}`,
-    nonce === null ? "worker-src 'none'" : "worker-src 'self'",
+    sources === null ? "worker-src 'none'" : "worker-src 'self'",
     `connect-src 'self'${dev}${widgets}`,
     // The map of /contacts: a document of the release, in a sandbox.
     `frame-src 'self'${widgets}`,
@@ -46,7 +58,7 @@ export function securityHeaders(
     "object-src 'none'",
     "frame-ancestors 'none'",
     // Hot module replacement in development writes scripts and HTML without Trusted Types.
-    ...(devSources.length > 0 ? [] : trustedTypes(nonce === null ? null : remotes, widgetSources !== null)),
+    ...(devSources.length > 0 ? [] : trustedTypes(sources === null ? null : remotes, widgetSources !== null)),
   ].join('; ');
   return {
     'content-security-policy': policy,

@@ -21,6 +21,8 @@ import { compressStream } from '#server/routes/files/content-coding.ts';
 import type { FetchFeed } from '#server/routes/feeds.ts';
 import { LastModified } from '#server/routes/last-modified.ts';
 import { requestSession, siteHosts, siteOrigin } from '#server/session/site-hosts.ts';
+import { sharedAddress } from '#server/routes/page-cache/page-key.ts';
+import type { Making, SharedPages } from '#server/routes/page-cache/shared-pages.ts';
 import { securityHeaders } from '#server/replies/security-headers.ts';
 import { consumeAuthParameter, type SessionRoutes } from '#server/session/auth-parameter.ts';
 
@@ -54,6 +56,10 @@ interface PageRoutes {
   readonly onRendered?: (page: ComposedPage, seconds: number, requestId: string) => void;
   /** Share of documents that measure their web vitals. Defaults to 0. */
   readonly vitalsSample?: number;
+  /** Pages that several visitors get. Without them, each request renders its own. */
+  readonly shared?: SharedPages | null;
+  /** Identifies the content of the API; empty while it is unknown. */
+  readonly contentVersion?: () => string;
 }
 
 /** A host without characters that would end it, or precede it, in a URL. */
@@ -84,6 +90,8 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     port = 80,
     onRendered,
     vitalsSample = 0,
+    shared = null,
+    contentVersion = () => '',
   } = routes;
   const lastModified = new LastModified(Date.now);
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -126,33 +134,57 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       ...(assigned.canaries.length > 0 && { canaries: assigned.canaries }),
     };
     const client = clientSignal(reply);
+    const queue = isSiteFile(request.url) ? queues?.siteFiles : queues?.pages;
+    const isMeasured = (status: number) => !preview && status === 200 && Math.random() < vitalsSample;
     const onSiteHost = visitor.hosts === null || visitor.hosts.account !== new URL(url).origin;
-    const render = async () => {
+    const make = async ({ id, nonce, address, signal }: Making): Promise<ComposedPage> => {
       // On the account's host a feed is not a feed: the release redirects its reader to the site.
-      const feed = onSiteHost ? await feeds(new URL(url).pathname, request, origin, client) : null;
+      const feed = onSiteHost ? await feeds(new URL(address).pathname, request, origin, signal) : null;
       // The API makes feeds, so they are the same in a preview.
       if (feed) return { ...feed, composition: current.active ?? active };
       const startedAt = performance.now();
-      const rendered = await inSpan('render', {}, async (span, trace) => {
-        const made = await renders.render(
-          { id: request.id, url, origin, ...visitor, nonce, trace, errorTracking: errorTracking() },
-          client,
+      const made = await inSpan('render', {}, async (span, trace) => {
+        const page = await renders.render(
+          { id, url: address, origin, ...visitor, nonce, trace, errorTracking: errorTracking(), contentVersion: contentVersion() },
+          signal,
         );
-        if (span) describePage(span, made);
-        return made;
+        if (span) describePage(span, page);
+        return page;
       });
-      if (!preview) onRendered?.(rendered, (performance.now() - startedAt) / 1000, request.id);
-      return rendered;
+      if (!preview) onRendered?.(made, (performance.now() - startedAt) / 1000, id);
+      return made;
     };
-    const queue = isSiteFile(request.url) ? queues?.siteFiles : queues?.pages;
+    const makeInTurn = (making: Making) => (queue ? queue.run(() => make(making), making.signal) : make(making));
     let failureStatus = 500;
-    const rendered = await (queue ? queue.run(render, client) : render()).catch((error: unknown) => {
+    const explain = (error: unknown) => {
       if (error instanceof Overloaded) throw error;
       if (!client.aborted) request.log.error(error, 'A page could not be rendered');
       // The page itself is not broken: the same request succeeds a little later.
       if (error instanceof RenderInterrupted) failureStatus = 503;
       return null;
-    });
+    };
+    const address =
+      shared && !preview && !isSiteFile(request.url)
+        ? sharedAddress({
+            request,
+            url: new URL(url),
+            hasSession: session !== null,
+            composition: compositionId(expected),
+            cookies: visitor.cookies,
+            timeZone: visitor.timeZone,
+            publicOrigin,
+            domain: sessions.domain,
+          })
+        : null;
+    const found = shared && address ? await shared.find(address, client, makeInTurn, request.log).catch(explain) : undefined;
+    if (shared && found && 'page' in found && !client.aborted) {
+      const timings = [...(isMeasured(found.page.parts.status) ? ['vitals'] : []), ...(assigned.isObserved ? ['parts'] : [])];
+      if (follower.state === 'degraded') reply.header('x-release-state', 'degraded');
+      return shared.send(request, reply, { ...found, nonce, timings, isForProxies: !assigned.isObserved && !assigned.cookie });
+    }
+    const making = { id: request.id, nonce, address: url, signal: client };
+    const lead = found && 'lead' in found ? found.lead : makeInTurn;
+    const rendered = found === null || client.aborted ? null : await lead(making).catch(explain);
     if (client.aborted) {
       rendered?.body?.destroy();
       // No client reads the response; the status is for the log.
@@ -172,7 +204,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       ...(composition.canaries && { 'x-release-canary': canaryVersions(composition).join(', ') }),
     });
     const measured = [
-      ...(isPage && !preview && status === 200 && Math.random() < vitalsSample ? ['vitals'] : []),
+      ...(isPage && isMeasured(status) ? ['vitals'] : []),
       ...(isPage && !headers['location'] && assigned.isObserved ? ['parts'] : []),
     ];
     if (measured.length > 0) reply.header('server-timing', [reply.getHeader('server-timing'), ...measured].filter(Boolean).join(', '));

@@ -32,6 +32,7 @@ const require = createRequire(import.meta.url);
  * - `/token`: the page shows its own token
  * - `/error-tracking`: the page shows where its errors are reported
  * - `/break-circuit`: opens the circuit breakers of `mf-blog@1.0.0` and of a remote that no set names
+ * - `/shared/<path>`: HTML with scripts and a style that several visitors may get, of the API's response, whose status it has
  * - `/call/<path>`: the page shows the API's response, with `?<token>` to a call with that token instead of its own
  * The version of a set's blog determines how it is adopted: 0.0.1 never ends, 0.0.2 is refused, 0.0.3 cannot be loaded, 0.0.5 changes a
  * global, 0.0.6 throws in a timer, 0.0.7 waits for a file on its first adoption in a process, 0.0.8 is logged.
@@ -144,6 +145,26 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       if (pathname === '/hosts') result = request.hosts;
       if (pathname === '/token') result = request.apiToken;
       if (pathname === '/error-tracking') result = request.errorTracking;
+      if (pathname.startsWith('/shared/')) {
+        const url = `${environment.apiUrl}${pathname.slice('/shared'.length)}`;
+        const answer = await environment.fetch?.(url, { headers: { 'x-plenum-page': String(request.apiToken) }, signal });
+        const { set, timeZone, cookies, contentVersion, nonce } = request;
+        const shown = { text: await answer?.text(), url: request.url, set, timeZone, cookies, contentVersion };
+        const html = [
+          `<script nonce="${nonce}">var a = 1</script>`,
+          `<style nonce="${nonce}">p { color: red }</style>`,
+          `<script type="module" src="/_/shell/entry.js" integrity="sha384-${'A'.repeat(64)}" nonce="${nonce}"></script>`,
+          `<script type="application/json" nonce="${nonce}">${JSON.stringify(shown)}</script>`,
+        ];
+        return {
+          status: answer?.status ?? 500,
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+          body: stream.Readable.from([Buffer.from(html.join(''))]),
+          remotes: [],
+          route: '/shared/*',
+          isShared: true,
+        };
+      }
       if (pathname.startsWith('/call/')) {
         const { search } = new URL(request.url);
         const headers = {

@@ -10,6 +10,7 @@ import { createBrowserHost } from '@plenum/federation/host/browser/create-browse
 import { revalidateOnSessionChange } from '#src/auth/revalidate-on-session-change.ts';
 import { startSession } from '#src/auth/start-session.ts';
 import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@plenum/federation/host/browser/page-boot';
+import { adoptNonce } from '#src/browser/adopt-nonce.ts';
 import type { Boot } from '#src/boot/boot.ts';
 import { startConsent } from '#src/consent/start-consent.ts';
 import { loadMissingFills } from '#src/browser/load-missing-fills.ts';
@@ -48,6 +49,7 @@ import { startWidgets } from '#src/widgets/start-widgets.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { PromoStore } from '#src/stores/promo-store.ts';
 
+adoptNonce(document, performance);
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT_ID)?.textContent ?? '{}') as Boot;
 const consent = startConsent(window, boot.hosts?.domain ?? null);
 const usage = new PartUsage();

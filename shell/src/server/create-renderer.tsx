@@ -56,6 +56,12 @@ function fillParts(route: TableRoute, slots: Slots): string[] {
   return [...screenFills(route.screen, slots), ...layoutFills(route.layout, slots)].map(({ block }) => block);
 }
 
+/** Whether no part of a page is missing because it failed. */
+function isComplete(result: ScreenResult, layoutBlocks: LayoutData['blocks']): boolean {
+  const blocks = [...Object.values(result.kind === 'ready' ? result.blocks : {}), ...Object.values(layoutBlocks)];
+  return result.kind !== 'failed' && blocks.every(({ kind }) => kind !== 'failed');
+}
+
 /** Returns the hashes of a release on the page without those of its scripts, which are in the page's import map. */
 function withoutScripts(integrity: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(integrity).filter(([path]) => !path.endsWith('.js')));
@@ -109,7 +115,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
       storage: declared.storage ?? [],
       remotes: new RemoteAccess(host.loader, id, request.quarantined),
       slots,
-      http: startUp.wrap(http, anonymous, [siteEndpoints.header, siteEndpoints.settings, promoEndpoints.list]),
+      http: startUp.wrap(http, anonymous, [siteEndpoints.header, siteEndpoints.settings, promoEndpoints.list], request.contentVersion),
       session: serverSession(await visitorView(session, http, report, signal)),
       report,
       timeZone: request.timeZone ?? null,
@@ -265,6 +271,7 @@ export function createRenderer(environment: RendererEnvironment): Renderer {
         body,
         remotes: assets.remotes,
         route: matched,
+        isShared: !request.session && !personal && !devices && isComplete(result, blocks),
       };
     },
   };

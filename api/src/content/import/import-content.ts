@@ -15,6 +15,13 @@ export function contentDigest(content: Content): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
+/** Digests each part of the content: `blog`, `webinars`. */
+function partDigests(content: Content): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(content).map(([part, value]) => [part, createHash('sha256').update(JSON.stringify(value)).digest('base64url')]),
+  );
+}
+
 /**
  * Writes the content into the database unless it is unchanged.
  * @returns whether anything was written
@@ -33,9 +40,10 @@ export async function importContent(query: Query, content: Content): Promise<boo
   await importWiki(query, content.wiki);
   await importPages(query, content.pages);
   await query(
-    `INSERT INTO content_import (name, digest) VALUES ('content', $1)
-     ON CONFLICT (name) DO UPDATE SET digest = excluded.digest, imported_at = now()`,
-    [digest],
+    `INSERT INTO content_import (name, digest) SELECT key, value FROM jsonb_each_text($1)
+     ON CONFLICT (name) DO UPDATE SET digest = excluded.digest, imported_at = now()
+     WHERE content_import.digest <> excluded.digest`,
+    [JSON.stringify({ ...partDigests(content), content: digest })],
   );
   return true;
 }

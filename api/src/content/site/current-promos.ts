@@ -21,3 +21,8 @@ export function currentPromos(sources: readonly PromoSource[], now: number): Pro
     .toSorted((a, b) => a.start - b.start)
     .map(({ start, end, ...item }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString(), ...item }));
 }
+
+/** Returns when the first of these promotions begins or ends, in epoch milliseconds; Infinity: none does. */
+export function promosChangeAt(promos: readonly Pick<PromoItem, 'start' | 'end'>[], now: number): number {
+  return Math.min(...promos.flatMap(({ start, end }) => [Date.parse(start), Date.parse(end)]).filter((moment) => moment > now));
+}

@@ -25,6 +25,12 @@ test('a promotion – at its end – disappears, or shows its next date', async 
   expect((await list()).map(({ start }) => start)).toEqual(['2026-06-15T07:00:00.000Z']);
 });
 
+test('promotions – requested – the answer says when the next one begins or ends, and what it is made of', async () => {
+  now = new Date('2026-06-01T12:00:00Z');
+  const { headers } = await service.app.inject('/api/public/promo/v1/list');
+  expect([headers['valid-until'], headers['surrogate-key']]).toEqual(['2026-06-02T07:00:00.000Z', 'promo']);
+});
+
 test('promotions – requested with their ETag – 304', async () => {
   const { headers } = await service.app.inject('/api/public/promo/v1/list');
   const again = await service.app.inject({ url: '/api/public/promo/v1/list', headers: { 'if-none-match': String(headers['etag']) } });

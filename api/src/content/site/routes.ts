@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { contentEndpoints } from '@plenum/shared-contracts/site/content-endpoints';
 import { pageEndpoints } from '@plenum/shared-contracts/pages/endpoints';
 import { isPageName } from '@plenum/shared-contracts/pages/page-names';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
@@ -6,9 +7,11 @@ import { CONSTANT_SETTINGS, type HeaderContent, type PublicSettings } from '@ple
 import type { Deps } from '#src/deps.ts';
 import { notFound, unavailable } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
+import { setValidUntil } from '#src/platform/http/endpoints/valid-until.ts';
 import { getContent } from '#src/content/site/queries.ts';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
-import { currentPromos, type PromoSource } from '#src/content/site/current-promos.ts';
+import { contentVersions } from '#src/content/site/content-versions.ts';
+import { currentPromos, promosChangeAt, type PromoSource } from '#src/content/site/current-promos.ts';
 
 /** Requested by every page, and rarely changed. */
 const CACHED = { maxAge: 60 };
@@ -32,7 +35,22 @@ export interface PromoDeps extends Deps {
 
 /** Route that every page loads at start-up (product-spec section 4, "On start"). */
 export const promoRoutes: FastifyPluginAsync<PromoDeps> = async (app, { clock, promo }) => {
-  registerEndpoint(app, promoEndpoints.list, async () => ({ data: currentPromos(await promo(), clock().getTime()) }), { maxAge: 60 });
+  registerEndpoint(
+    app,
+    promoEndpoints.list,
+    async ({ request }) => {
+      const now = clock().getTime();
+      const data = currentPromos(await promo(), now);
+      setValidUntil(request, promosChangeAt(data, now));
+      return { data };
+    },
+    CACHED,
+  );
+};
+
+/** Route by which the site's server learns which content has changed. */
+export const contentRoutes: FastifyPluginAsync<Deps> = async (app, { database }) => {
+  registerEndpoint(app, contentEndpoints.versions, async () => ({ data: await contentVersions(database) }));
 };
 
 /** Route of the texts of the shell's own pages. */

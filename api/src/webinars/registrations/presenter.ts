@@ -74,7 +74,7 @@ export function registeredWebinar({ webinar, key, startsAt, registered }: Regist
   return presentWebinar({ ...webinar, cancelled: false }, earlierDate(webinar, key, startsAt), registered, now);
 }
 
-function earlierDate({ schedule }: WebinarRow, key: string, startsAt: Date): Occurrence {
+function earlierDate({ schedule }: WebinarRow, key: string, startsAt: Date): Omit<Occurrence, 'until'> {
   const start = startsAt.getTime();
   return { key, start, startDate: toStartDate(start, schedule.repeats === 'hours' ? 'Europe/Moscow' : schedule.zone), since: 0 };
 }

@@ -17,6 +17,7 @@ test.each(['2020-01-01T00:00:00Z', '2026-03-12T16:30:00Z', '2040-01-01T00:00:00Z
       start: at('2026-03-12T19:00:00+03:00'),
       startDate: { date: '2026-03-12 19:00:00.000000', timezone_type: 3, timezone: 'Europe/Moscow' },
       since: 0,
+      until: Infinity,
     });
   },
 );

@@ -10,6 +10,8 @@ export interface Occurrence {
   readonly startDate: LocalStart;
   /** When it becomes the current one; 0 for the very first. */
   readonly since: number;
+  /** When the next one becomes the current one; Infinity for the last. */
+  readonly until: number;
 }
 
 const MINUTE = 60_000;
@@ -29,13 +31,13 @@ const FIRST_HOUR = Date.UTC(2026, 0, 4, 21);
  * @param minutes its duration
  */
 export function currentOccurrence(schedule: Schedule, minutes: number, now: number): Occurrence {
-  if (schedule.repeats === 'never') return { key: 'once', ...onceStart(schedule), since: 0 };
+  if (schedule.repeats === 'never') return { key: 'once', ...onceStart(schedule), since: 0, until: Infinity };
   const shownUntil = (round: number) => startOfRound(schedule, round).start + minutes * MINUTE + retentionOf(schedule);
 
   // A date that lasts longer than its round, or is kept long, began some rounds ago.
   let round = Math.floor((now - minutes * MINUTE - retentionOf(schedule) - firstStart(schedule)) / lengthOf(schedule)) - 1;
   while (shownUntil(round) <= now) round += 1;
-  return { key: keyOf(schedule, round), ...startOfRound(schedule, round), since: shownUntil(round - 1) };
+  return { key: keyOf(schedule, round), ...startOfRound(schedule, round), since: shownUntil(round - 1), until: shownUntil(round) };
 }
 
 type Repeating = Exclude<Schedule, { repeats: 'never' }>;

@@ -1,8 +1,11 @@
 import { trustedJson } from '#src/host/browser/trusted-json.ts';
 
-/** Returns the nonce of this document's scripts; empty where the page has none (development). */
+/**
+ * Returns the nonce of this document's scripts; empty where the page has none (development). A page that several visitors get has hashes
+ * instead; its host puts the nonce of the response, for what is added later, into `<meta name="csp-nonce">`.
+ */
 export function documentNonce(): string {
-  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  return document.querySelector<HTMLElement>('script[nonce], meta[name="csp-nonce"]')?.nonce ?? '';
 }
 
 /** Addresses whose hashes the document has, from the page's own import map and those added since. */

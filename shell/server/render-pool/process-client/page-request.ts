@@ -30,6 +30,8 @@ export interface RenderedPage {
   readonly route?: string | null;
   /** Screen of the page, such as `mf-blog#article`. */
   readonly screen?: string | null;
+  /** Whether other visitors may get the page too (`RenderReply`). */
+  readonly isShared?: boolean;
 }
 
 /** A page with the set that it was rendered from. */

@@ -166,7 +166,11 @@ export class ProcessPages {
     this.#options.post({ kind: 'abort', id });
   }
 
-  #begin(id: number, job: Job, { status, headers, remotes, route, hasBody }: Extract<FromProcess, { kind: 'head' }>): void {
+  #begin(
+    id: number,
+    job: Job,
+    { status, headers, remotes, route, isShared = false, hasBody }: Extract<FromProcess, { kind: 'head' }>,
+  ): void {
     if (job.hasHead) return;
     job.hasHead = true;
     this.#options.onCapacity();
@@ -176,7 +180,7 @@ export class ProcessPages {
       this.#options.post({ kind: 'abort', id });
     };
     if (hasBody) job.stream = new PageStream((read) => this.#options.post({ kind: 'credit', id, bytes: read }), onDisconnect);
-    job.resolve({ status, headers, body: job.stream, remotes, route: route ?? null, screen: job.parts?.[0] ?? null });
+    job.resolve({ status, headers, body: job.stream, remotes, route: route ?? null, screen: job.parts?.[0] ?? null, isShared });
   }
 
   #fail(job: Job, reason: string): void {

@@ -60,6 +60,21 @@ test('no cached answer – the API fails – the caller gets the error', async (
   await expect(first).rejects.toThrow('down');
 });
 
+test('a fresh answer – the content has another version – requested anew; the API fails – the answer of before', async () => {
+  const { requests, http } = api();
+  const all = new SwrCache(1000, () => 0);
+  const ask = (version: string) => all.wrap(http, http, [siteEndpoints.ping], version).call(siteEndpoints.ping, {});
+  const first = ask('1');
+  requests[0]?.resolve('old');
+  await first;
+  const failing = ask('2');
+  requests[1]?.reject(new Error('down'));
+  expect(await failing).toBe('old');
+  const second = ask('2');
+  requests[2]?.resolve('new');
+  expect([await second, await ask('2'), requests.length]).toEqual(['new', 'new', 3]);
+});
+
 test('a call that is not cached – made twice – sent to the API twice', async () => {
   const { requests, wrapped } = cache();
   void wrapped.call(siteEndpoints.header, {});

@@ -3,6 +3,8 @@ import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 
 interface CachedReply {
   readonly at: number;
+  /** Of the content, as the front knew it. */
+  readonly version: string;
   readonly reply: unknown;
 }
 
@@ -27,19 +29,21 @@ export class SwrCache {
   /**
    * Wraps `http` so that the given endpoints are answered from the cache where possible.
    * @param anonymous client without a session: cached answers are shared by all visitors, so no visitor's session may request them
+   * @param version of the content: an answer of another version is served only if the API does not give a newer one
    */
-  wrap(http: HttpClient, anonymous: HttpClient, endpoints: readonly Endpoint[]): HttpClient {
+  wrap(http: HttpClient, anonymous: HttpClient, endpoints: readonly Endpoint[], version = ''): HttpClient {
     const cached = new Set(endpoints.map((endpoint) => endpoint.path));
     return {
       call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: { signal?: AbortSignal }): Promise<ReplyOf<E>> => {
         if (!cached.has(endpoint.path)) return http.call(endpoint, input, options);
         const load = async (signal: AbortSignal | undefined): Promise<ReplyOf<E>> => {
           const reply = await anonymous.call(endpoint, input, { signal });
-          this.#cached.set(endpoint.path, { at: this.#now(), reply });
+          this.#cached.set(endpoint.path, { at: this.#now(), version, reply });
           return reply;
         };
         const known = this.#cached.get(endpoint.path);
         if (!known) return load(options?.signal);
+        if (known.version !== version) return load(options?.signal).catch(() => known.reply as ReplyOf<E>);
         if (this.#now() - known.at >= this.#freshMs) void this.#refresh(endpoint.path, load);
         return known.reply as ReplyOf<E>;
       },

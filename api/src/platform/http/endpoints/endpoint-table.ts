@@ -2,6 +2,7 @@ import type { Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import { billingEndpoints } from '@plenum/mf-billing/contract/endpoints';
 import { authEndpoints } from '@plenum/shared-contracts/auth/endpoints';
 import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
+import { contentEndpoints } from '@plenum/shared-contracts/site/content-endpoints';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { inviteEndpoints } from '@plenum/shared-contracts/invites/endpoints';
 import { pageEndpoints } from '@plenum/shared-contracts/pages/endpoints';
@@ -20,6 +21,7 @@ export const endpointTable = {
   auth: authEndpoints,
   blog: blogEndpoints,
   cart: billingEndpoints.cart,
+  content: contentEndpoints,
   forms: formEndpoints,
   invites: inviteEndpoints,
   pages: pageEndpoints,
@@ -41,6 +43,7 @@ export const ENDPOINT_GROUPS: Readonly<Record<keyof typeof endpointTable, string
   auth: 'Registration, sign-in, sessions, codes, links from e-mails, and sign-in by other services.',
   cart: 'The cart and its prices.',
   blog: 'Articles with their categories and tags.',
+  content: 'Versions of the content, for caches.',
   forms: 'Forms of the site, including registration for webinars.',
   invites: 'Companies, and invitations to join them.',
   pages: 'Texts of the site’s own pages: main page, product pages, landing pages, legal texts.',

@@ -5,6 +5,7 @@ import type { Auth, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endp
 import { endpointTable } from '#src/platform/http/endpoints/endpoint-table.ts';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { MAX_MULTIPART_BYTES, readMultipart } from '#src/platform/http/read-multipart.ts';
+import { validUntil } from '#src/platform/http/endpoints/valid-until.ts';
 import { rejectMalformedText } from '#src/platform/http/reject-malformed-text.ts';
 import { HttpError } from '#src/errors.ts';
 
@@ -64,6 +65,8 @@ export function registerEndpoint<E extends Endpoint>(
   const { method, path, auth, summary, calledBy, status = 200, params, query, body, reply: replySchema } = endpoint;
   if (auth === 'bearer' && !authenticate) throw new Error(`${method} ${path} demands a bearer token, but nothing checks it.`);
 
+  const named = nameInTable(endpoint);
+  const topic = named?.tags[0];
   app.route({
     method,
     url: apiRoutePath(path),
@@ -79,7 +82,7 @@ export function registerEndpoint<E extends Endpoint>(
     schema: {
       summary,
       ...(calledBy !== undefined && { description: `Not called by the site, but by ${calledBy}.` }),
-      ...nameInTable(endpoint),
+      ...named,
       security: SECURITY[auth],
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -92,12 +95,20 @@ export function registerEndpoint<E extends Endpoint>(
       const { params, query, body } = request as Pick<EndpointInput<E>, 'params' | 'query' | 'body'>;
       const answer = await handler({ params, query, body, request });
       if (endpoint.redirect) return redirect(reply, String(answer));
+      if (maxAge !== undefined) describeForCaches(request, reply, topic);
       return reply
         .code(status)
         .header('cache-control', maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`)
         .send(answer);
     },
   });
+}
+
+/** Names what an answer is made of, and when the clock makes it untrue, for caches of the pages that contain it. */
+function describeForCaches(request: FastifyRequest, reply: FastifyReply, topic: string | undefined): void {
+  if (topic !== undefined) reply.header('surrogate-key', topic);
+  const end = validUntil(request);
+  if (end !== null) reply.header('valid-until', end);
 }
 
 /** Redirects without a referrer and without caching: the URLs contain single-use codes. */

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+
+const ENDS = new WeakMap<FastifyRequest, number>();
+
+/**
+ * Says when the clock makes the answer to a request untrue, whatever its `max-age`: a webinar begins, a promotion ends. Sent as the header
+ * `valid-until`, for caches of whole pages.
+ * @param moment epoch milliseconds; Infinity: never
+ */
+export function setValidUntil(request: FastifyRequest, moment: number): void {
+  ENDS.set(request, moment);
+}
+
+/** Returns the header's value in ISO 8601; null for an answer that the clock does not change. */
+export function validUntil(request: FastifyRequest): string | null {
+  const moment = ENDS.get(request);
+  return moment === undefined || moment === Infinity ? null : new Date(moment).toISOString();
+}

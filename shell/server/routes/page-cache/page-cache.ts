@@ -1,0 +1,135 @@
+import { PageFill } from '#server/routes/page-cache/page-fill.ts';
+import { PageStore } from '#server/routes/page-cache/page-store.ts';
+import type { SharedPage } from '#server/routes/page-cache/shared-page.ts';
+
+/** How a request that could be answered from the cache was answered. */
+type Outcome = 'hit' | 'stale' | 'joined' | 'miss' | 'refused';
+
+export type Found =
+  | { readonly outcome: 'hit' | 'stale' | 'joined'; readonly page: SharedPage }
+  /** The caller renders the page, for everybody who asks meanwhile. */
+  | { readonly outcome: 'miss'; readonly fill: PageFill }
+  /** The page cannot be shared, as a recent render has shown. */
+  | { readonly outcome: 'refused' };
+
+interface PageCacheOptions {
+  /** Limit of all pages in memory. */
+  readonly bytes: number;
+  /** Returns epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Addresses that do not exist must not displace pages that do. */
+const MISSING_SHARE = 1 / 16;
+/** Until then a page that could not be shared is rendered for each visitor at once. */
+const REFUSED_MS = 5000;
+const REFUSED_AT_MOST = 5000;
+
+/** Pages that are the same for several visitors, by key. Each is rendered once, however many ask for it. */
+export class PageCache {
+  readonly #now: () => number;
+  readonly #pages: PageStore;
+  readonly #missing: PageStore;
+  readonly #fills = new Map<string, PageFill>();
+  /** Key → until when, in the order of insertion. */
+  readonly #refused = new Map<string, number>();
+  readonly #outcomes: Record<Outcome, number> = { hit: 0, stale: 0, joined: 0, miss: 0, refused: 0 };
+
+  constructor({ bytes, now }: PageCacheOptions) {
+    this.#now = now;
+    this.#pages = new PageStore(bytes * (1 - MISSING_SHARE));
+    this.#missing = new PageStore(bytes * MISSING_SHARE);
+  }
+
+  get figures() {
+    const [pages, missing] = [this.#pages.figures, this.#missing.figures];
+    return {
+      pages: pages.pages + missing.pages,
+      bytes: pages.bytes + missing.bytes,
+      evicted: pages.evicted + missing.evicted,
+      outcomes: this.#outcomes as Readonly<Record<Outcome, number>>,
+    };
+  }
+
+  /**
+   * Looks a page up.
+   * @param client leaves the render that it waits for when it aborts
+   * @param renew renders a page again that is still served
+   * @throws what the render threw that the caller waited for
+   */
+  async find(key: string, client: AbortSignal, renew: (fill: PageFill) => void): Promise<Found> {
+    const found = await this.#find(key, client, renew);
+    this.#outcomes[found.outcome] += 1;
+    return found;
+  }
+
+  /** Counts the bytes that a page has gained by being compressed. */
+  grown(key: string, page: SharedPage, bytes: number): void {
+    for (const store of [this.#pages, this.#missing]) store.grown(key, page, bytes);
+  }
+
+  /** Removes everything. Only visitors who wait for a page already still get it. */
+  clear(): void {
+    this.deleteWhere(() => true);
+  }
+
+  /** Removes pages whose content has changed. @param topics groups of content */
+  contentChanged(topics: ReadonlySet<string>): void {
+    this.deleteWhere(({ parts }) => [...topics].some((topic) => parts.topics.has(topic)));
+  }
+
+  private deleteWhere(test: (page: SharedPage) => boolean): void {
+    for (const store of [this.#pages, this.#missing]) store.deleteWhere(test);
+    // What is being rendered may have been read before the change.
+    this.#fills.clear();
+    this.#refused.clear();
+  }
+
+  async #find(key: string, client: AbortSignal, renew: (fill: PageFill) => void): Promise<Found> {
+    const now = this.#now();
+    const page = this.#pages.get(key) ?? this.#missing.get(key);
+    if (page?.isFresh(now)) return { outcome: 'hit', page };
+    if (page?.isUsable(now)) {
+      if (!this.#fills.has(key) && page.mayBeRenewed(now)) renew(this.#fill(key, page));
+      return { outcome: 'stale', page };
+    }
+    const running = this.#fills.get(key);
+    // A render that everybody has left is about to end without a result.
+    if (running && !running.signal.aborted) {
+      running.join(client);
+      const shared = await running.page;
+      return shared ? { outcome: 'joined', page: shared } : { outcome: 'refused' };
+    }
+    if ((this.#refused.get(key) ?? 0) > now) return { outcome: 'refused' };
+    const fill = this.#fill(key, null);
+    fill.join(client);
+    return { outcome: 'miss', fill };
+  }
+
+  /** @param before the page that is served meanwhile */
+  #fill(key: string, before: SharedPage | null): PageFill {
+    const fill: PageFill = new PageFill((result) => {
+      // The content or the release set has changed since.
+      if (this.#fills.get(key) !== fill) return;
+      this.#fills.delete(key);
+      if (typeof result === 'object') this.#store(key, result);
+      else if (before) before.renewalFailed(this.#now());
+      else if (result === 'not-shared') this.#refuse(key);
+    });
+    this.#fills.set(key, fill);
+    return fill;
+  }
+
+  #store(key: string, page: SharedPage): void {
+    const [store, other] = page.parts.status === 200 ? [this.#pages, this.#missing] : [this.#missing, this.#pages];
+    other.delete(key);
+    store.set(key, page);
+  }
+
+  #refuse(key: string): void {
+    this.#refused.delete(key);
+    this.#refused.set(key, this.#now() + REFUSED_MS);
+    const [oldest] = this.#refused.keys();
+    if (this.#refused.size > REFUSED_AT_MOST && oldest !== undefined) this.#refused.delete(oldest);
+  }
+}

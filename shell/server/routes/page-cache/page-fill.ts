@@ -1,0 +1,91 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { SharedPage } from '#server/routes/page-cache/shared-page.ts';
+
+export type FillResult = SharedPage | 'not-shared' | 'failed';
+
+/** A longer page is sent, but not stored. */
+const LONGEST_BYTES = 4 * 1024 * 1024;
+
+/** One render that several visitors wait for. It is stopped when all of them have left. */
+export class PageFill {
+  readonly #abort = new AbortController();
+  readonly #onSettled: (result: FillResult) => void;
+  readonly #settled = Promise.withResolvers<SharedPage | null>();
+  #waiting = 0;
+
+  /** @param onSettled called before anybody gets the page */
+  constructor(onSettled: (result: FillResult) => void) {
+    this.#onSettled = onSettled;
+    // Usually no other visitor waits.
+    this.#settled.promise.catch(() => undefined);
+  }
+
+  /** The page, or null if it cannot be shared. Rejects if it could not be rendered. */
+  get page(): Promise<SharedPage | null> {
+    return this.#settled.promise;
+  }
+
+  /** Aborts when no visitor waits any more. */
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** Waits until the client leaves. */
+  join(client: AbortSignal): void {
+    this.#waiting += 1;
+    const leave = () => {
+      this.#waiting -= 1;
+      if (this.#waiting === 0) this.#abort.abort(client.reason);
+    };
+    if (client.aborted) leave();
+    else client.addEventListener('abort', leave, { once: true });
+  }
+
+  settle(page: SharedPage | null): void {
+    this.#onSettled(page ?? 'not-shared');
+    this.#settled.resolve(page);
+  }
+
+  fail(error: Error): void {
+    this.#onSettled('failed');
+    this.#settled.reject(error);
+  }
+
+  /**
+   * Returns a copy of a page's stream for the visitor for whom it is rendered, and reads the stream to its end for the others.
+   * @param toPage makes the shared page of the complete HTML
+   */
+  collect(body: Readable, toPage: (html: Buffer) => SharedPage | null): Readable {
+    const copy = new PassThrough();
+    // A reader who has left must not bring the process down.
+    copy.on('error', () => undefined);
+    const stop = () => body.destroy();
+    this.signal.addEventListener('abort', stop, { once: true });
+    void (async () => {
+      const chunks: Buffer[] = [];
+      let length = 0;
+      try {
+        for await (const chunk of body as AsyncIterable<Buffer>) {
+          length += chunk.byteLength;
+          if (length <= LONGEST_BYTES) chunks.push(chunk);
+          const hasRoom = copy.destroyed || copy.write(chunk);
+          if (!hasRoom && length > LONGEST_BYTES) await drained(copy);
+        }
+        if (this.signal.aborted) throw new Error('Everybody has left.');
+        copy.end();
+        this.settle(length > LONGEST_BYTES ? null : toPage(Buffer.concat(chunks)));
+      } catch (error) {
+        copy.destroy(error as Error);
+        this.fail(error as Error);
+      }
+    })();
+    return copy;
+  }
+}
+
+function drained(stream: PassThrough): Promise<void> {
+  return new Promise((resolve) => {
+    stream.once('drain', resolve);
+    stream.once('close', resolve);
+  });
+}

@@ -1,0 +1,67 @@
+import { LOCAL_HOST } from '#server/session/site-hosts.ts';
+
+/** The part of a request that decides whether its page may be the same for several visitors. */
+export interface AnonymousRequest {
+  readonly request: { readonly method: string; readonly headers: { readonly authorization?: string | undefined } };
+  readonly url: URL;
+  readonly hasSession: boolean;
+  /** Id of the composition that the visitor gets, which names its canaries. */
+  readonly composition: string;
+  /** Names of cookies that fills of the set ask for. */
+  readonly cookies: readonly string[];
+  readonly timeZone: string | null;
+  /** The site's public origin and parent domain; null: the host is that of this machine. */
+  readonly publicOrigin: string | null;
+  readonly domain: string | null;
+}
+
+export interface SharedAddress {
+  readonly key: string;
+  /** URL that the shared page is rendered for: without campaign parameters. */
+  readonly url: URL;
+}
+
+/** Zones of the audience, each with pages of its own in the cache. Pages in any other zone go past it. */
+const ZONES = new Set([
+  'Europe/Kaliningrad',
+  'Europe/Samara',
+  'Asia/Yekaterinburg',
+  'Asia/Omsk',
+  'Asia/Novosibirsk',
+  'Asia/Krasnoyarsk',
+  'Asia/Irkutsk',
+  'Asia/Yakutsk',
+  'Asia/Vladivostok',
+  'Asia/Magadan',
+  'Asia/Kamchatka',
+  'Asia/Almaty',
+]);
+/** Read by the browser alone, from its own address: the server's HTML never shows them. */
+const CAMPAIGN = /^(?:utm_[a-z_]{1,30}|gclid|yclid|ysclid|fbclid|_openstat)$/;
+const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
+const LONGEST_PATH = 300;
+/** Each doubles the number of variants. */
+const MAX_COOKIES = 2;
+
+/**
+ * Returns the key under which a page is shared, and the URL to render; null for a page that only its visitor may get: signed in, with a
+ * parameter that a page may show, for another host, or in a variant of which there would be too many.
+ */
+export function sharedAddress(visit: AnonymousRequest): SharedAddress | null {
+  const { request, url, composition, cookies, timeZone } = visit;
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || visit.hasSession || request.headers.authorization !== undefined)
+    return null;
+  if (url.pathname.length > LONGEST_PATH || !isOwnHost(visit)) return null;
+  if (cookies.length > MAX_COOKIES || (timeZone !== null && !ZONES.has(timeZone))) return null;
+  const clean = new URL(url);
+  for (const name of new Set(url.searchParams.keys())) if (CAMPAIGN.test(name)) clean.searchParams.delete(name);
+  const [first, ...others] = clean.searchParams;
+  if (others.length > 0 || (first && (first[0] !== 'page' || !PAGE_NUMBER.test(first[1])))) return null;
+  return { key: JSON.stringify([composition, clean.origin, clean.pathname, first?.[1] ?? '', cookies, timeZone]), url: clean };
+}
+
+/** The client controls the Host header, so it must not create entries for hosts of its own. */
+function isOwnHost({ url, publicOrigin, domain }: AnonymousRequest): boolean {
+  if (publicOrigin === null) return LOCAL_HOST.test(url.host);
+  return url.origin === publicOrigin || (domain !== null && (url.hostname === domain || url.hostname === `account.${domain}`));
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { compressed } from '#server/routes/files/compressed-files.ts';
+import type { ContentCoding } from '#server/routes/files/content-coding.ts';
+import type { SharedHtml } from '#server/routes/page-cache/share-page.ts';
+
+export interface SharedPageParts extends SharedHtml {
+  readonly status: number;
+  /** The renderer's headers. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly route: string | null;
+  /** Remotes of the set, for the policy. */
+  readonly remotes: readonly string[];
+  /** As in the response headers. */
+  readonly set: string;
+  readonly canaries: string | null;
+  /** Groups of content in the page, and the release set: what a proxy may purge by. */
+  readonly topics: ReadonlySet<string>;
+  /** Epoch milliseconds. */
+  readonly renderedAt: number;
+  /** Until then the page is served as it is. */
+  readonly freshUntil: number;
+  /** Until then a page that is no longer fresh is served while a new one is made, and further while making one fails. */
+  readonly staleUntil: number;
+  readonly errorUntil: number;
+}
+
+/** A header set and some objects beside the page's bytes. */
+const OVERHEAD_BYTES = 4096;
+/** Pause between attempts to make a new version while there is an old one. */
+const RETRY_MS = 2000;
+
+/** A page that several visitors get, with its compressed forms. */
+export class SharedPage {
+  readonly parts: SharedPageParts;
+  readonly etag: string;
+  readonly #coded = new Map<ContentCoding, Promise<Buffer>>();
+  #bytes: number;
+  /** Since a new version could not be made: when that may be tried again, in epoch milliseconds. */
+  #renewAfter: number | null = null;
+
+  constructor(parts: SharedPageParts) {
+    this.parts = parts;
+    this.#bytes = parts.html.byteLength + OVERHEAD_BYTES;
+    this.etag = createHash('sha256').update(parts.html).digest('base64url').slice(0, 22);
+  }
+
+  /** Bytes in memory. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  isFresh(now: number): boolean {
+    return now < this.parts.freshUntil;
+  }
+
+  isUsable(now: number): boolean {
+    return now < (this.#renewAfter === null ? this.parts.staleUntil : this.parts.errorUntil);
+  }
+
+  mayBeRenewed(now: number): boolean {
+    return now >= (this.#renewAfter ?? 0);
+  }
+
+  /** Notes that a new version could not be made. */
+  renewalFailed(now: number): void {
+    this.#renewAfter = now + RETRY_MS;
+  }
+
+  /** Returns the page in a coding, each made once. @param onGrown called with the additional bytes */
+  body(coding: ContentCoding | null, onGrown: (bytes: number) => void): Buffer | Promise<Buffer> {
+    if (coding === null) return this.parts.html;
+    const known = this.#coded.get(coding);
+    if (known) return known;
+    const made = compressed(this.parts.html, coding).then((bytes) => {
+      this.#bytes += bytes.byteLength;
+      onGrown(bytes.byteLength);
+      return bytes;
+    });
+    this.#coded.set(coding, made);
+    made.catch(() => this.#coded.delete(coding));
+    return made;
+  }
+}

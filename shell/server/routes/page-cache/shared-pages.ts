@@ -1,0 +1,206 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import fresh from 'fresh';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { compositionId } from '#contract/composition.ts';
+import { preferredCoding } from '#server/routes/files/content-coding.ts';
+import type { PageCache } from '#server/routes/page-cache/page-cache.ts';
+import type { PageDependencies } from '#server/routes/page-cache/page-dependencies.ts';
+import type { PageFill } from '#server/routes/page-cache/page-fill.ts';
+import type { SharedAddress } from '#server/routes/page-cache/page-key.ts';
+import { shareHtml } from '#server/routes/page-cache/share-page.ts';
+import { SharedPage } from '#server/routes/page-cache/shared-page.ts';
+import { canaryVersions } from '#server/render-pool/process-client/remote-versions.ts';
+import type { ComposedPage } from '#server/render-pool/process-client/page-request.ts';
+import { securityHeaders } from '#server/replies/security-headers.ts';
+
+/** One render of a page. */
+export interface Making {
+  /** Id of the request. */
+  readonly id: string;
+  readonly nonce: string;
+  /** Absolute URL. */
+  readonly address: string;
+  /** Aborts when no visitor waits any more. */
+  readonly signal: AbortSignal;
+}
+
+type Make = (making: Making) => Promise<ComposedPage>;
+
+type FoundPage =
+  | { readonly key: string; readonly page: SharedPage; readonly outcome: string }
+  | { readonly lead: Make }
+  | { readonly outcome: 'refused' };
+
+interface SharedPagesOptions {
+  readonly cache: PageCache;
+  readonly dependencies: PageDependencies;
+  /** As in `securityHeaders`. */
+  readonly widgetSources: readonly string[] | null;
+  /** Seconds for which caches between the site and its visitors may keep pages; 0: not at all. */
+  readonly proxySeconds: number;
+  /** Returns epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Longest time for which a page is served without being rendered again. */
+const FRESH_MS = 60_000;
+/** How long after that a page is served while a new one is made, and while none can be made. */
+const STALE_MS = 60_000;
+const ERROR_MS = 600_000;
+/** A page of which a part is missing, or that does not exist. */
+const INCOMPLETE_FRESH_MS = 1000;
+const MISSING_FRESH_MS = 5000;
+/** A page with one of these is not for everybody, or has a policy of its own. */
+const UNSHARED_HEADERS = ['cache-control', 'content-security-policy', 'set-cookie'];
+
+/** Makes shared pages of rendered ones, and answers requests with them. */
+export class SharedPages {
+  readonly #options: SharedPagesOptions;
+
+  constructor(options: SharedPagesOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Looks a page up, and renders an old one again.
+   * @param client leaves the render that it waits for when it aborts
+   * @param make renders a page
+   * @returns the page; or `lead`, which renders it for everybody who asks meanwhile; or neither, if it cannot be shared
+   * @throws what the render threw that the caller waited for
+   */
+  async find({ key, url: { href: address } }: SharedAddress, client: AbortSignal, make: Make, log: FastifyBaseLogger): Promise<FoundPage> {
+    const renew = (fill: PageFill) => {
+      const making = { id: randomUUID(), nonce: randomBytes(16).toString('base64'), address, signal: fill.signal };
+      this.#make(fill, making, make, true)
+        .then(({ body }) => body?.resume())
+        .catch((error: unknown) => log.warn(error, 'A page in the cache could not be rendered again'));
+    };
+    const found = await this.#options.cache.find(key, client, renew);
+    if (found.outcome === 'refused') return found;
+    if (found.outcome !== 'miss') return { ...found, key };
+    const { fill } = found;
+    return { lead: (making) => this.#make(fill, { ...making, address, signal: fill.signal }, make, false) };
+  }
+
+  async #make(fill: PageFill, making: Making, make: Make, isRenewal: boolean): Promise<ComposedPage> {
+    const { dependencies, now } = this.#options;
+    dependencies.begin(making.id);
+    try {
+      const page = await make(making);
+      return { ...page, body: this.#keep(fill, page, making, isRenewal) };
+    } catch (error) {
+      dependencies.end(making.id, now());
+      fill.fail(error as Error);
+      throw error;
+    }
+  }
+
+  /**
+   * Keeps a page for the others who ask for it, if it may be shared.
+   * @param isRenewal whether a complete page is served already
+   * @returns the stream for the visitor for whom it was rendered
+   */
+  #keep(fill: PageFill, page: ComposedPage, { id, nonce }: Making, isRenewal: boolean): Readable | null {
+    const { dependencies, now } = this.#options;
+    const { status, headers, body, isShared = false } = page;
+    if (!body || !isShared || (status !== 200 && status !== 404) || UNSHARED_HEADERS.some((name) => name in headers)) {
+      dependencies.end(id, now());
+      if (isRenewal && status >= 500) fill.fail(new Error(`The page was answered with ${status}.`));
+      else fill.settle(null);
+      return body;
+    }
+    const renderedAt = now();
+    return fill.collect(body, (html) => {
+      const { isPublic, hasFailed, freshMs, validUntil, topics } = dependencies.end(id, now());
+      if (hasFailed && isRenewal) throw new Error('A part of the page failed.');
+      const shared = isPublic ? shareHtml(html.toString(), nonce) : null;
+      if (!shared) return null;
+      const until = (milliseconds: number) => Math.min(renderedAt + milliseconds, validUntil);
+      const isLasting = !hasFailed && status === 200;
+      const freshFor = hasFailed ? INCOMPLETE_FRESH_MS : Math.min(status === 200 ? FRESH_MS : MISSING_FRESH_MS, freshMs);
+      return new SharedPage({
+        ...shared,
+        status,
+        headers,
+        route: page.route ?? null,
+        remotes: Object.keys(page.composition.remotes),
+        set: compositionId(page.composition),
+        canaries: page.composition.canaries ? canaryVersions(page.composition).join(', ') : null,
+        topics,
+        renderedAt,
+        freshUntil: until(freshFor),
+        staleUntil: until(freshFor + (isLasting ? STALE_MS : 0)),
+        errorUntil: until(freshFor + (isLasting ? ERROR_MS : 0)),
+      });
+    });
+  }
+
+  /**
+   * Answers with a shared page.
+   * @param nonce of this response, for what the page adds later
+   * @param isForProxies whether the response contains nothing of this visitor
+   */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, page, outcome, nonce, timings, isForProxies }: SharedReply,
+  ): Promise<FastifyReply> {
+    const { widgetSources, proxySeconds, now } = this.#options;
+    const { status, headers, remotes, set, canaries, scripts, styles, route, renderedAt } = page.parts;
+    if (route) request.routePattern = route;
+    const age = Math.max(0, now() - renderedAt);
+    const proxied = isForProxies && proxySeconds > 0 ? this.#forProxies(page) : null;
+    // A proxy would repeat a nonce.
+    const ownNonce = proxied ? null : nonce;
+    const coding = preferredCoding(request);
+    const etag = `W/"${page.etag}"`;
+    reply.code(status).headers({
+      ...securityHeaders({ nonce: ownNonce, scripts, styles }, [], undefined, remotes, widgetSources),
+      vary: 'accept-encoding, cookie',
+      ...headers,
+      'cache-control': 'no-cache, private',
+      ...proxied,
+      etag,
+      age: String(Math.floor(age / 1000)),
+      'x-release-set': set,
+      ...(canaries !== null && { 'x-release-canary': canaries }),
+      'server-timing': [
+        reply.getHeader('server-timing'),
+        `cache;desc=${outcome}`,
+        `age;dur=${age}`,
+        ...(ownNonce === null ? [] : [`nonce;desc="${ownNonce}"`]),
+        ...timings,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    });
+    if (status === 200 && fresh(request.headers, { etag })) return reply.code(304).removeHeader('content-type').send();
+    const body = await page.body(coding, (bytes) => this.#options.cache.grown(key, page, bytes));
+    if (coding) reply.header('content-encoding', coding);
+    if (request.method === 'HEAD') return reply.header('content-length', body.byteLength).send();
+    return reply.send(body);
+  }
+
+  #forProxies({ parts: { freshUntil, staleUntil, topics, set, status } }: SharedPage): Record<string, string> | null {
+    const now = this.#options.now();
+    const seconds = (until: number) => Math.max(0, Math.floor((until - now) / 1000));
+    const fresh = Math.min(this.#options.proxySeconds, seconds(freshUntil));
+    if (fresh === 0 || status !== 200) return null;
+    const stale = seconds(staleUntil) - fresh;
+    return {
+      'cache-control': `public, max-age=0, must-revalidate, s-maxage=${fresh}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`,
+      'surrogate-key': [set, ...topics].join(' '),
+    };
+  }
+}
+
+interface SharedReply {
+  readonly key: string;
+  readonly page: SharedPage;
+  readonly outcome: string;
+  readonly nonce: string;
+  /** Further entries of `Server-Timing`. */
+  readonly timings: readonly string[];
+  readonly isForProxies: boolean;
+}
