@@ -97,7 +97,11 @@ export class PageCache {
     // A render that everybody has left is about to end without a result.
     if (running && !running.signal.aborted) {
       running.join(client);
-      const shared = await running.page;
+      // Another version of a page that is too old by now: each visitor finds out for themselves what is wrong.
+      const shared = await running.page.catch((error: unknown) => {
+        if (running.isRenewal) return null;
+        throw error;
+      });
       return shared ? { outcome: 'joined', page: shared } : { outcome: 'refused' };
     }
     if ((this.#refused.get(key) ?? 0) > now) return { outcome: 'refused' };
@@ -108,7 +112,7 @@ export class PageCache {
 
   /** @param before the page that is served meanwhile */
   #fill(key: string, before: SharedPage | null): PageFill {
-    const fill: PageFill = new PageFill((result) => {
+    const fill: PageFill = new PageFill(before !== null, (result) => {
       // The content or the release set has changed since.
       if (this.#fills.get(key) !== fill) return;
       this.#fills.delete(key);

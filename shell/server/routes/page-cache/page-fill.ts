@@ -8,13 +8,18 @@ const LONGEST_BYTES = 4 * 1024 * 1024;
 
 /** One render that several visitors wait for. It is stopped when all of them have left. */
 export class PageFill {
+  readonly isRenewal: boolean;
   readonly #abort = new AbortController();
   readonly #onSettled: (result: FillResult) => void;
   readonly #settled = Promise.withResolvers<SharedPage | null>();
   #waiting = 0;
 
-  /** @param onSettled called before anybody gets the page */
-  constructor(onSettled: (result: FillResult) => void) {
+  /**
+   * @param isRenewal whether the page is served already
+   * @param onSettled called before any visitor gets the page
+   */
+  constructor(isRenewal: boolean, onSettled: (result: FillResult) => void) {
+    this.isRenewal = isRenewal;
     this.#onSettled = onSettled;
     // Usually no other visitor waits.
     this.#settled.promise.catch(() => undefined);

@@ -72,7 +72,7 @@ export class SharedPages {
   async find({ key, url: { href: address } }: SharedAddress, client: AbortSignal, make: Make, log: FastifyBaseLogger): Promise<FoundPage> {
     const renew = (fill: PageFill) => {
       const making = { id: randomUUID(), nonce: randomBytes(16).toString('base64'), address, signal: fill.signal };
-      this.#make(fill, making, make, true)
+      this.#make(fill, making, make)
         .then(({ body }) => body?.resume())
         .catch((error: unknown) => log.warn(error, 'A page in the cache could not be rendered again'));
     };
@@ -80,15 +80,15 @@ export class SharedPages {
     if (found.outcome === 'refused') return found;
     if (found.outcome !== 'miss') return { ...found, key };
     const { fill } = found;
-    return { lead: (making) => this.#make(fill, { ...making, address, signal: fill.signal }, make, false) };
+    return { lead: (making) => this.#make(fill, { ...making, address, signal: fill.signal }, make) };
   }
 
-  async #make(fill: PageFill, making: Making, make: Make, isRenewal: boolean): Promise<ComposedPage> {
+  async #make(fill: PageFill, making: Making, make: Make): Promise<ComposedPage> {
     const { dependencies, now } = this.#options;
     dependencies.begin(making.id);
     try {
       const page = await make(making);
-      return { ...page, body: this.#keep(fill, page, making, isRenewal) };
+      return { ...page, body: this.#keep(fill, page, making) };
     } catch (error) {
       dependencies.end(making.id, now());
       fill.fail(error as Error);
@@ -98,22 +98,21 @@ export class SharedPages {
 
   /**
    * Keeps a page for the others who ask for it, if it may be shared.
-   * @param isRenewal whether a complete page is served already
    * @returns the stream for the visitor for whom it was rendered
    */
-  #keep(fill: PageFill, page: ComposedPage, { id, nonce }: Making, isRenewal: boolean): Readable | null {
+  #keep(fill: PageFill, page: ComposedPage, { id, nonce }: Making): Readable | null {
     const { dependencies, now } = this.#options;
     const { status, headers, body, isShared = false } = page;
     if (!body || !isShared || (status !== 200 && status !== 404) || UNSHARED_HEADERS.some((name) => name in headers)) {
       dependencies.end(id, now());
-      if (isRenewal && status >= 500) fill.fail(new Error(`The page was answered with ${status}.`));
+      if (fill.isRenewal && status >= 500) fill.fail(new Error(`The page was answered with ${status}.`));
       else fill.settle(null);
       return body;
     }
     const renderedAt = now();
     return fill.collect(body, (html) => {
       const { isPublic, hasFailed, freshMs, validUntil, topics } = dependencies.end(id, now());
-      if (hasFailed && isRenewal) throw new Error('A part of the page failed.');
+      if (hasFailed && fill.isRenewal) throw new Error('A part of the page failed.');
       const shared = isPublic ? shareHtml(html.toString(), nonce) : null;
       if (!shared) return null;
       const until = (milliseconds: number) => Math.min(renderedAt + milliseconds, validUntil);
