@@ -13,12 +13,18 @@ jest.setTimeout(900_000);
 /** The user "nobody", if this process may become another user. */
 const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
 
-test('the steps of the registry’s image – carried out in an empty folder by an unprivileged user – it has only production files, starts and ends on SIGTERM', async () => {
+test('the steps of the registry’s image – carried out in an empty folder by an unprivileged user – it has only production files and the built console, starts, serves the console and ends on SIGTERM', async () => {
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'plenum-image-')));
   const home = path.join(root, 'home');
   await mkdir(home);
   if (owner) for (const folder of [root, home]) await chown(folder, owner.uid, owner.gid);
-  const env = { ...process.env, PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH']}`, HOME: home };
+  // npm passes the cache of the user who started the tests on to its scripts.
+  const env = {
+    ...process.env,
+    PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH']}`,
+    HOME: home,
+    npm_config_cache: path.join(home, '.npm'),
+  };
   try {
     const image = await buildImageFolder('releases', root, env, owner);
     const has = (file: string) =>
@@ -27,7 +33,17 @@ test('the steps of the registry’s image – carried out in an empty folder by 
         () => false,
       );
     expect(await has('releases/src/server/server.ts')).toBe(true);
-    for (const file of ['node_modules/jest', 'node_modules/typescript', 'releases/src/server/server.test.ts', 'api/src', 'mf-blog/src'])
+    expect(await has('releases/console/dist/web/index.html')).toBe(true);
+    for (const file of [
+      'releases/console/src/main.tsx',
+      'node_modules/@rspack',
+
+      'node_modules/jest',
+      'node_modules/typescript',
+      'releases/src/server/server.test.ts',
+      'api/src',
+      'mf-blog/src',
+    ])
       expect([file, await has(file)]).toEqual([file, false]);
 
     const [program = '', ...args] = image.command;
@@ -54,6 +70,10 @@ test('the steps of the registry’s image – carried out in an empty folder by 
       void ended.then(([code]) => reject(new Error(`It ended with ${String(code)} before it listened.`)));
     });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const page = await fetch(`${url}/console`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const [script = ''] = /\/console\/assets\/main\.[^"]+\.js/.exec(await page.text()) ?? [];
+    expect((await fetch(`${url}${script}`)).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     service.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
   } finally {
