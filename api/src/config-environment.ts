@@ -58,6 +58,7 @@ export const environment = z.object({
     .string()
     .regex(/^[a-z_][a-z0-9_]{0,62}$/, 'must be a plain database name: lower-case letters, digits and _')
     .default('plenum_api'),
+  DATABASE_MIGRATIONS: oneOf('on', 'off').default('on'),
   API_DATABASE_POOL: wholeNumber(1, 100).default(10),
   API_DATABASE_POOL_SERVICE: wholeNumber(1, 100).default(10),
   API_DATABASE_CONNECT_MS: milliseconds(1000),

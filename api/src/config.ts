@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { RECOMMENDED_COST, type HashingCost } from '#src/identity/accounts/passwords.ts';
 import { readEnvironment } from '@plenum/shared-server/config/read-environment';
 import { environment, HEADING, settingsError, type Environment } from '#src/config-environment.ts';
@@ -27,6 +27,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     database: {
       serverUrl: env.DATABASE_URL,
       name: env.API_DATABASE,
+      // Otherwise the role of the service need not own the tables.
+      migrates: env.DATABASE_MIGRATIONS === 'on',
       pool: env.API_DATABASE_POOL,
       servicePool: env.API_DATABASE_POOL_SERVICE,
       connectMs: env.API_DATABASE_CONNECT_MS,
@@ -106,6 +108,22 @@ function yooKassaSettings(env: Environment) {
     url: env.API_YOOKASSA_URL.replace(/\/$/, ''),
     receipts: env.API_YOOKASSA_RECEIPTS === 'on' ? { taxSystem: env.API_YOOKASSA_TAX_SYSTEM ?? null } : null,
     sources: env.API_YOOKASSA_SOURCES ?? null,
+  };
+}
+
+/**
+ * Reads the settings of the command that migrates: the owner's database, and the role of the service.
+ * @throws ConfigError listing all errors
+ */
+export function readMigrationConfig(variables: Readonly<Record<string, string | undefined>>) {
+  const settings = environment.pick({ DATABASE_URL: true, API_DATABASE: true, API_DATABASE_CONNECT_MS: true });
+  const schema = settings.extend({ DATABASE_APPLICATION_ROLE: z.string().optional() });
+  const env = readEnvironment({ safeParse: (given) => schema.safeParse(given, { error: describeIssue }) }, variables, {
+    heading: 'The tables cannot be migrated because of invalid settings:',
+  });
+  return {
+    database: { serverUrl: env.DATABASE_URL, name: env.API_DATABASE, connectMs: env.API_DATABASE_CONNECT_MS },
+    role: env.DATABASE_APPLICATION_ROLE ?? null,
   };
 }
 

@@ -24,6 +24,8 @@ export interface Config {
   readonly shutdownDelayMs: number;
   readonly errorTracking: { readonly dsn: string | null; readonly environment: string };
   readonly database: DatabaseName;
+  /** Whether the registry creates and migrates its tables itself; otherwise its role need not own them. */
+  readonly migrates: boolean;
   /** Folder of the files; not used if they are in a bucket. */
   readonly filesDir: string;
   readonly s3: S3Settings | null;
@@ -137,6 +139,7 @@ const environment = z.object({
   ERROR_TRACKING_ENVIRONMENT: errorEnvironment,
   DATABASE_URL: filled,
   RELEASES_DATABASE: z._default(filled, 'plenum_releases'),
+  DATABASE_MIGRATIONS: z._default(z.enum(['on', 'off']), 'on'),
   DATA_DIR: z._default(filled, '.data'),
   RELEASES_FILES_DIR: z.optional(filled),
   RELEASES_S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'))),
@@ -232,6 +235,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     shutdownDelayMs: values.SHUTDOWN_DELAY_SECONDS * 1000,
     errorTracking: { dsn: values.ERROR_TRACKING_DSN ?? null, environment: values.ERROR_TRACKING_ENVIRONMENT },
     database: { serverUrl: values.DATABASE_URL, name: values.RELEASES_DATABASE },
+    migrates: values.DATABASE_MIGRATIONS === 'on',
     filesDir: path.resolve(values.RELEASES_FILES_DIR ?? path.join(values.DATA_DIR, 'releases')),
     s3: values.RELEASES_S3_BUCKET
       ? {

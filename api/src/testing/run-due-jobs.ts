@@ -10,6 +10,7 @@ import type { JobHandler } from '#src/platform/jobs/handle-job.ts';
  */
 export async function replaceQueueClock(query: Query): Promise<void> {
   await query(`CREATE TABLE pgboss.test_clock (id bigint GENERATED ALWAYS AS IDENTITY, now timestamptz NOT NULL);
+    GRANT SELECT, INSERT, DELETE ON pgboss.test_clock TO PUBLIC;
     CREATE OR REPLACE FUNCTION pgboss.job_now() RETURNS timestamptz LANGUAGE sql STABLE AS
     $$SELECT coalesce((SELECT max(now) FROM pgboss.test_clock), clock_timestamp() - interval '50 years')$$`);
 }

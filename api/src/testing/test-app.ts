@@ -4,7 +4,7 @@ import { buildApp, type App, type AppOptions } from '#src/app/app.ts';
 import type { Config } from '#src/config.ts';
 import { readContent, type Content } from '#src/content/import/read-content.ts';
 import type { Received } from '#src/dev-services/mailbox/mailbox.ts';
-import { makePreparedDatabase } from '#src/testing/prepared-database.ts';
+import { asApplicationRole, makePreparedDatabase } from '#src/testing/prepared-database.ts';
 import { replaceQueueClock, runDueJobs, runScheduledJobs } from '#src/testing/run-due-jobs.ts';
 import { TEST_CONTENT, testConfig, TEST_NOW } from '#src/testing/test-config.ts';
 import { testDatabase, type TestDatabase } from '#src/testing/test-database.ts';
@@ -28,9 +28,12 @@ export interface TestApp {
 /** Starts the service on a fresh database with the small content folder, with its clock set to `TEST_NOW`. */
 export async function startTestApp(changes: Readonly<Record<string, string>> = {}, options: AppOptions = {}): Promise<TestApp> {
   const own = testDatabase(testConfig().database.serverUrl);
-  const config = testConfig({ API_DATABASE: own.name, ...changes });
-  await makePreparedDatabase({ ...config.database, serverUrl: testConfig().database.serverUrl }, await contentOf(config));
+  const configured = testConfig({ API_DATABASE: own.name, ...changes });
+  const prepared = { ...configured.database, serverUrl: testConfig().database.serverUrl };
+  await makePreparedDatabase(prepared, await contentOf(configured));
   await replaceQueueClock(own.query);
+  // A test that connects through a proxy does so as the owner.
+  const config = 'DATABASE_URL' in changes ? configured : { ...configured, database: await asApplicationRole(prepared) };
   const clock = options.clock ?? (() => TEST_NOW);
   const { app, database, jobHandlers, payments, mailbox } = await buildApp(config, { ...options, clock });
   database.open();

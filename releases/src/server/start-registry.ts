@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { connectClient } from '@plenum/shared-server/database/connect-client';
 import { databaseUrl } from '@plenum/shared-server/database/database-url';
 import { ensureDatabase } from '@plenum/shared-server/database/ensure-database';
 import { smtpTransport } from '@plenum/shared-server/mail/smtp-transport';
@@ -23,7 +24,7 @@ import { KeyRing } from '#src/server/signing/key-ring.ts';
 import { prepareTrust } from '#src/server/trust/prepare-trust.ts';
 import { createRegistryPool } from '#src/store/database.ts';
 import { seedAccess } from '#src/store/seed-access.ts';
-import { migrate } from '#src/store/migrate.ts';
+import { migrate, requireMigrated } from '#src/store/migrate.ts';
 import { listenForSets } from '#src/store/set-listener.ts';
 import { currentSet } from '#src/store/sets.ts';
 
@@ -40,8 +41,11 @@ export interface Registry {
 
 /** Starts a registry: database and schema, files, HTTP, the stream of new sets, the sweep. */
 export async function startRegistry(config: Config, replace: Partial<Pick<Services, 'files' | 'errorTracking'>> = {}): Promise<Registry> {
-  await ensureDatabase({ ...config.database, connectMs: CONNECT_MS, applicationName: 'plenum-releases-prepare' });
   const connectionString = databaseUrl(config.database);
+  const first = { connectMs: CONNECT_MS, applicationName: 'plenum-releases-prepare' };
+  if (config.migrates) await ensureDatabase({ ...config.database, ...first });
+  // Its errors say what is wrong with the settings.
+  else await (await connectClient({ connectionString, ...first })).end();
   const pool = createRegistryPool(connectionString);
   let log = (_level: 'info' | 'warn' | 'error', _message: string, _details: Record<string, unknown>): void => undefined;
   const keys = new KeyRing({ configured: config.signingKeys, dir: config.keysDir });
@@ -67,7 +71,7 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
   const { app, metrics } = await buildApp(services);
   log = (level, message, details) => app.log[level](details, message);
   try {
-    await migrate(pool);
+    await (config.migrates ? migrate(pool) : requireMigrated(pool));
     await prepareTrust(pool, services, config.environments);
     await checkpoints.update();
     for (const problem of await seedAccess(pool, config.accessSeed)) app.log.warn(problem);

@@ -28,6 +28,9 @@ export const TOKENS = {
 export const CLEAR_SETS =
   'UPDATE environment SET number = 0; DELETE FROM set_signature WHERE number > 0; DELETE FROM release_set WHERE number > 0';
 
+/** Of the registries' role. */
+const PASSWORD = 'password-of-the-registry';
+
 /** A database with the registry's tables and a file folder for tests, on which one or several registries can be started. */
 export interface TestEnvironment {
   readonly env: Readonly<Record<string, string>>;
@@ -50,11 +53,14 @@ export async function createTestEnvironment(): Promise<TestEnvironment> {
   if (!server) throw new Error("TEST_DATABASE_URL names no PostgreSQL server: jest's global setup sets it.");
   const database = { serverUrl: server, name: `releases_test_${randomUUID().replaceAll('-', '')}` };
   const backup = `${database.name}_backup`;
-  await copyOfTemplate(database, { kind: 'registry', prepare: (name) => createSchema({ ...database, name }) });
+  const role = `test_releases_${process.env['TEST_RUN_ID']}`;
+  await copyOfTemplate(database, { kind: 'registry', prepare: (name) => createSchema({ ...database, name }, role) });
   const folder = await mkdtemp(path.join(tmpdir(), 'plenum-releases-'));
   const { manager, site, ...teams } = TOKENS;
   const env = {
-    DATABASE_URL: server,
+    // The role that production should have: it owns nothing.
+    DATABASE_URL: urlOf(server, role),
+    DATABASE_MIGRATIONS: 'off',
     RELEASES_DATABASE: database.name,
     RELEASES_PORT: '0',
     RELEASES_LOG_LEVEL: 'silent',
@@ -103,11 +109,23 @@ export async function createTestEnvironment(): Promise<TestEnvironment> {
   };
 }
 
-/** Creates a database with the registry's tables, as a registry does at its first start. */
-async function createSchema(database: DatabaseName): Promise<void> {
+/** Creates a database with the registry's tables, and a role that may read and write their rows. */
+async function createSchema(database: DatabaseName, role: string): Promise<void> {
   await ensureDatabase({ ...database, connectMs: 10_000, applicationName: 'plenum-test-template' });
+  await connected(database.serverUrl, async (client) => {
+    // A template that failed half-way has left the role.
+    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+    if (rowCount === 0) await client.query(`CREATE ROLE ${role} LOGIN PASSWORD '${PASSWORD}'`);
+  });
   const pool = createRegistryPool(databaseUrl(database));
-  await migrate(pool).finally(() => pool.end());
+  await migrate(pool, role).finally(() => pool.end());
+}
+
+function urlOf(server: string, role: string): string {
+  const url = new URL(server);
+  url.username = role;
+  url.password = PASSWORD;
+  return url.href;
 }
 
 async function connected<Result>(connectionString: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { tlsProblem } from '#src/database/tls-problem.ts';
 
 /** Long, as another instance may hold the lock while it migrates. */
 const STATEMENT_MS = 60_000;
@@ -13,9 +14,18 @@ export interface ClientOptions {
 
 /**
  * Opens a connection for work outside requests, such as migrations. The caller ends it.
+ * @throws ConfigError if TLS is not possible as `connectionString` demands it, such as with a certificate that is not trusted
  * @throws the error of pg if there is no connection within `connectMs`
  */
-export async function connectClient({ connectionString, connectMs, applicationName }: ClientOptions): Promise<pg.Client> {
+export async function connectClient(options: ClientOptions): Promise<pg.Client> {
+  try {
+    return await connect(options);
+  } catch (error) {
+    throw tlsProblem(error, options.connectionString) ?? error;
+  }
+}
+
+async function connect({ connectionString, connectMs, applicationName }: ClientOptions): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: connectMs,

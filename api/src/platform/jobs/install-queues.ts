@@ -11,10 +11,13 @@ const DAY = 24 * 3600;
 const YEAR = 365 * DAY;
 
 /**
- * Migrates the queue's own schema, `pgboss`, to the installed version, and creates queues and schedules from the definitions. Has no effect
+ * Migrates the queue's own schema, `pgboss`, to the installed version if this role owns it, and creates queues and schedules from the definitions. Has no effect
  * when nothing has changed; instances take turns.
  */
-export async function installQueues(settings: Config['database'], definitions: readonly JobDefinition[]): Promise<void> {
+export async function installQueues(
+  settings: Pick<Config['database'], 'serverUrl' | 'name' | 'connectMs' | 'migrates'>,
+  definitions: readonly JobDefinition[],
+): Promise<void> {
   const boss = new PgBoss({
     connectionString: databaseUrl(settings),
     connectionTimeoutMillis: settings.connectMs,
@@ -23,6 +26,7 @@ export async function installQueues(settings: Config['database'], definitions: r
     supervise: false,
     schedule: false,
     registerInstance: false,
+    migrate: settings.migrates,
   });
   // A broken connection also rejects the statement, and that rejection is handled.
   boss.on('error', () => undefined);

@@ -24,6 +24,7 @@ export function startJobWorker(settings: Config['database'], handlers: readonly 
     options: `-c statement_timeout=${settings.queryMs}`,
     application_name: 'plenum-api-jobs',
     max: CONNECTIONS,
+    migrate: settings.migrates,
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,

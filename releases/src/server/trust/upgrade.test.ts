@@ -45,7 +45,7 @@ test('a database from before signatures – the registry starts – its sets and
   const dataDir = String(ground.env['DATA_DIR']);
   for (const folder of ['releases-keys', 'releases-audit']) await rm(path.join(dataDir, folder), { recursive: true });
 
-  const registry = await ground.start();
+  const registry = await ground.start({ DATABASE_URL: process.env['TEST_DATABASE_URL'] ?? '', DATABASE_MIGRATIONS: 'on' });
   const call = http(registry);
   expect(signedSet.safeParse((await call.get('/v1/environments/production/signed-set')).json()).success).toBe(true);
   expect((await call.get('/v1/releases/mf-blog/versions/1.0.0/signature')).statusCode).toBe(200);
