@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { description, faq, invitation, plainText, steps, table, title } from '#src/pages/fields.ts';
+import { description, faq, invitation, link, plainText, steps, table, title } from '#src/pages/fields.ts';
 
 export const landingTexts = z.object({
   /** Followed by " · Plenum" in the browser's tab. */
@@ -9,6 +9,14 @@ export const landingTexts = z.object({
   verdict: description,
   /** The comparison, which is the centre of the page; its last column is ours. */
   comparison: table,
+  /** Texts of the buttons in the opening and below the table. An API from before them has none, and the page no buttons. */
+  actions: z.optional(z.object({ signUp: plainText, compare: plainText })),
+  /** Which screen of the product the opening shows. */
+  picture: z.optional(z.enum(['meeting', 'webinar', 'broadcast', 'registration', 'lobby'])),
+  /** Where the statements about others come from, and when they were last compared with it. */
+  sources: z.optional(z.object({ title: plainText, checked: plainText, items: z.array(link) })),
+  /** The other comparisons. */
+  others: z.optional(z.object({ title: plainText, items: z.array(link) })),
   steps,
   questions: faq,
   talk: invitation,

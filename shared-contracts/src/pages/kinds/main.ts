@@ -20,6 +20,8 @@ export const mainTexts = z.object({
       picture: z.enum(['meeting', 'webinar', 'broadcast']),
     }),
   ),
+  /** What visitors can check themselves, each with a link to it. */
+  proof: z.optional(z.object({ title: plainText, lead: plainText, items: z.array(z.object({ title: plainText, text: richText, link })) })),
   articles: z.object({ title: plainText, link: plainText, empty: plainText }),
   questions: faq,
   talk: invitation,

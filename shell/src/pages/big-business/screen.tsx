@@ -6,7 +6,7 @@ import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
 import styles from '#src/pages/big-business/big-business.module.css';
 import { Weeks } from '#src/pages/big-business/weeks.tsx';
 import { Faq } from '#src/pages/sections/faq.tsx';
-import { DeploymentPicture } from '#src/pages/illustrations/deployment-picture.tsx';
+import { DeploymentPhonePicture, DeploymentPicture } from '#src/pages/illustrations/deployment-picture.tsx';
 import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
@@ -23,6 +23,7 @@ function BigBusinessPage({ texts }: { readonly texts: BigBusinessTexts }) {
         <div className={styles.scroll} role="region" aria-label="Diagram of who talks to whom" tabIndex={0}>
           <DeploymentPicture />
         </div>
+        <DeploymentPhonePicture />
       </ProductHero>
       <section className={styles.asked} aria-labelledby="asked">
         <h2 id="asked">{asked.title}</h2>

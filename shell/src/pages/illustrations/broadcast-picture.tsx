@@ -49,7 +49,7 @@ export function BroadcastPicture() {
       <text className={styles.quietText} x="98" y="36">
         01:12:48
       </text>
-      <text className={styles.quietText} x="352" y="36">
+      <text className={`${styles.quietText} ${styles.notOnPhone}`} x="352" y="36">
         Next
       </text>
       <clipPath id="broadcast-air">
@@ -93,7 +93,7 @@ export function BroadcastPicture() {
         delay 6 s
       </text>
       <text className={styles.text} x="702" y="424" textAnchor="end">
-        1 846 watching
+        1,846 watching
       </text>
     </ScreenPicture>
   );

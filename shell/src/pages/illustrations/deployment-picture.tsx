@@ -22,15 +22,47 @@ function Box({ x, y, width, title, text }: BoxProps) {
   );
 }
 
+const ALTERNATIVE =
+  'A diagram. In your network: people, directory, relay and storage. At Plenum: sign-in, rooms and broadcasts, recordings. Outside: guests. People sign in through your directory; recordings go to your storage.';
+
+/** The same connections on a phone: the three places below each other. */
+export function DeploymentPhonePicture() {
+  return (
+    <svg viewBox="0 0 340 792" className={`${styles.compact} ${styles.onPhone}`} role="img" aria-label={ALTERNATIVE}>
+      <rect className={styles.sheet} x="0" y="30" width="340" height="290" rx="16" />
+      <text className={styles.quietText} x="18" y="18">
+        Your network
+      </text>
+      <rect className={styles.sheet} x="0" y="372" width="340" height="290" rx="16" />
+      <text className={styles.quietText} x="18" y="354">
+        Plenum, two data centres
+      </text>
+      <text className={styles.quietText} x="18" y="696">
+        Outside
+      </text>
+      <g className={styles.connections}>
+        <path d="M170 126V140" />
+        <path d="M170 218V232" />
+        <path d="M300 310V390" />
+        <path d="M170 468V482" />
+        <path d="M170 560V574" />
+        <path d="M300 560V706" className={styles.quietLine} />
+      </g>
+      <Box x={18} y={48} width={304} title="Directory" text="SAML or OpenID Connect, SCIM" />
+      <Box x={18} y={140} width={304} title="4,000 people" text="Browser, port 443" />
+      <Box x={18} y={232} width={304} title="Relay and storage" text="One stream in, four hundred out" />
+      <Box x={18} y={390} width={304} title="Sign-in and roles" text="By group; audit log" />
+      <Box x={18} y={482} width={304} title="Rooms and broadcasts" text="Moscow, St Petersburg" />
+      <Box x={18} y={574} width={304} title="Recordings" text="As long as your rules say" />
+      <Box x={18} y={706} width={304} title="Guests" text="One room each" />
+    </svg>
+  );
+}
+
 /** The connections between systems when a large company uses Plenum. */
 export function DeploymentPicture() {
   return (
-    <svg
-      viewBox="0 0 1080 440"
-      className={styles.diagram}
-      role="img"
-      aria-label="A diagram. In your network: people, directory, relay and storage. At Plenum: sign-in, rooms and broadcasts, recordings. Outside: guests. People sign in through your directory; recordings go to your storage."
-    >
+    <svg viewBox="0 0 1080 440" className={styles.diagram} role="img" aria-label={ALTERNATIVE}>
       <rect className={styles.sheet} x="0" y="40" width="430" height="400" rx="16" />
       <text className={styles.quietText} x="24" y="24">
         Your network

@@ -29,8 +29,8 @@ export function MeetingPicture() {
           plenum.ru/monday
         </text>
       </g>
-      {PEOPLE.map((person) => (
-        <g key={person.name}>
+      {PEOPLE.map((person, index) => (
+        <g key={person.name} className={styles[`tile${index}`]}>
           <clipPath id={`tile-${person.name}`}>
             <rect x={person.x} y={person.y} {...TILE} rx="10" />
           </clipPath>
@@ -39,10 +39,12 @@ export function MeetingPicture() {
             <Person x={person.x + 110} y={person.y + 78} scale={1.1} pair={person.pair} hair={person.hair} />
           </g>
           {'speaks' in person && <rect className={styles.speaking} x={person.x} y={person.y} {...TILE} rx="10" />}
-          <rect className={styles.label} x={person.x + 10} y={person.y + 124} width={person.label} height="24" rx="6" />
-          <text className={styles.labelText} x={person.x + 19} y={person.y + 141}>
-            {person.name}
-          </text>
+          <g className={styles.tileLabel}>
+            <rect className={styles.label} x={person.x + 10} y={person.y + 124} width={person.label} height="24" rx="6" />
+            <text className={styles.labelText} x={person.x + 19} y={person.y + 141}>
+              {person.name}
+            </text>
+          </g>
         </g>
       ))}
       <g className={styles.tools}>
@@ -55,7 +57,7 @@ export function MeetingPicture() {
         <path d="M131 420v-6.500a1.800 1.800 0 0 1 3.600 0v-2.500a1.800 1.800 0 0 1 3.600 0v2a1.800 1.800 0 0 1 3.600 0v7c0 4.500 -2.200 6.500 -5.400 6.500c-3.400 0 -4.200 -1.600 -8 -7.500c1.600 -1 2.600 0 2.600 1z" />
         <path d="M175 411.500h18v11.500h-18zM180 427h8M184 420v-5.500M181.500 416.500l2.500 -2.500l2.500 2.500" />
       </g>
-      <g>
+      <g className={styles.meetingLeave}>
         <rect className={styles.solid} x="622" y="400" width="80" height="36" rx="10" />
         <text className={styles.solidText} x="662" y="423" textAnchor="middle">
           Leave

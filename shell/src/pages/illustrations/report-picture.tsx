@@ -24,43 +24,49 @@ export function ReportPicture() {
       <text className={styles.quietText} x="20" y="72">
         260 registered, 214 came, 171 stayed to the end
       </text>
-      <path className={`${styles.area} ${styles.pair3}`} d={`M40 ${BASE}L${POINTS.join('L')}L${40 + 12 * STEP} ${BASE}z`} />
-      <path className={styles.inkLine} d={`M${POINTS.join('L')}`} />
-      <path className={styles.rule} d={`M40 ${BASE + 0.5}h${12 * STEP}`} />
-      <circle className={styles.solid} cx={40 + 4 * STEP} cy={BASE - height(214)} r="5" />
-      <text className={styles.strong} x={40 + 4 * STEP} y={BASE - height(214) - 14} textAnchor="middle">
-        214
-      </text>
-      {['11:00', '11:20', '11:40', '12:00'].map((hour, index) => (
-        <text key={hour} className={styles.quietText} x={40 + index * 4 * STEP} y="356" textAnchor="middle">
-          {hour}
+      <g className={styles.reportChart}>
+        <path className={`${styles.area} ${styles.pair3}`} d={`M40 ${BASE}L${POINTS.join('L')}L${40 + 12 * STEP} ${BASE}z`} />
+        <path className={styles.inkLine} d={`M${POINTS.join('L')}`} />
+        <path className={styles.rule} d={`M40 ${BASE + 0.5}h${12 * STEP}`} />
+        <circle className={styles.solid} cx={40 + 4 * STEP} cy={BASE - height(214)} r="5" />
+        <text className={styles.strong} x={40 + 4 * STEP} y={BASE - height(214) - 14} textAnchor="middle">
+          214
         </text>
-      ))}
-      <path className={styles.rule} d="M0 386.500h720" />
-      <text className={styles.text} x="20" y="424">
-        Registrations as CSV
-      </text>
-      <text className={styles.text} x="206" y="424">
-        Recording, 58 min
-      </text>
-      <text className={styles.text} x="366" y="424">
-        Chat as text
-      </text>
-      <path className={styles.rule} d="M482.500 96v290" />
-      <text className={styles.strong} x="502" y="116">
-        Asked most
-      </text>
-      {QUESTIONS.map(([question, votes], index) => (
-        <g key={question} transform={`translate(502 ${154 + index * 66})`}>
-          <text className={styles.strong} x="0" y="0">
-            {votes} votes
+        {['11:00', '11:20', '11:40', '12:00'].map((hour, index) => (
+          <text key={hour} className={styles.quietText} x={40 + index * 4 * STEP} y="356" textAnchor="middle">
+            {hour}
           </text>
-          <text className={styles.text} x="0" y="24">
-            {question}
-          </text>
-          {index < 2 && <path className={styles.rule} d="M0 40.500h200" />}
-        </g>
-      ))}
+        ))}
+      </g>
+      <g className={styles.notOnPhone}>
+        <path className={styles.rule} d="M0 386.500h720" />
+        <text className={styles.text} x="20" y="424">
+          Registrations as CSV
+        </text>
+        <text className={styles.text} x="206" y="424">
+          Recording, 58 min
+        </text>
+        <text className={styles.text} x="366" y="424">
+          Chat as text
+        </text>
+        <path className={styles.rule} d="M482.500 96v290" />
+      </g>
+      <g className={styles.reportQuestions}>
+        <text className={styles.strong} x="502" y="116">
+          Asked most
+        </text>
+        {QUESTIONS.map(([question, votes], index) => (
+          <g key={question} transform={`translate(502 ${154 + index * 66})`}>
+            <text className={styles.strong} x="0" y="0">
+              {votes} votes
+            </text>
+            <text className={styles.text} x="0" y="24">
+              {question}
+            </text>
+            {index < 2 && <path className={styles.rule} d="M0 40.500h200" />}
+          </g>
+        ))}
+      </g>
     </ScreenPicture>
   );
 }

@@ -32,7 +32,7 @@ export function SharingPicture() {
           <text className={styles.text} x="0" y="14">
             {place}
           </text>
-          <text className={styles.strong} x="320" y="14" textAnchor="end">
+          <text className={`${styles.strong} ${styles.sharingCount}`} x="320" y="14" textAnchor="end">
             {count}
           </text>
           <text className={styles.quietText} x="468" y="14" textAnchor="end">
@@ -41,7 +41,7 @@ export function SharingPicture() {
         </g>
       ))}
       <path className={styles.rule} d="M44 369.500h468" />
-      <g transform="translate(396 226)">
+      <g transform="translate(396 226)" className={styles.sharingPointer}>
         <path className={styles.solid} d="M0 0l0 20l5 -4.500l3.500 8l4 -1.700l-3.500 -8l7 -0.500z" />
         <rect className={styles.solid} x="16" y="18" width="56" height="26" rx="8" />
         <text className={styles.solidText} x="44" y="36" textAnchor="middle">

@@ -34,72 +34,78 @@ export function WebinarPicture() {
       <text className={styles.strong} x="84" y="36">
         Returns without arguments
       </text>
-      <rect className={styles.sheet} x="18" y="58" width="436" height="276" rx="10" />
-      <text className={styles.title} x="42" y="100">
-        Fewer returns, calmer days
-      </text>
-      <text className={styles.quietText} x="42" y="124">
-        Parcels sent back, per weekday
-      </text>
-      <path className={styles.rule} d="M42 300.500h250" />
-      {BARS.map((height, index) => (
-        <rect
-          key={index}
-          className={index === 4 ? styles.barNow : styles.bar}
-          x={42 + index * 36}
-          y={300 - height}
-          width="24"
-          height={height}
-          rx="4"
-        />
-      ))}
-      <clipPath id="webinar-speaker">
-        <rect x="316" y="206" width="124" height="114" rx="10" />
-      </clipPath>
-      <g clipPath="url(#webinar-speaker)">
-        <rect className={`${styles.ground} ${styles.pair4}`} x="316" y="206" width="124" height="114" />
-        <Person x={378} y={264} scale={0.86} pair={4} hair="long" />
+      <g className={styles.webinarSlide}>
+        <rect className={styles.sheet} x="18" y="58" width="436" height="276" rx="10" />
+        <text className={styles.title} x="42" y="100">
+          Fewer returns, calmer days
+        </text>
+        <text className={styles.quietText} x="42" y="124">
+          Parcels sent back, per weekday
+        </text>
+        <path className={styles.rule} d="M42 300.500h250" />
+        {BARS.map((height, index) => (
+          <rect
+            key={index}
+            className={index === 4 ? styles.barNow : styles.bar}
+            x={42 + index * 36}
+            y={300 - height}
+            width="24"
+            height={height}
+            rx="4"
+          />
+        ))}
+        <clipPath id="webinar-speaker">
+          <rect x="316" y="206" width="124" height="114" rx="10" />
+        </clipPath>
+        <g clipPath="url(#webinar-speaker)">
+          <rect className={`${styles.ground} ${styles.pair4}`} x="316" y="206" width="124" height="114" />
+          <Person x={378} y={264} scale={0.86} pair={4} hair="long" />
+        </g>
       </g>
-      <g transform="translate(96 430) scale(0.74)" fill="none" strokeLinecap="round">
-        {AUDIENCE.map((row, index) => (
-          <g key={index} strokeWidth={row.size}>
-            {row.empty && <path className={styles.emptySeat} d={row.empty} />}
-            {row.taken && <path className={styles.takenSeat} d={row.taken} />}
+      <g className={styles.notOnPhone}>
+        <g transform="translate(96 430) scale(0.74)" fill="none" strokeLinecap="round">
+          {AUDIENCE.map((row, index) => (
+            <g key={index} strokeWidth={row.size}>
+              {row.empty && <path className={styles.emptySeat} d={row.empty} />}
+              {row.taken && <path className={styles.takenSeat} d={row.taken} />}
+            </g>
+          ))}
+        </g>
+        <text className={styles.title} x="196" y="396">
+          214 in the room
+        </text>
+        <text className={styles.quietText} x="196" y="420">
+          of 260 who registered
+        </text>
+        <path className={styles.rule} d="M474.500 0v450" />
+      </g>
+      <g className={styles.webinarQuestions}>
+        <text className={styles.strong} x="496" y="36">
+          Questions
+        </text>
+        {QUESTIONS.map((question, index) => (
+          <g key={question.votes} transform={`translate(496 ${78 + index * 96})`}>
+            <text className={styles.strong} x="0" y="4">
+              {question.votes}
+            </text>
+            {question.lines.map((line, row) => (
+              <text key={line} className={styles.text} x="34" y={4 + row * 22}>
+                {line}
+              </text>
+            ))}
+            {question.answered && (
+              <text className={styles.quietText} x="34" y="50">
+                being answered
+              </text>
+            )}
+            {index < 2 && <path className={styles.rule} d="M0 68.500h206" />}
           </g>
         ))}
+        <rect className={styles.chip} x="496" y="390" width="206" height="42" rx="10" />
+        <text className={styles.quietText} x="512" y="416">
+          Write to everyone…
+        </text>
       </g>
-      <text className={styles.title} x="196" y="396">
-        214 in the room
-      </text>
-      <text className={styles.quietText} x="196" y="420">
-        of 260 who registered
-      </text>
-      <path className={styles.rule} d="M474.500 0v450" />
-      <text className={styles.strong} x="496" y="36">
-        Questions
-      </text>
-      {QUESTIONS.map((question, index) => (
-        <g key={question.votes} transform={`translate(496 ${78 + index * 96})`}>
-          <text className={styles.strong} x="0" y="4">
-            {question.votes}
-          </text>
-          {question.lines.map((line, row) => (
-            <text key={line} className={styles.text} x="34" y={4 + row * 22}>
-              {line}
-            </text>
-          ))}
-          {question.answered && (
-            <text className={styles.quietText} x="34" y="50">
-              being answered
-            </text>
-          )}
-          {index < 2 && <path className={styles.rule} d="M0 68.500h206" />}
-        </g>
-      ))}
-      <rect className={styles.chip} x="496" y="390" width="206" height="42" rx="10" />
-      <text className={styles.quietText} x="512" y="416">
-        Write to everyone…
-      </text>
     </ScreenPicture>
   );
 }

@@ -5,27 +5,76 @@ import { type LandingPath, landingPathOf, LANDINGS } from '#src/pages/landing/la
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
-import { Hemicycle } from '@plenum/shared-ui/hemicycle';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { Link } from 'react-router';
+import { useIsServed } from '#src/app/app-context.tsx';
+import { BroadcastPicture } from '#src/pages/illustrations/broadcast-picture.tsx';
+import { LobbyPicture } from '#src/pages/illustrations/lobby-picture.tsx';
+import { MeetingPicture } from '#src/pages/illustrations/meeting-picture.tsx';
+import { RegistrationPicture } from '#src/pages/illustrations/registration-picture.tsx';
+import { WebinarPicture } from '#src/pages/illustrations/webinar-picture.tsx';
+import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 import styles from '#src/pages/landing/landing.module.css';
 import { DataTable } from '#src/pages/sections/data-table.tsx';
 import { Section } from '@plenum/shared-ui/section';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
 
-/** A verdict in one sentence, the comparison, migration in three steps, questions, a form. */
+const PICTURES = {
+  meeting: MeetingPicture,
+  webinar: WebinarPicture,
+  broadcast: BroadcastPicture,
+  registration: RegistrationPicture,
+  lobby: LobbyPicture,
+};
+
+const SIGN_UP = '/signup';
+
+/** A verdict in one sentence, the comparison with its sources, migration in three steps, questions, the other comparisons, a form. */
 function LandingPage({ texts }: { readonly texts: LandingTexts }) {
-  const { title, heading, verdict, comparison, steps, questions, talk } = texts;
+  const { heading, verdict, actions, picture, comparison, sources, steps, questions, others, talk } = texts;
+  const canSignUp = useIsServed()(SIGN_UP);
+  const Picture = picture && PICTURES[picture];
+  const primary = actions && (
+    <PrimaryAction guest={canSignUp ? { to: SIGN_UP, text: actions.signUp } : { to: '#talk', text: talk.title }} />
+  );
   return (
     <div className={styles.landing}>
       <header className={styles.opening}>
         <div className={styles.words}>
           <h1>{heading}</h1>
           <p className={styles.verdict}>{verdict}</p>
+          {actions && (
+            <p className={styles.ways}>
+              {primary}
+              <LinkButton to="#comparison">{actions.compare}</LinkButton>
+            </p>
+          )}
         </div>
-        <Hemicycle seed={title} frame="square" className={styles.hall} />
+        {Picture && (
+          <div className={styles.picture}>
+            <Picture />
+          </div>
+        )}
       </header>
-      <div className={styles.comparison}>
+      <div id="comparison" className={styles.comparison}>
         <DataTable table={comparison} strong="last" />
+        {sources && (
+          <section className={styles.sources} aria-labelledby="sources">
+            <h2 id="sources">{sources.title}</h2>
+            <p>{sources.checked}</p>
+            <ul>
+              {sources.items.map(({ text, to }) => (
+                <li key={to}>
+                  <a href={to} rel="noopener noreferrer">
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {primary && <p className={styles.after}>{primary}</p>}
       </div>
       <Section id="steps" title={steps.title}>
         <Steps steps={steps.items} />
@@ -33,6 +82,17 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
       <Section id="questions" title={questions.title}>
         <Faq questions={questions.items} />
       </Section>
+      {others && (
+        <Section id="others" title={others.title}>
+          <ul className={styles.others}>
+            {others.items.map(({ text, to }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <ContactSection form={FORM_IDS.landings} text={talk} />
     </div>
   );

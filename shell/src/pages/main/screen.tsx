@@ -7,6 +7,7 @@ import { BlockSlot, useBlockResult } from '#src/blocks/block-slot.tsx';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { Hero } from '#src/pages/main/hero/hero.tsx';
 import styles from '#src/pages/main/main.module.css';
+import { Proof } from '#src/pages/main/proof.tsx';
 import { Product } from '#src/pages/main/product/product.tsx';
 import { ContactSection } from '#src/pages/contact-form/contact-section.tsx';
 import { Section } from '@plenum/shared-ui/section';
@@ -18,7 +19,7 @@ import { BlockSections } from '#src/slots/block-sections.tsx';
  * failed to load, leaves no gap.
  */
 function MainPage({ texts }: { readonly texts: MainTexts }) {
-  const { live, webinars, statements, articles, questions, talk } = texts;
+  const { live, webinars, statements, proof, articles, questions, talk } = texts;
   const isServed = useIsServed();
   const hasWebinars = useBlockResult('webinars').kind !== 'empty';
   const isLive = useBlockResult('live').kind === 'ready';
@@ -33,6 +34,7 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
         </Section>
       )}
       <Product statements={statements} />
+      {proof && <Proof proof={proof} />}
       <Section id="articles" title={articles.title} more={{ text: articles.link, to: '/blog' }}>
         <BlockSlot slot="articles" empty={<p>{articles.empty}</p>} />
       </Section>

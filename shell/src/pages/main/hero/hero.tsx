@@ -1,12 +1,12 @@
 import type { MainTexts } from '@plenum/shared-contracts/pages/kinds/main';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { callsToAction } from '#src/pages/main/calls-to-action.ts';
-import { HeroHall } from '#src/pages/main/hero/hero-hall.tsx';
+import { HeroScene } from '#src/pages/main/hero/hero-scene.tsx';
 import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 import styles from '#src/pages/main/hero/hero.module.css';
 import { useIsServed } from '#src/app/app-context.tsx';
 
-/** Title, one sentence on the product, a call to action, and the hall. */
+/** Title, one sentence on the product, a call to action, and a live webinar in front of the hall. */
 export function Hero({ texts: { heading, description, actions } }: { readonly texts: MainTexts }) {
   const { first, second } = callsToAction(useIsServed());
   return (
@@ -21,7 +21,7 @@ export function Hero({ texts: { heading, description, actions } }: { readonly te
           </p>
         </div>
       </div>
-      <HeroHall />
+      <HeroScene />
     </section>
   );
 }

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { LANDINGS } from '#src/pages/landing/landings.ts';
+
+const written = (name: string) => readFileSync(new URL(`../../../../api/content/pages/${name}.yaml`, import.meta.url), 'utf8');
+
+test.each(Object.entries(LANDINGS))(
+  '%s – its content – links to each of the other landings and not to itself, and shows a picture',
+  (path, name) => {
+    const text = written(name);
+    const linked = Object.keys(LANDINGS).filter((other) => text.includes(`to: ${other} `) || text.includes(`to: ${other}}`));
+    expect(linked).toEqual(Object.keys(LANDINGS).filter((other) => other !== path));
+    expect(text).toMatch(/^picture: \w+$/m);
+  },
+);
+
+test.each(Object.values(LANDINGS).filter((name) => name !== 'landing-choosing'))(
+  '%s – its content – names its sources and the day on which they were compared',
+  (name) => {
+    expect(written(name)).toMatch(/checked: .*\d{1,2} \w+ 20\d\d/);
+    expect([...written(name).matchAll(/to: '?https:/g)].length).toBeGreaterThan(1);
+  },
+);

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { HeroScene } from '#src/pages/main/hero/hero-scene.tsx';
+
+test('the scene – rendered – has one description, and a switch that stops it', () => {
+  render(<HeroScene />);
+  expect(screen.getByRole('img', { name: /^A webinar that is live/ })).toBeVisible();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('the movement of the scene – in its styles – changes only what the compositor changes, and none without consent to motion', () => {
+  const css = readFileSync(new URL('hero-scene.module.css', import.meta.url), 'utf8');
+  const [still = '', moving = ''] = css.split('@media (prefers-reduced-motion: no-preference)');
+  expect(still).not.toMatch(/animation|@keyframes/);
+  const frames = [...moving.matchAll(/@keyframes \w+ \{([\s\S]*?)\n {4}\}/g)].map(([, body = '']) => body);
+  expect(frames.length).toBeGreaterThan(3);
+  for (const body of frames)
+    for (const [, property] of body.matchAll(/^\s+([a-z-]+):/gm)) expect(['transform', 'opacity']).toContain(property);
+});
