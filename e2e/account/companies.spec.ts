@@ -62,8 +62,8 @@ test(
     const address = `${hostsOf(site).account}/account/companies`;
     await page.goto(address);
     await untilInteractive(page);
-    await page.getByRole('button', { name: 'Make administrator : Boris Orlov' }).click();
-    await expect(page.getByRole('button', { name: 'Make member : Boris Orlov' })).toBeVisible();
+    await page.getByRole('button', { name: 'Make administrator (Boris Orlov)' }).click();
+    await expect(page.getByRole('button', { name: 'Make member (Boris Orlov)' })).toBeVisible();
     await expectAxeFindsNothing(page);
     await expectNoSidewaysScrolling(page);
 

@@ -75,7 +75,7 @@ export function Summary({ questionnaire, progress, supportEmail, webinar, headin
             <dd>
               <span className={styles.words}>{answerLabel(step, progress.answers[step.id])}</span>
               <Button variant="plain" onClick={() => onChange(step.id)}>
-                Change<VisuallyHidden>: {step.title}</VisuallyHidden>
+                Change<VisuallyHidden> ({step.title})</VisuallyHidden>
               </Button>
             </dd>
           </div>

@@ -15,8 +15,11 @@ import { StartCanaryScreen } from '#src/canaries/start-canary-screen.tsx';
 import { Done } from '#src/app/done.tsx';
 import { ActivateScreen } from '#src/changes/activate-screen.tsx';
 import { PromoteScreen } from '#src/changes/promote-screen.tsx';
+import { RemoveScreen } from '#src/changes/remove-screen.tsx';
 import { RollBackScreen } from '#src/changes/roll-back-screen.tsx';
 import { FreezeScreen } from '#src/environment/freeze-screen.tsx';
+import { SettingsScreen } from '#src/environment/settings-screen.tsx';
+import { BudgetScreen } from '#src/releases/budget-screen.tsx';
 import { BlockScreen } from '#src/releases/block-screen.tsx';
 import { VersionScreen } from '#src/releases/version-screen.tsx';
 import { CallerContext } from '#src/session/caller-context.ts';
@@ -61,6 +64,8 @@ export function SignedIn({ onSignOut }: { onSignOut: () => void }) {
         <Route path="environments/:name/history" element={<Named>{(name) => <HistoryScreen key={name} name={name} />}</Named>} />
         <Route path="environments/:name/activate" element={<Named>{(name) => <ActivateScreen key={name} environment={name} />}</Named>} />
         <Route path="environments/:name/roll-back" element={<Named>{(name) => <RollBackScreen key={name} environment={name} />}</Named>} />
+        <Route path="environments/:name/remove" element={<Named>{(name) => <RemoveScreen key={name} environment={name} />}</Named>} />
+        <Route path="environments/:name/settings" element={<Named>{(name) => <SettingsScreen key={name} environment={name} />}</Named>} />
         <Route path="environments/:name/promote" element={<Named>{(name) => <PromoteScreen key={name} environment={name} />}</Named>} />
         <Route
           path="environments/:name/start-canary"
@@ -73,6 +78,7 @@ export function SignedIn({ onSignOut }: { onSignOut: () => void }) {
         <Route path="environments/:name/freeze" element={<Named>{(name) => <FreezeScreen key={name} environment={name} />}</Named>} />
         <Route path="releases" element={<ReleaseListScreen />} />
         <Route path="releases/:name" element={<Named>{(name) => <VersionListScreen key={name} name={name} />}</Named>} />
+        <Route path="releases/:name/budget" element={<Named>{(name) => <BudgetScreen key={name} name={name} />}</Named>} />
         <Route
           path="releases/:name/:version"
           element={<Named>{(name, { version = '' }) => <VersionScreen {...{ name, version }} />}</Named>}

@@ -170,3 +170,21 @@ test('a reader – an environment is opened – no action is offered', async () 
   expect(screen.queryByRole('link', { name: 'Activate' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Roll back' })).not.toBeInTheDocument();
 });
+
+test('a remote – removed, reviewed and confirmed – its addresses are shown first, and the shell is not offered', async () => {
+  registry.answers['POST /v1/environments/production/remove'] = next({
+    changes: [{ name: 'mf-blog', from: '1.1.0', to: null }],
+    addresses: [{ path: '/blog', from: 200, to: 404, release: 'mf-blog' }],
+  });
+  openSignedIn('/environments/production/remove');
+  await userEvent.click(await screen.findByLabelText('mf-blog'));
+  expect(screen.queryByLabelText('shell')).not.toBeInTheDocument();
+  await giveReason('Its team is gone');
+  await press('Review the change');
+  const review = within(await screen.findByRole('group', { name: 'Review' }));
+  expect(review.getByRole('row', { name: /mf-blog.*1\.1\.0.*removed/ })).toBeVisible();
+  expect(review.getByRole('row', { name: /\/blog.*200.*404/ })).toBeVisible();
+  await press('Remove from production');
+  expect(await screen.findByText('production is now set 8.')).toBeVisible();
+  expect(registry.writes[1]?.body).toEqual({ names: ['mf-blog'], force: false, reason: 'Its team is gone', dry_run: false });
+});

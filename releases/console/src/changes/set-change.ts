@@ -8,6 +8,7 @@ import type { RegistryClient, WriteOptions } from '#src/registry/registry-client
 export type SetChangeRequest =
   | { readonly kind: 'activate'; readonly body: BodyOf<typeof registryEndpoints.activate> }
   | { readonly kind: 'rollback'; readonly body: BodyOf<typeof registryEndpoints.rollback> }
+  | { readonly kind: 'remove'; readonly body: BodyOf<typeof registryEndpoints.remove> }
   | { readonly kind: 'promote'; readonly body: BodyOf<typeof registryEndpoints.promote> }
   | { readonly kind: 'start-canary'; readonly name: string; readonly body: BodyOf<typeof canaryEndpoints.startCanary> }
   | { readonly kind: 'raise-canary'; readonly name: string; readonly body: BodyOf<typeof canaryEndpoints.raiseCanary> }
@@ -29,6 +30,8 @@ export async function sendSetChange(client: RegistryClient, request: SetChangeRe
     return client.write(registryEndpoints.activate, { params, body: { ...request.body, ...common } }, send.options);
   if (request.kind === 'rollback')
     return client.write(registryEndpoints.rollback, { params, body: { ...request.body, ...common } }, send.options);
+  if (request.kind === 'remove')
+    return client.write(registryEndpoints.remove, { params, body: { ...request.body, ...common } }, send.options);
   if (request.kind === 'promote')
     return client.write(registryEndpoints.promote, { params, body: { ...request.body, ...common } }, send.options);
   const ofRemote = { ...params, name: request.name };

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { canaryEndpoints } from '@plenum/shared-contracts/release/canary/canary-endpoints';
 import type { CanaryProgress } from '@plenum/shared-contracts/release/canary/canary-schemas';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
+import { judgeAdoption } from '@plenum/shared-contracts/release/reports/judge-adoption';
 import type { EnvironmentSummary, SiteList } from '@plenum/shared-contracts/release/reports/site-report';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { BlockList } from '@plenum/shared-contracts/release/signed-documents';
@@ -10,6 +12,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { CanaryTable } from '#src/canaries/canary-table.tsx';
+import { AdoptionStatus } from '#src/environment/adoption-status.tsx';
 import { findProblems } from '#src/environment/find-problems.ts';
 import { ProblemList } from '#src/environment/problem-list.tsx';
 import { LiveStatus } from '#src/environment/live-status.tsx';
@@ -23,6 +26,8 @@ import { Actions, Page, Part } from '#src/ui/page.tsx';
 
 /** Sites report every 15 s by default, and their reports are not in the stream. */
 const SITES_MS = 5000;
+/** While sites are adopting a new set, which usually takes less than a second. */
+const ADOPTION_MS = 1000;
 
 interface Overview {
   readonly environment: EnvironmentSummary;
@@ -35,7 +40,17 @@ interface Overview {
 /** What an environment consists of, what its sites serve, and what is wrong. */
 export function EnvironmentScreen({ name }: { name: string }) {
   const { revision, isConnected } = useLiveEnvironment(name);
-  const query = useQuery({ key: name, revision, everyMs: SITES_MS, load: (client, signal) => loadOverview(client, name, signal) });
+  const [isAdopting, setAdopting] = useState(false);
+  const query = useQuery({
+    key: name,
+    revision,
+    everyMs: isAdopting ? ADOPTION_MS : SITES_MS,
+    load: async (client, signal) => {
+      const overview = await loadOverview(client, name, signal);
+      setAdopting(judgeAdoption(overview.set, overview.sites.sites).waiting.length > 0);
+      return overview;
+    },
+  });
   return (
     <Page title={name} lead={<LiveStatus isConnected={isConnected} />}>
       <Loaded query={query} what={`the environment ${name}`}>
@@ -52,6 +67,8 @@ export function EnvironmentScreen({ name }: { name: string }) {
               <LinkButton to={`/environments/${name}/start-canary`}>Start a canary</LinkButton>
               <LinkButton to={`/environments/${name}/roll-back`}>Roll back</LinkButton>
               <LinkButton to={`/environments/${name}/promote`}>Promote to {name}</LinkButton>
+              {set.number > 0 && <LinkButton to={`/environments/${name}/remove`}>Remove</LinkButton>}
+              <LinkButton to={`/environments/${name}/settings`}>Settings</LinkButton>
               <LinkButton to={`/environments/${name}/freeze`}>{environment.frozen ? 'Unfreeze' : 'Freeze'}</LinkButton>
             </Actions>
             <Part title={`Set ${set.number}`}>
@@ -63,6 +80,7 @@ export function EnvironmentScreen({ name }: { name: string }) {
                   {set.reason && `: ${set.reason}`}. <TextLink to={`/environments/${name}/history`}>History of {name}</TextLink>
                 </p>
               )}
+              {set.number > 0 && <AdoptionStatus set={set} sites={sites.sites} />}
               <p>{ON_FAILURE[environment.on_failure]}</p>
               {set.number > 0 && (
                 <Table

@@ -1,3 +1,4 @@
+import { budgetEndpoints } from '@plenum/shared-contracts/release/budget-endpoints';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import type { VersionSummary } from '@plenum/shared-contracts/release/registry-schemas';
 import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
@@ -5,6 +6,7 @@ import { Badge, StateBadge } from '@plenum/shared-ui/badge';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { useQuery } from '#src/registry/use-query.ts';
+import { useIsManager } from '#src/session/caller-context.ts';
 import { formatBytes, formatSizeChange } from '#src/ui/format-bytes.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Moment } from '#src/ui/moment.tsx';
@@ -19,24 +21,31 @@ interface Row extends VersionSummary {
   readonly previous: VersionSummary | undefined;
   /** Why the version is blocked; undefined if it is not. */
   readonly blocked: string | undefined;
+  /** Bytes of scripts that the release should have at most; null without a budget. */
+  readonly budget: number | null;
 }
 
 /** The published versions of a release, highest first. */
 export function VersionListScreen({ name }: { name: string }) {
+  const isManager = useIsManager();
   const query = useQuery({
     key: name,
     everyMs: REFRESH_MS,
-    load: async (client, signal): Promise<Row[]> => {
-      const [{ versions }, { versions: blocked }] = await Promise.all([
+    load: async (client, signal): Promise<{ budget: number | null; rows: Row[] }> => {
+      const [{ versions }, { versions: blocked }, { budgets }] = await Promise.all([
         client.get(registryEndpoints.versions, { params: { name } }, signal),
         client.get(trustEndpoints.blocked, {}, signal),
+        client.get(budgetEndpoints.budgets, {}, signal),
       ]);
-      return versions.map((summary, index) => ({
+      const budget = budgets.find(({ release }) => release === name)?.script_bytes ?? null;
+      const rows = versions.map((summary, index) => ({
         ...summary,
         name,
+        budget,
         previous: versions[index + 1],
         blocked: blocked.find((entry) => entry.name === name && entry.version === summary.version)?.reason,
       }));
+      return { budget, rows };
     },
   });
   return (
@@ -49,15 +58,30 @@ export function VersionListScreen({ name }: { name: string }) {
       }
     >
       <Loaded query={query} what={`the versions of ${name}`}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p>No version of {name} is published yet.</p>
-          ) : (
-            <Table caption={`Versions of ${name}`} isCaptionSeen={false} columns={COLUMNS} rows={rows} rowKey={(row) => row.version} />
-          )
-        }
+        {({ budget, rows }) => (
+          <>
+            <p>
+              {budget === null ? 'No budget of scripts is set.' : `Budget: ${formatBytes(budget)} of scripts.`}{' '}
+              {isManager && <TextLink to={`/releases/${name}/budget`}>{budget === null ? 'Set a budget' : 'Change the budget'}</TextLink>}
+            </p>
+            {rows.length === 0 ? (
+              <p>No version of {name} is published yet.</p>
+            ) : (
+              <Table caption={`Versions of ${name}`} isCaptionSeen={false} columns={COLUMNS} rows={rows} rowKey={(row) => row.version} />
+            )}
+          </>
+        )}
       </Loaded>
     </Page>
+  );
+}
+
+function Scripts({ bytes, budget }: { bytes: number; budget: number | null }) {
+  const isOver = budget !== null && bytes > budget;
+  return (
+    <>
+      {formatBytes(bytes)} {isOver && <Badge strong>{formatBytes(bytes - budget)} over budget</Badge>}
+    </>
   );
 }
 
@@ -96,7 +120,7 @@ const COLUMNS: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
     cell: ({ source: { revision } }) => (revision === null ? '–' : <code title={revision}>{revision.slice(0, REVISION_LENGTH)}</code>),
   },
   { id: 'contract', title: 'Contract', cell: ({ contract }) => contract },
-  { id: 'scripts', title: 'Scripts', numeric: true, cell: ({ script_bytes: bytes }) => formatBytes(bytes) },
+  { id: 'scripts', title: 'Scripts', numeric: true, cell: ({ script_bytes: bytes, budget }) => <Scripts {...{ bytes, budget }} /> },
   {
     id: 'change',
     title: 'Change',

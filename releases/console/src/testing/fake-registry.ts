@@ -113,6 +113,7 @@ function usualAnswers(): Answers {
       next: null,
     },
     '/v1/blocked': { number: 1, versions: [] },
+    '/v1/budgets': { budgets: [] },
     '/v1/releases': {
       releases: [
         { name: 'mf-blog', grants: ['/blog'], latest: '1.1.0', versions: 2 },

@@ -6,7 +6,7 @@ import type { SiteSummary } from '@plenum/shared-contracts/release/reports/site-
 import { call } from '#src/cli/registry/call.ts';
 import type { RegistryConnection } from '#src/cli/registry/send.ts';
 import { problemsOf } from '#src/cli/sites/describe-sites.ts';
-import { judgeAdoption, type Adoption } from '#src/cli/sites/judge-adoption.ts';
+import { judgeAdoption, type Adoption } from '@plenum/shared-contracts/release/reports/judge-adoption';
 import { CliError } from '#src/errors.ts';
 
 interface WaitOptions {

@@ -34,9 +34,9 @@ test('a member – is made an administrator – sent, and the list shows the new
     },
     [withBoris],
   );
-  await press('Make administrator : Boris Orlov');
+  await press('Make administrator (Boris Orlov)');
   expect(calls[0]?.input).toEqual({ params: { company: sampleCompany.id, member: boris.id }, body: { role: 'admin' } });
-  expect(await screen.findByRole('button', { name: 'Make member : Boris Orlov' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Make member (Boris Orlov)' })).toBeVisible();
 });
 
 test('a member – is removed – after a question; the focus moves to the company', async () => {

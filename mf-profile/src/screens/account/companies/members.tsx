@@ -70,7 +70,7 @@ export function Members({ company, onChanged, above }: MembersProps) {
             {member.id !== undefined && isAdmin && !member.you && (
               <RowButton isBusy={busy === member.id} busyText="Changing the role…" onPress={() => void change(member)}>
                 {member.role === 'admin' ? 'Make member' : 'Make administrator'}
-                <VisuallyHidden>: {member.name}</VisuallyHidden>
+                <VisuallyHidden> ({member.name})</VisuallyHidden>
               </RowButton>
             )}
             {member.id !== undefined && (isAdmin || member.you) && (

@@ -1,5 +1,5 @@
-import { compareSets, type ReleaseSet } from '@plenum/shared-contracts/release/release-set';
-import type { ReleaseFailure, SiteSummary } from '@plenum/shared-contracts/release/reports/site-report';
+import { compareSets, type ReleaseSet } from '#src/release/release-set.ts';
+import type { ReleaseFailure, SiteSummary } from '#src/release/reports/site-report.ts';
 
 /** Sites by what they have made of a new set. Lost sites are not counted. */
 export interface Adoption {

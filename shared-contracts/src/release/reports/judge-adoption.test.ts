@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { ReleaseFailure, SiteSummary } from '@plenum/shared-contracts/release/reports/site-report';
-import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
-import { judgeAdoption, type Adoption } from '#src/cli/sites/judge-adoption.ts';
+import type { ReleaseFailure, SiteSummary } from '#src/release/reports/site-report.ts';
+import type { ReleaseSet } from '#src/release/release-set.ts';
+import { judgeAdoption, type Adoption } from '#src/release/reports/judge-adoption.ts';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 const set: ReleaseSet = {

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { replaceRegistry } from '#src/testing/fake-registry.ts';
+import { openSignedIn } from '#src/testing/open-console.tsx';
+import { DIGEST, sampleEnvironment, sampleSite } from '#src/testing/samples.ts';
+
+const registry = replaceRegistry();
+const before = { epoch: 1, number: 6, hash: DIGEST, since: '2026-11-02T08:00:00.000Z' };
+const failure = {
+  name: 'mf-blog',
+  version: '1.1.0',
+  stage: 'load' as const,
+  reason: 'window is not defined',
+  since: { epoch: 1, number: 7 },
+  caused_by: { name: 'mf-blog', version: '1.1.0' },
+};
+
+function answerSites(...sites: ReturnType<typeof sampleSite>[]): void {
+  registry.answers['/v1/environments/production/sites'] = { current: { epoch: 1, number: 7 }, lost_after_seconds: 120, sites };
+}
+
+test('a new set – one site serves it, one is adopting it, one refuses it – how many do, and why each other one does not', async () => {
+  answerSites(
+    sampleSite(),
+    sampleSite({ id: 'web-2', status: 'behind', serving: before }),
+    sampleSite({
+      id: 'web-3',
+      status: 'failing',
+      serving: before,
+      refused: { epoch: 1, number: 7, reason: 'mf-blog does not load' },
+      failures: [failure],
+    }),
+  );
+  openSignedIn('/environments/production');
+  expect(await screen.findByText('1 of 3 sites serve this set')).toBeVisible();
+  const others = within(screen.getByRole('list', { name: 'Sites that do not serve this set' }));
+  expect(others.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'web-3 does not: mf-blog does not load',
+    'web-2 is adopting it, and serves set 6 until then',
+  ]);
+});
+
+test('a new set – all sites that are not lost have adopted it – it says so', async () => {
+  answerSites(sampleSite(), sampleSite({ id: 'web-2' }), sampleSite({ id: 'web-3', status: 'lost', serving: before }));
+  openSignedIn('/environments/production');
+  expect(await screen.findByText('All 2 sites serve this set')).toBeVisible();
+});
+
+test('an environment – its settings are changed – sent, and the environment says what it does from now on', async () => {
+  registry.answers['POST /v1/environments/production'] = sampleEnvironment({ on_failure: 'revert', over_budget: 'refuse' });
+  openSignedIn('/environments/production');
+  await userEvent.click(await screen.findByRole('link', { name: 'Settings' }));
+  await userEvent.selectOptions(await screen.findByLabelText('If a new version fails at a site'), 'Roll it back');
+  await userEvent.selectOptions(screen.getByLabelText('If a new version is over its budget'), 'Refuse to activate it');
+  registry.answers['/v1/environments'] = { environments: [sampleEnvironment({ on_failure: 'revert', over_budget: 'refuse' })] };
+  await userEvent.click(screen.getByRole('button', { name: 'Save the settings' }));
+  expect(await screen.findByText('The settings of production are saved.')).toBeVisible();
+  expect(await screen.findByText('If a new version fails at a site, the registry rolls it back.')).toBeVisible();
+  expect(registry.writes.map(({ body }) => body)).toEqual([{ on_failure: 'revert', over_budget: 'refuse' }]);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { replaceRegistry } from '#src/testing/fake-registry.ts';
+import { openSignedIn } from '#src/testing/open-console.tsx';
+import { sampleSet } from '#src/testing/samples.ts';
+
+const registry = replaceRegistry();
+const SET_BUDGET = 'POST /v1/budgets/mf-blog';
+
+test('a release with a budget – its versions are opened – the budget, and by how much a version is over it', async () => {
+  registry.answers['/v1/budgets'] = { budgets: [{ release: 'mf-blog', script_bytes: 40_500 }] };
+  openSignedIn('/releases/mf-blog');
+  expect(await screen.findByText(/Budget: 40\.5 kB of scripts/)).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /1\.1\.0/ })).getByText(/over budget/)).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /1\.0\.0/ })).queryByText(/over budget/)).not.toBeInTheDocument();
+});
+
+test('a release without a budget – one is set in kilobytes, after a wrong number – sent in bytes', async () => {
+  registry.answers[SET_BUDGET] = { budgets: [{ release: 'mf-blog', script_bytes: 120_500 }] };
+  openSignedIn('/releases/mf-blog');
+  await userEvent.click(await screen.findByRole('link', { name: 'Set a budget' }));
+  const field = await screen.findByLabelText('Kilobytes');
+  await userEvent.type(field, 'much');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the budget' }));
+  expect(await screen.findByText(/Enter a number of kilobytes/)).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, '120.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the budget' }));
+  expect(await screen.findByText('mf-blog has a budget of 120.5 kB.')).toBeVisible();
+  expect(registry.writes.map(({ body }) => body)).toEqual([{ script_bytes: 120_500 }]);
+});
+
+test('an active version – blocked with a chosen version in its place – the preview is of that version, and it is sent', async () => {
+  const change = (to: string) => ({
+    ...sampleSet({ number: 8, changes: [{ name: 'mf-blog', from: '1.1.0', to }] }),
+    changed: true,
+    addresses: [],
+    warnings: [],
+  });
+  registry.answers['POST /v1/environments/production/rollback'] = change('0.9.0');
+  registry.answers['POST /v1/environments/production/activate'] = change('1.0.0');
+  registry.answers['POST /v1/releases/mf-blog/versions/1.1.0/block'] = {
+    blocked: { name: 'mf-blog', version: '1.1.0', reason: 'Leaks', actor: 'manager', at: '2026-11-02T10:00:00.000Z' },
+    sets: [],
+  };
+  openSignedIn('/releases/mf-blog/1.1.0/block');
+  expect(await screen.findByRole('row', { name: /1\.1\.0.*0\.9\.0/ })).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Replace it with'), '1.0.0');
+  expect(await screen.findByRole('row', { name: /1\.1\.0.*1\.0\.0/ })).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Reason'), 'Leaks');
+  await userEvent.click(screen.getByRole('button', { name: 'Block mf-blog 1.1.0' }));
+  expect(await screen.findByText('mf-blog 1.1.0 is blocked.')).toBeVisible();
+  expect(registry.writes.at(-1)?.body).toEqual({ reason: 'Leaks', replace: '1.0.0' });
+});
