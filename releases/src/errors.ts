@@ -19,6 +19,7 @@ const STATUS = {
   restore_unconfirmed: 409,
   environment_frozen: 409,
   version_active: 409,
+  not_given_up: 409,
   canary_running: 409,
   version_blocked: 410,
   set_changed: 412,

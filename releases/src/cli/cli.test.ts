@@ -84,6 +84,13 @@ test('a built remote – published, activated, shown, rolled back – each comma
   );
   expect(await run(undefined, 'history', '--verify')).toEqual({ code: 0, out: 'The history of production is intact.\n', err: '' });
   expect((await run(undefined, 'history', '--limit', '1')).out.trim().split('\n')).toHaveLength(2);
+  const filtered = await run(undefined, 'history', '--release', 'mf-blog', '--by', 'vera', '--action', 'rollback', '--from', '2026-01-01');
+  expect(
+    filtered.out
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')[0]),
+  ).toEqual(['Set', '3']);
 });
 
 test('a lower version was published and activated last – status – no version is called newer', async () => {
@@ -161,6 +168,8 @@ test.each([
   ['a target named twice', ['activate', 'mf-blog@1.0.0', 'mf-blog@1.1.0']],
   ['no target', ['activate']],
   ['an invalid limit', ['history', '--limit', 'all']],
+  ['an unknown kind of change', ['history', '--action', 'destroy']],
+  ['an impossible day', ['history', '--from', '2026-02-30']],
   ['a remote that is not built', ['publish', 'mf-webinars']],
 ])('%s – run – exit 2 and a hint, nothing on stdout', async (_, args) => {
   const { code, out, err } = await run(manager, ...args);

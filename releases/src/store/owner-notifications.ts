@@ -102,6 +102,45 @@ export async function markFailed(db: Queryable, id: number, error: string, isPer
   return rows[0]?.state === 'failed';
 }
 
+/**
+ * Makes a message due that was given up. Older than a day, it is given up again after this attempt.
+ * @returns the message; null if it is unknown or was not given up
+ */
+export async function resendNotification(tx: Queryable, id: number): Promise<NotificationSummary | null> {
+  const { rows } = await tx.query<SummaryRow>(
+    `UPDATE owner_notification SET state = 'pending', next_attempt_at = now(), finished_at = NULL
+     WHERE id = $1 AND state = 'failed' RETURNING ${SUMMARY}`,
+    [id],
+  );
+  if (rows[0]) await tx.query('SELECT pg_notify($1, $2)', [NOTIFICATION_CHANNEL, '1']);
+  return rows[0] ? toSummary(rows[0]) : null;
+}
+
+/** Returns the state of a message, or null if there is no such message. */
+export async function findNotificationState(db: Queryable, id: number): Promise<NotificationState | null> {
+  const { rows } = await db.query<{ state: NotificationState }>('SELECT state FROM owner_notification WHERE id = $1', [id]);
+  return rows[0]?.state ?? null;
+}
+
+const SUMMARY = `id, release, channel, event ->> 'type' AS type, created_at, state, attempts, finished_at, next_attempt_at, error`;
+
+interface SummaryRow extends Omit<NotificationSummary, 'id' | 'created_at' | 'finished_at' | 'next_attempt_at'> {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly finished_at: Date | null;
+  readonly next_attempt_at: Date;
+}
+
+function toSummary(row: SummaryRow): NotificationSummary {
+  return {
+    ...row,
+    id: Number(row.id),
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    next_attempt_at: row.state === 'pending' ? row.next_attempt_at.toISOString() : null,
+  };
+}
+
 export interface NotificationFilter {
   readonly release?: string | undefined;
   readonly state?: NotificationState | undefined;
@@ -114,27 +153,13 @@ export async function listNotifications(
   db: Queryable,
   { release, state, before, limit }: NotificationFilter,
 ): Promise<NotificationSummary[]> {
-  const { rows } = await db.query<
-    Omit<NotificationSummary, 'id' | 'created_at' | 'finished_at' | 'next_attempt_at'> & {
-      id: string;
-      created_at: Date;
-      finished_at: Date | null;
-      next_attempt_at: Date;
-    }
-  >(
-    `SELECT id, release, channel, event ->> 'type' AS type, created_at, state, attempts, finished_at, next_attempt_at, error
-     FROM owner_notification
+  const { rows } = await db.query<SummaryRow>(
+    `SELECT ${SUMMARY} FROM owner_notification
      WHERE ($1::text IS NULL OR release = $1) AND ($2::text IS NULL OR state = $2) AND ($3::bigint IS NULL OR id < $3)
      ORDER BY id DESC LIMIT $4`,
     [release ?? null, state ?? null, before ?? null, limit],
   );
-  return rows.map((row) => ({
-    ...row,
-    id: Number(row.id),
-    created_at: row.created_at.toISOString(),
-    finished_at: row.finished_at?.toISOString() ?? null,
-    next_attempt_at: row.state === 'pending' ? row.next_attempt_at.toISOString() : null,
-  }));
+  return rows.map(toSummary);
 }
 
 /** Returns state → number of messages, for `pending` and `failed`. */

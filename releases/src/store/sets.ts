@@ -1,6 +1,7 @@
 import type { Digest } from '@plenum/shared-contracts/release/digest';
 import { parse } from '@plenum/shared-contracts/wire/parse';
 import { setRecord, type ActivatedVersions, type SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
+import type { SetFilter } from '@plenum/shared-contracts/release/set-filter';
 import { releaseSet } from '@plenum/shared-contracts/release/release-set';
 import { ROLLBACK_SETS } from '#src/domain/gate/rollback-targets.ts';
 import type { VersionChange } from '#src/domain/sets/previous-version.ts';
@@ -36,11 +37,34 @@ export async function currentSet(db: Queryable, environment: string, lock: 'lock
   );
 }
 
-/** Returns sets numbered below `before` (all if null), newest first. */
-export async function setsBefore(db: Queryable, environment: string, before: number | null, limit: number): Promise<SetRecord[]> {
+interface SetsBefore extends SetFilter {
+  /** Only sets with a lower number. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** Returns the sets that match all filters, newest first. */
+export async function setsBefore(db: Queryable, environment: string, filter: SetsBefore): Promise<SetRecord[]> {
+  const { before, limit, release, actor, action, from, to } = filter;
   const { rows } = await db.query<Row>(
-    `SELECT ${COLUMNS} FROM release_set s WHERE s.environment = $1 AND ($2::integer IS NULL OR s.number < $2) ORDER BY s.number DESC LIMIT $3`,
-    [environment, before, limit],
+    `SELECT ${COLUMNS} FROM release_set s
+     WHERE s.environment = $1 AND ($2::integer IS NULL OR s.number < $2)
+       AND ($4::jsonb IS NULL OR s.document -> 'changes' @> $4 OR s.document -> 'canary_changes' @> $4)
+       AND ($5::text IS NULL OR strpos(lower(s.document ->> 'actor'), lower($5)) > 0)
+       AND ($6::text IS NULL OR s.document ->> 'action' = $6)
+       AND ($7::text IS NULL OR left(s.document ->> 'created_at', 10) >= $7)
+       AND ($8::text IS NULL OR left(s.document ->> 'created_at', 10) <= $8)
+     ORDER BY s.number DESC LIMIT $3`,
+    [
+      environment,
+      before ?? null,
+      limit,
+      release === undefined ? null : JSON.stringify([{ name: release }]),
+      actor ?? null,
+      action ?? null,
+      from ?? null,
+      to ?? null,
+    ],
   );
   return rows.map(toRecord);
 }

@@ -17,6 +17,7 @@ import {
   type ReleaseSide,
 } from '#src/release/registry-schemas.ts';
 import { releaseSet } from '#src/release/release-set.ts';
+import { setFilter } from '#src/release/set-filter.ts';
 import { activation, promotion, removal, rollback, setChangeReply } from '#src/release/set-changes.ts';
 
 const byName = z.object({ name: releaseName });
@@ -108,9 +109,9 @@ export const registryEndpoints = {
     method: 'GET',
     path: '/v1/environments/{environment}/sets',
     auth: 'public',
-    summary: 'Returns the history, newest first: sets below `before`, at most `limit` (1 to 100).',
+    summary: 'Returns the history, newest first: sets below `before`, at most `limit` (1 to 100); only those that match all given filters.',
     params: byEnvironment,
-    query: z.object({ before: z.optional(whole), limit: z._default(whole.check(z.gte(1), z.lte(100)), 20) }),
+    query: z.extend(setFilter, { before: z.optional(whole), limit: z._default(whole.check(z.gte(1), z.lte(100)), 20) }),
     reply: setPage,
   }),
   set: defineEndpoint({

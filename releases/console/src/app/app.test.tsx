@@ -129,6 +129,7 @@ test.each([
   ['/teams', '/blog'],
   ['/tokens', 'CI'],
   ['/audit', 'set.activate'],
+  ['/messages', 'There are no such messages'],
   ['/environments/production/activate', 'Keep 1.1.0'],
   ['/environments/production/roll-back', 'Keep 1.1.0'],
   ['/environments/production/roll-back?set=6', 'Skip the checks'],

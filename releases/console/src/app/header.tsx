@@ -10,7 +10,7 @@ interface HeaderProps {
   readonly onSignOut: () => void;
 }
 
-/** Navigation, and whose token this is. Tokens and the audit log are listed only for those who may read them. */
+/** Navigation, and whose token this is. Tokens, messages and the audit log are listed only for those who may read them. */
 export function Header({ caller: { owner, name }, environments, onSignOut }: HeaderProps) {
   const links = [
     ...environments.map((environment) => ({ to: `/environments/${environment}`, text: environment })),
@@ -19,6 +19,7 @@ export function Header({ caller: { owner, name }, environments, onSignOut }: Hea
     ...(owner === 'manager' || owner === 'reader'
       ? [
           { to: '/tokens', text: 'Tokens' },
+          { to: '/messages', text: 'Messages' },
           { to: '/audit', text: 'Audit log' },
         ]
       : []),

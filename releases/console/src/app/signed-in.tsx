@@ -19,6 +19,7 @@ import { RemoveScreen } from '#src/changes/remove-screen.tsx';
 import { RollBackScreen } from '#src/changes/roll-back-screen.tsx';
 import { FreezeScreen } from '#src/environment/freeze-screen.tsx';
 import { SettingsScreen } from '#src/environment/settings-screen.tsx';
+import { MessageListScreen } from '#src/messages/message-list-screen.tsx';
 import { BudgetScreen } from '#src/releases/budget-screen.tsx';
 import { BlockScreen } from '#src/releases/block-screen.tsx';
 import { VersionScreen } from '#src/releases/version-screen.tsx';
@@ -94,6 +95,7 @@ export function SignedIn({ onSignOut }: { onSignOut: () => void }) {
         <Route path="tokens" element={<TokenListScreen />} />
         <Route path="tokens/:name/revoke" element={<Named>{(id) => <RevokeTokenScreen key={id} id={id} />}</Named>} />
         <Route path="create-token" element={<CreateTokenScreen />} />
+        <Route path="messages" element={<MessageListScreen />} />
         <Route path="audit" element={<AuditScreen />} />
         <Route path="*" element={<Page title="Page not found">The console has no page at this address. Choose one above.</Page>} />
       </Routes>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { replaceRegistry } from '#src/testing/fake-registry.ts';
 import { openSignedIn } from '#src/testing/open-console.tsx';
-import { DIGEST, sampleEnvironment, sampleSite } from '#src/testing/samples.ts';
+import { DIGEST, sampleEnvironment, sampleSet, sampleSite } from '#src/testing/samples.ts';
 
 const registry = replaceRegistry();
 const before = { epoch: 1, number: 6, hash: DIGEST, since: '2026-11-02T08:00:00.000Z' };
@@ -58,4 +58,29 @@ test('an environment – its settings are changed – sent, and the environment 
   expect(await screen.findByText('The settings of production are saved.')).toBeVisible();
   expect(await screen.findByText('If a new version fails at a site, the registry rolls it back.')).toBeVisible();
   expect(registry.writes.map(({ body }) => body)).toEqual([{ on_failure: 'revert', over_budget: 'refuse' }]);
+});
+
+test('the history – filtered by release, person, kind and days – the registry is asked for these, and all are shown again on request', async () => {
+  const path = '/v1/environments/production/sets?limit=25&release=mf-blog&actor=Vera&action=rollback&from=2026-11-01&to=2026-11-02';
+  registry.answers[path] = { sets: [sampleSet({ number: 4, action: 'rollback', reason: 'Slow lists' })], next: null };
+  openSignedIn('/environments/production/history');
+  await screen.findByRole('option', { name: 'mf-blog' });
+  await userEvent.selectOptions(screen.getByLabelText('Release'), 'mf-blog');
+  await userEvent.type(screen.getByLabelText('By'), 'Vera');
+  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Rolled back');
+  await userEvent.type(screen.getByLabelText('From'), '2026-11-01');
+  await userEvent.type(screen.getByLabelText('To'), '2026-11-02');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(await screen.findByText('Slow lists')).toBeVisible();
+  expect(screen.queryByText('Faster lists')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Roll back to set 4' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('Faster lists')).toBeVisible();
+});
+
+test('a filter that matches nothing – in the address, with a field that is not one – it says so', async () => {
+  registry.answers['/v1/environments/production/sets?limit=25&action=restore'] = { sets: [], next: null };
+  openSignedIn('/environments/production/history?action=restore&from=never&x=1');
+  expect(await screen.findByText('No set matches this filter.')).toBeVisible();
+  expect(screen.getByLabelText('Kind')).toHaveValue('restore');
 });

@@ -1,9 +1,12 @@
+import { useSearchParams } from 'react-router';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { Badge } from '@plenum/shared-ui/badge';
 import { Button } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
+import { filterOf, HistoryFilter } from '#src/environment/history-filter.tsx';
 import { LiveStatus } from '#src/environment/live-status.tsx';
+import { ACTIONS } from '#src/environment/set-actions.ts';
 import { useLiveEnvironment } from '#src/registry/use-live-environment.ts';
 import { usePages } from '#src/registry/use-pages.ts';
 import { useIsManager } from '#src/session/caller-context.ts';
@@ -14,16 +17,19 @@ import styles from '#src/environment/history-screen.module.css';
 
 const PAGE = 25;
 
-/** The sets of an environment as a time line, newest first. */
+/** The sets of an environment as a time line, newest first. The filter is part of the address, so that it can be linked to. */
 export function HistoryScreen({ name }: { name: string }) {
   const { revision, isConnected } = useLiveEnvironment(name);
+  const [address, setAddress] = useSearchParams();
+  const filter = filterOf(address);
+  const isFiltered = Object.keys(filter).length > 0;
   const { query, more, isLoadingMore } = usePages({
-    key: name,
+    key: `${name} ${JSON.stringify(filter)}`,
     revision,
     load: async (client, before, signal) => {
       const { sets, next } = await client.get(
         registryEndpoints.sets,
-        { params: { environment: name }, query: { before, limit: PAGE } },
+        { params: { environment: name }, query: { before, limit: PAGE, ...filter } },
         signal,
       );
       return { items: sets, next };
@@ -41,12 +47,16 @@ export function HistoryScreen({ name }: { name: string }) {
         </>
       }
     >
+      <HistoryFilter value={filter} onChange={(changed) => setAddress(changed, { replace: true, preventScrollReset: true })} />
       <Loaded query={query} what={`the history of ${name}`}>
         {({ items }) => (
           <>
-            <ol className={styles.line} reversed start={items[0]?.number}>
+            <p role="status" className={styles.none}>
+              {items.length === 0 && 'No set matches this filter.'}
+            </p>
+            <ol className={styles.line}>
               {items.map((set) => (
-                <Entry key={`${set.epoch}:${set.number}`} set={set} isCurrent={set === items[0]} />
+                <Entry key={`${set.epoch}:${set.number}`} set={set} isCurrent={!isFiltered && set === items[0]} />
               ))}
             </ol>
             {more && (
@@ -60,14 +70,6 @@ export function HistoryScreen({ name }: { name: string }) {
     </Page>
   );
 }
-
-const ACTIONS = {
-  create: 'Created',
-  activate: 'Activated',
-  rollback: 'Rolled back',
-  restore: 'Restored',
-  canary: 'Canary changed',
-} as const satisfies Record<ReleaseSet['action'], string>;
 
 function Entry({ set, isCurrent }: { set: ReleaseSet; isCurrent: boolean }) {
   const isManager = useIsManager();

@@ -150,6 +150,7 @@ function usualAnswers(): Answers {
         },
       ],
     },
+    '/v1/notifications?limit=50': { notifications: [], next: null },
     '/v1/audit?limit=50': {
       entries: [
         {

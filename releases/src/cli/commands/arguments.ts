@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { environmentName, releaseName, releaseVersion } from '@plenum/shared-contracts/release/names';
 import { isPlainText } from '@plenum/shared-contracts/release/plain-text';
+import { setFilter, type SetFilter } from '@plenum/shared-contracts/release/set-filter';
 import { REASON_LENGTH } from '@plenum/shared-contracts/release/set-changes';
 
 // Commander prints "error: option '--to <version>' argument '' is invalid.", followed by the message of the error thrown here.
@@ -37,6 +38,19 @@ export function readRequiredReason(text: string): string {
 /** @throws InvalidArgumentError */
 export function readEnvironmentArgument(text: string): string {
   if (!environmentName.safeParse(text).success) throw new InvalidArgumentError('Use the name of an environment, such as production.');
+  return text;
+}
+
+/** Reads a kind of change in the history. @throws InvalidArgumentError */
+export function readActionArgument(text: string): NonNullable<SetFilter['action']> {
+  const { data } = setFilter.shape.action.safeParse(text);
+  if (!data) throw new InvalidArgumentError('Use activate, rollback, restore, canary or create.');
+  return data;
+}
+
+/** @throws InvalidArgumentError */
+export function readDayArgument(text: string): string {
+  if (!setFilter.shape.from.safeParse(text).success) throw new InvalidArgumentError('Use a day such as 2026-11-23.');
   return text;
 }
 

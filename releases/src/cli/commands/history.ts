@@ -1,11 +1,26 @@
 import type { Command } from 'commander';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
+import type { SetFilter } from '@plenum/shared-contracts/release/set-filter';
 import { auditHistory, readHistory } from '#src/cli/commands/read-history.ts';
-import { readEnvironmentArgument, readLimit } from '#src/cli/commands/arguments.ts';
+import {
+  readActionArgument,
+  readDayArgument,
+  readEnvironmentArgument,
+  readLimit,
+  readReleaseArgument,
+} from '#src/cli/commands/arguments.ts';
 import { connect } from '#src/cli/registry/settings.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { formatSetChanges, formatTable, formatTime } from '#src/cli/format.ts';
 import { CliError } from '#src/errors.ts';
+
+interface Flags extends Pick<SetFilter, 'release' | 'action' | 'from' | 'to'> {
+  readonly env: string;
+  readonly limit: number;
+  readonly by?: string;
+  readonly verify?: boolean;
+  readonly json?: boolean;
+}
 
 export function addHistory(program: Command, io: Io): void {
   program
@@ -13,9 +28,14 @@ export function addHistory(program: Command, io: Io): void {
     .description('show who changed what, when and why, newest first')
     .option('--env <name>', 'environment', readEnvironmentArgument, 'production')
     .option('--limit <sets>', 'how many', readLimit, 20)
+    .option('--release <name>', 'only sets that changed this release or its canary', readReleaseArgument)
+    .option('--by <name>', 'only sets of a person or token: any part of the name')
+    .option('--action <kind>', 'only activate, rollback, restore, canary or create', readActionArgument)
+    .option('--from <day>', 'only from this day on, such as 2026-11-23 (UTC)', readDayArgument)
+    .option('--to <day>', 'only up to and including this day', readDayArgument)
     .option('--verify', 'instead, check that no set was changed or removed since it was written')
     .option('--json', 'print as JSON')
-    .action(async (flags: { env: string; limit: number; verify?: boolean; json?: boolean }) => {
+    .action(async (flags: Flags) => {
       const connection = connect(io, 'reader');
       if (flags.verify) {
         const result = await auditHistory(connection, flags.env);
@@ -28,7 +48,13 @@ export function addHistory(program: Command, io: Io): void {
         print(io, flags.json, result, () => `The history of ${flags.env} is intact.`);
         return;
       }
-      const sets = await readHistory(connection, flags.env, flags.limit);
+      const sets = await readHistory(connection, flags.env, flags.limit, {
+        release: flags.release,
+        actor: flags.by,
+        action: flags.action,
+        from: flags.from,
+        to: flags.to,
+      });
       print(io, flags.json, { sets }, () =>
         formatTable(
           ['Set', 'When', 'Who', 'What', 'Why'],

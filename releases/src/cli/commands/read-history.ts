@@ -1,19 +1,25 @@
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import type { SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
+import type { SetFilter } from '@plenum/shared-contracts/release/set-filter';
 import { verifyChain, type AuditResult } from '#src/domain/sets/audit-chain.ts';
 import { call } from '#src/cli/registry/call.ts';
 import type { RegistryConnection } from '#src/cli/registry/send.ts';
 
 const PAGE = 100;
 
-/** Reads the newest `limit` sets of an environment, newest first. @throws CliError */
-export async function readHistory(connection: RegistryConnection, environment: string, limit: number): Promise<SetRecord[]> {
+/** Reads the newest `limit` sets of an environment that match all filters, newest first. @throws CliError */
+export async function readHistory(
+  connection: RegistryConnection,
+  environment: string,
+  limit: number,
+  filter: SetFilter = {},
+): Promise<SetRecord[]> {
   const found: SetRecord[] = [];
   let before: number | undefined;
   while (found.length < limit) {
     const { data } = await call(connection, registryEndpoints.sets, {
       params: { environment },
-      query: { before, limit: Math.min(PAGE, limit - found.length) },
+      query: { ...filter, before, limit: Math.min(PAGE, limit - found.length) },
     });
     found.push(...data.sets);
     if (data.next === null) break;

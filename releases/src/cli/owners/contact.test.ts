@@ -37,13 +37,15 @@ test('a webhook – set, tried, changed and removed – each command says what i
   await receiver.count(1);
   const [, secret = ''] = /(whsec_\S+)/.exec(set.out) ?? [];
   expect(receiver.received[0]?.isSigned(secret)).toBe(true);
-  expect(await untilListed(/delivered/)).toMatch(/^When +Release +By +What +State\n\S+ \S+ +mf-blog +webhook +contact\.test +delivered\n$/);
+  expect(await untilListed(/delivered/)).toMatch(
+    /^Id +When +Release +By +What +State\n\d+ +\S+ \S+ +mf-blog +webhook +contact\.test +delivered\n$/,
+  );
 
   receiver.answer = 500;
   await run('contact', 'test', 'mf-blog');
   await untilListed(/answered 500/);
   expect((await run('notification', 'list', '--undelivered', '--release', 'mf-blog')).out).toMatch(
-    /\n\S+ \S+ +mf-blog +webhook +contact\.test +pending +1 attempt: The receiver answered 500\.; next \d{4}-\S+ \S+Z\n$/,
+    /\n\d+ +\S+ \S+ +mf-blog +webhook +contact\.test +pending +1 attempt: The receiver answered 500\.; next \d{4}-\S+ \S+Z\n$/,
   );
   expect((await run('notification', 'list', '--release', 'shell')).out).toBe('There are no such messages.\n');
   expect((await run('contact', 'set', 'mf-blog', '--new-secret')).out).toContain('whsec_');
@@ -52,7 +54,24 @@ test('a webhook – set, tried, changed and removed – each command says what i
   expect((await run('audit', '--limit', '1')).out).toMatch(/contact\.update +mf-blog +webhook: http:\/\/127\.0\.0\.1:\d+ → –\n$/);
 });
 
+test('a message that was given up – sent again when the receiver works – delivered, recorded, and not sent a third time', async () => {
+  receiver.answer = 410;
+  await run('contact', 'set', 'mf-blog', '--webhook', receiver.url);
+  await run('contact', 'test', 'mf-blog');
+  const [id = ''] = /\d+(?= [^\n]*failed)/.exec(await untilListed(/failed +1 attempt: The receiver answered 410/)) ?? [];
+  receiver.answer = 204;
+  const { code, out } = await run('notification', 'resend', id);
+  expect([code, out]).toEqual([0, expect.stringContaining(`Message ${id} (contact.test) is on its way to the owners of mf-blog`)]);
+  await untilListed(new RegExp(`^${id} .* delivered$`, 'm'));
+  expect((await run('audit', '--limit', '1')).out).toMatch(/notification\.resend +mf-blog/);
+  expect(await run('notification', 'resend', id)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is delivered. Only a message that'),
+  });
+});
+
 test.each([
+  [['notification', 'resend', '999999'], 1, 'There is no message 999999'],
   [['contact', 'set', 'mf-blog'], 2, '--webhook or --no-webhook'],
   [['contact', 'set', 'mf-blog', '--webhook', 'hooks.example'], 1, 'is not an http(s) address'],
   [['contact', 'set', 'mf-blog', '--email', 'team@blog.example'], 1, 'RELEASES_SMTP_URL'],

@@ -17,11 +17,10 @@ interface Flags {
 /** The most that the registry returns at once. */
 const PAGE = 100;
 
-/** Adds `notification list`: what the owners of releases were told, and what could not be delivered. */
+/** Adds `notification list` and `notification resend`: what the owners of releases were told, and what could not be delivered. */
 export function addNotification(program: Command, io: Io): void {
-  program
-    .command('notification')
-    .description('show messages to the owners of releases')
+  const notification = program.command('notification').description('show messages to the owners of releases');
+  notification
     .command('list')
     .description('show messages of the last 30 days, newest first')
     .option('--release <name>', 'only to the owners of this release', readReleaseArgument)
@@ -35,8 +34,22 @@ export function addNotification(program: Command, io: Io): void {
       const notifications = found.toSorted((a, b) => b.id - a.id).slice(0, limit);
       print(io, json, { notifications }, () =>
         notifications.length > 0
-          ? formatTable(['When', 'Release', 'By', 'What', 'State', ''], notifications.map(row))
+          ? formatTable(['Id', 'When', 'Release', 'By', 'What', 'State', ''], notifications.map(row))
           : 'There are no such messages.',
+      );
+    });
+  notification
+    .command('resend')
+    .description('try a message once more that was given up')
+    .argument('<id>', 'number of the message in "notification list"', readLimit)
+    .option('--json', 'print as JSON')
+    .action(async (id: number, { json }: { json?: boolean }) => {
+      const { data } = await call(connect(io, 'manager'), contactEndpoints.resendNotification, { params: { id } });
+      print(
+        io,
+        json,
+        data,
+        () => `Message ${id} (${data.type}) is on its way to the owners of ${data.release}. "notification list" shows whether it arrives.`,
       );
     });
 }
@@ -58,9 +71,9 @@ async function read(
   return found;
 }
 
-function row({ created_at: at, release, channel, type, state, attempts, next_attempt_at: next, error }: NotificationSummary): string[] {
+function row({ id, created_at: at, release, channel, type, state, attempts, next_attempt_at: next, error }: NotificationSummary): string[] {
   const tried = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   const reason = error === null ? '' : `: ${error}`;
   const detail = state === 'delivered' ? '' : `${tried}${reason}${next === null ? '' : `; next ${formatTime(next)}`}`;
-  return [formatTime(at), release, channel === 'email' ? 'e-mail' : channel, type, state, detail];
+  return [String(id), formatTime(at), release, channel === 'email' ? 'e-mail' : channel, type, state, detail];
 }

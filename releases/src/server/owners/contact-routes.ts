@@ -12,7 +12,7 @@ import { writeAudit } from '#src/store/audit.ts';
 import { allContacts, lockContact, saveContact } from '#src/store/contacts.ts';
 import { databaseTime } from '#src/store/database.ts';
 import { lockGrants } from '#src/store/locks.ts';
-import { addNotifications, listNotifications } from '#src/store/owner-notifications.ts';
+import { addNotifications, findNotificationState, listNotifications, resendNotification } from '#src/store/owner-notifications.ts';
 import { findTeam } from '#src/store/teams.ts';
 
 const SECRET_BYTES = 32;
@@ -70,6 +70,21 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
     reply.header('cache-control', 'no-store');
     const notifications = await listNotifications(pool, query);
     return { notifications, next: notifications.length === query.limit ? (notifications.at(-1)?.id ?? null) : null };
+  });
+
+  route(app, contactEndpoints.resendNotification, async ({ params: { id }, request, reply }) => {
+    const actor = requireManagerName(request);
+    return idempotentWrite(services, { request, reply }, async (tx) => {
+      const resent = await resendNotification(tx, id);
+      if (resent) {
+        const details = { id, type: resent.type, channel: resent.channel };
+        await writeAudit(tx, { actor, token: request.tokenId, action: 'notification.resend', subject: resent.release, details });
+        return { status: 202, body: resent };
+      }
+      const state = await findNotificationState(tx, id);
+      if (state === null) throw new RegistryError('not_found', `There is no message ${id}. Messages are kept for 30 days.`);
+      throw new RegistryError('not_given_up', `Message ${id} is ${state}. Only a message that was given up can be sent again.`);
+    });
   });
 }
 

@@ -39,11 +39,11 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
     return { versions: await versionsEverActive(pool, environment) };
   });
 
-  route(app, registryEndpoints.sets, async ({ params: { environment }, query: { before, limit } }) => {
+  route(app, registryEndpoints.sets, async ({ params: { environment }, query }) => {
     await currentSet(pool, environment);
-    const sets = await setsBefore(pool, environment, before ?? null, limit);
+    const sets = await setsBefore(pool, environment, query);
     const oldest = sets.at(-1);
-    return { sets, next: oldest && sets.length === limit && oldest.number > 0 ? oldest.number : null };
+    return { sets, next: oldest && sets.length === query.limit && oldest.number > 0 ? oldest.number : null };
   });
 
   route(app, registryEndpoints.set, async ({ params: { environment, number }, reply }) => {

@@ -236,6 +236,25 @@ test('a history – read in pages – newest first, every set once, and the hash
   expectError(await call.get('/v1/environments/production/sets/99999999999'), 404, 'not_found');
 });
 
+test('a history – read with filters – only sets that match all of them, also page by page', async () => {
+  await call.activate({ 'mf-blog': '1.0.0' });
+  await call.activate({ 'mf-blog': '1.1.0' });
+  await call.rollback('mf-blog');
+  const read = async (query: string): Promise<number[]> =>
+    setPage.parse((await call.get(`/v1/environments/production/sets?${query}`)).json()).sets.map(({ number }) => number);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await read('release=mf-blog')).toEqual([3, 2, 1]);
+  expect(await read('release=mf-wiki')).toEqual([]);
+  expect(await read('action=rollback')).toEqual([3]);
+  expect(await read('release=mf-blog&action=activate&limit=1')).toEqual([2]);
+  expect(await read('release=mf-blog&action=activate&before=2')).toEqual([1]);
+  expect(await read('actor=MANAG')).toEqual([3, 2, 1]);
+  expect(await read('actor=100%25')).toEqual([]);
+  expect(await read(`from=2026-01-01&to=${today}`)).toEqual([3, 2, 1, 0]);
+  expect(await read('to=2026-01-01')).toEqual([]);
+  expectError(await call.get('/v1/environments/production/sets?from=yesterday'), 400, 'bad_request');
+});
+
 test('a set in the database – changed or deleted by SQL – the database refuses', async () => {
   await call.activate({ 'mf-blog': '1.0.0' });
   await expect(ground.query(`UPDATE release_set SET hash = 'x'`)).rejects.toThrow('append-only');

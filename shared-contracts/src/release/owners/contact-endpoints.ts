@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#src/http/endpoint.ts';
 import { releaseName } from '#src/release/names.ts';
-import { changedContact, contact, contactChange, notificationPage, notificationState } from '#src/release/owners/contacts.ts';
+import {
+  changedContact,
+  contact,
+  contactChange,
+  notificationPage,
+  notificationState,
+  notificationSummary,
+} from '#src/release/owners/contacts.ts';
 import { wholeNumber } from '#src/release/whole-number.ts';
 
 const byRelease = z.object({ name: releaseName });
 
-/** The registry's calls about the contacts of releases. All but the last one need a release manager's token. */
+/** The registry's calls about the contacts of releases. All need a release manager's token; a reader's may list messages. */
 export const contactEndpoints = {
   contacts: defineEndpoint({
     method: 'GET',
@@ -47,5 +54,15 @@ export const contactEndpoints = {
       limit: z._default(wholeNumber.check(z.gte(1), z.lte(100)), 20),
     }),
     reply: notificationPage,
+  }),
+  resendNotification: defineEndpoint({
+    method: 'POST',
+    path: '/v1/notifications/{id}/resend',
+    auth: 'bearer',
+    summary:
+      'Tries a message once more that was given up, with what its contact has now. 202; 404 for an unknown message, 409 for one that was not given up.',
+    status: 202,
+    params: z.object({ id: wholeNumber }),
+    reply: notificationSummary,
   }),
 } as const;

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { contactEndpoints } from '@plenum/shared-contracts/release/owners/contact-endpoints';
+import { notificationState, type NotificationState, type NotificationSummary } from '@plenum/shared-contracts/release/owners/contacts';
+import { Badge, StateBadge } from '@plenum/shared-ui/badge';
+import { Button } from '@plenum/shared-ui/button';
+import { Select } from '@plenum/shared-ui/select';
+import { Table, type TableColumn } from '@plenum/shared-ui/table';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
+import { useRegistry } from '#src/registry/registry-context.ts';
+import { usePages } from '#src/registry/use-pages.ts';
+import { useIsManager } from '#src/session/caller-context.ts';
+import { ActionError } from '#src/ui/action-error.tsx';
+import { Loaded } from '#src/ui/loaded.tsx';
+import { Moment } from '#src/ui/moment.tsx';
+import { Page } from '#src/ui/page.tsx';
+import styles from '#src/messages/message-list-screen.module.css';
+
+const PAGE = 50;
+
+/** Messages to the owners of releases, newest first. What was given up can be sent again. */
+export function MessageListScreen() {
+  const client = useRegistry();
+  const isManager = useIsManager();
+  const [address, setAddress] = useSearchParams();
+  const state = notificationState.safeParse(address.get('state')).data;
+  const [resent, setResent] = useState({ count: 0, done: '', error: undefined as unknown });
+  const { query, more, isLoadingMore } = usePages({
+    key: `messages ${state ?? ''}`,
+    revision: resent.count,
+    load: async (registry, before, signal) => {
+      const { notifications, next } = await registry.get(contactEndpoints.notifications, { query: { before, limit: PAGE, state } }, signal);
+      return { items: notifications, next };
+    },
+  });
+  const resend = async ({ id, release }: NotificationSummary) => {
+    let done = '';
+    let error: unknown;
+    try {
+      // The same key for the same attempt of the message: a repeated click sends it once.
+      const idempotencyKey = `resend-${id}-${crypto.randomUUID()}`;
+      await client.write(contactEndpoints.resendNotification, { params: { id } }, { idempotencyKey });
+      done = `Message ${id} is on its way to the owners of ${release}.`;
+    } catch (failure) {
+      error = failure;
+    }
+    setResent(({ count }) => ({ count: count + 1, done, error }));
+  };
+  const columns: Columns = isManager ? [...COLUMNS, resendColumn(resend)] : COLUMNS;
+  return (
+    <Page
+      title="Messages to owners"
+      lead={<p>What the owners of releases were told by webhook or e-mail in the last 30 days, and what could not be delivered.</p>}
+    >
+      <Select
+        className={styles.state}
+        label="State"
+        placeholder="All"
+        value={state ?? ''}
+        options={Object.entries(STATES).map(([value, label]) => ({ value, label }))}
+        onChange={({ currentTarget: { value } }) => setAddress(value === '' ? {} : { state: value }, { replace: true })}
+      />
+      <p role="status" className={styles.done}>
+        {resent.done}
+      </p>
+      <ActionError error={resent.error} />
+      <Loaded query={query} what="the messages">
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>There are no such messages.</p>
+          ) : (
+            <>
+              <Table caption="Messages" isCaptionSeen={false} columns={columns} rows={items} rowKey={({ id }) => String(id)} />
+              {more && (
+                <Button onClick={more} busy={isLoadingMore} busyText="Loading…" className={styles.more}>
+                  Show older messages
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function ResendButton({ message, onResend }: { message: NotificationSummary; onResend: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await onResend();
+    setBusy(false);
+  };
+  return (
+    <Button onClick={() => void press()} busy={isBusy} className={styles.resend}>
+      Send again
+      <VisuallyHidden> (message {message.id})</VisuallyHidden>
+    </Button>
+  );
+}
+
+const STATES = { failed: 'Given up', pending: 'Waiting for an attempt', delivered: 'Delivered' } as const satisfies Record<
+  NotificationState,
+  string
+>;
+
+type Columns = readonly [TableColumn<NotificationSummary>, ...TableColumn<NotificationSummary>[]];
+
+const COLUMNS: Columns = [
+  { id: 'id', title: 'Message', cell: ({ id }) => id },
+  { id: 'at', title: 'Time', cell: ({ created_at: at }) => <Moment at={at} /> },
+  { id: 'release', title: 'Release', cell: ({ release }) => release },
+  { id: 'channel', title: 'By', cell: ({ channel }) => (channel === 'email' ? 'e-mail' : channel) },
+  { id: 'type', title: 'About', cell: ({ type }) => <code>{type}</code> },
+  {
+    id: 'state',
+    title: 'State',
+    cell: ({ state, attempts, error }) => (
+      <>
+        {state === 'delivered' ? (
+          <StateBadge state="live">{STATES.delivered}</StateBadge>
+        ) : (
+          <Badge strong={state === 'failed'}>{STATES[state]}</Badge>
+        )}
+        {state !== 'delivered' &&
+          attempts > 0 &&
+          ` ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}${error === null ? '' : `: ${error}`}`}
+      </>
+    ),
+  },
+];
+
+function resendColumn(onResend: (message: NotificationSummary) => Promise<void>): TableColumn<NotificationSummary> {
+  return {
+    id: 'resend',
+    title: 'Action',
+    cell: (message) => (message.state === 'failed' ? <ResendButton message={message} onResend={() => onResend(message)} /> : '–'),
+  };
+}
