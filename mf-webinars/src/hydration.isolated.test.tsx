@@ -56,7 +56,15 @@ const pages: Record<string, ReactNode> = {
   'personal link': (
     <Join
       token="t"
-      data={{ now: early, registration: sampleRegistration, address: `${address}/join/t`, webinarAddress: address, supportEmail: null }}
+      data={{
+        now: early,
+        registration: sampleRegistration,
+        agenda: sampleWebinarDetail.agenda,
+        speakers: sampleWebinarDetail.speakers,
+        address: `${address}/join/t`,
+        webinarAddress: address,
+        supportEmail: null,
+      }}
     />
   ),
   recording: <ReplayPage data={{ now: NOW, replay: sampleReplay, supportEmail: null }} />,

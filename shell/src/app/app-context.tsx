@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { EventBus } from '@plenum/shared-contracts/events/events';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
+import type { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import type { NoticeStore } from '#src/stores/notice-store.ts';
 import type { RouteTable } from '#src/routes/create-route-table.ts';
 import type { AnyBlock, AnyScreen } from '@plenum/shared-contracts/remote/contract';
@@ -15,6 +16,7 @@ export interface PendingPart {
 export interface AppContextValue {
   readonly runtime: AppRuntime;
   readonly notices: NoticeStore;
+  readonly heldNavigation: HeldNavigationStore;
   readonly events: EventBus;
   readonly onServer: boolean;
   /** Modules that the first page needs and that are still loading while it hydrates. */

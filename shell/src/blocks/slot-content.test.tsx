@@ -11,6 +11,7 @@ import { loadScreen } from '#src/screens/load-screen.ts';
 import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
 import { BrowserSlots } from '#src/slots/browser-slots.ts';
 import type { Fill } from '@plenum/federation/host/declared/declared';
+import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
@@ -77,6 +78,7 @@ function show(blocks: Record<string, AnyBlock | Error>, { when = {}, onFailure =
   const app = {
     runtime,
     notices: new NoticeStore(),
+    heldNavigation: new HeldNavigationStore(),
     events: { on: () => () => undefined, emit: () => undefined },
     onServer: false,
     pending: new Map(),

@@ -13,6 +13,7 @@ import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@plenum/federation/host/browse
 import { adoptNonce } from '#src/browser/adopt-nonce.ts';
 import type { Boot } from '#src/boot/boot.ts';
 import { startConsent } from '#src/consent/start-consent.ts';
+import { holdNavigationOffline } from '#src/browser/hold-navigation-offline.ts';
 import { loadMissingFills } from '#src/browser/load-missing-fills.ts';
 import { syncHead } from '#src/browser/sync-head.ts';
 import { pendingModules } from '#src/browser/pending-modules.ts';
@@ -46,6 +47,7 @@ import { visitSource } from '#src/tracking/visit-source.ts';
 import { HeaderStore } from '#src/stores/header-store.ts';
 import { startVitals } from '#src/vitals/start-vitals.ts';
 import { startWidgets } from '#src/widgets/start-widgets.ts';
+import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { PromoStore } from '#src/stores/promo-store.ts';
 
@@ -123,12 +125,20 @@ const router = createBrowserRouter(createRoutes(routes), {
   getContext: () => new RouterContextProvider(new Map([[runtimeContext, runtime]])),
 });
 const urgentSets = new UrgentSets(window, boot.set);
-navigationMiddleware(router, preservedParameters, routes, (address, isReplacement) => urgentSets.load(address, isReplacement));
+const heldNavigation = new HeldNavigationStore();
+const holdOffline = holdNavigationOffline(window, heldNavigation);
+navigationMiddleware(
+  router,
+  preservedParameters,
+  routes,
+  (address, replace) => holdOffline(address, () => void router.navigate(address, { replace })) || urgentSets.load(address, replace),
+);
 reloadProfileOnReturn(router, session.actions.reloadProfile);
 const firstKey = router.state.location.key;
 const app = {
   runtime,
   notices,
+  heldNavigation,
   events,
   onServer: false,
   pending,

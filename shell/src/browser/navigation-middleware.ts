@@ -21,8 +21,8 @@ export function isRelated(routes: Pick<RouteTable, 'parts'>, from: string, to: s
 type Router = ReturnType<typeof createBrowserRouter>;
 type Options = { readonly replace?: boolean; readonly formData?: unknown; readonly viewTransition?: boolean };
 
-/** Loads the document at an address instead of a navigation, if that is needed. Returns whether it does. */
-type LoadDocument = (address: string, isReplacement: boolean) => boolean;
+/** Does something else instead of a navigation, if that is needed: loads a document, or waits for a connection. Returns whether it does. */
+type Intercept = (address: string, isReplacement: boolean) => boolean;
 
 /**
  * Returns the full address of a target; null for one that is relative to a route, which only the router can resolve. A fragment of this
@@ -38,13 +38,13 @@ function addressOf(to: To, at: { readonly pathname: string; readonly search: str
  * Adjusts every navigation before it begins, whatever started it. The first navigation's parameters are added here and not only in the
  * loaders, whose request has lost its hash (a redirect would never reach its fragment). Related pages change with a view transition, but
  * not with reduced motion.
- * @param loadDocument by default, no navigation loads a document
+ * @param intercept by default, no navigation is replaced
  */
 export function navigationMiddleware(
   router: Router,
   preservedParameters: URLSearchParams,
   routes: Pick<RouteTable, 'parts'>,
-  loadDocument: LoadDocument = () => false,
+  intercept: Intercept = () => false,
 ): void {
   const navigate = router.navigate.bind(router) as (to: To | number | null, options?: Options) => Promise<void>;
   router.navigate = (to: To | number | null, options?: Options): Promise<void> => {
@@ -55,7 +55,7 @@ export function navigationMiddleware(
     const viewTransition = !isStill && isRelated(routes, from.pathname, address.pathname);
     const target = withPreservedParameters(address, preservedParameters) ?? `${address.pathname}${address.search}${address.hash}`;
     // What is sent with a form would be lost.
-    if (!options?.formData && loadDocument(target, options?.replace === true)) return Promise.resolve();
+    if (!options?.formData && intercept(target, options?.replace === true)) return Promise.resolve();
     return navigate(target, { ...options, viewTransition });
   };
 }

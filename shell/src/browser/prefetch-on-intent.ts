@@ -8,7 +8,7 @@ import { placements, type Slots } from '#src/slots/slots.ts';
 export function prefetchOnIntent(host: Pick<BrowserHost, 'prefetch'>, { match }: Pick<RouteTable, 'match'>, slots: Slots): void {
   const onIntent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || link.origin !== location.origin) return;
+    if (!link || link.origin !== location.origin || !navigator.onLine) return;
     const { route } = match(link.pathname);
     if ('redirect' in route) return;
     void loadLayout(route.layout).catch(() => undefined);

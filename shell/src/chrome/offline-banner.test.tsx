@@ -1,12 +1,24 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
 import { OfflineBanner } from '#src/chrome/offline-banner.tsx';
+import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
+
+function show() {
+  const heldNavigation = new HeldNavigationStore();
+  render(
+    <AppContextProvider value={{ heldNavigation } as AppContextValue}>
+      <OfflineBanner />
+    </AppContextProvider>,
+  );
+  return heldNavigation;
+}
 
 afterEach(() => void jest.restoreAllMocks());
 
 test('the connection drops and returns – the browser reports it – the existing status element announces it, then is emptied', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  render(<OfflineBanner />);
+  show();
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
   onLine.mockReturnValue(false);
@@ -15,4 +27,16 @@ test('the connection drops and returns – the browser reports it – the existi
   onLine.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   expect(status).toBeEmptyDOMElement();
+});
+
+test('a page that was chosen without a connection – the banner says that it opens later; "Stay here" drops the wish', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const store = show();
+  const go = jest.fn();
+  act(() => store.hold({ address: '/blog', go }));
+  expect(screen.getByRole('status')).toHaveTextContent('The page that you chose opens when you are back online.');
+  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  expect(screen.getByRole('status')).toHaveTextContent('You can keep reading this page');
+  act(() => store.release());
+  expect(go).not.toHaveBeenCalled();
 });

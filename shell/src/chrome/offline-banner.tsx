@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { observer } from 'mobx-react-lite';
 import WifiOff from 'lucide-react/icons/wifi-off';
+import { useApp } from '#src/app/app-context.tsx';
 import styles from '#src/chrome/offline-banner.module.css';
 
 function onConnectionChange(listener: () => void): () => void {
@@ -11,8 +13,12 @@ function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-/** Says that the connection is lost and that the page's content stays. Announced, because its live region is always present. */
-export function OfflineBanner() {
+/**
+ * Says that the connection is lost, that the page's content stays, and that a link that was followed meanwhile opens later. Announced,
+ * because its live region is always present.
+ */
+export const OfflineBanner = observer(function OfflineBanner() {
+  const { heldNavigation } = useApp();
   const isOffline = useSyncExternalStore(
     onConnectionChange,
     () => !navigator.onLine,
@@ -23,9 +29,18 @@ export function OfflineBanner() {
       {isOffline && (
         <p className={styles.banner}>
           <WifiOff size={18} aria-hidden="true" />
-          <span>You are offline. You can keep reading this page; other pages will open when you are back online.</span>
+          {heldNavigation.held ? (
+            <>
+              <span>You are offline. The page that you chose opens when you are back online.</span>
+              <button type="button" className={styles.stay} onClick={() => heldNavigation.drop()}>
+                Stay here
+              </button>
+            </>
+          ) : (
+            <span>You are offline. You can keep reading this page; other pages will open when you are back online.</span>
+          )}
         </p>
       )}
     </div>
   );
-}
+});

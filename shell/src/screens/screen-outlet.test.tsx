@@ -13,6 +13,7 @@ import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { AppContextProvider } from '#src/app/app-context.tsx';
 import { loadScreen } from '#src/screens/load-screen.ts';
 import { ScreenOutlet } from '#src/screens/screen-outlet.tsx';
+import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { type Reported, fakeRuntime } from '#src/testing/fake-runtime.ts';
 
@@ -44,6 +45,7 @@ function show(parts: Record<string, AnyScreen | AnyBlock | Error>, showsServerHt
   const app = {
     runtime,
     notices: new NoticeStore(),
+    heldNavigation: new HeldNavigationStore(),
     events: { on: () => () => undefined, emit: () => undefined },
     onServer: false,
     pending: new Map(),

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { BlockResultsProvider } from '#src/blocks/block-slot.tsx';
 import { useApp } from '#src/app/app-context.tsx';
@@ -99,6 +99,13 @@ function ReadyScreen({ result, hidden }: { readonly result: Ready; readonly hidd
 
 function FailedScreen({ result }: { readonly result: Extract<ScreenResult, { kind: 'failed' }> }) {
   const { retry, retrying } = useRetry(result.screen, () => undefined);
+  const tryAgain = useEffectEvent(retry);
+  // A lost connection may have been the reason.
+  useEffect(() => {
+    const whenBack = () => tryAgain();
+    addEventListener('online', whenBack);
+    return () => removeEventListener('online', whenBack);
+  }, []);
   return <FailurePage failure={result.failure} retry={retry} retrying={retrying} />;
 }
 

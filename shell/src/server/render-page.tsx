@@ -6,6 +6,7 @@ import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { AppContextProvider } from '#src/app/app-context.tsx';
 import { partInStack } from '#src/boundaries/error-attribution.tsx';
 import { newFailureId } from '#src/remotes/screen-result.ts';
+import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { NoticeStore } from '#src/stores/notice-store.ts';
 import { Transform, type TransformCallback } from 'node:stream';
 
@@ -65,6 +66,7 @@ export function renderPage({
   const app = {
     runtime,
     notices: new NoticeStore(),
+    heldNavigation: new HeldNavigationStore(),
     events: createEventBus(runtime.report),
     onServer: true,
     pending: new Map(),

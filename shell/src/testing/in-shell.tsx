@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
 import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
+import { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 
 /** Provides the context of the shell's components. `at`: their path. */
@@ -14,8 +15,9 @@ export function InShell({
   readonly runtime?: AppRuntime;
   readonly children: ReactNode;
 }) {
+  const value = { runtime: runtime ?? fakeRuntime({}).runtime, heldNavigation: new HeldNavigationStore() };
   return (
-    <AppContextProvider value={{ runtime: runtime ?? fakeRuntime({}).runtime } as unknown as AppContextValue}>
+    <AppContextProvider value={value as unknown as AppContextValue}>
       <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
     </AppContextProvider>
   );

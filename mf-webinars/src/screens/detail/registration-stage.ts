@@ -1,4 +1,4 @@
-import { endOf, roomOpensAt, stateAt } from '#contract/webinar-state.ts';
+import { roomOpensAt, stateAt } from '#contract/webinar-state.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import type { Purpose } from '#src/registration/registration-values.ts';
 import { recordingHref } from '#src/paths.ts';
@@ -29,8 +29,3 @@ export const PURPOSES: Readonly<Partial<Record<Stage, Purpose>>> = {
   full: 'wait',
   unrecorded: 'recording',
 };
-
-/** Returns whether the webinar can still be attended: it is neither over nor cancelled. */
-export function canAttend(webinar: Staged, now: number): boolean {
-  return webinar.status === 'scheduled' && now < endOf(webinar);
-}

@@ -8,6 +8,7 @@ import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Prose } from '@plenum/shared-ui/prose';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
+import { Agenda } from '#src/components/agenda/agenda.tsx';
 import { Cover } from '#src/components/cover.tsx';
 import { SpeakerList } from '#src/components/speaker-list.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
@@ -15,7 +16,6 @@ import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { WebinarCard } from '#src/components/webinar-card.tsx';
 import { listHref } from '#src/paths.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
-import { Agenda } from '#src/screens/detail/agenda.tsx';
 import { ComingUp } from '#src/screens/detail/coming-up.tsx';
 import { Facts } from '#src/screens/detail/facts.tsx';
 import { type OwnSeat, RegistrationPanel } from '#src/screens/detail/registration-panel.tsx';
@@ -78,7 +78,7 @@ export function Detail({ data }: { data: DetailData }) {
                 </ul>
               </section>
             )}
-            <Agenda webinar={webinar} now={now} />
+            <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />
             {webinar.speakers.length > 0 && (
               <section aria-labelledby="webinar_speakers" className={styles.part}>
                 <h2 id="webinar_speakers" className={styles.partTitle}>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { sampleRegistration, sampleWebinar } from '#contract/fixtures.ts';
+import { sampleRegistration, sampleWebinar, sampleWebinarDetail } from '#contract/fixtures.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
@@ -20,6 +20,8 @@ function setUp(now: number, changes: Partial<WebinarRegistration> = {}, answers:
   const data: JoinData = {
     now,
     registration: { ...sampleRegistration, ...changes },
+    agenda: sampleWebinarDetail.agenda,
+    speakers: sampleWebinarDetail.speakers,
     address: `https://plenum.test/webinars/openings-that-hold/join/${token}`,
     webinarAddress: 'https://plenum.test/webinars/openings-that-hold',
     supportEmail: null,
@@ -52,6 +54,23 @@ test('a day before – the link is opened – a countdown, when the room opens, 
   expect(screen.getByText(/Olga Petrova, o•••@example.com/)).toBeVisible();
 });
 
+test('a seat – the link is opened – camera and microphone to check, who is on stage, and the agenda by clock time', () => {
+  setUp(start - 60 * MINUTE);
+  expect(screen.getByRole('button', { name: 'Check camera and microphone' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'On stage' })).toHaveTextContent(/Vera Sokolova\s*Head of webinars, Plenum/);
+  expect(screen.getByRole('region', { name: 'Agenda' })).toHaveTextContent('16:20Your own, aloud');
+});
+
+test.each([
+  ['a site without rooms', { has_room: false }],
+  ['the waiting list', { status: 'waiting' as const }],
+  ['an unconfirmed link', { status: 'unconfirmed' as const }],
+])('%s – the link is opened – nothing to check, as there is no room to enter', (_, changes) => {
+  setUp(start - 60 * MINUTE, changes);
+  expect(screen.queryByRole('heading', { name: 'Camera and microphone' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'On stage' })).toBeVisible();
+});
+
 test('an open room – the link is opened – a link to the room without a referrer', () => {
   setUp(start - 10 * MINUTE, { room_url: room });
   const way = screen.getByRole('link', { name: 'Join the room' });
@@ -80,7 +99,7 @@ test("the server's clock is behind – time passes – fetched again at interval
   const answers = [{ data: sampleRegistration }, errorAnswer(500), { data: { ...sampleRegistration, room_url: room } }];
   const { calls, reports } = setUp(start - 15 * MINUTE, {}, { [registrationCall.path]: () => answers.shift() });
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(screen.getByRole('status')).toHaveTextContent('The room is opening');
+  expect(screen.getByText(/^The room is opening/)).toHaveRole('status');
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(reports).toHaveLength(1);
   await act(() => jest.advanceTimersByTimeAsync(20_000));

@@ -1,28 +1,37 @@
 import { expect, test } from '@jest/globals';
-import { sampleRegistration } from '#contract/fixtures.ts';
+import { sampleRegistration, sampleWebinar, sampleWebinarDetail } from '#contract/fixtures.ts';
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import { errorAnswer, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { loadJoin } from '#src/screens/join/load-join.ts';
 import { SETTINGS, NOW } from '#src/testing/webinars.ts';
 
 const token = 'Zk3Jm2cQ8vY1tRw5xNp0aA';
-const { registration } = webinarEndpoints;
-const load = (answer: unknown, aliace = 'openings-that-hold') =>
-  loadJoin(
-    loaderContext(`/webinars/${aliace}/join/${token}`, { aliace, token }, { [registration.path]: answer }, {}, SETTINGS).context,
-    () => NOW,
-  );
+const { registration, view } = webinarEndpoints;
+const load = (answer: unknown, aliace = 'openings-that-hold', webinar: unknown = { webinar: sampleWebinarDetail }) => {
+  const answers = { [registration.path]: answer, [view.path]: webinar };
+  return loadJoin(loaderContext(`/webinars/${aliace}/join/${token}`, { aliace, token }, answers, {}, SETTINGS).context, () => NOW);
+};
 
-test('a personal link – is loaded – its registration, its own URL and that of the webinar', async () => {
+test('a personal link – is loaded – its registration, the agenda, its own URL and that of the webinar', async () => {
   expect(await load({ data: sampleRegistration })).toEqual({
     outcome: 'ready',
     data: {
       now: NOW,
       registration: sampleRegistration,
+      agenda: sampleWebinarDetail.agenda,
+      speakers: sampleWebinarDetail.speakers,
       address: `https://plenum.test/webinars/openings-that-hold/join/${token}`,
       webinarAddress: 'https://plenum.test/webinars/openings-that-hold',
       supportEmail: SETTINGS.support_email,
     },
+  });
+});
+
+test('the agenda cannot be loaded – the link is loaded – without it', async () => {
+  const loaded = await load({ data: sampleRegistration }, undefined, errorAnswer(500));
+  expect(loaded).toMatchObject({
+    outcome: 'ready',
+    data: { registration: sampleRegistration, agenda: [], speakers: sampleWebinar.speakers },
   });
 });
 

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { startOf } from '#contract/webinar-state.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { Agenda } from '#src/components/agenda/agenda.tsx';
 import { Cover } from '#src/components/cover.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
@@ -16,15 +17,20 @@ import { storeRegistration } from '#src/registration/registration-storage.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
 import { ConfirmRegistration } from '#src/screens/join/confirm-registration.tsx';
+import { DeviceCheck } from '#src/screens/join/device-check/device-check.tsx';
 import { type JoinStage, joinStageAt } from '#src/screens/join/join-stage.ts';
 import { JoinStageText } from '#src/screens/join/join-stage-text.tsx';
+import { OnStage } from '#src/screens/join/on-stage.tsx';
 import { useRegistration } from '#src/screens/join/use-registration.ts';
 import { isFull } from '#src/webinar-labels.ts';
 import { useNow } from '#src/time/use-now.ts';
 
 const FIVE_SECONDS = 5_000;
 
-/** The page of a personal link: a countdown until the room opens, then the link to it; and how to cancel. */
+/**
+ * The page of a personal link, which is the lobby of the room: a countdown until the room opens, then the link to it; camera and microphone;
+ * who is on stage, the agenda; and how to cancel.
+ */
 export function Join({ data, token }: { data: JoinData; token: string }) {
   const now = useNow(data.now, FIVE_SECONDS);
   const { registration, setRegistration } = useRegistration(data.registration, token, now);
@@ -69,7 +75,6 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
             Personal link of {name}, {email}
           </p>
         </header>
-        <Cover webinar={webinar} hasOwnSeat={status === 'registered'} className={styles.cover} />
         <section className={styles.panel} aria-label="Your seat">
           <JoinStageText ref={heading} stage={stage} registration={registration} start={startOf(webinar)} />
           {stage === 'unconfirmed' && <ConfirmRegistration token={token} isFull={isFull(webinar)} onConfirmed={changeTo} />}
@@ -100,6 +105,15 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
             </>
           )}
         </section>
+        <div className={styles.lobby}>
+          {(stage === 'early' || stage === 'open') && registration.has_room ? (
+            <DeviceCheck webinar={webinar} />
+          ) : (
+            <Cover webinar={webinar} hasOwnSeat={status === 'registered'} className={styles.cover} />
+          )}
+          <OnStage speakers={data.speakers} />
+          <Agenda webinar={webinar} agenda={data.agenda} now={now} />
+        </div>
       </div>
     </>
   );

@@ -32,6 +32,10 @@ function show() {
       element: (
         <main>
           <h1>Loaded</h1>
+          <h2 id="prices">Prices</h2>
+          <a id="terms" href="/terms">
+            Terms
+          </a>
         </main>
       ),
     },
@@ -46,7 +50,7 @@ function show() {
   ];
   const router = createMemoryRouter([{ element: frame, children }]);
   render(<RouterProvider router={router} />);
-  return { go: (to: string) => act(() => router.navigate(to)), load };
+  return { go: (to: string | number) => act(() => router.navigate(to as string)), load };
 }
 const heading = () => screen.getByRole('heading', { level: 1 });
 
@@ -60,6 +64,37 @@ test('a page – entered – its heading is focused and its title is announced',
   await show().go('/loaded');
   expect(document.activeElement).toBe(heading());
   expect(screen.getByText('Loaded – Plenum').getAttribute('aria-live')).toBe('polite');
+});
+
+test('a page – entered with a hash – its target is focused instead of the heading, and the title is announced', async () => {
+  document.title = 'Loaded – Plenum';
+  await show().go('/loaded#prices');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Prices' }));
+  expect(screen.getByText('Loaded – Plenum')).toBeTruthy();
+});
+
+test('a hash within the page – followed, then another and one without a target – the focus follows; going back leaves it', async () => {
+  const { go } = show();
+  await go('/loaded');
+  await go('/loaded#prices');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Prices' }));
+  await go('/loaded#terms');
+  const link = screen.getByRole('link', { name: 'Terms' });
+  expect(document.activeElement).toBe(link);
+  expect(link.hasAttribute('tabindex')).toBe(false);
+  await go('/loaded#nowhere');
+  expect(document.activeElement).toBe(link);
+  await go(-1);
+  await go(-1);
+  expect(document.activeElement).toBe(link);
+});
+
+test('a hash that the browser handles – followed – its target is focused', async () => {
+  await show().go('/loaded');
+  location.hash = '#prices';
+  await act(() => new Promise((resolve) => addEventListener('hashchange', resolve, { once: true })));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Prices' }));
+  location.hash = '';
 });
 
 test('a page whose layout is still loading – its heading appears – focused, and the title is announced only then', async () => {

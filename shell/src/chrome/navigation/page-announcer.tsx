@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { NavigationType, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { focusOn, targetOf } from '#src/chrome/navigation/hash-target.ts';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 
 /**
- * After a client navigation, moves the focus to the page's heading and announces its title. A page whose layout is still loading has no
- * heading yet: the focus moves when it appears, unless the visitor has moved it meanwhile.
+ * After a client navigation, moves the focus to the page's heading, or to the target of the hash, and announces the page's title. A page
+ * whose layout is still loading has no heading yet: the focus moves when it appears, unless the visitor has moved it meanwhile. A hash
+ * within the page moves the focus to its target.
  */
 export function PageAnnouncer() {
-  const { pathname } = useLocation();
+  const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
   const idle = useNavigation().state === 'idle';
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
@@ -19,8 +22,7 @@ export function PageAnnouncer() {
       if (!heading) return false;
       shown.current = pathname;
       if (document.activeElement === focused || document.activeElement === document.body) {
-        heading.setAttribute('tabindex', '-1');
-        heading.focus({ preventScroll: true });
+        focusOn((type === NavigationType.Pop ? null : targetOf(hash)) ?? heading);
       }
       setTitle(document.title);
       return true;
@@ -31,7 +33,23 @@ export function PageAnnouncer() {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [pathname, idle]);
+  }, [pathname, hash, type, idle]);
+  const focusedFor = useRef(key);
+  useEffect(() => {
+    if (!idle || focusedFor.current === key) return;
+    focusedFor.current = key;
+    const target = type === NavigationType.Pop || shown.current !== pathname ? null : targetOf(hash);
+    if (target) focusOn(target);
+  }, [key, hash, type, pathname, idle]);
+  // Links that the router leaves to the browser, which scrolls and sets only where the next Tab starts.
+  useEffect(() => {
+    const follow = () => {
+      const target = targetOf(location.hash);
+      if (target) focusOn(target);
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
   return (
     <VisuallyHidden>
       <span aria-live="polite">{title}</span>

@@ -1,16 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { targetOf } from '#src/chrome/navigation/hash-target.ts';
 import { scrollPositions } from '#src/chrome/navigation/scroll-positions.ts';
 import { useApp } from '#src/app/app-context.tsx';
-
-/** Returns the element that a hash refers to; null for an undecodable hash (`#%E0`). */
-function targetOf(hash: string): HTMLElement | null {
-  try {
-    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Scrolls as product-spec section 2 requires: smoothly to the hash, if there is one (its 124 px offset is the document's scroll padding),

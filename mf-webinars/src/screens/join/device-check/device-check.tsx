@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { Button } from '@plenum/shared-ui/button';
+import { Select } from '@plenum/shared-ui/select';
+import type { Webinar } from '#contract/schemas.ts';
+import { Cover } from '#src/components/cover.tsx';
+import { problemTexts } from '#src/screens/join/device-check/device-labels.ts';
+import styles from '#src/screens/join/device-check/device-check.module.css';
+import { LevelMeter } from '#src/screens/join/device-check/level-meter.tsx';
+import type { DeviceKind } from '#src/screens/join/device-check/open-devices.ts';
+import { type DeviceChoice, useDeviceCheck } from '#src/screens/join/device-check/use-device-check.ts';
+
+/** Shows the visitor their own picture and the level of their voice. Nothing is asked before a press, and nothing is recorded or sent. */
+export function DeviceCheck({ webinar }: { webinar: Webinar }) {
+  const { report } = useCapabilities();
+  const { opened, choices, isAsking, check, choose, turnOff } = useDeviceCheck((error) => report(error, { doing: 'check devices' }));
+  const { camera = null, microphone = null } = opened ?? {};
+  const onCount = [camera, microphone].filter((device) => device?.track).length;
+  const problems = opened ? problemTexts(opened) : [];
+  return (
+    <section aria-labelledby="devices" className={styles.check}>
+      <div className={styles.frame}>
+        {camera?.track ? <Preview track={camera.track} /> : <Cover webinar={webinar} hasOwnSeat className={styles.cover} />}
+      </div>
+      <div className={styles.controls}>
+        <h2 id="devices" className={styles.title}>
+          Camera and microphone
+        </h2>
+        <p className={styles.note}>
+          You need them only if you are asked on stage. Check them here: only you see and hear the result, and nothing is recorded or sent.
+        </p>
+        {problems.length > 0 && (
+          <div role="alert" className={styles.problems}>
+            {problems.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        )}
+        {opened && <DeviceSelect kind="camera" track={camera?.track} choices={choices.camera} onChoose={choose} />}
+        {opened && <DeviceSelect kind="microphone" track={microphone?.track} choices={choices.microphone} onChoose={choose} />}
+        {microphone?.track && <LevelMeter key={microphone.track.id} track={microphone.track} />}
+        <div className={styles.actions}>
+          {/* One button for both, so that it keeps the focus. */}
+          <Button busy={isAsking} busyText="Waiting for your browser…" onClick={onCount === 2 ? turnOff : check}>
+            {onCount === 2 ? 'Turn off' : opened ? 'Check again' : 'Check camera and microphone'}
+          </Button>
+          {onCount === 1 && <Button onClick={turnOff}>Turn off</Button>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The camera's picture as in a mirror. */
+function Preview({ track }: { track: MediaStreamTrack }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = new MediaStream([track]);
+  }, [track]);
+  return <video ref={video} autoPlay muted playsInline className={styles.mirror} aria-label="You, as in a mirror" />;
+}
+
+interface DeviceSelectProps {
+  kind: DeviceKind;
+  track: MediaStreamTrack | null | undefined;
+  choices: readonly DeviceChoice[];
+  onChoose: (kind: DeviceKind, id: string) => void;
+}
+
+const LABELS: Readonly<Record<DeviceKind, string>> = { camera: 'Camera', microphone: 'Microphone' };
+
+function DeviceSelect({ kind, track, choices, onChoose }: DeviceSelectProps) {
+  if (choices.length === 0) return null;
+  return (
+    <Select
+      label={LABELS[kind]}
+      options={choices.map(({ id, label }, index) => ({ value: id, label: label || `${LABELS[kind]} ${index + 1}` }))}
+      {...(!track && { placeholder: 'Choose one' })}
+      value={track?.getSettings().deviceId ?? ''}
+      onChange={({ target }) => {
+        if (target.value !== '') onChoose(kind, target.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { SpeakerDetail } from '#contract/schemas.ts';
+import { SpeakerList } from '#src/components/speaker-list.tsx';
+import styles from '#src/screens/join/join.module.css';
+
+/** Who speaks, with portraits. */
+export function OnStage({ speakers }: { speakers: readonly SpeakerDetail[] }) {
+  if (speakers.length === 0) return null;
+  return (
+    <section aria-labelledby="on_stage" className={styles.part}>
+      <h2 id="on_stage" className={styles.partTitle}>
+        On stage
+      </h2>
+      <SpeakerList speakers={speakers} />
+    </section>
+  );
+}

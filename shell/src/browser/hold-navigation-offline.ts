@@ -1,0 +1,33 @@
+import type { HeldNavigationStore } from '#src/stores/held-navigation-store.ts';
+
+/** Tells whether an address is on the shown page, which needs no connection. */
+function isOnThisPage(address: string, { location }: Window): boolean {
+  const { origin, pathname, search } = new URL(address, location.href);
+  return origin === location.origin && pathname === location.pathname && search === location.search;
+}
+
+/**
+ * Holds navigations while the browser has no connection, and starts the last of them when it is back. Without this, a link would replace a
+ * page that can still be read by an error.
+ * @returns holds a navigation to an address if it must be; `go` starts it. Returns whether it is held
+ */
+export function holdNavigationOffline(window: Window, store: HeldNavigationStore): (address: string, go: () => void) => boolean {
+  const { navigator, document, location } = window;
+  const hold = (address: string, go: () => void): boolean => {
+    if (navigator.onLine || isOnThisPage(address, window)) return false;
+    store.hold({ address, go });
+    return true;
+  };
+  window.addEventListener('online', () => store.release());
+  // Going back is a choice, too.
+  window.addEventListener('popstate', () => store.drop());
+  // Links that the router leaves to the browser. React has handled those of the router when the event arrives here.
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || link.hasAttribute('download') || !['', '_self'].includes(link.target) || !link.protocol.startsWith('http')) return;
+    const { href } = link;
+    if (hold(href, () => location.assign(href))) event.preventDefault();
+  });
+  return hold;
+}

@@ -1,0 +1,16 @@
+/** Returns the element that a hash refers to; null for none, also for an undecodable hash (`#%E0`). */
+export function targetOf(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Moves the focus to an element, whether or not it can be reached by keyboard, without scrolling. */
+export function focusOn(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  if (document.activeElement === element) return;
+  element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+}
