@@ -21,7 +21,7 @@ export function ReportPicture() {
       <text className={styles.title} x="20" y="46">
         Returns without arguments
       </text>
-      <text className={styles.quietText} x="20" y="72">
+      <text className={`${styles.quietText} ${styles.reportSummary}`} x="20" y="72">
         260 registered, 214 came, 171 stayed to the end
       </text>
       <g className={styles.reportChart}>
