@@ -1,3 +1,4 @@
+import type { ErrorBudget } from '@plenum/shared-contracts/release/measurements/error-budget';
 import type { CanaryChange, ReleaseSet, SetChange } from '@plenum/shared-contracts/release/release-set';
 
 /** Returns the tag that --if-match accepts: `production:1:7`. */
@@ -23,6 +24,11 @@ function formatCanaryChanges(changes: readonly CanaryChange[]): string {
 /** Returns all changes of a set: `mf-blog 1.2.0 → 1.3.0, canary mf-wiki 2.1.0: 5 % → 25 %`. */
 export function formatSetChanges({ changes, canary_changes: canaryChanges = [] }: Pick<ReleaseSet, 'changes' | 'canary_changes'>): string {
   return [formatChanges(changes), formatCanaryChanges(canaryChanges)].filter(Boolean).join(', ');
+}
+
+/** Returns `1 % for 24 h: roll-back`. */
+export function formatErrorBudget({ percent, hours, action }: ErrorBudget): string {
+  return `${percent} % for ${hours} h: ${action}`;
 }
 
 /** Formats a time to the second, in UTC: `2026-10-02 09:00:00Z`. */

@@ -10,6 +10,7 @@ import { addActivate } from '#src/cli/changes/activate.ts';
 import { addCompletion } from '#src/cli/completion/completion.ts';
 import { addAudit } from '#src/cli/commands/audit.ts';
 import { addBudget } from '#src/cli/commands/budget.ts';
+import { addErrorBudget } from '#src/cli/commands/error-budget.ts';
 import { addKey } from '#src/cli/trust/key.ts';
 import { addHistory } from '#src/cli/commands/history.ts';
 import { paint, toJson, type Io } from '#src/cli/io.ts';
@@ -63,6 +64,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     addSite,
     addEnvironment,
     addBudget,
+    addErrorBudget,
     addTeam,
     addContact,
     addNotification,

@@ -5,7 +5,9 @@ import type { ServiceMetrics } from '@plenum/shared-server/metrics/metrics-route
 import { scrapedGauge } from '@plenum/shared-server/metrics/scraped';
 import { countSites } from '#src/server/sites/count-sites.ts';
 import type { Checkpoints } from '#src/server/audit/checkpoints.ts';
+import { watchedVersions } from '#src/store/error-budgets.ts';
 import { countUndelivered } from '#src/store/owner-notifications.ts';
+import { currentSet } from '#src/store/sets.ts';
 import type { SetBroadcaster } from '#src/server/sets/set-broadcaster.ts';
 
 interface MetricSources {
@@ -61,6 +63,18 @@ export function createRegistryMetrics({ pool, broadcaster, checkpoints, lostAfte
     labelNames: ['environment', 'status'],
     registers,
   });
+  const canaries = new Gauge({
+    name: 'plenum_canary_visitors_ratio',
+    help: 'Share of the visitors that get a running canary.',
+    labelNames: ['environment', 'remote', 'version'],
+    registers,
+  });
+  const crossed = new Gauge({
+    name: 'plenum_error_budget_crossed',
+    help: '1 if a version has crossed its error budget since its activation, 0 if it is watched and has not.',
+    labelNames: ['environment', 'remote', 'version'],
+    registers,
+  });
   const messages = new Gauge({
     name: 'plenum_owner_notifications',
     help: 'Messages to owners of releases that are not delivered, by state: pending, failed (of the last 30 days).',
@@ -80,6 +94,15 @@ export function createRegistryMetrics({ pool, broadcaster, checkpoints, lostAfte
         }
         for (const { count: value, ...labels } of await countSites(pool, lostAfterSeconds)) sites.set(labels, value);
         for (const [state, value] of await countUndelivered(pool)) messages.set({ state }, value);
+        // A canary that has ended, and a version that is no longer watched, must not stay.
+        canaries.reset();
+        crossed.reset();
+        for (const { environment } of rows) {
+          const running = Object.entries((await currentSet(pool, environment)).canaries ?? {});
+          for (const [remote, { version, percent }] of running) canaries.set({ environment, remote, version }, percent / 100);
+          for (const { name: remote, version, crossed: crossing } of await watchedVersions(pool, environment))
+            crossed.set({ environment, remote, version }, crossing ? 1 : 0);
+        }
         up.set(1);
       } catch (error) {
         up.set(0);

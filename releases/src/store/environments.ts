@@ -9,7 +9,7 @@ const FROZEN = `CASE WHEN e.frozen_at IS NOT NULL THEN jsonb_build_object(
 /** Returns all environments with their current sets, by name. */
 export async function allEnvironments(db: Queryable): Promise<EnvironmentSummary[]> {
   const { rows } = await db.query(
-    `SELECT e.name, e.on_failure, e.over_budget, ${FROZEN} AS frozen, (s.document ->> 'epoch')::integer AS epoch, s.number
+    `SELECT e.name, e.on_failure, e.over_budget, e.error_budget, ${FROZEN} AS frozen, (s.document ->> 'epoch')::integer AS epoch, s.number
      FROM environment e JOIN release_set s ON s.environment = e.name AND s.number = e.number ORDER BY e.name`,
   );
   return rows.map((row) => parse(environmentSummary, row, 'A stored environment'));
@@ -31,7 +31,7 @@ export async function saveFreeze(tx: Queryable, name: string, freeze: { actor: s
 }
 
 /** Settings of an environment that a command changes. */
-export type EnvironmentSettings = Pick<EnvironmentSummary, 'on_failure' | 'over_budget'>;
+export type EnvironmentSettings = Pick<EnvironmentSummary, 'on_failure' | 'over_budget' | 'error_budget'>;
 
 /** Returns what happens in an environment when a newly activated version fails. */
 export async function onFailureOf(db: Queryable, name: string): Promise<OnFailure> {
@@ -40,9 +40,10 @@ export async function onFailureOf(db: Queryable, name: string): Promise<OnFailur
 }
 
 export async function saveEnvironmentSettings(tx: Queryable, name: string, settings: EnvironmentSettings): Promise<void> {
-  await tx.query('UPDATE environment SET on_failure = $2, over_budget = $3 WHERE name = $1', [
+  await tx.query('UPDATE environment SET on_failure = $2, over_budget = $3, error_budget = $4 WHERE name = $1', [
     name,
     settings.on_failure,
     settings.over_budget,
+    JSON.stringify(settings.error_budget),
   ]);
 }

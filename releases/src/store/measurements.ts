@@ -1,3 +1,4 @@
+import type { VersionCounts } from '@plenum/shared-contracts/release/canary/canary-schemas';
 import {
   measurement,
   versionMeasurement,
@@ -87,6 +88,19 @@ export async function measuredSteps(
     [environment, name, from, stepSeconds],
   );
   return rows.map((row) => parse(measuredStep, row, 'A stored measurement'));
+}
+
+/** Returns what was counted of a version, in all that is kept. */
+export async function countsOfVersion(db: Queryable, environment: string, name: string, version: string): Promise<VersionCounts> {
+  const { rows } = await db.query<VersionCounts>(
+    `SELECT coalesce(sum(renders), 0)::float8 AS renders, coalesce(sum(render_failures), 0)::float8 AS render_failures,
+       coalesce(sum(documents), 0)::float8 AS documents, coalesce(sum(document_failures), 0)::float8 AS document_failures
+     FROM version_measurement WHERE environment = $1 AND name = $2 AND version = $3`,
+    [environment, name, version],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('The database did not return a sum.');
+  return row;
 }
 
 /** Removes measurements older than `days`, and runs that have not reported for a day. Returns the number of measurements. */

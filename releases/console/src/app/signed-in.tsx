@@ -29,6 +29,7 @@ import { EnvironmentScreen } from '#src/environment/environment-screen.tsx';
 import { HistoryScreen } from '#src/environment/history-screen.tsx';
 import { ReleaseListScreen } from '#src/releases/release-list-screen.tsx';
 import { VersionListScreen } from '#src/releases/version-list-screen.tsx';
+import { MeasurementScreen } from '#src/measurements/measurement-screen.tsx';
 import { useQuery } from '#src/registry/use-query.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -75,6 +76,10 @@ export function SignedIn({ onSignOut }: { onSignOut: () => void }) {
         <Route
           path="environments/:name/canaries/:remote"
           element={<Named>{(name, { remote = '' }) => <CanaryScreen environment={name} remote={remote} />}</Named>}
+        />
+        <Route
+          path="environments/:name/metrics/:release"
+          element={<Named>{(name, { release = '' }) => <MeasurementScreen key={name} environment={name} name={release} />}</Named>}
         />
         <Route path="environments/:name/freeze" element={<Named>{(name) => <FreezeScreen key={name} environment={name} />}</Named>} />
         <Route path="releases" element={<ReleaseListScreen />} />

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { replaceRegistry } from '#src/testing/fake-registry.ts';
 import { openSignedIn } from '#src/testing/open-console.tsx';
-import { DIGEST, sampleSet } from '#src/testing/samples.ts';
+import { DIGEST, sampleMetrics, sampleSet } from '#src/testing/samples.ts';
 
 const registry = replaceRegistry();
 const CANARIES = '/v1/environments/production/canaries';
@@ -18,6 +18,7 @@ const next = (from: number | null, to: number | null) => ({
 });
 
 function runCanary(): void {
+  registry.answers['/v1/environments/production/metrics/mf-blog?hours=6'] = sampleMetrics({ points: 30 });
   const canary = { version: '1.2.0', manifest: DIGEST, percent: 5, begun: 7 };
   registry.answers['/v1/environments/production/set'] = sampleSet({ canaries: { 'mf-blog': canary } });
   registry.answers[CANARIES] = {

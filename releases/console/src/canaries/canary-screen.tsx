@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { canaryEndpoints } from '@plenum/shared-contracts/release/canary/canary-endpoints';
+import { measurementEndpoints } from '@plenum/shared-contracts/release/measurements/measurement-endpoints';
 import { RadioGroup } from '@plenum/shared-ui/radio-group';
 import { CanaryTable } from '#src/canaries/canary-table.tsx';
 import { PercentField, percentOf } from '#src/canaries/percent-field.tsx';
 import { SetChangeForm } from '#src/changes/set-change-form.tsx';
 import type { SetChangeRequest } from '#src/changes/set-change.ts';
+import { VersionCharts } from '#src/measurements/version-charts.tsx';
 import { useQuery } from '#src/registry/use-query.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { Page, Part } from '#src/ui/page.tsx';
 
 const REFRESH_MS = 5000;
+const CHART_HOURS = 6;
 
 type Step = 'raise' | 'promote' | 'abort';
 const STEPS = [
@@ -18,18 +21,24 @@ const STEPS = [
   { value: 'abort', label: 'Abort', description: 'All visitors get the active version again.' },
 ] as const;
 
-/** Raises, promotes or aborts a running canary, beside what the sites have counted. */
+/** Raises, promotes or aborts a running canary, beside what the sites have measured of it and of its baseline. */
 export function CanaryScreen({ environment, remote }: { environment: string; remote: string }) {
   const [step, setStep] = useState<Step>('raise');
   const query = useQuery({
     key: `${environment} ${remote}`,
     everyMs: REFRESH_MS,
-    load: (client, signal) => client.get(canaryEndpoints.canaries, { params: { environment } }, signal),
+    load: async (client, signal) => {
+      const [{ canaries }, metrics] = await Promise.all([
+        client.get(canaryEndpoints.canaries, { params: { environment } }, signal),
+        client.get(measurementEndpoints.metrics, { params: { environment, name: remote }, query: { hours: CHART_HOURS } }, signal),
+      ]);
+      return { canaries, metrics };
+    },
   });
   return (
     <Page title={`Canary of ${remote} in ${environment}`}>
       <Loaded query={query} what="the canary">
-        {({ canaries }) => {
+        {({ canaries, metrics }) => {
           const running = canaries.filter(({ name }) => name === remote);
           return running.length === 0 ? (
             <p>
@@ -38,6 +47,9 @@ export function CanaryScreen({ environment, remote }: { environment: string; rem
           ) : (
             <>
               <CanaryTable environment={environment} canaries={running} />
+              <Part title="Over time">
+                <VersionCharts metrics={metrics} versions={running.flatMap(({ version, baseline }) => [version, baseline])} />
+              </Part>
               <SetChangeForm environment={environment} submitText={SUBMIT_TEXTS[step]} read={(form) => readStep(form, step, remote)}>
                 <RadioGroup label="What to do" options={STEPS} value={step} onChange={setStep} />
                 {step === 'raise' && <PercentField description={`It has ${running[0]?.percent} % now. A share cannot be lowered.`} />}

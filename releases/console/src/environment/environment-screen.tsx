@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { canaryEndpoints } from '@plenum/shared-contracts/release/canary/canary-endpoints';
 import type { CanaryProgress } from '@plenum/shared-contracts/release/canary/canary-schemas';
+import type { ErrorBudgetState } from '@plenum/shared-contracts/release/measurements/error-budget';
+import { measurementEndpoints } from '@plenum/shared-contracts/release/measurements/measurement-endpoints';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import { judgeAdoption } from '@plenum/shared-contracts/release/reports/judge-adoption';
@@ -11,12 +13,14 @@ import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
+import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { CanaryTable } from '#src/canaries/canary-table.tsx';
 import { AdoptionStatus } from '#src/environment/adoption-status.tsx';
 import { findProblems } from '#src/environment/find-problems.ts';
 import { ProblemList } from '#src/environment/problem-list.tsx';
 import { LiveStatus } from '#src/environment/live-status.tsx';
 import { SiteTable } from '#src/environment/site-table.tsx';
+import { ErrorBudgetPart } from '#src/measurements/error-budget-part.tsx';
 import type { RegistryClient } from '#src/registry/registry-client.ts';
 import { useLiveEnvironment } from '#src/registry/use-live-environment.ts';
 import { useQuery } from '#src/registry/use-query.ts';
@@ -35,6 +39,7 @@ interface Overview {
   readonly sites: SiteList;
   readonly blocked: BlockList;
   readonly canaries: readonly CanaryProgress[];
+  readonly watched: readonly ErrorBudgetState[];
 }
 
 /** What an environment consists of, what its sites serve, and what is wrong. */
@@ -54,7 +59,7 @@ export function EnvironmentScreen({ name }: { name: string }) {
   return (
     <Page title={name} lead={<LiveStatus isConnected={isConnected} />}>
       <Loaded query={query} what={`the environment ${name}`}>
-        {({ environment, set, sites, blocked, canaries }) => (
+        {({ environment, set, sites, blocked, canaries, watched }) => (
           <>
             <ProblemList
               problems={findProblems({ environment, set, sites: sites.sites, blocked: blocked.versions })}
@@ -87,7 +92,7 @@ export function EnvironmentScreen({ name }: { name: string }) {
                   caption="Active releases"
                   isCaptionSeen={false}
                   columns={RELEASE_COLUMNS}
-                  rows={activeReleases(set)}
+                  rows={activeReleases(name, set)}
                   rowKey={(row) => row.name}
                 />
               )}
@@ -97,6 +102,9 @@ export function EnvironmentScreen({ name }: { name: string }) {
                 <CanaryTable environment={name} canaries={canaries} />
               </Part>
             )}
+            <Part title="Error budget">
+              <ErrorBudgetPart environment={name} budget={environment.error_budget} versions={watched} />
+            </Part>
             <Part title="Sites">
               <SiteTable sites={sites.sites} />
             </Part>
@@ -116,28 +124,30 @@ async function loadOverview(client: RegistryClient, name: string, signal: AbortS
   const params = { environment: name };
   // The sites come before the set: a listed failure is never shown without the set that it has caused.
   const sites = await client.get(siteEndpoints.sites, { params }, signal);
-  const [set, { environments }, blocked] = await Promise.all([
+  const [set, { environments }, blocked, { versions: watched }] = await Promise.all([
     client.get(registryEndpoints.currentSet, { params }, signal),
     client.get(siteEndpoints.environments, {}, signal),
     client.get(trustEndpoints.blocked, {}, signal),
+    client.get(measurementEndpoints.errorBudgets, { params }, signal),
   ]);
   const environment = environments.find((found) => found.name === name);
   if (!environment) throw new Error(`${name} is not listed.`);
   const hasCanaries = Object.keys(set.canaries ?? {}).length > 0;
   const { canaries } = hasCanaries ? await client.get(canaryEndpoints.canaries, { params }, signal) : { canaries: [] };
-  return { environment, set, sites, blocked, canaries };
+  return { environment, set, sites, blocked, canaries, watched };
 }
 
 interface ActiveRelease {
+  readonly environment: string;
   readonly name: string;
   readonly version: string;
   readonly before: string | null | undefined;
 }
 
 /** The shell first, then the remotes by name. */
-function activeReleases({ releases, changes }: ReleaseSet): ActiveRelease[] {
+function activeReleases(environment: string, { releases, changes }: ReleaseSet): ActiveRelease[] {
   return Object.entries(releases)
-    .map(([name, { version }]) => ({ name, version, before: changes.find((change) => change.name === name)?.from }))
+    .map(([name, { version }]) => ({ environment, name, version, before: changes.find((change) => change.name === name)?.from }))
     .toSorted((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell') || a.name.localeCompare(b.name, 'en'));
 }
 
@@ -148,5 +158,14 @@ const RELEASE_COLUMNS: readonly [TableColumn<ActiveRelease>, ...TableColumn<Acti
     id: 'change',
     title: 'Changed by this set',
     cell: ({ before }) => (before === undefined ? 'No' : before === null ? 'Added' : `From ${before}`),
+  },
+  {
+    id: 'measured',
+    title: 'Measured',
+    cell: ({ environment, name }) => (
+      <TextLink to={`/environments/${environment}/metrics/${name}`}>
+        Show<VisuallyHidden> what was measured of {name}</VisuallyHidden>
+      </TextLink>
+    ),
   },
 ];

@@ -71,6 +71,12 @@ export function HistoryScreen({ name }: { name: string }) {
   );
 }
 
+/** How the evidence of a set came about. Other stages are those at which a version failed at a site. */
+const STAGES: Readonly<Record<string, string>> = {
+  'error-budget': 'Error budget crossed, last reported',
+  canary: 'Worse than the active version, last reported',
+};
+
 function Entry({ set, isCurrent }: { set: ReleaseSet; isCurrent: boolean }) {
   const isManager = useIsManager();
   const { number, action, actor, reason, changes, created_at: at, forced, preflight, promoted_from: from, evidence = [] } = set;
@@ -79,6 +85,7 @@ function Entry({ set, isCurrent }: { set: ReleaseSet; isCurrent: boolean }) {
     <li className={styles.entry}>
       <h2 className={styles.heading}>
         Set {number}: {ACTIONS[action].toLowerCase()}
+        {actor === 'registry' && action === 'rollback' && ' by itself'}
       </h2>
       <p className={styles.who}>
         <Moment at={at} />, {actor}
@@ -107,7 +114,7 @@ function Entry({ set, isCurrent }: { set: ReleaseSet; isCurrent: boolean }) {
       {reason && <p>{reason}</p>}
       {evidence.map(({ site, name, version, stage, reason: failure }) => (
         <p key={`${site} ${name}`}>
-          Reported by {site}: {name}@{version} ({stage}): {failure}
+          {STAGES[stage] ?? `Reported (${stage})`} by {site}: {name}@{version}: {failure}
         </p>
       ))}
       {(forced || preflight || from) && (

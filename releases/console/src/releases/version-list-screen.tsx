@@ -1,16 +1,19 @@
 import { budgetEndpoints } from '@plenum/shared-contracts/release/budget-endpoints';
+import { measurementEndpoints } from '@plenum/shared-contracts/release/measurements/measurement-endpoints';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import type { VersionSummary } from '@plenum/shared-contracts/release/registry-schemas';
+import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import { trustEndpoints } from '@plenum/shared-contracts/release/trust-endpoints';
 import { Badge, StateBadge } from '@plenum/shared-ui/badge';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
+import { MeasurementTable } from '#src/measurements/measurement-table.tsx';
 import { useQuery } from '#src/registry/use-query.ts';
 import { useIsManager } from '#src/session/caller-context.ts';
 import { formatBytes, formatSizeChange } from '#src/ui/format-bytes.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Moment } from '#src/ui/moment.tsx';
-import { Page } from '#src/ui/page.tsx';
+import { Page, Part } from '#src/ui/page.tsx';
 import styles from '#src/releases/version-list-screen.module.css';
 
 const REFRESH_MS = 15_000;
@@ -25,27 +28,32 @@ interface Row extends VersionSummary {
   readonly budget: number | null;
 }
 
-/** The published versions of a release, highest first. */
+/** The published versions of a release, highest first, and what was measured of those that are in use. */
 export function VersionListScreen({ name }: { name: string }) {
   const isManager = useIsManager();
   const query = useQuery({
     key: name,
     everyMs: REFRESH_MS,
-    load: async (client, signal): Promise<{ budget: number | null; rows: Row[] }> => {
-      const [{ versions }, { versions: blocked }, { budgets }] = await Promise.all([
+    load: async (client, signal) => {
+      const [{ versions }, { versions: blocked }, { budgets }, { environments }] = await Promise.all([
         client.get(registryEndpoints.versions, { params: { name } }, signal),
         client.get(trustEndpoints.blocked, {}, signal),
         client.get(budgetEndpoints.budgets, {}, signal),
+        client.get(siteEndpoints.environments, {}, signal),
       ]);
       const budget = budgets.find(({ release }) => release === name)?.script_bytes ?? null;
-      const rows = versions.map((summary, index) => ({
+      const rows = versions.map((summary, index): Row => ({
         ...summary,
         name,
         budget,
         previous: versions[index + 1],
         blocked: blocked.find((entry) => entry.name === name && entry.version === summary.version)?.reason,
       }));
-      return { budget, rows };
+      const measured = environments.map(async ({ name: environment }) => {
+        const params = { environment, name };
+        return { environment, metrics: await client.get(measurementEndpoints.metrics, { params, query: { points: 1 } }, signal) };
+      });
+      return { budget, rows, measured: (await Promise.all(measured)).filter(({ metrics }) => metrics.versions.length > 0) };
     },
   });
   return (
@@ -58,7 +66,7 @@ export function VersionListScreen({ name }: { name: string }) {
       }
     >
       <Loaded query={query} what={`the versions of ${name}`}>
-        {({ budget, rows }) => (
+        {({ budget, rows, measured }) => (
           <>
             <p>
               {budget === null ? 'No budget of scripts is set.' : `Budget: ${formatBytes(budget)} of scripts.`}{' '}
@@ -69,6 +77,14 @@ export function VersionListScreen({ name }: { name: string }) {
             ) : (
               <Table caption={`Versions of ${name}`} isCaptionSeen={false} columns={COLUMNS} rows={rows} rowKey={(row) => row.version} />
             )}
+            {measured.map(({ environment, metrics }) => (
+              <Part key={environment} title={`Measured in ${environment} in the last day`}>
+                <MeasurementTable metrics={metrics} caption={`Measured in ${environment}`} />
+                <p>
+                  <TextLink to={`/environments/${environment}/metrics/${name}`}>Over time</TextLink>
+                </p>
+              </Part>
+            ))}
           </>
         )}
       </Loaded>

@@ -1,5 +1,6 @@
+import { DEFAULT_ERROR_BUDGET } from '@plenum/shared-contracts/release/measurements/error-budget';
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import { DIGEST, sampleEnvironment, sampleSet, sampleSite, sampleTeam } from '#src/testing/samples.ts';
+import { DIGEST, sampleEnvironment, sampleMetrics, sampleSet, sampleSite, sampleTeam } from '#src/testing/samples.ts';
 
 /**
  * The answer to a path with its query, or to a method and a path (`POST /v1/tokens`): JSON, a response of the registry, or a function that
@@ -112,6 +113,9 @@ function usualAnswers(): Answers {
       sets: [sampleSet({ number: 6, action: 'rollback', reason: 'The lists were empty', forced: true })],
       next: null,
     },
+    '/v1/environments/production/error-budgets': { budget: DEFAULT_ERROR_BUDGET, versions: [] },
+    '/v1/environments/production/metrics/mf-blog?points=1': { ...sampleMetrics({ points: 1 }), versions: [] },
+    '/v1/environments/staging/metrics/mf-blog?points=1': { ...sampleMetrics({ points: 1 }), versions: [] },
     '/v1/blocked': { number: 1, versions: [] },
     '/v1/budgets': { budgets: [] },
     '/v1/releases': {

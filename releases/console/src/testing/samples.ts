@@ -1,4 +1,6 @@
+import { DEFAULT_ERROR_BUDGET } from '@plenum/shared-contracts/release/measurements/error-budget';
 import type { Team } from '@plenum/shared-contracts/release/access-schemas';
+import type { ReleaseMetrics } from '@plenum/shared-contracts/release/measurements/measurement-schemas';
 import type { SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
 import type { EnvironmentSummary, SiteSummary } from '@plenum/shared-contracts/release/reports/site-report';
 
@@ -38,7 +40,16 @@ export function sampleSite(change: Partial<SiteSummary> = {}): SiteSummary {
 }
 
 export function sampleEnvironment(change: Partial<EnvironmentSummary> = {}): EnvironmentSummary {
-  return { name: 'production', epoch: 1, number: 7, on_failure: 'report', over_budget: 'report', frozen: null, ...change };
+  return {
+    name: 'production',
+    epoch: 1,
+    number: 7,
+    on_failure: 'report',
+    over_budget: 'report',
+    error_budget: DEFAULT_ERROR_BUDGET,
+    frozen: null,
+    ...change,
+  };
 }
 
 export function sampleTeam(change: Partial<Team> = {}): Team {
@@ -51,5 +62,23 @@ export function sampleTeam(change: Partial<Team> = {}): Team {
     error_dsn: null,
     created_at: '2026-11-01T09:00:00.000Z',
     ...change,
+  };
+}
+
+/** Measurements of two versions of the blog: the active one, and one of which every tenth page fails. One point a minute. */
+export function sampleMetrics({ points }: { points: number }): ReleaseMetrics {
+  const p75 = { render_seconds: 0.08, lcp_seconds: 1.9, inp_seconds: null, cls: 0.02 };
+  const versionOf = (version: string, failures: number): ReleaseMetrics['versions'][number] => {
+    const counts = { renders: 200, render_failures: failures, documents: 100, document_failures: 0, p75 };
+    const at = (minute: number) => new Date(Date.parse('2026-11-02T09:00:00.000Z') + minute * 60_000).toISOString();
+    return { version, total: counts, points: Array.from({ length: points }, (_, minute) => ({ at: at(minute), ...counts })) };
+  };
+  return {
+    name: 'mf-blog',
+    from: '2026-11-02T09:00:00.000Z',
+    to: '2026-11-02T10:00:00.000Z',
+    step_seconds: 60,
+    active: '1.1.0',
+    versions: [versionOf('1.2.0', 20), versionOf('1.1.0', 0)],
   };
 }

@@ -26,6 +26,12 @@ test('a canary – started, listed, raised, promoted – each command says what 
   });
   expect((await run('status')).out).toContain('canary mf-blog 1.1.0: (new) → 5 %: new editor');
   expect((await run('canary', 'list')).out).toMatch(/mf-blog +1\.1\.0 +5 % +0 of 0 +0 of 0 +1\.0 of 200\n +1\.0\.0/);
+  expect((await run('status')).out).toMatch(/mf-blog +1\.0\.0 +1\.1\.0 +2 +canary 1\.1\.0 for 5 %; 1\.1\.0 was published later/);
+  expect((await run('versions', 'mf-blog')).out).toMatch(/^1\.1\.0 +production \(canary, 5 %\)/m);
+  expect((await run('diff', '1', '2')).out).toMatch(/^mf-blog \(canary\) +– +1\.1\.0 for 5 %$/m);
+  expect(await (await fetch(`${registry.url}/metrics`)).text()).toContain(
+    'plenum_canary_visitors_ratio{environment="production",remote="mf-blog",version="1.1.0"} 0.05',
+  );
   expect((await run('canary', 'raise', 'mf-blog', '--percent', '50', '--no-wait')).out).toContain('canary mf-blog 1.1.0: 5 % → 50 %');
   expect((await run('canary', 'promote', 'mf-blog', '--no-wait')).out).toContain(
     'mf-blog 1.0.0 → 1.1.0, canary mf-blog 1.1.0: 50 % → (ended)',

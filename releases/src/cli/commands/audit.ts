@@ -7,7 +7,8 @@ import { readAudit } from '#src/cli/commands/read-audit.ts';
 import { addVerifyAudit } from '#src/cli/commands/verify-audit.ts';
 import { connect } from '#src/cli/registry/settings.ts';
 import { print, type Io } from '#src/cli/io.ts';
-import { formatSetChanges, formatTable, formatTime } from '#src/cli/format.ts';
+import { errorBudget } from '@plenum/shared-contracts/release/measurements/error-budget';
+import { formatErrorBudget, formatSetChanges, formatTable, formatTime } from '#src/cli/format.ts';
 
 export function addAudit(program: Command, io: Io): void {
   const audit = program.command('audit').description('show who changed what in the registry, newest first');
@@ -38,6 +39,7 @@ function describeDetails({ before, after, id, label, ...rest }: AuditEntry['deta
     'error_dsn',
     'on_failure',
     'over_budget',
+    'error_budget',
     'script_bytes',
     'webhook',
     'webhook_secret',
@@ -64,6 +66,8 @@ function describeRest({ number, changes, canary_changes: canaryChanges, reason, 
 function describeGrant(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ') || '–';
   if (typeof value === 'string' || typeof value === 'number') return String(value);
+  const budget = errorBudget.safeParse(value);
+  if (budget.success) return formatErrorBudget(budget.data);
   const { prefix, upstream } = (value ?? {}) as { prefix?: string; upstream?: string };
   return prefix === undefined ? '–' : `${prefix}=${upstream}`;
 }

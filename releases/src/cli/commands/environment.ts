@@ -1,14 +1,24 @@
-import { Option, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { overBudget, type OverBudget } from '@plenum/shared-contracts/release/budgets';
+import { errorBudget, errorBudgetAction, type ErrorBudgetAction } from '@plenum/shared-contracts/release/measurements/error-budget';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
 import { onFailure, type EnvironmentSummary, type OnFailure } from '@plenum/shared-contracts/release/reports/site-report';
-import { formatTable, formatTime } from '#src/cli/format.ts';
+import { formatErrorBudget, formatTable, formatTime } from '#src/cli/format.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import { call } from '#src/cli/registry/call.ts';
 import { connect } from '#src/cli/registry/settings.ts';
 import { CliError } from '#src/errors.ts';
 
-/** Adds `environment list | update`: what happens where a newly activated version fails, or is over its budget. */
+interface UpdateFlags {
+  readonly onFailure?: OnFailure;
+  readonly overBudget?: OverBudget;
+  readonly onErrorBudget?: ErrorBudgetAction;
+  readonly errorBudget?: number;
+  readonly errorBudgetHours?: number;
+  readonly json?: boolean;
+}
+
+/** Adds `environment list | update`: what happens where a newly activated version fails, fails too often, or is too large. */
 export function addEnvironment(program: Command, io: Io): void {
   const environment = program.command('environment').description('show and change the settings of environments');
 
@@ -35,11 +45,25 @@ export function addEnvironment(program: Command, io: Io): void {
         overBudget.options,
       ),
     )
+    .addOption(
+      new Option(
+        '--on-error-budget <what>',
+        'when a newly activated version fails more often than it may: nothing, tell its owners, or also roll it back',
+      ).choices(errorBudgetAction.options),
+    )
+    .option('--error-budget <percent>', 'share of its pages that may fail', readPercent)
+    .option('--error-budget-hours <hours>', 'for how long after its activation a version is watched', readHours)
     .option('--json', 'print as JSON')
-    .action(async (name: string, flags: { onFailure?: OnFailure; overBudget?: OverBudget; json?: boolean }) => {
-      const body = { on_failure: flags.onFailure, over_budget: flags.overBudget };
+    .action(async (name: string, flags: UpdateFlags) => {
+      const { errorBudget: percent, errorBudgetHours: hours, onErrorBudget: action } = flags;
+      const budget = { percent, hours, action };
+      const isBudgetChanged = Object.values(budget).some((value) => value !== undefined);
+      const body = { on_failure: flags.onFailure, over_budget: flags.overBudget, error_budget: isBudgetChanged ? budget : undefined };
       if (Object.values(body).every((value) => value === undefined))
-        throw new CliError('usage', 'Name what to change: --on-failure or --over-budget.');
+        throw new CliError(
+          'usage',
+          'Name what to change: --on-failure, --over-budget, --on-error-budget, --error-budget or --error-budget-hours.',
+        );
       const { data } = await call(connect(io, 'manager'), siteEndpoints.changeEnvironment, { params: { environment: name }, body });
       print(io, flags.json, data, () => describe([data]));
     });
@@ -47,13 +71,26 @@ export function addEnvironment(program: Command, io: Io): void {
 
 function describe(environments: readonly EnvironmentSummary[]): string {
   return formatTable(
-    ['Environment', 'Set', 'On failure', 'Over budget', 'Frozen'],
-    environments.map(({ name, number, on_failure: failing, over_budget: large, frozen }) => [
+    ['Environment', 'Set', 'On failure', 'Over budget', 'Error budget', 'Frozen'],
+    environments.map(({ name, number, on_failure: failing, over_budget: large, error_budget: errors, frozen }) => [
       name,
       String(number),
       failing,
       large,
+      formatErrorBudget(errors),
       frozen ? `since ${formatTime(frozen.since)} by ${frozen.actor}: ${frozen.reason}` : '',
     ]),
   );
+}
+
+function readPercent(text: string): number {
+  const percent = text.trim() === '' ? Number.NaN : Number(text.replace(/ ?%$/, ''));
+  if (!errorBudget.shape.percent.safeParse(percent).success) throw new InvalidArgumentError('Use a number from 0.1 to 50.');
+  return percent;
+}
+
+function readHours(text: string): number {
+  const hours = text.trim() === '' ? Number.NaN : Number(text);
+  if (!errorBudget.shape.hours.safeParse(hours).success) throw new InvalidArgumentError('Use a whole number of hours from 1 to 168.');
+  return hours;
 }

@@ -9,7 +9,7 @@ import { call } from '#src/cli/registry/call.ts';
 import type { RegistryConnection } from '#src/cli/registry/send.ts';
 import { connect } from '#src/cli/registry/settings.ts';
 import { diffManifests } from '#src/domain/compare/diff-manifests.ts';
-import { diffSets } from '#src/domain/compare/diff-sets.ts';
+import { diffCanaries, diffSets } from '#src/domain/compare/diff-sets.ts';
 import { CliError } from '#src/errors.ts';
 
 /** A set: the current one of an environment, or one by its number. Or a version of a release. */
@@ -30,13 +30,15 @@ export function addDiff(program: Command, io: Io): void {
       if (one.kind === 'set' && other.kind === 'set') {
         const [before, after] = await Promise.all([readSet(connection, one, flags.env), readSet(connection, other, flags.env)]);
         const releases = diffSets(before, after);
-        const result = { from: labelOf(before), to: labelOf(after), releases };
+        const canaries = diffCanaries(before, after);
+        const result = { from: labelOf(before), to: labelOf(after), releases, canaries };
+        const rows = [...releases, ...canaries.map(({ name, ...sides }) => ({ name: `${name} (canary)`, ...sides }))];
         print(io, flags.json, result, () =>
-          releases.length === 0
+          rows.length === 0
             ? `${result.from} and ${result.to} name the same versions.`
             : formatTable(
                 ['Release', result.from, result.to],
-                releases.map(({ name, from, to }) => [name, from ?? '–', to ?? '–']),
+                rows.map(({ name, from, to }) => [name, from ?? '–', to ?? '–']),
               ),
         );
         return;

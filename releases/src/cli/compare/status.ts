@@ -65,7 +65,9 @@ function describe({ set, releases, sites, frozen, deprecations }: Status): strin
           : latest
             ? `${latest} was published later`
             : '';
-    return [name, active ?? '–', latest ?? '–', String(versions), note];
+    const canary = set.canaries?.[name];
+    const notes = [canary ? `canary ${canary.version} for ${canary.percent} %` : '', note].filter(Boolean);
+    return [name, active ?? '–', latest ?? '–', String(versions), notes.join('; ')];
   });
   const freeze = frozen ? [describeFreeze({ name: set.environment, frozen })] : [];
   const deprecated = deprecations.length > 0 ? ['Deprecated parts in use:', ...deprecations.map(({ message }) => `  ${message}`), ''] : [];

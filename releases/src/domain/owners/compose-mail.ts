@@ -21,6 +21,7 @@ type SetEvent = Extract<OwnerEvent, { type: 'release.activated' | 'release.rolle
 
 function describe(event: OwnerEvent): Description {
   if (event.type === 'release.blocked') return describeBlock(event.data);
+  if (event.type === 'release.over_error_budget') return describeErrorBudget(event.data);
   if (event.type === 'release.failing') return describeFailure(event.data);
   if (event.type === 'release.canary_started' || event.type === 'release.canary_changed' || event.type === 'release.canary_stopped')
     return describeCanary(event.data);
@@ -76,6 +77,18 @@ function describeFailure({ environment, failing, caused_by: cause, since, site, 
       `Since: set ${environment}:${since.epoch}:${since.number}`,
       ...(cause ? [`Began with: ${cause.name} ${cause.version}`] : []),
       `Reported by: ${site} on ${host}; other sites may fail too ("status")`,
+    ],
+  };
+}
+
+function describeErrorBudget({ release, environment, version, set, reason }: DataOf<'release.over_error_budget'>): Description {
+  return {
+    subject: `${release} ${version} fails more often than it may in ${environment}`,
+    lines: [
+      '',
+      reason,
+      `Active since: set ${environment}:${set.epoch}:${set.number}`,
+      `It stays active. "rollback ${release}" returns to the version before.`,
     ],
   };
 }

@@ -47,6 +47,13 @@ export function eventOfBlock({ name, version, actor, reason, at }: BlockedVersio
   return { event: { type: 'release.blocked', timestamp: at, data }, dedupeKey: null };
 }
 
+/** Returns what the owners of an active version are told that has crossed its error budget: once for each activation. */
+export function eventOfErrorBudget(data: Extract<OwnerEvent, { type: 'release.over_error_budget' }>['data'], now: Date): OwnerMessage {
+  const { environment, release, version, set } = data;
+  const dedupeKey = `${environment} ${release}@${version} error-budget ${set.epoch}:${set.number}`;
+  return { event: { type: 'release.over_error_budget', timestamp: now.toISOString(), data }, dedupeKey };
+}
+
 /**
  * Returns the failures of a report that owners are told: the owner of the failing release, and of the release whose change explains the
  * failure. Files that could not be fetched are left out unless a change explains it, because the registry may have been unreachable.

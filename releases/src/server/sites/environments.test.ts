@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { DEFAULT_ERROR_BUDGET } from '@plenum/shared-contracts/release/measurements/error-budget';
 import { expectError, http } from '#src/testing/http.ts';
 import { createTestEnvironment, TOKENS, type TestEnvironment } from '#src/testing/test-registry.ts';
 
@@ -13,7 +14,7 @@ afterAll(() => ground.clear());
 const settings = async () => (await call.get('/v1/environments')).json();
 
 test('fresh environments – listed – failures are only reported; changed by a manager – changed and recorded, each on its own', async () => {
-  const fresh = { epoch: 1, number: 0, on_failure: 'report', over_budget: 'report', frozen: null };
+  const fresh = { epoch: 1, number: 0, on_failure: 'report', over_budget: 'report', error_budget: DEFAULT_ERROR_BUDGET, frozen: null };
   expect(await settings()).toEqual({
     environments: [
       { name: 'production', ...fresh },
@@ -31,6 +32,17 @@ test('fresh environments – listed – failures are only reported; changed by a
       details: { before: { on_failure: 'report' }, after: { on_failure: 'revert' } },
     },
   ]);
+});
+
+test('the error budget – changed in part – the rest stays; impossible values are refused', async () => {
+  const change = (error_budget: object) => call.post('manager', '/v1/environments/staging', { error_budget });
+  expect((await change({ action: 'roll-back', percent: 0.5 })).json()).toMatchObject({
+    error_budget: { percent: 0.5, hours: 24, action: 'roll-back' },
+  });
+  expect((await change({ hours: 2 })).json()).toMatchObject({ error_budget: { percent: 0.5, hours: 2, action: 'roll-back' } });
+  for (const wrong of [{ percent: 0 }, { percent: 51 }, { hours: 0.5 }, { hours: 169 }, { action: 'explode' }])
+    expectError(await change(wrong), 400, 'bad_request', 'error_budget');
+  expect((await change(DEFAULT_ERROR_BUDGET)).statusCode).toBe(200);
 });
 
 test('an unknown value, another role, an unknown environment – changed – refused', async () => {

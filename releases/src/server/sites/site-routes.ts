@@ -4,6 +4,8 @@ import { eventsOfReport } from '#src/domain/owners/owner-events.ts';
 import { requireSite } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';
 import { principalOf } from '#src/server/plugins/authentication.ts';
+import { enforceErrorBudget } from '#src/server/error-budgets/enforce-error-budget.ts';
+import { watchActiveVersions } from '#src/server/error-budgets/watch-active-versions.ts';
 import { recordMeasurements } from '#src/server/measurements/record-measurements.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
@@ -31,10 +33,12 @@ export function siteRoutes(app: FastifyInstance, { config, pool, setLog }: Servi
       if (await saveReport(tx, environment, site, body)) {
         if (body.failures.length > 0) await addNotifications(tx, eventsOfReport(environment, site, body, await databaseTime(tx)));
         const reported = { environment, site, report: body };
-        await recordMeasurements(tx, reported);
-        // First the canaries: evidence is always locked before the environment, so that two reports cannot deadlock.
+        const added = await recordMeasurements(tx, reported);
+        // Error budgets, then canaries, then the environment: always locked in this order, so that two reports cannot deadlock.
+        const crossed = await watchActiveVersions(tx, environment, added);
         await judgeCanaries(tx, { setLog, log: request.log }, reported);
         await revertFailed(tx, { setLog, log: request.log }, reported);
+        if (crossed.length > 0) await enforceErrorBudget(tx, { setLog, log: request.log }, reported, crossed);
       }
       return currentSet(tx, environment);
     });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#src/http/endpoint.ts';
+import { errorBudget, errorBudgetState } from '#src/release/measurements/error-budget.ts';
 import { releaseMetrics } from '#src/release/measurements/measurement-schemas.ts';
 import { environmentName, releaseName } from '#src/release/names.ts';
 import { wholeNumber } from '#src/release/whole-number.ts';
@@ -21,5 +22,13 @@ export const measurementEndpoints = {
       points: z._default(wholeNumber.check(z.gte(1), z.lte(240)), 60),
     }),
     reply: releaseMetrics,
+  }),
+  errorBudgets: defineEndpoint({
+    method: 'GET',
+    path: '/v1/environments/{environment}/error-budgets',
+    auth: 'public',
+    summary: 'Returns the error budget of the environment, and how much of it the active versions have used since they were activated.',
+    params: z.object({ environment: environmentName }),
+    reply: z.object({ budget: errorBudget, versions: z.array(errorBudgetState) }),
   }),
 } as const;

@@ -53,6 +53,16 @@ const failure = z.object({
   host: z.string(),
 });
 
+const errorBudget = z.object({
+  release: releaseName,
+  environment: environmentName,
+  /** The active version, which fails more often than it may. It was not rolled back: that would be `release.rolled_back`. */
+  version: releaseVersion,
+  /** The set that activated it. */
+  set: setReference,
+  reason: z.string(),
+});
+
 const trial = z.object({ release: releaseName, actor: z.string() });
 
 /**
@@ -68,6 +78,7 @@ export const ownerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('release.canary_stopped'), timestamp: z.string(), data: canary }),
   z.object({ type: z.literal('release.blocked'), timestamp: z.string(), data: block }),
   z.object({ type: z.literal('release.failing'), timestamp: z.string(), data: failure }),
+  z.object({ type: z.literal('release.over_error_budget'), timestamp: z.string(), data: errorBudget }),
   z.object({ type: z.literal('contact.test'), timestamp: z.string(), data: trial }),
 ]);
 export type OwnerEvent = z.infer<typeof ownerEvent>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { overBudget } from '#src/release/budgets.ts';
 import { canaryCounts } from '#src/release/canary/canary-schemas.ts';
 import { digest } from '#src/release/digest.ts';
+import { DEFAULT_ERROR_BUDGET, errorBudget } from '#src/release/measurements/error-budget.ts';
 import { versionMeasurement } from '#src/release/measurements/measurement-schemas.ts';
 import { environmentName, releaseName, releaseVersion } from '#src/release/names.ts';
 import { isPlainText, NOT_PLAIN_TEXT } from '#src/release/plain-text.ts';
@@ -123,11 +124,12 @@ export const environmentSummary = z.object({
   ...setReference.shape,
   on_failure: onFailure,
   over_budget: z._default(overBudget, 'report'),
+  error_budget: z._default(errorBudget, DEFAULT_ERROR_BUDGET),
   /** While it is frozen, only roll-backs change its set. */
   frozen: z._default(z.nullable(freeze), null),
 });
 export type EnvironmentSummary = z.infer<typeof environmentSummary>;
 
 export const environmentChange = z
-  .object({ on_failure: z.optional(onFailure), over_budget: z.optional(overBudget) })
+  .object({ on_failure: z.optional(onFailure), over_budget: z.optional(overBudget), error_budget: z.optional(z.partial(errorBudget)) })
   .check(z.refine((change) => Object.values(change).some((value) => value !== undefined), 'changes nothing'));

@@ -1,0 +1,64 @@
+import type { ReleaseMetrics } from '@plenum/shared-contracts/release/measurements/measurement-schemas';
+import { Disclosure } from '@plenum/shared-ui/disclosure';
+import { Table, type TableColumn } from '@plenum/shared-ui/table';
+import { CHART_MEASURES } from '#src/measurements/chart-lines.ts';
+import { LineChart, LINES_AT_MOST } from '#src/measurements/line-chart.tsx';
+import { Moment } from '#src/ui/moment.tsx';
+import styles from '#src/measurements/version-charts.module.css';
+
+interface VersionChartsProps {
+  readonly metrics: ReleaseMetrics;
+  /** Versions in the order of their lines, such as a canary and its baseline. By default those with the newest measurements. */
+  readonly versions?: readonly string[];
+}
+
+/** What the sites measured of some versions over time: a chart for each measure, and a table with the values of all charts. */
+export function VersionCharts({ metrics, versions: wanted }: VersionChartsProps) {
+  const shown = wanted
+    ? wanted.flatMap((version) => metrics.versions.filter((one) => one.version === version))
+    : metrics.versions.slice(0, LINES_AT_MOST);
+  if (shown.length === 0) return <p>The sites have measured nothing of {metrics.name} in this time.</p>;
+  const rows = shown
+    .flatMap(({ version, points }) => points.map((point) => ({ ...point, version })))
+    .toSorted((a, b) => b.at.localeCompare(a.at));
+  return (
+    <div className={styles.all}>
+      <div className={styles.charts}>
+        {CHART_MEASURES.map((measure) => (
+          <LineChart key={measure.title} metrics={metrics} versions={shown} measure={measure} />
+        ))}
+      </div>
+      <p className={styles.note}>
+        <Moment at={metrics.from} /> to <Moment at={metrics.to} />. Times and web vitals: three of four pages or visits were not slower.
+      </p>
+      <Disclosure title="The values as a table">
+        <Table
+          caption={`Measurements of ${metrics.name}`}
+          isCaptionSeen={false}
+          narrow="scroll"
+          columns={COLUMNS}
+          rows={rows.slice(0, ROWS_AT_MOST)}
+          rowKey={({ at, version }) => `${at} ${version}`}
+        />
+      </Disclosure>
+    </div>
+  );
+}
+
+const ROWS_AT_MOST = 200;
+
+type Row = ReleaseMetrics['versions'][number]['points'][number] & { readonly version: string };
+const COLUMNS: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
+  { id: 'at', title: 'From', cell: ({ at }) => <Moment at={at} /> },
+  { id: 'version', title: 'Version', cell: ({ version }) => version },
+  { id: 'renders', title: 'Pages', numeric: true, cell: ({ renders }) => renders.toLocaleString('en-GB') },
+  ...CHART_MEASURES.map(({ title, of, format }): TableColumn<Row> => ({
+    id: title,
+    title,
+    numeric: true,
+    cell: (row) => {
+      const value = of(row);
+      return value === null ? '–' : format(value);
+    },
+  })),
+];

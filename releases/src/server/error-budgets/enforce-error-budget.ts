@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SetEvidence } from '@plenum/shared-contracts/release/release-set';
+import type { SiteReport } from '@plenum/shared-contracts/release/reports/site-report';
+import type { WatchedVersion } from '#src/domain/error-budget/budget-state.ts';
+import { eventOfErrorBudget } from '#src/domain/owners/owner-events.ts';
+import { shortenReason } from '#src/domain/sets/shorten-reason.ts';
+import { RegistryError } from '#src/errors.ts';
+import type { Services } from '#src/server/services.ts';
+import { createReleaseSet, lockCurrentSet } from '#src/server/sets/create-release-set.ts';
+import { writeAudit } from '#src/store/audit.ts';
+import { databaseTime, type Queryable } from '#src/store/database.ts';
+import { environmentOf } from '#src/store/environments.ts';
+import { saveBudgetState } from '#src/store/error-budgets.ts';
+import { addNotifications } from '#src/store/owner-notifications.ts';
+
+interface EnforcingServices extends Pick<Services, 'setLog'> {
+  readonly log: FastifyBaseLogger;
+}
+
+interface Reported {
+  readonly environment: string;
+  readonly site: string;
+  readonly report: Pick<SiteReport, 'host'>;
+}
+
+/**
+ * Rolls back the versions that have crossed their error budget, where the environment's setting asks for it: to the versions before, with a
+ * set that holds the numbers as evidence. Otherwise, in a frozen environment, without a version before, or if a rule refuses the
+ * roll-back, the audit log holds the numbers and the owners are told.
+ */
+export async function enforceErrorBudget(
+  tx: Queryable,
+  { setLog, log }: EnforcingServices,
+  { environment, site, report: { host } }: Reported,
+  crossed: readonly WatchedVersion[],
+): Promise<void> {
+  const current = await lockCurrentSet(tx, environment, undefined);
+  const { error_budget: budget, frozen } = await environmentOf(tx, environment);
+  // A manager, or another rule, may have replaced it meanwhile.
+  const active = crossed.filter(({ name, version }) => current.releases[name]?.version === version);
+  const wanted = active.filter(({ previous }) => previous !== null && budget.action === 'roll-back' && frozen === null);
+  const rolledBack = (await rollBack(wanted)) ? wanted : [];
+  for (const watched of active) {
+    const { name, version, previous, set, epoch, crossed: crossing } = watched;
+    if (!crossing) continue;
+    if (rolledBack.includes(watched)) {
+      await saveBudgetState(tx, environment, name, {
+        seen: current.number,
+        watched: { ...watched, crossed: { ...crossing, rolled_back: true } },
+      });
+      continue;
+    }
+    const data = { release: name, environment, version, set: { epoch, number: set }, reason: crossing.reason };
+    await addNotifications(tx, [eventOfErrorBudget(data, await databaseTime(tx))]);
+    const details = { version, previous, set, site, host, reason: crossing.reason };
+    const subject = `${environment} ${name}`;
+    await writeAudit(tx, { actor: 'registry', token: null, action: 'error-budget.cross', subject, details });
+    log.warn({ environment, ...details }, 'a version fails more often than it may');
+  }
+
+  async function rollBack(versions: readonly WatchedVersion[]): Promise<boolean> {
+    if (versions.length === 0) return false;
+    const evidence = versions.map(({ name, version, crossed: crossing }): SetEvidence => ({
+      site,
+      host,
+      name,
+      version,
+      stage: 'error-budget',
+      reason: crossing?.reason ?? '',
+    }));
+    const text = evidence.map(({ name, version, reason }) => `${name}@${version}: ${reason}`).join('; ');
+    try {
+      const { body } = await createReleaseSet(tx, current, {
+        setLog,
+        token: null,
+        wanted: Object.fromEntries(versions.map(({ name, previous }) => [name, previous])),
+        context: { action: 'rollback', actor: 'registry', reason: shortenReason(`Error budget crossed: ${text}`), evidence },
+        rules: 'rollback',
+        dryRun: false,
+      });
+      log.warn({ environment, number: body.number, evidence }, 'a version that crossed its error budget was rolled back automatically');
+      return true;
+    } catch (error) {
+      if (!(error instanceof RegistryError)) throw error;
+      log.error({ environment, evidence, err: error }, 'a version that crossed its error budget could not be rolled back automatically');
+      return false;
+    }
+  }
+}
