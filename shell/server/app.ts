@@ -299,6 +299,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       metrics.pageRendered(page, seconds);
       measurements.rendered(requestId, page, seconds);
     },
+    onShared: (page, requestId) => measurements.rendered(requestId, page, null),
     vitalsSample: config.vitalsSample,
     shared,
     contentVersion: () => contentVersions?.version ?? '',

@@ -13,7 +13,7 @@ test('a visitor without an id – assigned while a canary runs – gets one, and
     const first = assign(50);
     expect(first.cookie).toMatch(/^canary=[\w-]{22}; Path=\/; Domain=plenum\.ru; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
     const [pair = ''] = (first.cookie ?? '').split(';');
-    expect(assign(50, `theme=dark; ${pair}`)).toEqual({ canaries: first.canaries, cookie: null, isObserved: true });
+    expect(assign(50, `theme=dark; ${pair}`)).toEqual({ canaries: first.canaries, cookie: null, isObserved: true, isForAll: false });
   }
 });
 
@@ -33,12 +33,12 @@ test.each([
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
 ])('the crawler %s – assigned – the active versions, and no id', (userAgent) => {
-  expect(assign(100, undefined, userAgent)).toEqual({ canaries: [], cookie: null, isObserved: false });
+  expect(assign(100, undefined, userAgent)).toEqual({ canaries: [], cookie: null, isObserved: false, isForAll: false });
 });
 
 test('no canary runs – assigned – no id is created, and an old one is removed', () => {
   const visitor = { cookies: undefined, userAgent: undefined, domain: null };
-  const nothing = { canaries: [], cookie: null, isObserved: true };
+  const nothing = { canaries: [], cookie: null, isObserved: true, isForAll: true };
   expect(assignVisitor({}, visitor, createVisitor)).toEqual(nothing);
   expect(assignVisitor({}, { ...visitor, cookies: 'not-canary=1' }, createVisitor)).toEqual(nothing);
   expect(assignVisitor({ canaries: {} }, { ...visitor, cookies: `canary=${'a'.repeat(22)}` }, createVisitor)).toEqual({

@@ -9,6 +9,8 @@ export interface Assignment {
   readonly cookie: string | null;
   /** Whether the browser reports which parts of the document failed. */
   readonly isObserved: boolean;
+  /** Whether all visitors get these versions: no canary runs. */
+  readonly isForAll: boolean;
 }
 
 interface Visitor {
@@ -34,9 +36,14 @@ export function assignVisitor(
 ): Assignment {
   const isCrawler = CRAWLER.test(userAgent);
   if (!set.canaries || Object.keys(set.canaries).length === 0)
-    return { canaries: [], cookie: hasCanaryCookie(cookies) ? canaryCookie(null, domain) : null, isObserved: !isCrawler };
+    return { canaries: [], cookie: hasCanaryCookie(cookies) ? canaryCookie(null, domain) : null, isObserved: !isCrawler, isForAll: true };
   const known = readCanaryVisitor(cookies);
-  if (known === null && isCrawler) return { canaries: [], cookie: null, isObserved: false };
+  if (known === null && isCrawler) return { canaries: [], cookie: null, isObserved: false, isForAll: false };
   const visitor = known ?? createVisitor();
-  return { canaries: canariesOf(set, visitor), cookie: known === null ? canaryCookie(visitor, domain) : null, isObserved: true };
+  return {
+    canaries: canariesOf(set, visitor),
+    cookie: known === null ? canaryCookie(visitor, domain) : null,
+    isObserved: true,
+    isForAll: false,
+  };
 }

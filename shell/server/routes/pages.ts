@@ -22,6 +22,7 @@ import type { FetchFeed } from '#server/routes/feeds.ts';
 import { LastModified } from '#server/routes/last-modified.ts';
 import { requestSession, siteHosts, siteOrigin } from '#server/session/site-hosts.ts';
 import { sharedAddress } from '#server/routes/page-cache/page-key.ts';
+import type { MadePage } from '#server/routes/page-cache/shared-page.ts';
 import type { Making, SharedPages } from '#server/routes/page-cache/shared-pages.ts';
 import { securityHeaders } from '#server/replies/security-headers.ts';
 import { consumeAuthParameter, type SessionRoutes } from '#server/session/auth-parameter.ts';
@@ -54,6 +55,8 @@ interface PageRoutes {
   readonly port?: number;
   /** Called for each rendered page, with the seconds until its first bytes and the id of the request. */
   readonly onRendered?: (page: ComposedPage, seconds: number, requestId: string) => void;
+  /** Called for each page that was made for another visitor, with the id of the request. */
+  readonly onShared?: (page: MadePage, requestId: string) => void;
   /** Share of documents that measure their web vitals. Defaults to 0. */
   readonly vitalsSample?: number;
   /** Pages that several visitors get. Without them, each request renders its own. */
@@ -67,7 +70,7 @@ const HOST = /^[^\s/?#@\\]+$/;
 /** Line breaks (ECMA-262, LineTerminator) as they appear in a URL: the router's patterns end there, and no page has one. */
 const LINE_END = /%0[ad]|%e2%80%a[89]/i;
 
-const NO_CANARIES: Assignment = { canaries: [], cookie: null, isObserved: false };
+const NO_CANARIES: Assignment = { canaries: [], cookie: null, isObserved: false, isForAll: true };
 
 /** The status that nginx logs in this case. */
 const CLIENT_CLOSED_REQUEST = 499;
@@ -89,6 +92,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     publicOrigin = null,
     port = 80,
     onRendered,
+    onShared,
     vitalsSample = 0,
     shared = null,
     contentVersion = () => '',
@@ -180,7 +184,8 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     if (shared && found && 'page' in found && !client.aborted) {
       const timings = [...(isMeasured(found.page.parts.status) ? ['vitals'] : []), ...(assigned.isObserved ? ['parts'] : [])];
       if (follower.state === 'degraded') reply.header('x-release-state', 'degraded');
-      return shared.send(request, reply, { ...found, nonce, timings, isForProxies: !assigned.isObserved && !assigned.cookie });
+      onShared?.(found.page.parts.made, request.id);
+      return shared.send(request, reply, { ...found, nonce, timings, isForProxies: assigned.isForAll && !assigned.cookie });
     }
     const making = { id: request.id, nonce, address: url, signal: client };
     const lead = found && 'lead' in found ? found.lead : makeInTurn;

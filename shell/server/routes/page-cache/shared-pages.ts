@@ -126,6 +126,7 @@ export class SharedPages {
         remotes: Object.keys(page.composition.remotes),
         set: compositionId(page.composition),
         canaries: page.composition.canaries ? canaryVersions(page.composition).join(', ') : null,
+        made: { composition: page.composition, remotes: page.remotes, screen: page.screen ?? null },
         topics,
         renderedAt,
         freshUntil: until(freshFor),
