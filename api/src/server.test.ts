@@ -4,11 +4,12 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { COMPILED_CODE } from '@plenum/shared-server/testing/compiled-code';
 import { TEST_CONTENT, testConfig } from '#src/testing/test-config.ts';
 import { testDatabase } from '#src/testing/test-database.ts';
 
 // Each test starts a process, and the machine may be busy.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 interface Server {
   /** Resolves with the first capture of `pattern` in the output; rejects when the process ends before. */
@@ -25,7 +26,7 @@ afterEach(() => {
 function start(changes: Record<string, string>): Server {
   const { serverUrl } = testConfig().database;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
-    env: { DATABASE_URL: serverUrl, API_PORT: '0', API_CONTENT_DIR: TEST_CONTENT, ...changes },
+    env: { ...COMPILED_CODE, DATABASE_URL: serverUrl, API_PORT: '0', API_CONTENT_DIR: TEST_CONTENT, ...changes },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -11,24 +11,17 @@ import { waitUntil } from '#scripts/process/readiness.ts';
 import { ROOT } from '#scripts/root.ts';
 
 /** Time that a busy machine may need for a start, or for services to finish their work. */
-const PATIENCE_MS = 100_000;
+const PATIENCE_MS = 250_000;
 
 /** One folder for all tests of this file, so that only the first start has to fill it. */
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'plenum-test-'));
   await buildChanged(silentProgress);
-}, 180_000);
+}, 600_000);
 const started: ChildProcess[] = [];
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 afterAll(() => rm(home, { recursive: true, force: true }));
-
-test('"npm start" receives SIGTERM – npm only ends the shell in between – everything still stops', async () => {
-  const { child, ports, output } = await npmStart(['sh', '-c', '"$0" "$@"; true']);
-  child.kill('SIGTERM');
-  expect(await waitUntil(() => output().includes('✓ Stop'), PATIENCE_MS)).toBe(true);
-  expect(await Promise.all(ports.map((port) => isPortFree(port)))).toEqual([true, true, true, true]);
-}, 300_000);
 
 test('"npm start" receives SIGTERM before it has started – it stops and reports it', async () => {
   const { child, output } = spawnStart();
@@ -36,25 +29,24 @@ test('"npm start" receives SIGTERM before it has started – it stops and report
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(output()).toContain('Stopped before it had started.');
-}, 120_000);
+}, 300_000);
 
-test('"npm start" is killed -9 – started again, its registry killed twice, then stopped – exits with 0 and frees its ports', async () => {
+test('"npm start" is killed -9 – started again, its registry killed twice, then SIGTERM ends only the shell in between, as with npm – everything stops and frees its ports', async () => {
   const first = await npmStart();
   first.child.kill('SIGKILL');
   expect(await waitUntil(async () => (await Promise.all(first.ports.map((port) => isPortFree(port)))).every(Boolean), PATIENCE_MS)).toBe(
     true,
   );
-  const second = await npmStart();
+  const second = await npmStart(['sh', '-c', '"$0" "$@"; true']);
   for (const crashes of [1, 2]) {
     process.kill(await registryPid(), 'SIGKILL');
     expect(await waitUntil(() => second.output().split('releases is back').length > crashes, PATIENCE_MS)).toBe(true);
   }
   expect((await fetch(`http://127.0.0.1:${second.ports[0]}/-/ready`)).status).toBe(200);
   second.child.kill('SIGTERM');
-  expect(await once(second.child, 'exit')).toEqual([0, null]);
-  expect(second.output()).toContain('✓ Stop');
+  expect(await waitUntil(() => second.output().includes('✓ Stop'), PATIENCE_MS)).toBe(true);
   expect(await Promise.all(second.ports.map((port) => isPortFree(port)))).toEqual([true, true, true, true]);
-}, 300_000);
+}, 900_000);
 
 async function registryPid(): Promise<number> {
   const lines = (await readFile(path.join(home, 'logs/releases.log'), 'utf8')).trimEnd().split('\n');

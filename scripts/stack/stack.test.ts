@@ -61,12 +61,12 @@ beforeAll(async () => {
     startStack({ dataDir: folder('one'), env, onCrash: ({ name }) => deaths.push(name) }),
     startStack({ dataDir: folder('other'), env: QUICK }),
   ]);
-}, 180_000);
+}, 600_000);
 afterAll(async () => {
   await Promise.all([one?.stop(), other?.stop()]);
   await receiver?.close();
   await rm(home, { recursive: true, force: true });
-}, 60_000);
+}, 300_000);
 
 test('two copies at once – a page of each is requested – each answers from its own ports, folder and database', async () => {
   expect(await page(one)).toContain('</html>');
@@ -164,7 +164,7 @@ test('the site is killed -9 – its exit is reported, and it is restarted – it
   await one.start('shell');
   expect(await page(one)).toContain('</html>');
   expect(await activeVersions(one)).toEqual(before);
-}, 60_000);
+}, 300_000);
 
 test('a changed build with an unchanged version – published – active under a local version, once, and only in this copy', async () => {
   const elsewhere = await activeVersions(other);
@@ -176,7 +176,7 @@ test('a changed build with an unchanged version – published – active under a
   expect(`mf-blog@${(await activeVersions(one))['mf-blog']}`).toBe(tag);
   expect(await publishSite(registry, [changed], () => undefined)).toEqual([]);
   expect(await activeVersions(other)).toEqual(elsewhere);
-}, 60_000);
+}, 300_000);
 
 test('a start that failed after publishing – repeated – activates the published releases', async () => {
   const changed = await changedBlog('stranded-blog');
@@ -186,7 +186,7 @@ test('a start that failed after publishing – repeated – activates the publis
   const [tag] = await publishSite(registry, [changed], () => undefined);
   expect(`mf-blog@${(await activeVersions(one))['mf-blog']}`).toBe(tag);
   expect(await publishSite(registry, [changed], () => undefined)).toEqual([]);
-}, 60_000);
+}, 300_000);
 
 test('a team granted a backend by command while the site runs – its prefix is called – its backend answers', async () => {
   const requests: string[] = [];
@@ -212,7 +212,7 @@ test('a team granted a backend by command while the site runs – its prefix is 
   expect(await waitUntil(async () => (await call()).status === 404, 10_000)).toBe(true);
   backend.closeAllConnections();
   backend.close();
-}, 60_000);
+}, 300_000);
 
 test('a revoked token, a missing grant and a removed team – a start publishes – it succeeds, and activates nothing ungranted', async () => {
   const release = async (...args: string[]): Promise<string> => {
@@ -239,7 +239,7 @@ test('a revoked token, a missing grant and a removed team – a start publishes 
   await release('team', 'update', 'mf-blog', '--paths', '/blog,/elsewhere');
   const [tag] = await publishSite(registry, [changed], () => undefined);
   expect(`mf-blog@${(await activeVersions(one))['mf-blog']}`).toBe(tag);
-}, 60_000);
+}, 300_000);
 
 test('a folder of an earlier start – started again – nothing is published, the set is the same; the other copy still serves', async () => {
   const before = await activeVersions(other);
@@ -250,4 +250,4 @@ test('a folder of an earlier start – started again – nothing is published, t
   expect(other.activated).toEqual([]);
   expect(await activeVersions(other)).toEqual(before);
   expect(other.databaseUrl).toBe(databaseUrl);
-}, 60_000);
+}, 300_000);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { colorSites } from '#src/cli/sites/describe-sites.ts';
 import type { Io } from '#src/cli/io.ts';
+import { COMPILED_CODE } from '@plenum/shared-server/testing/compiled-code';
 
 const io: Io = {
   env: {},
@@ -33,7 +34,7 @@ function fail(env: Record<string, string>): Promise<string> {
   return new Promise((resolve) => {
     const bin = path.join(import.meta.dirname, 'bin.ts');
     const { PATH = '' } = process.env;
-    execFile(process.execPath, [bin, 'rollback'], { env: { PATH, ...env } }, (_error, _out, err) => resolve(err));
+    execFile(process.execPath, [bin, 'rollback'], { env: { PATH, ...COMPILED_CODE, ...env } }, (_error, _out, err) => resolve(err));
   });
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { COMPILED_CODE } from '@plenum/shared-server/testing/compiled-code';
 
 const SERVER = path.resolve(import.meta.dirname, '../server/server.ts');
 
@@ -18,7 +19,7 @@ export interface ServerProcess {
 /** Starts the service on a free port and returns when it listens. @param options `isQuiet`: its errors are not printed */
 export async function startServerProcess(env: Readonly<Record<string, string>>, { isQuiet = false } = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, [SERVER], {
-    env: { ...env, RELEASES_PORT: '0', RELEASES_LOG_LEVEL: 'info' },
+    env: { ...COMPILED_CODE, ...env, RELEASES_PORT: '0', RELEASES_LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', isQuiet ? 'ignore' : 'inherit'],
   });
   const left = once(child, 'exit');
@@ -36,7 +37,7 @@ export async function startServerProcess(env: Readonly<Record<string, string>>, 
 
 /** Runs the service until it exits by itself. Returns its exit code and stderr output. */
 export async function runFailingServer(env: Readonly<Record<string, string>>): Promise<{ code: unknown; output: string }> {
-  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [SERVER], { env: { ...COMPILED_CODE, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';
   child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()));
   const [code] = (await once(child, 'close')) as unknown[];

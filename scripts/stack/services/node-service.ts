@@ -28,7 +28,7 @@ export interface ExitStatus {
   readonly signal: NodeJS.Signals | null;
 }
 
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 const STOP_MS = 15_000;
 const EXIT_WITH_PARENT = new URL('../../process/exit-with-parent.ts', import.meta.url).href;
 

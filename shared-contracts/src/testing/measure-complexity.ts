@@ -2,7 +2,7 @@ const TIMES = 8;
 const RUNS = 3;
 const ATTEMPTS = 6;
 /** Microseconds; the CPU clock has a coarse resolution. */
-const LONG_ENOUGH = 30_000;
+const LONG_ENOUGH = 10_000;
 
 /** Returns the microseconds of CPU time that `work` takes. */
 function cost(work: () => void): number {

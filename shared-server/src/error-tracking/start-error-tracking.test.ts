@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ErrorService, startErrorService } from '#src/dev-services/error-service.ts';
+import { COMPILED_CODE } from '#src/testing/compiled-code.ts';
 
 const MODULE = path.resolve(import.meta.dirname, 'start-error-tracking.ts');
 
@@ -34,7 +35,7 @@ async function run(code: string, dsn: string | null = service.dsn(7)): Promise<E
     ${code}`,
   );
   return new Promise((resolve) =>
-    execFile(process.execPath, [file], { env: { SECRET_IN_ENVIRONMENT: 'env-s3cret' } }, (error, out, err) =>
+    execFile(process.execPath, [file], { env: { ...COMPILED_CODE, SECRET_IN_ENVIRONMENT: 'env-s3cret' } }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out, err }),
     ),
   );

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type ErrorService, startErrorService } from '#src/dev-services/error-service.ts';
 import { startOtlpReceiver } from '#src/testing/otlp-receiver.ts';
+import { COMPILED_CODE } from '#src/testing/compiled-code.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const BROWSER = '00f067aa0ba902b7';
@@ -79,7 +80,7 @@ async function run(): Promise<Said> {
   const file = path.join(folder, 'service.mjs');
   await writeFile(file, service());
   const out = await new Promise<string>((resolve, reject) =>
-    execFile(process.execPath, [file], { env: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url } }, (error, stdout, stderr) =>
+    execFile(process.execPath, [file], { env: { ...COMPILED_CODE, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url } }, (error, stdout, stderr) =>
       error ? reject(new Error(stderr, { cause: error })) : resolve(stdout),
     ),
   );

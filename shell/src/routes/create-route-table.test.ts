@@ -136,7 +136,7 @@ test('any table and any path – looked up – the row and parameters that React
         );
       }
     }),
-    { numRuns: 200 },
+    { numRuns: process.env['SOAK'] ? 1000 : 40 },
   );
 });
 
@@ -161,5 +161,6 @@ test('any declared routes – added to a table – no page of the shell is serve
       const ownersOn = ({ parts }: typeof table, pathname: string) => parts(pathname).map((part) => part.split('#')[0]);
       for (const pathname of owned) expect(ownersOn(table, pathname)).toEqual(ownersOn(before, pathname));
     }),
+    { numRuns: process.env['SOAK'] ? 1000 : 25 },
   );
 });

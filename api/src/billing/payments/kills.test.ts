@@ -9,6 +9,7 @@ import type { Config } from '#src/config.ts';
 import { readContent } from '#src/content/import/read-content.ts';
 import { withConnection } from '#src/platform/database/connect.ts';
 import { databaseUrl } from '@plenum/shared-server/database/database-url';
+import { COMPILED_CODE } from '@plenum/shared-server/testing/compiled-code';
 import { RETURN_URL } from '#src/testing/users/buyer.ts';
 import { startKillablePostgres, type KillablePostgres } from '#src/testing/killable-postgres.ts';
 import { makePreparedDatabase } from '#src/testing/prepared-database.ts';
@@ -40,6 +41,7 @@ interface Running {
 function start(): Promise<Running> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../server.ts')], {
     env: {
+      ...COMPILED_CODE,
       DATABASE_URL: config.database.serverUrl,
       API_DATABASE: own.name,
       API_PORT: '0',
