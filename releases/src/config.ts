@@ -33,8 +33,9 @@ export interface Config {
   readonly signingKeys: readonly SigningKey[];
   /** Folder of generated keys. */
   readonly keysDir: string;
-  /** Folder of the audit log's checkpoints. */
+  /** Folder of the audit log's checkpoints; not used if they are in a bucket. */
   readonly auditDir: string;
+  readonly auditBucket: S3Settings | null;
   /** How long a site may rely on the statement of the current set. */
   readonly setExpirySeconds: number;
   /** Initial teams and tokens. A registry adds those that its database has never seen. */
@@ -100,6 +101,7 @@ const parts = z.pipe(
       .filter(Boolean),
   ),
 );
+const bucketName = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'));
 /** Never quoted in an error. */
 const signingKey = z.pipe(
   z.string().check(z.refine(isSigningKey, 'is not an Ed25519 private key in PKCS #8 ("openssl genpkey -algorithm ed25519" generates one)')),
@@ -142,13 +144,14 @@ const environment = z.object({
   DATABASE_MIGRATIONS: z._default(z.enum(['on', 'off']), 'on'),
   DATA_DIR: z._default(filled, '.data'),
   RELEASES_FILES_DIR: z.optional(filled),
-  RELEASES_S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'))),
+  RELEASES_S3_BUCKET: z.optional(bucketName),
   RELEASES_S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'is not an http(s) URL' })),
   RELEASES_S3_REGION: z.optional(filled),
   AWS_REGION: z.optional(filled),
   RELEASES_SIGNING_KEY: z._default(list(signingKey), []),
   RELEASES_KEYS_DIR: z.optional(filled),
   RELEASES_AUDIT_DIR: z.optional(filled),
+  RELEASES_AUDIT_BUCKET: z.optional(bucketName),
   RELEASES_SET_EXPIRY_SECONDS: count(86_400),
   RELEASES_MANAGER_TOKEN: token,
   RELEASES_TEAM_TOKENS: z._default(
@@ -228,6 +231,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const known = Object.fromEntries(teams.filter(({ release }) => release !== 'shell').map(({ release }) => [release, grants.parse({})]));
   const firstTeams = { ...known, ...GRANTS, ...values.RELEASES_GRANTS };
   requireNoConflict(firstTeams);
+  const place = { endpoint: values.RELEASES_S3_ENDPOINT ?? null, region: values.RELEASES_S3_REGION ?? values.AWS_REGION ?? 'us-east-1' };
+  const inStore = (bucket: string | undefined): S3Settings | null => (bucket === undefined ? null : { bucket, ...place });
   return {
     host: values.RELEASES_HOST,
     port: values.RELEASES_PORT,
@@ -237,16 +242,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     database: { serverUrl: values.DATABASE_URL, name: values.RELEASES_DATABASE },
     migrates: values.DATABASE_MIGRATIONS === 'on',
     filesDir: path.resolve(values.RELEASES_FILES_DIR ?? path.join(values.DATA_DIR, 'releases')),
-    s3: values.RELEASES_S3_BUCKET
-      ? {
-          bucket: values.RELEASES_S3_BUCKET,
-          endpoint: values.RELEASES_S3_ENDPOINT ?? null,
-          region: values.RELEASES_S3_REGION ?? values.AWS_REGION ?? 'us-east-1',
-        }
-      : null,
+    s3: inStore(values.RELEASES_S3_BUCKET),
     signingKeys: values.RELEASES_SIGNING_KEY,
     keysDir: path.resolve(values.RELEASES_KEYS_DIR ?? path.join(values.DATA_DIR, 'releases-keys')),
     auditDir: path.resolve(values.RELEASES_AUDIT_DIR ?? path.join(values.DATA_DIR, 'releases-audit')),
+    auditBucket: inStore(values.RELEASES_AUDIT_BUCKET ?? (values.RELEASES_AUDIT_DIR ? undefined : values.RELEASES_S3_BUCKET)),
     setExpirySeconds: values.RELEASES_SET_EXPIRY_SECONDS,
     accessSeed: { teams: firstTeams, tokens },
     policy: {
@@ -293,14 +293,16 @@ function allowedHosts(listensOn: string, named: readonly string[] | undefined): 
   return named || isLoopback ? [...LOOPBACK, listensOn, ...(named ?? [])] : null;
 }
 
-/** @throws ConfigError if the variables name two file stores, or a service without a bucket */
-function requireOneStore(values: { RELEASES_FILES_DIR?: string; RELEASES_S3_BUCKET?: string; RELEASES_S3_ENDPOINT?: string }): void {
+/** @throws ConfigError if the variables name two stores of files or checkpoints, or a service without a bucket */
+function requireOneStore(values: z.infer<typeof environment>): void {
   const problem =
     values.RELEASES_S3_BUCKET && values.RELEASES_FILES_DIR
       ? 'RELEASES_FILES_DIR, RELEASES_S3_BUCKET: name one file store, a folder or a bucket'
-      : values.RELEASES_S3_ENDPOINT && !values.RELEASES_S3_BUCKET
-        ? 'RELEASES_S3_BUCKET: is missing, but RELEASES_S3_ENDPOINT is set'
-        : null;
+      : values.RELEASES_AUDIT_BUCKET && values.RELEASES_AUDIT_DIR
+        ? 'RELEASES_AUDIT_DIR, RELEASES_AUDIT_BUCKET: name one store, a folder or a bucket'
+        : values.RELEASES_S3_ENDPOINT && !values.RELEASES_S3_BUCKET && !values.RELEASES_AUDIT_BUCKET
+          ? 'RELEASES_S3_BUCKET: is missing, but RELEASES_S3_ENDPOINT is set'
+          : null;
   if (problem) throw new ConfigError(`The release registry cannot start with this configuration:\n  ${problem}`);
 }
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { BUCKET, S3_CREDENTIALS, startS3Server, type S3Server } from '#src/testing/s3-server.ts';
 import { databaseUrl } from '@plenum/shared-server/database/database-url';
@@ -9,7 +10,8 @@ import type { Registry } from '#src/server/start-registry.ts';
 import { createRegistryPool } from '#src/store/database.ts';
 import { expectError, http } from '#src/testing/http.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
-import { createTestEnvironment, type TestEnvironment } from '#src/testing/test-registry.ts';
+import { runAsManager } from '#src/testing/run-cli.ts';
+import { CLEAR_SETS, createTestEnvironment, type TestEnvironment } from '#src/testing/test-registry.ts';
 
 let bucket: S3Server;
 let ground: TestEnvironment;
@@ -90,4 +92,23 @@ test('listings that are late – swept and verified – no published file is rem
   await pool.end();
   services.files.close();
   expect((await call.get(`${call.version(release)}/files/web/article.js`)).rawPayload).toEqual(release.files['web/article.js']);
+});
+
+test('checkpoints in the bucket – changes, then the end of the log is cut off in the database – "audit verify" finds it by the checkpoints there', async () => {
+  const registry = await start();
+  const call = http(registry);
+  await call.publish(release);
+  await call.activate({ 'mf-blog': '1.0.0' });
+  const [{ newest } = { newest: 0 }] = await ground.query<{ newest: number }>('SELECT max(id) AS newest FROM audit_entry');
+  const name = `${String(newest).padStart(10, '0')}-`;
+  while (!bucket.requests.some((request) => request.startsWith('PUT') && request.includes('/audit/') && request.includes(name)))
+    await new Promise((resolve) => setImmediate(resolve));
+  expect(await runAsManager(registry, 'audit', 'verify')).toMatchObject({ code: 0, out: expect.stringContaining('are intact') });
+  await ground.tamper(`DELETE FROM audit_entry WHERE id = ${newest}; ${CLEAR_SETS}`);
+  expect(await runAsManager(registry, 'audit', 'verify')).toMatchObject({ code: 1, err: expect.stringContaining('a checkpoint of') });
+  // Nothing is kept on the machine, so another registry on an empty disk notices, too.
+  const DATA_DIR = String(ground.env['DATA_DIR']);
+  const onOtherMachine = { DATA_DIR: path.join(DATA_DIR, 'other'), RELEASES_KEYS_DIR: path.join(DATA_DIR, 'releases-keys') };
+  const other = await ground.start({ ...inBucket(), ...onOtherMachine });
+  expectError(await http(other).activate({ 'mf-blog': '1.0.0' }), 409, 'restore_unconfirmed');
 });

@@ -6,7 +6,7 @@ import type { FileStore } from '#src/files/file-store.ts';
 import type { Preflights } from '#src/preflight/preflights.ts';
 import type { RegistryMetrics } from '#src/server/registry-metrics.ts';
 import type { Checkpoints } from '#src/server/audit/checkpoints.ts';
-import type { CheckpointStore } from '#src/server/audit/checkpoint-folder.ts';
+import type { CheckpointStore } from '#src/server/audit/checkpoint-store.ts';
 import type { SetLog } from '#src/server/sets/set-log.ts';
 import type { SignedBlockList } from '#src/server/signing/block-list.ts';
 import type { KeyRing } from '#src/server/signing/key-ring.ts';

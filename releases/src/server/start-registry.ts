@@ -10,8 +10,8 @@ import { openFileStore } from '#src/files/open-file-store.ts';
 import { startChromium } from '#src/preflight/browser/start-chromium.ts';
 import { Preflights } from '#src/preflight/preflights.ts';
 import { buildApp } from '#src/server/app.ts';
-import { CheckpointFolder } from '#src/server/audit/checkpoint-folder.ts';
 import { Checkpoints } from '#src/server/audit/checkpoints.ts';
+import { openCheckpointStore } from '#src/server/audit/open-checkpoint-store.ts';
 import { OwnerNotifier } from '#src/server/owners/owner-notifier.ts';
 import { sweep } from '#src/server/publish/sweep.ts';
 import { verifyAndReport } from '#src/server/publish/verify-files.ts';
@@ -50,7 +50,7 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
   let log = (_level: 'info' | 'warn' | 'error', _message: string, _details: Record<string, unknown>): void => undefined;
   const keys = new KeyRing({ configured: config.signingKeys, dir: config.keysDir });
   const blockList = new SignedBlockList(keys);
-  const checkpointStore = new CheckpointFolder(config.auditDir);
+  const checkpointStore = await openCheckpointStore(config);
   const checkpoints = new Checkpoints({ pool, keys, store: checkpointStore, log: (...line) => log(...line) });
   const mail = config.mail && smtpTransport(config.mail.url, config.mail.from);
   const notifier = new OwnerNotifier({ pool, mail, log: (...line) => log(...line) });
@@ -108,12 +108,14 @@ export async function startRegistry(config: Config, replace: Partial<Pick<Servic
         await checkpoints.settled();
         await pool.end();
         services.files.close();
+        checkpointStore.close();
       },
     };
   } catch (error) {
     await app.close();
     await pool.end();
     services.files.close();
+    checkpointStore.close();
     throw error;
   }
 }

@@ -31,6 +31,7 @@ test('changes follow each other – a checkpoint after each – earlier checkpoi
     put: folder.put.bind(folder),
     names: folder.names.bind(folder),
     read: (log: string, name: string) => (reads.push(name), folder.read(log, name)),
+    close: () => undefined,
   };
   const keys = new KeyRing({ configured: [], dir: path.join(dataDir, 'releases-keys') });
   const checkpoints = new Checkpoints({ pool, keys, store, log: () => undefined });

@@ -13,7 +13,7 @@ import { signDocument } from '@plenum/shared-server/signing/sign-document';
 import { trustedKeys } from '@plenum/shared-contracts/signing/trusted-keys';
 import { abandonedHeads, conflictsWith } from '#src/domain/audit/verify-audit.ts';
 import { RegistryError } from '#src/errors.ts';
-import type { CheckpointStore } from '#src/server/audit/checkpoint-folder.ts';
+import type { CheckpointStore } from '#src/server/audit/checkpoint-store.ts';
 import type { KeyRing } from '#src/server/signing/key-ring.ts';
 import { auditHashes, auditLogId, auditOfAction, newestEntry } from '#src/store/audit.ts';
 import type { Queryable } from '#src/store/database.ts';
