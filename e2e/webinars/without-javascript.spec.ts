@@ -51,3 +51,13 @@ test(
     await expect(page.getByRole('button', { name: 'Cancel my registration' })).toBeHidden();
   },
 );
+
+test('a webinar that is over – opened – the next ones are visible, also those that arrived after the rest of the page', async ({
+  page,
+  site,
+}) => {
+  const [webinar] = await webinarsOfKind(site, 'past');
+  await page.goto(`/webinars/${webinar.url}`);
+  const next = page.getByRole('region', { name: 'Coming up' }).getByRole('heading', { level: 3 });
+  await expect(next.first()).toBeVisible();
+});
