@@ -4,6 +4,7 @@ import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { statusOf, untilShown } from '#src/site/site-status.ts';
 import { expect, test } from '#src/test.ts';
+import { SOAK_ONLY } from '#src/soak.ts';
 
 const statuses = async (site: string) =>
   (await Promise.all([MAIN, BLOG, ARTICLE].map(({ path }) => fetchPage(site + path)))).map(({ status }) => status);
@@ -27,7 +28,7 @@ test('the registry is killed and restarted – a release is activated then – t
   expect(page.headers.get('x-release-state')).toBeNull();
 });
 
-test('the API is stopped and comes back – pages are requested – they report it, then work again', async ({ ownSite }) => {
+test('the API is stopped and comes back – pages are requested – they report it, then work again', SOAK_ONLY, async ({ ownSite }) => {
   const { site } = ownSite.urls;
   expect(await statuses(site)).toEqual(WELL);
   await ownSite.stop('api');

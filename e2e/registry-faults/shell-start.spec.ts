@@ -73,17 +73,19 @@ test('the registry is down, a cache exists – a shell starts – serves the las
 });
 
 for (const side of ['node' as const, ...onlyInSoak('web' as const)]) {
-  test(`one byte of a cached ${side} file is flipped – a shell starts – it fetches the file again, and an alarm names it`, async ({
-    site,
-  }) => {
-    const dataDir = await folderWithCache(site);
-    const file = await changeCached(dataDir, side, faults.flipOneByte);
-    shell = await addShell(site, { releases: registry.url, dataDir });
-    await shell.start();
-    expect((await fetchPage(shell.url + ARTICLE.path)).status).toBe(200);
-    const log = await readFile(shell.log, 'utf8');
-    expect(log).toMatch(new RegExp(`"alarm":"integrity","file":"mf-blog@[\\d.]+ ${side}/${file}","decision":"fetched again"`));
-  });
+  test(
+    `one byte of a cached ${side} file is flipped – a shell starts – it fetches the file again, and an alarm names it`,
+    SOAK_ONLY,
+    async ({ site }) => {
+      const dataDir = await folderWithCache(site);
+      const file = await changeCached(dataDir, side, faults.flipOneByte);
+      shell = await addShell(site, { releases: registry.url, dataDir });
+      await shell.start();
+      expect((await fetchPage(shell.url + ARTICLE.path)).status).toBe(200);
+      const log = await readFile(shell.log, 'utf8');
+      expect(log).toMatch(new RegExp(`"alarm":"integrity","file":"mf-blog@[\\d.]+ ${side}/${file}","decision":"fetched again"`));
+    },
+  );
 }
 
 test('one byte of a cached node file is flipped, and the registry is down – a shell starts – the file is not run, and all pages but those of its remote work', async ({

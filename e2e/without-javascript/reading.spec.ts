@@ -40,7 +40,7 @@ test.describe('JavaScript off', () => {
   });
 });
 
-test('cookies off – the site is used – it reads, hydrates and navigates without errors', async ({ page, context }) => {
+test('cookies off – the site is used – it reads, hydrates and navigates without errors', SOAK_ONLY, async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
   });
