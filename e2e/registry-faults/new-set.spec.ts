@@ -64,7 +64,7 @@ const CASES: readonly { what: string; version: string; inject: (version: string)
   ...onlyInSoak({
     what: 'the manifest lacks the hash of a file, and the set vouches for it',
     version: '9.7.8',
-    inject: (version) => {
+    inject: (version: string) => {
       const lacking = (manifest: { node: { files: object } }) => ({
         ...manifest,
         node: { ...manifest.node, files: { 'remote-entry.cjs': { size: 1 } } },
