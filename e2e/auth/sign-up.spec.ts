@@ -8,24 +8,34 @@ import { freshPhone } from '#src/site/users.ts';
 import { freshEmail } from '#src/site/register.ts';
 import { ageRecords } from '#src/site/age-records.ts';
 import { SOAK_ONLY } from '#src/soak.ts';
-import { PASSWORD, fillInSignUp } from './fill-in.ts';
+import { PASSWORD, fillInSignUp, writeSignUp } from './fill-in.ts';
 
 const code = (page: Page) => page.getByLabel('Code');
 
 /** A code that differs from this one, and from those of other values of `by` (1 to 9). */
 const other = (digits: string, by = 1) => digits.replace(/./g, (digit) => String((Number(digit) + by) % 10));
 
-test('a visitor – signs up by e-mail and phone, with a wrong code on the way – has an account, a session, and no secret in any address [S1.03]', async ({
+test('a visitor – signs up by e-mail and phone, with a common password and a wrong code on the way – each is refused at once, then has an account, a session, and no secret in any address [S1.03]', async ({
   page,
   context,
   site,
   browserErrors,
 }) => {
-  browserErrors.allow(/422.*validate-email|status of 422/);
+  browserErrors.allow(/422.*(?:validate-email|check-password)|status of 422/);
   const [email, phone] = [freshEmail(), freshPhone()];
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  const codes: string[] = [];
+  page.on('request', (request) => request.url().includes('/send-code') && codes.push(request.url()));
   await page.goto('/signup');
+  await untilInteractive(page);
+  await writeSignUp(page, { email });
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('Corvette2026!');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Please enter a password that fewer people have.')).toHaveCount(1);
+  await expect(password).toBeFocused();
+  expect(codes).toEqual([]);
   await fillInSignUp(page, { email, phone: phone.replace('+7', '8') });
 
   await expect(page.getByText('Step 2 of 3')).toBeVisible();

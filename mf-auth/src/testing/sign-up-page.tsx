@@ -5,18 +5,20 @@ import { renderPages, write } from '#src/testing/render-screen.tsx';
 import type { Answers } from '@plenum/federation/testing/fake-capabilities';
 
 export const REGISTER = 'POST /registration';
+export const CHECK_PASSWORD = 'POST /v1/public/check-password';
 export const SEND = { email: 'POST /v1/public/send-code-email', phone: 'POST /v1/public/send-code-phone' };
 export const PROVE = { email: 'POST /v1/public/validate-email', phone: 'POST /v1/public/validate-phone' };
 const proven = (proof: string) => ({ status: 'ok', data: { status: 'ok' }, proof });
 
 /** Renders the sign-up page. `changes` replaces replies of the fake API. */
 export function setUp(changes: Answers = {}, at = '/signup', advanceTimers?: (ms: number) => void) {
-  return renderPages(
+  const page = renderPages(
     { '/signup': <Sign data={{ mode: 'signup', providers: [] }} />, '/signin': <p>In</p> },
     {
       at,
       ...(advanceTimers && { advanceTimers }),
       answers: {
+        [CHECK_PASSWORD]: { status: 'ok', data: { status: 'ok' } },
         [SEND.email]: sampleSentCode,
         [SEND.phone]: { ...sampleSentCode, target_masked: '+7 ••• •••-67-89' },
         [PROVE.email]: proven('p-email'),
@@ -26,6 +28,13 @@ export function setUp(changes: Answers = {}, at = '/signup', advanceTimers?: (ms
       },
     },
   );
+  return {
+    ...page,
+    /** All calls but the check of the password, which each submission of the first step begins with. */
+    get calls() {
+      return page.calls.filter(({ name }) => name !== CHECK_PASSWORD);
+    },
+  };
 }
 export type Page = ReturnType<typeof setUp>;
 export const named = ({ calls }: Page) => calls.map(({ name }) => name);

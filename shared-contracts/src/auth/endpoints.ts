@@ -124,6 +124,14 @@ export const authEndpoints = {
     params: byHash,
     reply: openedLink,
   }),
+  checkNewPassword: defineEndpoint({
+    method: 'POST',
+    path: '/v1/public/check-password',
+    auth: 'public',
+    summary: 'Checks a new password as a registration does, before any code is sent: 422 says what is wrong with it. Nothing is stored.',
+    body: passwordBody,
+    reply: done,
+  }),
   sendPhoneCode: defineEndpoint({
     method: 'POST',
     path: '/public/validate/phone',

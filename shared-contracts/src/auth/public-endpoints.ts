@@ -61,6 +61,7 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['*', '/new-pass/{hash}'],
   ['GET', '/email-validate/{hash}'],
   ['GET', '/validate/{hash}'],
+  ['POST', '/v1/public/check-password'],
   ['POST', '/v1/public/send-code-email'],
   ['POST', '/v1/public/send-code-phone'],
   ['POST', '/v1/public/validate-email'],

@@ -36,6 +36,15 @@ test('a registration – submitted – signed in, with a profile, an unconfirmed
   expect(message).toMatchObject({ channel: 'mail', subject: expect.stringMatching(/^\d{6} is your Plenum code$/) });
 });
 
+test('a new password – checked before the registration – the same answer as the registration gives, and nothing is stored', async () => {
+  const check = (password: string) => service.app.inject({ method: 'POST', url: '/api/v1/public/check-password', payload: { password } });
+  for (const password of ['short', 'Password123', 'corvette']) {
+    const [checked, registered] = [await check(password), await post({ email: 'checked@example.com', password })];
+    expect([checked.statusCode, checked.json().errors]).toEqual([422, registered.json().errors]);
+  }
+  expect((await check('seven green kettles')).json()).toEqual({ status: 'ok', data: { status: 'ok' } });
+});
+
 test('passwords, tokens and codes – stored – only as irreversible digests', async () => {
   const member = await signUp(service, 'kept@example.com');
   const code = await codeFor(service, 'kept@example.com');

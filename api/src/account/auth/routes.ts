@@ -13,6 +13,7 @@ import {
 } from '#src/account/auth/new-password.ts';
 import { register } from '#src/account/auth/registration.ts';
 import { DONE, signedIn } from '#src/account/replies.ts';
+import { requireAcceptablePassword } from '#src/identity/accounts/check-new-password.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { readBearerToken } from '#src/identity/sessions/authenticate.ts';
 import { refreshSession } from '#src/identity/sessions/refresh-session.ts';
@@ -25,6 +26,10 @@ export const authRoutes: FastifyPluginAsync<AccountDeps> = async (app, deps) => 
   const links = perMinute(limits.links);
 
   registerEndpoint(app, authEndpoints.register, ({ body, request }) => register(deps, request, body));
+  registerEndpoint(app, authEndpoints.checkNewPassword, async ({ body }) => {
+    await requireAcceptablePassword(deps.checkNewPassword, body.password);
+    return DONE;
+  });
   registerEndpoint(app, authEndpoints.login, ({ body, request }) => logIn(deps, request, body));
   registerEndpoint(
     app,

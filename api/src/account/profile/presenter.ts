@@ -4,6 +4,7 @@ import { findMemberships, type Membership } from '#src/account/companies/company
 import { findCurrentTariffs, type CurrentTariff } from '#src/billing/subscriptions/current-tariff.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { unauthorized } from '#src/errors.ts';
+import { hasEverRegistered } from '#src/webinars/registrations/queries.ts';
 import { avatarPath } from '#src/account/avatar/routes.ts';
 
 /** Values of a profile that are not in the database. */
@@ -28,7 +29,9 @@ export async function findProfile(query: Query, accountId: string, presentation:
     'SELECT provider, linked_at AS "linkedAt" FROM social_identity WHERE account_id = $1 ORDER BY linked_at',
     [accountId],
   );
-  return presentProfile(account, memberships, socials, await findCurrentTariffs(query, account, now), presentation, now);
+  const hasRegistered = account.emailVerified && account.email !== null && (await hasEverRegistered(query, account.email));
+  const owned = await findCurrentTariffs(query, account, now);
+  return { ...presentProfile(account, memberships, socials, owned, presentation, now), has_registered: hasRegistered };
 }
 
 function presentProfile(
@@ -38,7 +41,7 @@ function presentProfile(
   owned: readonly CurrentTariff[],
   { providerTitles, roomsUrl }: ProfilePresentation,
   now: Date,
-): WireProfile {
+): Omit<WireProfile, 'has_registered'> {
   const own = memberships.find(({ id }) => id === account.companyId);
   const bought = owned.filter(({ from }) => from === 'order');
   const [main] = owned;

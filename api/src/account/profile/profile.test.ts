@@ -31,6 +31,15 @@ test('every editable field – changed – stored and returned [S7.15]', async (
   expect(await profile()).toEqual(reply.json().data);
 });
 
+test('a seat at a webinar – confirmed by its link, then cancelled – the profile says that there is one, until it is cancelled', async () => {
+  const email = (await profile()).email ?? '';
+  expect((await profile()).has_registered).toBe(false);
+  const { token } = await register(service, email, 'on-now');
+  expect((await profile()).has_registered).toBe(true);
+  await service.app.inject({ method: 'DELETE', url: `/api/webinars/v1/registration/${token}` });
+  expect((await profile()).has_registered).toBe(false);
+});
+
 test.each<object>([
   { email: 'x@example.com' },
   { phone: '+79123456789' },

@@ -43,6 +43,7 @@ export const DOCUMENTED_RULES: Readonly<Record<string, BodyRules>> = {
   'auth.recoverPassword': { properties: { email } },
   'auth.newPasswordByPhone': { properties: { phone, code, password: newPassword } },
   'auth.setPassword': { properties: { password: newPassword } },
+  'auth.checkNewPassword': { properties: { password: newPassword } },
   'auth.sendPhoneCode': { properties: { phone } },
   'auth.sendPublicEmailCode': { properties: { email } },
   'auth.sendPublicPhoneCode': { properties: { phone } },

@@ -97,6 +97,7 @@ const REFUSED: readonly (readonly [operation: string, field: string, bad: object
     { phone: '+79123456789', code: '123 456', password: 'seven green kettles' },
   ],
   ['auth.setPassword', 'password', { password: BAD.password }, { password: 'seven green kettles' }],
+  ['auth.checkNewPassword', 'password', { password: BAD.password }, { password: 'seven green kettles' }],
   ['auth.sendPhoneCode', 'phone', { phone: BAD.phone }, { phone: '8 (912) 345-67-89' }],
   ['auth.sendPublicEmailCode', 'email', { email: BAD.email }, { email: 'o@example.com' }],
   ['auth.sendPublicPhoneCode', 'phone', { phone: BAD.phone }, { phone: '+79123456789' }],

@@ -4,7 +4,7 @@ import { errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { sampleSentCode, sampleSignedIn } from '@plenum/shared-contracts/fixtures/auth';
 import { write } from '#src/testing/render-screen.tsx';
 import { dropFormDraft } from '#src/form-draft/use-form-draft.ts';
-import { REGISTER, SEND, PROVE, setUp, named, code, fillIn } from '#src/testing/sign-up-page.tsx';
+import { CHECK_PASSWORD, REGISTER, SEND, PROVE, setUp, named, code, fillIn } from '#src/testing/sign-up-page.tsx';
 
 beforeEach(dropFormDraft);
 afterEach(() => {
@@ -99,7 +99,29 @@ test('an address with an account – the registration is refused – the first s
   expect(page.notices).toEqual([{ tone: 'error', key: 'sign up', text: 'This address has an account.' }]);
 });
 
-test('a common password – is refused at the end – the user changes it without confirming the e-mail again', async () => {
+test('a common password – is chosen – refused at the first step, before a code is sent; another one is accepted', async () => {
+  const refusal = errorAnswer(422, { errors: [{ field: 'password', message: 'Too many people have this one.' }] });
+  const answers: unknown[] = [refusal, { status: 'ok', data: { status: 'ok' } }];
+  const page = setUp({ [CHECK_PASSWORD]: () => answers.shift() });
+  await fillIn(page);
+  const password = screen.getByLabelText('Password');
+  await waitFor(() => expect(password).toHaveAccessibleDescription(expect.stringContaining('Too many people have this one.')));
+  expect(screen.getAllByText('Too many people have this one.')).toHaveLength(1);
+  expect(named(page)).toEqual([]);
+  await write(page.user, password, ' and a spoon');
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await code();
+  expect(named(page)).toEqual([SEND.email]);
+});
+
+test('an API that cannot check passwords – the first step is submitted – the code is sent', async () => {
+  const page = setUp({ [CHECK_PASSWORD]: errorAnswer(404) });
+  await fillIn(page);
+  await code();
+  expect(named(page)).toEqual([SEND.email]);
+});
+
+test('a password that only the registration refuses – the user changes it without confirming the e-mail again', async () => {
   const error = errorAnswer(422, { errors: [{ field: 'password', message: 'Too many people have this one.' }] });
   const answers: unknown[] = [error, sampleSignedIn];
   const page = setUp({ [REGISTER]: () => answers.shift() });

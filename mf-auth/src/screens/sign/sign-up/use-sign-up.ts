@@ -90,6 +90,20 @@ export function useSignUp({ onBegin, onFailed }: SignInCallbacks) {
     return undefined;
   }
 
+  /**
+   * Asks the API about the password before any code is sent: it knows more common and stolen passwords than a browser can. Any other failure is
+   * left to the calls that follow, the last of which checks it again.
+   */
+  async function refusePassword(password = ''): Promise<FormError<RegistrationField> | undefined> {
+    try {
+      await http.call(authEndpoints.checkNewPassword, { body: { password } });
+      return undefined;
+    } catch (error) {
+      const refused = toFormError(error, { fields: FIELDS, doing: 'check a password', report });
+      return fieldErrorsOf(error, FIELDS) ? refused : undefined;
+    }
+  }
+
   /** Advances to the next unconfirmed address, or creates the account. */
   async function advance<Field extends string>(next: SignUpState, fields: readonly Field[]): Promise<FormError<Field> | undefined> {
     setState(next);
@@ -128,9 +142,9 @@ export function useSignUp({ onBegin, onFailed }: SignInCallbacks) {
   return {
     state,
     registrationErrors,
-    submitYou: (values: SignUpValues): Promise<FormError<RegistrationField> | undefined> => {
+    submitYou: async (values: SignUpValues): Promise<FormError<RegistrationField> | undefined> => {
       setRegistrationErrors(null);
-      return advance({ ...state, at: 'you', values }, FIELDS);
+      return (await refusePassword(values.password)) ?? advance({ ...state, at: 'you', values }, FIELDS);
     },
     submitCode: async (code: string): Promise<FormError<'code'> | undefined> => {
       const { email = '', phone = '' } = state.values;

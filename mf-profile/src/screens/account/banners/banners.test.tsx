@@ -43,17 +43,24 @@ test('the demo banner – is dismissed – gone, here and at the API', async () 
 });
 
 test('the first steps – are shown – completed ones are marked; once dismissed they stay away', async () => {
-  const { press, session } = setUp({ isOnboarding: true, companyName: null, companySize: null, stepOnboarding: 0, isVerifiedEmail: true });
+  const { press, session } = setUp({ isOnboarding: true, companyName: null, companySize: null, isVerifiedEmail: true });
   expect(screen.getByRole('heading', { name: 'First steps 1 of 3' })).toBeVisible();
   expect(screen.getByText('(done)', { exact: false })).toBeInTheDocument();
   await press('Skip');
-  expect(session.calls).toEqual([['updateProfile', { isOnboarding: false, stepOnboarding: 3 }]]);
+  expect(session.calls).toEqual([['updateProfile', { isOnboarding: false, stepOnboarding: 1 }]]);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('the last of the first steps – is followed – marked as completed', async () => {
-  const { user, session } = setUp({ isOnboarding: true, stepOnboarding: 2 });
-  await user.click(screen.getByRole('link', { name: 'Attend a webinar' }));
-  expect(session.calls).toEqual([['updateProfile', { stepOnboarding: 3 }]]);
+test('a seat at a webinar, a company and a confirmed address – the account is opened – every step is done, from what the account shows', () => {
+  setUp({ isOnboarding: true, isVerifiedEmail: true, companyName: 'Northern Light', hasRegistered: true });
+  expect(screen.getByRole('heading', { name: 'First steps 3 of 3' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: 'All done' })).toBeVisible();
+});
+
+test('no seat yet – the account is opened – the step leads to the webinars, and following it does not complete it', async () => {
+  const { user, session } = setUp({ isOnboarding: true, hasRegistered: false });
+  await user.click(screen.getByRole('link', { name: 'Save a seat at a webinar' }));
+  expect(session.calls).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Save a seat at a webinar' })).toBeVisible();
 });

@@ -8,9 +8,9 @@ export interface OnboardingStep {
   readonly to?: string;
 }
 
-type Known = Pick<Profile, 'isVerifiedEmail' | 'isVerifiedPhone' | 'companyName' | 'companySize' | 'stepOnboarding'>;
+type Known = Pick<Profile, 'isVerifiedEmail' | 'isVerifiedPhone' | 'companyName' | 'companySize' | 'hasRegistered'>;
 
-/** Returns the first steps of an account. The last one is completed when it is followed; the profile counts it. */
+/** Returns the first steps of an account. Each is done when the account shows it, wherever it was done. */
 export function onboardingSteps(profile: Known): readonly OnboardingStep[] {
   return [
     { title: 'Confirm how we reach you', text: 'An e-mail address or a phone, below.', isDone: isVerified(profile) },
@@ -20,9 +20,9 @@ export function onboardingSteps(profile: Known): readonly OnboardingStep[] {
       isDone: profile.companyName !== null || profile.companySize !== null,
     },
     {
-      title: 'Attend a webinar',
-      text: 'Save a seat and see a webinar as a guest.',
-      isDone: profile.stepOnboarding >= 3,
+      title: 'Save a seat at a webinar',
+      text: 'See one as a guest before you hold your own.',
+      isDone: profile.hasRegistered,
       to: '/webinars',
     },
   ];

@@ -16,14 +16,9 @@ export function Onboarding({ profile, onAway }: { profile: Profile; onAway: () =
   const steps = onboardingSteps(profile);
   const done = steps.filter(({ isDone }) => isDone).length;
 
-  const follow = () =>
-    run('follow', 'keep the first steps', async () => {
-      await actions.updateProfile({ stepOnboarding: steps.length });
-      return undefined;
-    });
   const finish = () =>
     run('finish', 'keep the first steps', async () => {
-      await actions.updateProfile({ isOnboarding: false, stepOnboarding: steps.length });
+      await actions.updateProfile({ isOnboarding: false, stepOnboarding: done });
       onAway();
       return undefined;
     });
@@ -38,13 +33,7 @@ export function Onboarding({ profile, onAway }: { profile: Profile; onAway: () =
             <span className={styles.seat} aria-hidden="true" />
             <div>
               <p className={styles.stepTitle}>
-                {to === undefined || isDone ? (
-                  title
-                ) : (
-                  <TextLink to={to} onClick={() => void follow()}>
-                    {title}
-                  </TextLink>
-                )}
+                {to === undefined || isDone ? title : <TextLink to={to}>{title}</TextLink>}
                 {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
               </p>
               <p className={styles.text}>{text}</p>
