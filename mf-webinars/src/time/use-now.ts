@@ -1,16 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
  * Returns the current time in epoch milliseconds. It starts at the loader's `start`, the same on the server and while hydrating, and
- * advances by the time elapsed here, so the visitor's clock setting does not matter.
+ * advances by the time elapsed here, so the visitor's clock setting does not matter. A page from the server's cache is older than its
+ * response: the first step adds its age.
  * @param every re-render interval in milliseconds
  */
 export function useNow(start: number, every: number): number {
+  const isHydrating = useSyncExternalStore(subscribeToNothing, no, yes);
+  /** Start of the data that came with the document; null on a page that the browser rendered. */
+  const [served] = useState(isHydrating ? start : null);
   const [passed, setPassed] = useState({ since: start, milliseconds: 0 });
   useEffect(() => {
     const began = Date.now();
-    const timer = setInterval(() => setPassed({ since: start, milliseconds: Math.max(0, Date.now() - began) }), every);
+    const age = start === served ? documentAge() : 0;
+    const advance = () => setPassed({ since: start, milliseconds: age + Math.max(0, Date.now() - began) });
+    if (age > 0) advance();
+    const timer = setInterval(advance, every);
     return () => clearInterval(timer);
-  }, [start, every]);
+  }, [start, every, served]);
   return start + (passed.since === start ? passed.milliseconds : 0);
+}
+
+const subscribeToNothing = () => () => undefined;
+const no = () => false;
+const yes = () => true;
+
+/** Returns how long ago the server rendered the document, in milliseconds, when it was sent. */
+function documentAge(): number {
+  // Test documents have no entries at all.
+  const entries = performance as Partial<typeof performance>;
+  const [navigation] = (entries.getEntriesByType?.('navigation') ?? []) as readonly Partial<PerformanceNavigationTiming>[];
+  return navigation?.serverTiming?.find(({ name }) => name === 'age')?.duration ?? 0;
 }

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { useNow } from '#src/time/use-now.ts';
+
+const START = Date.parse('2026-11-23T12:00:00Z');
+const HOUR = 3_600_000;
+
+/** Rounded to minutes, because time passes during a test. */
+function Minutes({ start }: { start: number }) {
+  return <p>{Math.floor((useNow(start, HOUR) - START) / 60_000)}</p>;
+}
+
+const own = Reflect.get(performance, 'getEntriesByType') as unknown;
+const arriveAfter = (age: number) =>
+  Object.assign(performance, { getEntriesByType: () => [{ serverTiming: [{ name: 'age', duration: age }] }] });
+afterEach(() => {
+  cleanup();
+  Object.assign(performance, { getEntriesByType: own });
+  document.body.innerHTML = '';
+});
+
+test('a page from the cache – it hydrates as it was rendered, then shows the time with its age; data that was loaded later has no age', async () => {
+  arriveAfter(5 * 60_000);
+  const element = document.createElement('div');
+  document.body.append(element);
+  element.innerHTML = renderToString(<Minutes start={START} />);
+  expect(element.textContent).toBe('0');
+  const recovered: unknown[] = [];
+  const root = await act(() => hydrateRoot(element, <Minutes start={START} />, { onRecoverableError: (error) => recovered.push(error) }));
+  expect([element.textContent, recovered]).toEqual(['5', []]);
+  act(() => root.render(<Minutes start={START + 10 * 60_000} />));
+  expect(element.textContent).toBe('10');
+  act(() => root.unmount());
+});
+
+test('a page that the browser rendered – the time of its data', () => {
+  arriveAfter(5 * 60_000);
+  render(<Minutes start={START} />);
+  expect(screen.getByText('0')).toBeTruthy();
+});
