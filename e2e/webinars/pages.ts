@@ -13,6 +13,7 @@ export const PAGES: Readonly<Record<string, (site: Site) => Promise<string>>> = 
   'the list': () => Promise.resolve('/webinars'),
   'the past ones, two steps': () => Promise.resolve('/webinars/relevance/past?page=2'),
   'a category': () => Promise.resolve('/webinars/filter/hosting'),
+  'a speaker': () => Promise.resolve('/webinars/speakers/vera'),
   'an upcoming one': ofKind('upcoming'),
   'one that is live': ofKind('live'),
   'a past one': ofKind('past'),

@@ -25,7 +25,7 @@ test('the list – its links are followed – more past webinars, a category, a 
   await expect(categories.getByRole('link', { name: 'Hosting' })).toHaveAttribute('aria-current', 'page');
   const [webinar] = await webinarsOfKind(site, 'upcoming');
   await page.goto('/webinars/relevance/upcoming');
-  await page.getByRole('link', { name: webinar.title }).click();
+  await page.getByRole('link', { name: webinar.title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeVisible();
 });
 

@@ -38,6 +38,7 @@ export const FIXED_SCREENS: readonly Screen[] = [
   '/webinars',
   '/webinars/relevance/upcoming',
   '/webinars/relevance/past',
+  '/webinars/speakers/vera',
   '/tariffs',
   '/tariffs/prolongation',
   '/cart',
