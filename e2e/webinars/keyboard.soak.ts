@@ -12,7 +12,7 @@ test('only a keyboard – a webinar is found, registered for and cancelled – e
   await page.goto('/webinars/relevance/upcoming');
   await untilInteractive(page);
   await markDocument(page);
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: webinar.title }));
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: webinar.title, exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeFocused();
 
