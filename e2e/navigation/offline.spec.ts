@@ -6,7 +6,10 @@ test('the connection is lost – an article is chosen, then it is back – the p
   page,
   context,
   site,
+  browserErrors,
 }) => {
+  // What a link fetches ahead when it is pressed.
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(BLOG.path);
   await untilHydrated(page);
   await markDocument(page);
