@@ -122,3 +122,15 @@ export const breaksBilling: FailureMode = {
     return { ...part, Component: () => fail('render') };
   },
 };
+
+/** Loads and renders as usual, also in a preflight, except for addresses with `?fails`. */
+export const failsForSomeAddresses: FailureMode = {
+  parts: ARTICLE,
+  change: (part) => ({
+    ...part,
+    loader: async (context) => {
+      if ((context as { url: URL }).url.search.includes('fails')) throw new Error('Broken on purpose: some addresses');
+      return part.loader?.(context);
+    },
+  }),
+};
