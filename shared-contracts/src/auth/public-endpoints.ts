@@ -39,6 +39,7 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['GET', '/webinars/v1/list'],
   ['GET', '/webinars/v1/view/{alias}'],
   ['GET', '/webinars/v1/view/{alias}/replay'],
+  ['GET', '/webinars/v1/speakers/{key}'],
   ['GET', '/webinars/v1/type'],
   ['GET', '/webinars/v1/registration/{token}'],
   ['POST', '/webinars/v1/registration/{token}'],

@@ -35,7 +35,7 @@ beforeEach(async () => {
   now = TEST_NOW;
   sent = [];
   answer = async () => undefined;
-  await database.query('TRUNCATE outbox');
+  await service.testDatabase.query('TRUNCATE outbox');
 });
 
 function delivery(): Delivery {

@@ -25,6 +25,10 @@ const BEFORE_SIGNATURES = `
   ALTER TABLE audit_entry DROP COLUMN previous_hash, DROP COLUMN hash;
   ALTER INDEX audit_entry_subject RENAME TO access_audit_subject;
   ALTER TABLE audit_entry RENAME TO access_audit;
+  DROP TABLE measured_run, version_measurement, error_budget_state;
+  DROP AGGREGATE sum_counts(bigint[]);
+  DROP FUNCTION add_counts;
+  ALTER TABLE environment DROP COLUMN error_budget;
   DROP TABLE preview;
   DROP TABLE owner_contact, owner_notification;
   DROP TABLE canary_count, canary_evidence, budget;

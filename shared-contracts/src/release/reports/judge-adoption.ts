@@ -12,7 +12,14 @@ export interface Adoption {
   readonly lost: readonly SiteSummary[];
 }
 
-/** Judges what each site has made of `set`. Failures that began earlier, or with the change of another release, do not count. */
+/**
+ * Judges what each site has made of a set. Failures that began earlier, or with the change of another release, do not count.
+ *
+ * @param set the set to be adopted
+ * @param sites as the registry lists them
+ * @returns the sites, by what they have made of the set
+ * @example judgeAdoption(set, sites).waiting.length // 0: every site has decided
+ */
 export function judgeAdoption(set: ReleaseSet, sites: readonly SiteSummary[]): Adoption {
   const verdicts = { adopted: [] as SiteSummary[], waiting: [] as SiteSummary[], refused: [] as SiteSummary[], lost: [] as SiteSummary[] };
   for (const site of sites) verdicts[verdictOn(site, set)].push(site);

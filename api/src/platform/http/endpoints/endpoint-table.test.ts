@@ -22,6 +22,7 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'tariffs.byAlias': { alias: 'large' },
   'cart.check': { user_id: '00000000-0000-4000-8000-000000000000' },
   'tariffs.line': { id: 1 },
+  'webinars.speaker': { key: 'vera' },
   'webinars.view': { alias: 'every-four-weeks' },
   'webinars.replay': { alias: 'ended-now' },
   'webinars.ownRegistration': { alias: 'every-four-weeks' },
