@@ -2,9 +2,22 @@ import type { Page } from '@playwright/test';
 import { layoutShiftsOf, recordLayoutShifts } from '#src/browser/layout-shifts.ts';
 import { isSameDocument, markDocument, untilInteractive } from '#src/browser/same-document.ts';
 import { expect, test } from '#src/browser/test.ts';
+import { CONSENT_COOKIE } from '#src/consent/storage-state.ts';
 import { ARTICLE } from '#src/site/addresses.ts';
 import { fetchPage } from '#src/site/fetch-page.ts';
 import { addShell } from '#src/site/start-shell.ts';
+
+/** The cart of a visitor without an account, as the browser stores it. */
+const CART = JSON.stringify({
+  items: [1, 2].map((tariff_id) => ({ tariff_id, qty: 1, period: 'month' })),
+  promo: null,
+  seen: {},
+});
+
+function cookieOf(text: string, url: string): { name: string; value: string; url: string } {
+  const [name = '', value = ''] = text.split('=');
+  return { name, value, url };
+}
 
 /** Returns what the browser has been told about the cache: `hit`. */
 const cacheOf = (page: Page) =>
@@ -40,13 +53,26 @@ test('pages from the cache – opened, hydrated and left by links – complete, 
     await expect(page.locator('script[type="importmap"]')).not.toHaveCount(1);
     expect(await isSameDocument(page)).toBe(true);
 
-    // The theme is this visitor's own, in a page that all visitors get.
-    await page.context().addCookies([{ name: 'theme', value: 'dark', url: shell.url }]);
-    await page.goto(shell.url + ARTICLE.path);
-    expect([await cacheOf(page), await page.locator('html').getAttribute('data-theme')]).toEqual([
-      expect.stringMatching(/hit|stale/),
-      'dark',
-    ]);
+    // Theme, cart and consent are this visitor's own, in a page that all visitors with a cart get.
+    const cookie = 'plenum-cart=1';
+    await expect
+      .poll(async () => (await fetchPage(shell.url + ARTICLE.path, { headers: { cookie } })).headers.get('server-timing'))
+      .toContain('cache;desc=hit');
+    await page.context().clearCookies({ name: CONSENT_COOKIE });
+    await page.context().addCookies(['theme=dark', cookie].map((each) => cookieOf(each, shell.url)));
+    await page.evaluate((cart) => localStorage.setItem('plenum-cart', cart), CART);
+    await page.goto(shell.url + ARTICLE.path, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await untilInteractive(page);
+    expect(await cacheOf(page)).toMatch(/hit|stale/);
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveText(/2 tariffs$/);
+    await expect(page.getByRole('region', { name: 'May we use cookies?' })).toBeVisible();
+    expect(await layoutShiftsOf(page)).toEqual([]);
+
+    // The next visitor gets nothing of this.
+    const { html, text } = await fetchPage(shell.url + ARTICLE.path);
+    expect(html).not.toContain('data-theme="dark"');
+    expect(text).not.toMatch(/tariffs Cart|Cart 2|May we use cookies/);
   } finally {
     await shell.stop();
   }

@@ -118,6 +118,35 @@ test.each([
   expect(madeOf(path.split('?')[0] ?? '')).toBe(2);
 });
 
+test.each([
+  ['with the default port, which browsers leave out', 'plenum.localhost:80'],
+  ['escaped', '%70lenum.localhost'],
+])('a Host header that names the site %s – opens a page – a page of its own, so that nobody else gets its links', async (name, host) => {
+  const path = `/shared/blog/host-${name.length}`;
+  const odd = await open(path, { host });
+  const usual = await open(path, { host: 'plenum.localhost' });
+  expect([odd.status, usual.cache, madeOf(path)]).toEqual([200, null, 2]);
+  expect(usual.body).toContain('"site":"http://plenum.localhost"');
+  expect((await open(path, { host: 'plenum.localhost' })).body).toContain('"site":"http://plenum.localhost"');
+});
+
+test('the account’s host – opens a page of the site – a page with an address of its own', async () => {
+  const path = '/shared/blog/account-host';
+  await open(path, { host: 'plenum.localhost' });
+  const other = await open(path, { host: 'account.plenum.localhost' });
+  expect([other.cache, other.body.includes('"url":"http://account.plenum.localhost/')]).toEqual([null, true]);
+});
+
+test('an address with an empty query, a fragment and an escaped page number – opened – what others get has the plain address', async () => {
+  const path = '/shared/blog/plain-address';
+  await open(`${path}?p%61ge=%32#part`);
+  const numbered = await open(`${path}?page=2`);
+  expect([numbered.cache, numbered.body.includes(`${path}?page=2"`)]).toEqual(['hit', true]);
+  await open(`${path}?`);
+  const plain = await open(path);
+  expect([plain.cache, plain.body.includes(`${path}"`)]).toEqual(['hit', true]);
+});
+
 test('a signed-in visitor – opens a page that is in the cache – a page of their own', async () => {
   const path = '/shared/blog/both';
   await open(path);

@@ -44,26 +44,24 @@ export function registerSiteGauges(registry: Registry, { queues, follower, rende
     },
   });
 
-  if (pageCache) {
-    scrapedCounter(registry, {
-      name: 'plenum_page_cache_requests_total',
-      help: 'Requests of signed-out visitors by outcome: hit, stale (made anew meanwhile), joined (waited for another render), miss, refused (the page is not shared).',
-      labelNames: ['outcome'],
-      collect(counter) {
-        for (const [outcome, requests] of Object.entries(pageCache.figures.outcomes)) counter.inc({ outcome }, requests);
-      },
-    });
-    scrapedCounter(registry, {
-      name: 'plenum_page_cache_evictions_total',
-      help: 'Pages that were removed because the cache was full.',
-      labelNames: [],
-      collect: (counter) => counter.inc({}, pageCache.figures.evicted),
-    });
-    gauge('plenum_page_cache_bytes', 'Memory of the cached pages, with their compressed forms.', [], (target) =>
-      target.set(pageCache.figures.bytes),
-    );
-    gauge('plenum_page_cache_pages', 'Pages in the cache.', [], (target) => target.set(pageCache.figures.pages));
-  }
+  scrapedCounter(registry, {
+    name: 'plenum_page_cache_requests_total',
+    help: 'Requests of signed-out visitors by outcome: hit, stale (made anew meanwhile), joined (waited for another render), miss, refused (the page is not shared).',
+    labelNames: ['outcome'],
+    collect(counter) {
+      for (const [outcome, requests] of Object.entries(pageCache?.figures.outcomes ?? {})) counter.inc({ outcome }, requests);
+    },
+  });
+  scrapedCounter(registry, {
+    name: 'plenum_page_cache_evictions_total',
+    help: 'Pages that were removed because the cache was full.',
+    labelNames: [],
+    collect: (counter) => counter.inc({}, pageCache?.figures.evicted ?? 0),
+  });
+  gauge('plenum_page_cache_bytes', 'Memory of the cached pages, with their compressed forms.', [], (target) =>
+    target.set(pageCache?.figures.bytes ?? 0),
+  );
+  gauge('plenum_page_cache_pages', 'Pages in the cache.', [], (target) => target.set(pageCache?.figures.pages ?? 0));
 
   gauge('plenum_render_processes', 'Render processes of the active shell that take pages.', [], (target) =>
     target.set(renders.figures.processes),

@@ -176,6 +176,8 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
             composition: compositionId(expected),
             cookies: visitor.cookies,
             timeZone: visitor.timeZone,
+            hosts,
+            origin,
             publicOrigin,
             domain: sessions.domain,
           })

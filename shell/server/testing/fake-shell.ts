@@ -148,8 +148,8 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       if (pathname.startsWith('/shared/')) {
         const url = `${environment.apiUrl}${pathname.slice('/shared'.length)}`;
         const answer = await environment.fetch?.(url, { headers: { 'x-plenum-page': String(request.apiToken) }, signal });
-        const { set, timeZone, cookies, contentVersion, nonce } = request;
-        const shown = { text: await answer?.text(), url: request.url, set, timeZone, cookies, contentVersion };
+        const { set, timeZone, cookies, contentVersion, hosts, nonce } = request;
+        const shown = { text: await answer?.text(), url: request.url, set, timeZone, cookies, contentVersion, hosts };
         const html = [
           `<script nonce="${nonce}">var a = 1</script>`,
           `<style nonce="${nonce}">p { color: red }</style>`,

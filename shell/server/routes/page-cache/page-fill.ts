@@ -5,6 +5,8 @@ export type FillResult = SharedPage | 'not-shared' | 'failed';
 
 /** A longer page is sent, but not stored. */
 const LONGEST_BYTES = 4 * 1024 * 1024;
+/** Deferred data has a much shorter deadline, so a page that goes on for longer will not end. */
+const BODY_MS = 10_000;
 
 /** One render that several visitors wait for. It is stopped when all of them have left. */
 export class PageFill {
@@ -57,31 +59,46 @@ export class PageFill {
   }
 
   /**
-   * Returns a copy of a page's stream for the visitor for whom it is rendered, and reads the stream to its end for the others.
+   * Returns a copy of a page's stream for the visitor for whom it is rendered, and reads the stream to its end for the others. They wait no
+   * longer for a page that is too long or does not end: its first visitor keeps the stream, and the others get pages of their own.
    * @param toPage makes the shared page of the complete HTML
+   * @param onOver called once, whether the page is shared or not
    */
-  collect(body: Readable, toPage: (html: Buffer) => SharedPage | null): Readable {
+  collect(body: Readable, toPage: (html: Buffer) => SharedPage | null, onOver: () => void): Readable {
     const copy = new PassThrough();
     // A reader who has left must not bring the process down.
     copy.on('error', () => undefined);
     const stop = () => body.destroy();
     this.signal.addEventListener('abort', stop, { once: true });
+    let isGivenUp = false;
+    const giveUp = () => {
+      isGivenUp = true;
+      this.settle(null);
+      if (this.isRenewal) stop();
+    };
+    const deadline = setTimeout(giveUp, BODY_MS);
+    deadline.unref();
     void (async () => {
       const chunks: Buffer[] = [];
       let length = 0;
       try {
         for await (const chunk of body as AsyncIterable<Buffer>) {
           length += chunk.byteLength;
-          if (length <= LONGEST_BYTES) chunks.push(chunk);
+          if (!isGivenUp && length > LONGEST_BYTES) giveUp();
+          if (isGivenUp) chunks.length = 0;
+          else chunks.push(chunk);
           const hasRoom = copy.destroyed || copy.write(chunk);
-          if (!hasRoom && length > LONGEST_BYTES) await drained(copy);
+          if (!hasRoom && isGivenUp) await drained(copy);
         }
         if (this.signal.aborted) throw new Error('Everybody has left.');
         copy.end();
-        this.settle(length > LONGEST_BYTES ? null : toPage(Buffer.concat(chunks)));
+        if (!isGivenUp) this.settle(toPage(Buffer.concat(chunks)));
       } catch (error) {
         copy.destroy(error as Error);
-        this.fail(error as Error);
+        if (!isGivenUp) this.fail(error as Error);
+      } finally {
+        clearTimeout(deadline);
+        onOver();
       }
     })();
     return copy;

@@ -1,3 +1,4 @@
+import type { SiteHosts } from '#contract/renderer.ts';
 import { LOCAL_HOST } from '#server/session/site-hosts.ts';
 
 /** The part of a request that decides whether its page may be the same for several visitors. */
@@ -10,6 +11,9 @@ export interface AnonymousRequest {
   /** Names of cookies that fills of the set ask for. */
   readonly cookies: readonly string[];
   readonly timeZone: string | null;
+  /** What the page is rendered with: the hosts as the Host header spells them, and the origin of URLs that others store. */
+  readonly hosts: SiteHosts | null;
+  readonly origin: string;
   /** The site's public origin and parent domain; null: the host is that of this machine. */
   readonly publicOrigin: string | null;
   readonly domain: string | null;
@@ -44,24 +48,28 @@ const LONGEST_PATH = 300;
 const MAX_COOKIES = 2;
 
 /**
- * Returns the key under which a page is shared, and the URL to render; null for a page that only its visitor may get: signed in, with a
- * parameter that a page may show, for another host, or in a variant of which there would be too many.
+ * Returns the key under which a page is shared, which contains everything that the page is rendered with, and the URL to render; null for a
+ * page that only its visitor may get: signed in, with a parameter that a page may show, for another host, or in a variant of which there
+ * would be too many.
  */
 export function sharedAddress(visit: AnonymousRequest): SharedAddress | null {
-  const { request, url, composition, cookies, timeZone } = visit;
+  const { request, url, composition, cookies, timeZone, hosts, origin } = visit;
   if ((request.method !== 'GET' && request.method !== 'HEAD') || visit.hasSession || request.headers.authorization !== undefined)
     return null;
   if (url.pathname.length > LONGEST_PATH || !isOwnHost(visit)) return null;
   if (cookies.length > MAX_COOKIES || (timeZone !== null && !ZONES.has(timeZone))) return null;
-  const clean = new URL(url);
-  for (const name of new Set(url.searchParams.keys())) if (CAMPAIGN.test(name)) clean.searchParams.delete(name);
-  const [first, ...others] = clean.searchParams;
+  const [first, ...others] = [...url.searchParams].filter(([name]) => !CAMPAIGN.test(name));
   if (others.length > 0 || (first && (first[0] !== 'page' || !PAGE_NUMBER.test(first[1])))) return null;
-  return { key: JSON.stringify([composition, clean.origin, clean.pathname, first?.[1] ?? '', cookies, timeZone]), url: clean };
+  const clean = new URL(url);
+  clean.search = first ? `page=${first[1]}` : '';
+  clean.hash = '';
+  return { key: JSON.stringify([composition, clean.href, hosts, origin, cookies, timeZone]), url: clean };
 }
 
-/** The client controls the Host header, so it must not create entries for hosts of its own. */
+/** The client controls the Host header, so it must not create entries for hosts and ports of its own. */
 function isOwnHost({ url, publicOrigin, domain }: AnonymousRequest): boolean {
   if (publicOrigin === null) return LOCAL_HOST.test(url.host);
-  return url.origin === publicOrigin || (domain !== null && (url.hostname === domain || url.hostname === `account.${domain}`));
+  if (url.origin === publicOrigin) return true;
+  const isOfDomain = domain !== null && (url.hostname === domain || url.hostname === `account.${domain}`);
+  return isOfDomain && url.port === new URL(publicOrigin).port;
 }

@@ -110,7 +110,7 @@ export class SharedPages {
       return body;
     }
     const renderedAt = now();
-    return fill.collect(body, (html) => {
+    const toPage = (html: Buffer) => {
       const { isPublic, hasFailed, freshMs, validUntil, topics } = dependencies.end(id, now());
       if (hasFailed && fill.isRenewal) throw new Error('A part of the page failed.');
       const shared = isPublic ? shareHtml(html.toString(), nonce) : null;
@@ -133,7 +133,9 @@ export class SharedPages {
         staleUntil: until(freshFor + (isLasting ? STALE_MS : 0)),
         errorUntil: until(freshFor + (isLasting ? ERROR_MS : 0)),
       });
-    });
+    };
+    // However the page ends, its record must not stay.
+    return fill.collect(body, toPage, () => dependencies.end(id, now()));
   }
 
   /**

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { once } from 'node:events';
+import { PassThrough, Readable } from 'node:stream';
+import { type FillResult, PageFill } from '#server/routes/page-cache/page-fill.ts';
+import type { SharedPage } from '#server/routes/page-cache/shared-page.ts';
+
+const MIB = 1024 * 1024;
+const SHARED = {} as SharedPage;
+
+let results: FillResult[];
+let isOver: boolean;
+beforeEach(() => {
+  results = [];
+  isOver = false;
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+});
+afterEach(() => void jest.useRealTimers());
+
+/** Collects a page; `over` is settled when nothing of it is kept any more. */
+function collect(body: Readable, isRenewal = false) {
+  const fill = new PageFill(isRenewal, (result) => void results.push(result));
+  const over = Promise.withResolvers<void>();
+  const copy = fill.collect(
+    body,
+    () => SHARED,
+    () => {
+      isOver = true;
+      over.resolve();
+    },
+  );
+  return { fill, copy, over: over.promise };
+}
+
+test('a page that does not end – another visitor waits – they render their own, and the first visitor gets the rest when it comes', async () => {
+  const body = new PassThrough();
+  const { fill, copy, over } = collect(body);
+  body.write('first');
+  await once(copy, 'readable');
+  jest.advanceTimersByTime(10_000);
+  expect(await fill.page).toBeNull();
+  expect([results, isOver]).toEqual([['not-shared'], false]);
+  body.end(' and last');
+  expect(Buffer.concat(await copy.toArray()).toString()).toBe('first and last');
+  await over;
+  expect(results).toEqual(['not-shared']);
+});
+
+test('a renewal that does not end – nobody reads it – stopped, so that the page can be rendered again', async () => {
+  const body = new PassThrough();
+  const { fill, over } = collect(body, true);
+  jest.advanceTimersByTime(10_000);
+  expect(await fill.page).toBeNull();
+  await over;
+  expect([body.destroyed, isOver]).toEqual([true, true]);
+});
+
+test('a page that is too long to be stored – its first visitor does not read on – the others render their own at once', async () => {
+  const body = Readable.from(Array.from({ length: 6 }, () => Buffer.alloc(MIB, 'x')));
+  const { fill, copy, over } = collect(body);
+  expect(await fill.page).toBeNull();
+  expect(isOver).toBe(false);
+  expect(Buffer.concat(await copy.toArray())).toHaveLength(6 * MIB);
+  await over;
+  expect(results).toEqual(['not-shared']);
+});
+
+test('a page that breaks off – others wait for it – all of them fail, and nothing of it is kept', async () => {
+  const body = new PassThrough();
+  const { fill, over } = collect(body);
+  body.write('first');
+  body.destroy(new Error('broken'));
+  await expect(fill.page).rejects.toThrow('broken');
+  await over;
+  expect(results).toEqual(['failed']);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import { sampleComposition } from '#server/testing/fake-shell.ts';
+import { PageCache } from '#server/routes/page-cache/page-cache.ts';
+import { PageDependencies } from '#server/routes/page-cache/page-dependencies.ts';
+import { SharedPages } from '#server/routes/page-cache/shared-pages.ts';
+
+test('a page that breaks off after its head – read – nothing is remembered about it', async () => {
+  const dependencies = new PageDependencies();
+  const now = () => 0;
+  const cache = new PageCache({ bytes: 1024 * 1024, now });
+  const pages = new SharedPages({ cache, dependencies, widgetSources: null, proxySeconds: 0, now });
+  const { signal } = new AbortController();
+  const body = Readable.from(
+    (async function* () {
+      yield Buffer.from('<p>');
+      throw new Error('broken in the middle');
+    })(),
+  );
+  const make = async () => ({ status: 200, headers: {}, body, remotes: [], isShared: true, composition: sampleComposition(1) });
+  const found = await pages.find({ key: 'page', url: new URL('http://localhost/') }, signal, make, {} as FastifyBaseLogger);
+  if (!('lead' in found)) throw new Error('The page is in the cache.');
+  const page = await found.lead({ id: 'request', nonce: 'n', address: 'http://localhost/', signal });
+  await expect(page.body?.toArray()).rejects.toThrow('broken in the middle');
+  // Of a request that is still recorded, nothing has been private so far.
+  expect(dependencies.end('request', 0).isPublic).toBe(false);
+});
