@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const MEASURES = ['load', 'lighthouse', 'render', 'peer', 'activation', 'preflight', 'registry', 'memory'] as const;
+export const MEASURES = ['load', 'lighthouse', 'render', 'peer', 'cache', 'activation', 'preflight', 'registry', 'memory'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export interface Options {
@@ -13,6 +13,7 @@ export interface Options {
     readonly audits: number;
     readonly renders: number;
     readonly peers: number;
+    readonly caches: number;
     readonly activations: number;
     readonly preflights: number;
     readonly registry: number;
@@ -20,8 +21,8 @@ export interface Options {
   };
 }
 
-const FULL = { visits: 9, audits: 5, renders: 300, peers: 15, activations: 15, preflights: 5, registry: 9, switches: 300 };
-const QUICK = { visits: 3, audits: 3, renders: 60, peers: 5, activations: 5, preflights: 3, registry: 3, switches: 300 };
+const FULL = { visits: 9, audits: 5, renders: 300, peers: 15, caches: 9, activations: 15, preflights: 5, registry: 9, switches: 300 };
+const QUICK = { visits: 3, audits: 3, renders: 60, peers: 5, caches: 3, activations: 5, preflights: 3, registry: 3, switches: 300 };
 
 /**
  * Parses `--quick` (fewer rounds), `--only load,memory` (selected measures) and `--pages main,blog` (selected pages).

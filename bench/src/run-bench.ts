@@ -4,6 +4,7 @@ import path from 'node:path';
 import { consoleProgress } from '@plenum/scripts/console/progress';
 import { measureActivation } from '#src/activation/measure-activation.ts';
 import { measurePreflight } from '#src/activation/measure-preflight.ts';
+import { measureCache } from '#src/cache/measure-cache.ts';
 import { measureFirstLoad } from '#src/browser/measure-first-load.ts';
 import { measureLighthouse } from '#src/lighthouse/measure-lighthouse.ts';
 import { measureMemory } from '#src/memory/measure-memory.ts';
@@ -22,6 +23,7 @@ const TITLES: Record<Measure, string> = {
   lighthouse: 'Lighthouse, on a phone',
   render: 'Render on the server',
   peer: 'Compare with a plain server',
+  cache: 'Answer from the cache of pages',
   activation: 'Activate and roll back',
   preflight: 'Check releases before activation',
   registry: 'Publish to the registry, read it and follow it',
@@ -51,6 +53,7 @@ export async function runBench(options: Options, chromium: string): Promise<void
           measureLighthouse({ executablePath: chromium, url: sites.stack.urls.site, pages, rounds: rounds.audits, note }),
         render: (note) => measureRender({ api, pages, rounds: rounds.renders, note }),
         peer: (note) => measurePeer({ stack: sites.stack, pages, rounds: rounds.peers, note }),
+        cache: (note) => measureCache({ stack: sites.stack, pages, rounds: rounds.caches, note }),
         activation: (note) => measureActivation(sites.stack, rounds.activations, note),
         preflight: (note) => measurePreflight(sites.stack, rounds.preflights, note),
         registry: (note) => measureRegistry(sites.stack, rounds.registry, note),

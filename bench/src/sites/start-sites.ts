@@ -15,8 +15,9 @@ export interface Sites {
   stop(): Promise<void>;
 }
 
-/** All measurements come from one IP address. */
+/** All measurements come from one IP address, and are of rendered pages, except those of the cache. */
 export const UNLIMITED = {
+  SITE_PAGE_CACHE_MB: '0',
   SITE_PAGES_PER_MINUTE: '1000000',
   SITE_FILES_PER_MINUTE: '1000000',
   API_RATE_LIMIT_SERVICE: '1000000',
