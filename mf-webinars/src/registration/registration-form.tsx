@@ -12,6 +12,7 @@ import {
   type RegistrationField,
   type RegistrationValues,
   checkValues,
+  isRequest,
   valuesOf,
 } from '#src/registration/registration-values.ts';
 import { formDraft } from '#src/registration/registration-drafts.ts';
@@ -22,6 +23,7 @@ const VERBS: Readonly<Record<Purpose, string>> = {
   wait: 'Join the waiting list',
   join: 'Get the link',
   recording: 'Request the recording',
+  'new-date': 'Tell me the new date',
 };
 
 interface RegistrationFormProps {
@@ -58,14 +60,14 @@ export function RegistrationForm({ webinar, purpose, onTaken, supportEmail }: Re
       draft={draft}
       action={VERBS[purpose]}
       busyText="Sending…"
-      noScript={<WithoutScript supportEmail={supportEmail} />}
+      noScript={<WithoutScript purpose={purpose} supportEmail={supportEmail} />}
     >
       <RegistrationFields />
     </Form>
   );
 }
 
-function WithoutScript({ supportEmail }: { supportEmail: string | null }) {
+function WithoutScript({ purpose, supportEmail }: Pick<RegistrationFormProps, 'purpose' | 'supportEmail'>) {
   return (
     <>
       This form needs JavaScript, which is switched off in your browser.{' '}
@@ -78,7 +80,7 @@ function WithoutScript({ supportEmail }: { supportEmail: string | null }) {
           Write to us (<a href="/contacts">contacts</a>)
         </>
       )}{' '}
-      with your name and the title of the webinarand we will register you.
+      with your name and the title of the webinar, and we will {isRequest(purpose) ? 'reply' : 'register you'}.
     </>
   );
 }

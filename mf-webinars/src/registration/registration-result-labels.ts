@@ -18,5 +18,11 @@ export function registrationResultLabels(purpose: Purpose, status: FormReceipt['
       title: 'You are on the waiting list',
       text: 'All seats are taken. You get the next one that becomes free: your personal link shows your place in the queue.',
     };
-  return { title: 'We have received your request', text: 'We will look for the recording and reply within one working day, Moscow time.' };
+  return {
+    title: 'We have received your request',
+    text:
+      purpose === 'new-date'
+        ? 'We will write to you as soon as there is a new date, or when it is clear that there will be none.'
+        : 'We will look for the recording and reply within one working day, Moscow time.',
+  };
 }

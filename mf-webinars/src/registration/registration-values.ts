@@ -3,8 +3,12 @@ import { FORM_IDS, type FormBody, type FormId } from '@plenum/shared-contracts/f
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import type { Webinar } from '#contract/schemas.ts';
 
-/** Purpose of the form. `join` is `register` once the room is open; `recording` requests a recording. */
-export type Purpose = 'register' | 'wait' | 'join' | 'recording';
+/**
+ * Purpose of the form. `join` is `register` once the room is open. `recording` and `new-date` are requests that people answer: for a
+ * recording, and for the new date of a cancelled webinar.
+ */
+export type Purpose = 'register' | 'wait' | 'join' | Request;
+type Request = 'recording' | 'new-date';
 
 /** Field values. */
 export interface RegistrationValues {
@@ -25,8 +29,18 @@ export type RegistrationField = (typeof FIELDS)[number];
 
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
+/** Whether people answer the form; otherwise it registers. */
+export function isRequest(purpose: Purpose): purpose is Request {
+  return purpose === 'recording' || purpose === 'new-date';
+}
+
+const COMMENTS: Readonly<Record<Request, (title: string) => string>> = {
+  recording: (title) => `Please send me the recording of ${title}.`,
+  'new-date': (title) => `Please tell me the new date of ${title}.`,
+};
+
 export function formIdOf(purpose: Purpose): FormId {
-  return purpose === 'recording' ? FORM_IDS.contacts : FORM_IDS.webinar;
+  return isRequest(purpose) ? FORM_IDS.contacts : FORM_IDS.webinar;
 }
 
 /** Builds the body of the call; texts are trimmed and empty ones omitted. */
@@ -39,7 +53,7 @@ export function toBody(purpose: Purpose, values: RegistrationValues, webinar: Pi
     ...Object.fromEntries(texts),
     consent: values.consent === true,
     webinar: webinar.url,
-    ...(purpose === 'recording' && { comment: `Please send me the recording of “${webinar.title}” (${webinar.url}).` }),
+    ...(isRequest(purpose) && { comment: COMMENTS[purpose](`“${webinar.title}” (${webinar.url})`) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { StoredRegistration } from '#src/registration/registration-storage.ts';
-import type { Purpose } from '#src/registration/registration-values.ts';
+import { type Purpose, isRequest } from '#src/registration/registration-values.ts';
 
 interface SentLabels {
   readonly title: string;
@@ -8,7 +8,7 @@ interface SentLabels {
   readonly after: string;
 }
 
-const SENT: Readonly<Record<Exclude<Purpose, 'recording'>, string>> = {
+const SENT: Readonly<Record<'register' | 'wait' | 'join', string>> = {
   register: 'Open it and confirm, and your seat is saved.',
   wait: 'Open it and confirm, and you are on the waiting list.',
   join: 'Open it, confirm and join.',
@@ -32,6 +32,6 @@ export function sentLabels(state: StoredRegistration, purpose: Purpose, isCounte
   return {
     title: 'Check your inbox',
     before: 'We have sent your personal link to',
-    after: `${purpose === 'recording' ? '' : SENT[purpose]}${first}`,
+    after: `${isRequest(purpose) ? '' : SENT[purpose]}${first}`,
   };
 }

@@ -3,7 +3,7 @@ import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { Webinar } from '#contract/schemas.ts';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { readStoredRegistration, storeRegistration, type StoredRegistration } from '#src/registration/registration-storage.ts';
-import type { Purpose, RegistrationValues } from '#src/registration/registration-values.ts';
+import { type Purpose, type RegistrationValues, isRequest } from '#src/registration/registration-values.ts';
 import { restoreDraft, storeSentRequest, readSentRequest } from '#src/registration/registration-drafts.ts';
 import { useOwnRegistration } from '#src/registration/use-own-registration.ts';
 
@@ -25,7 +25,7 @@ export type Outcome =
 export function useOutcome(webinar: Webinar, purpose: Purpose | undefined) {
   const [taken, setTaken] = useState<Outcome | null>(null);
   const [isCorrecting, setCorrecting] = useState(false);
-  const isRegistration = purpose !== undefined && purpose !== 'recording';
+  const isRegistration = purpose !== undefined && !isRequest(purpose);
   const own = useOwnRegistration(webinar, isRegistration);
   const isAlive = useHydrated();
 
@@ -41,7 +41,7 @@ export function useOutcome(webinar: Webinar, purpose: Purpose | undefined) {
     isCorrecting,
     take: (sentFor: Purpose, receipt: FormReceipt, values: RegistrationValues): void => {
       setCorrecting(false);
-      if (sentFor === 'recording' || receipt.join_url !== undefined) {
+      if (isRequest(sentFor) || receipt.join_url !== undefined) {
         setTaken({ kind: 'receipt', receipt, purpose: sentFor, isNew: true });
         return;
       }

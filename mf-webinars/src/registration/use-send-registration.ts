@@ -3,7 +3,7 @@ import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { zoneOfBrowser } from '@plenum/shared-ui/date-time/use-visitor-zone';
 import type { Webinar } from '#contract/schemas.ts';
-import { type Purpose, type RegistrationValues, formIdOf, toBody } from '#src/registration/registration-values.ts';
+import { type Purpose, type RegistrationValues, formIdOf, isRequest, toBody } from '#src/registration/registration-values.ts';
 
 interface Options {
   /** Returns the idempotency key of a body: retries of the same body have the same key. */
@@ -16,7 +16,7 @@ export function useSendRegistration(webinar: Webinar, { keyFor }: Options) {
   return async (purpose: Purpose, values: RegistrationValues): Promise<FormReceipt> => {
     const body = { ...toBody(purpose, values, webinar), tracking: tracking.source(), time_zone: zoneOfBrowser() };
     const { data } = await http.call(formEndpoints.send, { params: { id: formIdOf(purpose) }, body }, { idempotencyKey: keyFor(body) });
-    tracking.activity(purpose === 'recording' ? 'form-sent' : 'webinar-registered', { form: formIdOf(purpose), webinar: webinar.url });
+    tracking.activity(isRequest(purpose) ? 'form-sent' : 'webinar-registered', { form: formIdOf(purpose), webinar: webinar.url });
     return data;
   };
 }

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { sampleTypes, sampleWebinar, sampleWebinarDetail } from '#contract/fixtures.ts';
+import { userEvent } from '@testing-library/user-event';
+import { fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
+import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
+import { sampleReceipt, sampleTypes, sampleWebinar, sampleWebinarDetail } from '#contract/fixtures.ts';
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { detailMeta } from '#src/screens/detail/detail-meta.ts';
 import { DetailSkeleton } from '#src/screens/detail/detail-skeleton.tsx';
@@ -102,12 +105,32 @@ test('a past webinar without a recording – is shown – the recording can be r
   expect(panel().getByRole('button', { name: 'Request the recording' })).toBeVisible();
 });
 
-test('a cancelled webinar – is shown – says so, with neither form nor countdown', () => {
+test('a cancelled webinar – is shown – says so without a countdown, and offers to tell the new date', () => {
   show(start - 60 * MINUTE, { status: 'cancelled' });
   expect(panel().getByRole('heading', { name: 'This webinar is cancelled' })).toBeVisible();
-  expect(panel().queryByRole('button')).toBeNull();
+  expect(panel().getByRole('button', { name: 'Tell me the new date' })).toBeEnabled();
   expect(panel().queryByText(/Starts/)).toBeNull();
-  expect(panel().getByRole('link', { name: 'See other webinars' })).toHaveAttribute('href', '/webinars');
+  expect(panel().getByRole('link', { name: 'other webinars' })).toHaveAttribute('href', '/webinars');
+});
+
+test('the last seats – the visitor saves one – the badge, the facts and the hall count it', async () => {
+  jest.setSystemTime(start - 26 * 60 * MINUTE);
+  const { capabilities } = fakeCapabilities({ [formEndpoints.send.path]: { data: sampleReceipt } });
+  const data = dataAt(start - 26 * 60 * MINUTE);
+  const { container } = renderScreen(<Detail data={data} />, capabilities);
+  const { seats_left: left } = data.webinar;
+  const user = userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) });
+  const opening = within(container.querySelector('header')!);
+  expect(opening.getByText(`${left} seats left`)).toBeVisible();
+  await user.click(panel().getByRole('textbox', { name: 'Name' }));
+  await user.paste('Olga');
+  await user.click(panel().getByRole('textbox', { name: 'E-mail' }));
+  await user.paste('olga@example.com');
+  await user.click(panel().getByRole('checkbox'));
+  await user.click(panel().getByRole('button', { name: 'Save a seat' }));
+  await panel().findByRole('heading', { name: 'Your seat is saved' });
+  expect(opening.getByText(`${left! - 1} seats left`)).toBeVisible();
+  expect(screen.getByText(new RegExp(`, ${left! - 1} free$`))).toBeVisible();
 });
 
 test('a webinar – is shown – text, takeaways, speakers, agenda and related webinars', () => {

@@ -4,12 +4,14 @@ import type { WebinarDetail } from '#contract/schemas.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Countdown } from '@plenum/shared-ui/countdown';
+import { TextLink } from '@plenum/shared-ui/link';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { listHref, recordingHref } from '#src/paths.ts';
 import { Registered } from '#src/registration/registered.tsx';
 import { RegistrationForm } from '#src/registration/registration-form.tsx';
 import { RequestSent } from '#src/registration/request-sent.tsx';
 import { type Outcome, useOutcome } from '#src/registration/use-outcome.ts';
+import { isRequest } from '#src/registration/registration-values.ts';
 import { PURPOSES, type Stage, stageAt } from '#src/screens/detail/registration-stage.ts';
 import styles from '#src/screens/detail/registration-panel.module.css';
 import { seatsLabel } from '#src/webinar-labels.ts';
@@ -39,7 +41,7 @@ export type OwnSeat = 'new' | 'known' | null;
 
 function seatOf(outcome: Outcome | null): OwnSeat {
   const status = outcome?.kind === 'receipt' ? outcome.receipt.status : outcome?.state;
-  if (status !== 'registered' || outcome?.purpose === 'recording') return null;
+  if (status !== 'registered' || (outcome && isRequest(outcome.purpose))) return null;
   return outcome?.isNew ? 'new' : 'known';
 }
 
@@ -155,8 +157,10 @@ function About({ stage, webinar }: { stage: Stage; webinar: WebinarDetail }) {
   }
   return (
     <div className={styles.about}>
-      <p>It will not take place at this time, and registration is closed.</p>
-      <LinkButton to={listHref()}>See other webinars</LinkButton>
+      <p>
+        It will not take place at this time. Leave your address and we will tell you the new date, or see{' '}
+        <TextLink to={listHref()}>other webinars</TextLink>.
+      </p>
     </div>
   );
 }

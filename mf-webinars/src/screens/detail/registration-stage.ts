@@ -28,4 +28,5 @@ export const PURPOSES: Readonly<Partial<Record<Stage, Purpose>>> = {
   live: 'join',
   full: 'wait',
   unrecorded: 'recording',
+  cancelled: 'new-date',
 };

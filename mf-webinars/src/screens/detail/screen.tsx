@@ -34,6 +34,7 @@ export function Detail({ data }: { data: DetailData }) {
   const { webinar, address, supportEmail, comingUp } = data;
   const now = useNow(data.now, TEN_SECONDS);
   const [seat, setSeat] = useState<OwnSeat>(null);
+  const counted = withOwnSeat(webinar, seat);
   return (
     <>
       <Breadcrumbs items={detailCrumbs(data).slice(0, -1)} />
@@ -46,7 +47,7 @@ export function Detail({ data }: { data: DetailData }) {
         <header className={styles.opening}>
           <div className={styles.words}>
             <p>
-              <StateBadge webinar={webinar} now={now} />
+              <StateBadge webinar={counted} now={now} />
             </p>
             <h1 className={styles.title} ref={viewTransition('title', 'webinar', webinar.url)}>
               {webinar.title}
@@ -57,14 +58,14 @@ export function Detail({ data }: { data: DetailData }) {
             <p className={styles.summary}>{webinar.summary}</p>
             {webinar.speakers.length > 0 && <p className={styles.with}>With {speakerNames(webinar)}</p>}
           </div>
-          <Cover webinar={withOwnSeat(webinar, seat)} hasOwnSeat={seat !== null} className={styles.cover} />
+          <Cover webinar={counted} hasOwnSeat={seat !== null} className={styles.cover} />
         </header>
         <div className={styles.columns}>
           <section id="take-part" className={styles.panel} aria-label="Take part">
             <RegistrationPanel webinar={webinar} now={now} address={address} supportEmail={supportEmail} onSeat={setSeat} />
           </section>
           <div className={styles.text}>
-            <Facts webinar={webinar} />
+            <Facts webinar={counted} />
             <Prose html={webinar.html} />
             {webinar.takeaways.length > 0 && (
               <section aria-labelledby="webinar_takeaways" className={styles.part}>

@@ -5,7 +5,7 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { DateTime } from '@plenum/shared-ui/date-time';
-import { listHref, webinarHref } from '#src/paths.ts';
+import { listHref, takePartHref, webinarHref } from '#src/paths.ts';
 import type { JoinStage } from '#src/screens/join/join-stage.ts';
 import { isFull } from '#src/webinar-labels.ts';
 import styles from '#src/screens/join/join.module.css';
@@ -116,6 +116,7 @@ function Next({ stage, registration, start }: Omit<JoinStageTextProps, 'ref'>) {
   return (
     <>
       <p className={styles.note}>It will not take place at this time. You do not need to do anything.</p>
+      <LinkButton to={takePartHref(webinar)}>Ask for the new date</LinkButton>
       <LinkButton to={listHref()}>See other webinars</LinkButton>
     </>
   );

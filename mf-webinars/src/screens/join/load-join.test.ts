@@ -35,8 +35,21 @@ test('the agenda cannot be loaded – the link is loaded – without it', async 
   });
 });
 
-test('an unknown token – is loaded – not found', async () => {
-  expect(await load(errorAnswer(404))).toEqual({ outcome: 'not-found' });
+test.each([
+  ['unknown', 404],
+  ['no token at all', 400],
+  ['too long', 422],
+])('a token that is %s – is loaded – 404, with the webinar of the path', async (_, status) => {
+  const { url, title } = sampleWebinar;
+  const data = { registration: null, webinar: { url, title }, supportEmail: SETTINGS.support_email };
+  expect(await load(errorAnswer(status))).toEqual({ outcome: 'ready', data, status: 404 });
+});
+
+test('an unknown token of an unknown webinar – is loaded – 404, without a webinar', async () => {
+  expect(await load(errorAnswer(404), 'nope', errorAnswer(404))).toMatchObject({
+    status: 404,
+    data: { registration: null, webinar: null },
+  });
 });
 
 test('a token under another webinar – is loaded – redirects to its own', async () => {

@@ -1,8 +1,8 @@
-import { notFound, ready, redirectTo } from '@plenum/federation/remote/results';
+import { ready, redirectTo } from '@plenum/federation/remote/results';
 import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { webinarEndpoints } from '#contract/endpoints.ts';
-import type { SpeakerDetail, WebinarDetail, WebinarRegistration } from '#contract/schemas.ts';
+import type { SpeakerDetail, Webinar, WebinarDetail, WebinarRegistration } from '#contract/schemas.ts';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import { joinHref, webinarHref } from '#src/paths.ts';
 
@@ -21,16 +21,30 @@ export interface JoinData {
   supportEmail: string | null;
 }
 
-/** `/webinars/{aliace}/join/{token}`: the data of a personal link. A link below another webinar's path redirects to its own. */
+/** What the page of a link shows that belongs to no registration. */
+export interface BrokenLinkData {
+  registration: null;
+  /** The webinar of its path; null if that is unknown, too. */
+  webinar: Pick<Webinar, 'url' | 'title'> | null;
+  supportEmail: string | null;
+}
+
+/** The token is unknown, or no token at all: an e-mail program has cut it off or lengthened it. */
+const isBroken = (error: unknown) => [400, 404, 422].some((status) => isApiError(error, status));
+
+/**
+ * `/webinars/{aliace}/join/{token}`: the data of a personal link, or 404 with what its visitor can do. A link below another webinar's path
+ * redirects to its own.
+ */
 export async function loadJoin(
   context: LoaderContext<{ aliace: string; token: string }>,
   clock: () => number = Date.now,
-): Promise<LoaderResult<JoinData>> {
+): Promise<LoaderResult<JoinData | BrokenLinkData>> {
   const { params, url, signal, capabilities } = context;
   const { http } = capabilities;
   const [reply, detail] = await Promise.all([
     http.call(webinarEndpoints.registration, { params: { token: params.token } }, { signal }).catch((error: unknown) => {
-      if (isApiError(error, 404)) return null;
+      if (isBroken(error)) return null;
       throw error;
     }),
     withFallback(
@@ -39,7 +53,11 @@ export async function loadJoin(
       context,
     ),
   ]);
-  if (!reply) return notFound();
+  const supportEmail = capabilities.settings?.support_email ?? null;
+  if (!reply) {
+    const webinar = detail && { url: detail.url, title: detail.title };
+    return ready<BrokenLinkData>({ registration: null, webinar, supportEmail }, 404);
+  }
   const { webinar } = reply.data;
   if (webinar.url !== params.aliace) return redirectTo(joinHref(webinar, params.token));
   return ready({
@@ -49,6 +67,6 @@ export async function loadJoin(
     speakers: detail?.speakers ?? webinar.speakers,
     address: new URL(joinHref(webinar, params.token), url).href,
     webinarAddress: new URL(webinarHref(webinar), url).href,
-    supportEmail: capabilities.settings?.support_email ?? null,
+    supportEmail,
   });
 }

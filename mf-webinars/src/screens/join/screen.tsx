@@ -1,5 +1,6 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { type JoinData, loadJoin } from '#src/screens/join/load-join.ts';
+import { BrokenLink } from '#src/screens/join/broken-link.tsx';
+import { type BrokenLinkData, type JoinData, loadJoin } from '#src/screens/join/load-join.ts';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import styles from '#src/screens/join/join.module.css';
@@ -137,17 +138,18 @@ export function JoinSkeleton() {
 }
 
 /** Private page: noindex, and no URL to share. */
-export function joinMeta({ registration: { webinar } }: JoinData): PageMeta {
+export function joinMeta({ registration }: Pick<JoinData | BrokenLinkData, 'registration'>): PageMeta {
   return {
-    title: `Your seat: ${webinar.title}`,
+    title: registration ? `Your seat: ${registration.webinar.title}` : 'This personal link does not work',
     description: 'A personal link to a webinar.',
     robots: 'noindex',
   };
 }
 
-export const screen = defineScreen<{ aliace: string; token: string }, JoinData>({
+export const screen = defineScreen<{ aliace: string; token: string }, JoinData | BrokenLinkData>({
   loader: (context) => loadJoin(context),
   meta: joinMeta,
-  Component: ({ data, params }) => <Join key={params.token} data={data} token={params.token} />,
+  Component: ({ data, params }) =>
+    data.registration === null ? <BrokenLink data={data} /> : <Join key={params.token} data={data} token={params.token} />,
   skeleton: JoinSkeleton,
 });
