@@ -101,6 +101,15 @@ test('another device – is signed out – gone from the list', async () => {
   expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
 });
 
+test('two sessions of the same device and network – are shown – told apart by when they began, also in the names of their buttons', async () => {
+  const twin = { ...elsewhere, id: 'twin', created_at: '2026-09-30T08:00:00.000Z' };
+  const { press, calls } = setUp({ 'DELETE /v1/sessions/{id}': done }, {}, byPassword, [sampleSession, elsewhere, twin]);
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(new Set(rows.filter((row) => row.includes('Safari on iPhone'))).size).toBe(2);
+  await press(/^Sign out on Safari on iPhone, signed in Wed 30 Sep/);
+  expect(calls.map(({ input }) => input)).toEqual([{ params: { id: 'twin' } }]);
+});
+
 test('this device – is signed out – the session ends here', async () => {
   const { press, session } = setUp();
   await press('Sign out here');

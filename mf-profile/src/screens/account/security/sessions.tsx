@@ -21,7 +21,11 @@ interface SessionsProps {
 /** Identifies the button that ends all other sessions. */
 const OTHERS = 'others';
 
-/** All sessions of the account; each can be ended from here. */
+/** Whether the name of its device does not tell it from another session. */
+const isLikeAnother = ({ id, device, current }: Session, others: readonly Session[]) =>
+  !current && others.some((other) => other.id !== id && other.device === device);
+
+/** All sessions of the account, each with its device, network and times; each can be ended from here. */
 export function Sessions({ sessions, onEnded }: SessionsProps) {
   const { http, timeZone } = useCapabilities();
   const { actions } = useSession();
@@ -60,11 +64,23 @@ export function Sessions({ sessions, onEnded }: SessionsProps) {
                 {session.device} {session.current && <Badge strong>This device</Badge>}
               </span>
               <span className={styles.detail}>
-                {session.address_masked}, last used <DateTime start={session.last_used_at} visitorZone={timeZone} />
+                from {session.address_masked}, last used <DateTime start={session.last_used_at} visitorZone={timeZone} />
+              </span>
+              <span className={styles.detail}>
+                signed in <DateTime start={session.created_at} visitorZone={timeZone} />
               </span>
             </span>
             <RowButton isBusy={busy === session.id} busyText="Signing out…" onPress={() => void revoke(session)}>
-              Sign out<VisuallyHidden> {session.current ? 'here' : `on ${session.device}`}</VisuallyHidden>
+              Sign out
+              <VisuallyHidden>
+                {' '}
+                {session.current ? 'here' : `on ${session.device}`}
+                {isLikeAnother(session, others) && (
+                  <>
+                    , signed in <DateTime start={session.created_at} visitorZone={timeZone} />
+                  </>
+                )}
+              </VisuallyHidden>
             </RowButton>
           </li>
         ))}
