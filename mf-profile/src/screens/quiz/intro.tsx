@@ -1,13 +1,17 @@
 import type { RefObject } from 'react';
-import type { Questionnaire } from '#contract/quiz/schemas.ts';
+import type { Questionnaire, QuizWebinar } from '#contract/quiz/schemas.ts';
 import { Button } from '@plenum/shared-ui/button';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { type QuizProgress, START } from '#src/screens/quiz/progress/quiz-progress.ts';
+import { ByEmail } from '#src/screens/quiz/by-email.tsx';
 import styles from '#src/screens/quiz/quiz.module.css';
 
 interface IntroProps {
   questionnaire: Questionnaire;
   questions: number;
+  supportEmail: string | null;
+  /** The subject, if the link has one. */
+  webinar: QuizWebinar | null;
   /** The draft. */
   saved: QuizProgress;
   onBegin: (from: QuizProgress) => void;
@@ -15,7 +19,7 @@ interface IntroProps {
 }
 
 /** The subject and duration of the questionnaire, and a link to resume a draft. */
-export function Intro({ questionnaire, questions, saved, onBegin, heading }: IntroProps) {
+export function Intro({ questionnaire, questions, supportEmail, webinar, saved, onBegin, heading }: IntroProps) {
   const answered = Object.keys(saved.answers).length;
   return (
     <div className={styles.quiz}>
@@ -28,7 +32,7 @@ export function Intro({ questionnaire, questions, saved, onBegin, heading }: Int
         About {questions} questions, {questionnaire.minutes} min. Your answers stay in this browser until you send them.
       </p>
       <noscript>
-        <p className={styles.hint}>Questionnaires need JavaScript, which is switched off in your browser.</p>
+        <ByEmail {...{ questionnaire, webinar, supportEmail }} />
       </noscript>
       <div className={styles.actions}>
         {answered > 0 ? (

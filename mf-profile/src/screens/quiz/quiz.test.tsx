@@ -1,6 +1,9 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { errorAnswer, fakeCapabilities, loaderContext } from '@plenum/federation/testing/fake-capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { decodeProfile } from '@plenum/shared-contracts/profile/codec';
@@ -48,6 +51,20 @@ function setUp(answers: unknown[] = [], webinar: QuizWebinar | null = null) {
     },
   };
 }
+
+test('a visitor without JavaScript – opens a questionnaire – all questions with their choices, and an address for the answers', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <CapabilitiesProvider value={fakeCapabilities().capabilities}>
+        <Quiz data={{ questionnaire, supportEmail: 'hello@plenum.test', webinar: null }} />
+      </CapabilitiesProvider>
+    </MemoryRouter>,
+  );
+  const [, without = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+  expect(without).toContain('href="mailto:hello@plenum.test?subject=');
+  for (const { title } of questionnaire.steps) expect(without).toContain(title);
+  expect(without).toMatch(/One of: /);
+});
 
 test('a questionnaire – is answered and sent – one question at a time, a summary, then thanks', async () => {
   const { answerAll, press, heading, calls, activities } = setUp([accepted]);

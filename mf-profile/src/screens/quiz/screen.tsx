@@ -62,7 +62,13 @@ export function Quiz({ data: { questionnaire, supportEmail, webinar } }: { data:
 
   if (place.at === 'intro') {
     const saved = isAlive ? readDraft(questionnaire) : START;
-    return <Intro {...{ questionnaire, saved, heading }} questions={of} onBegin={(from) => move(resume(questionnaire, from))} />;
+    return (
+      <Intro
+        {...{ questionnaire, supportEmail, webinar, saved, heading }}
+        questions={of}
+        onBegin={(from) => move(resume(questionnaire, from))}
+      />
+    );
   }
   if (place.at === 'thanks') return <Thanks thanks={questionnaire.thanks} number={number} heading={heading} />;
   return (
