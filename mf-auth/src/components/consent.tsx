@@ -3,9 +3,9 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { useFormCheckbox } from '@plenum/shared-ui/form/use-form-field';
 
 /** Consent of a user who creates an account: the field `consent` of a `Form`. */
-export function Consent({ id }: { id?: string }) {
+export function Consent() {
   return (
-    <Checkbox {...(id !== undefined && { id })} {...useFormCheckbox('consent')}>
+    <Checkbox {...useFormCheckbox('consent')}>
       I agree to the <TextLink to="/personal_data_processing_policy">processing of my personal data</TextLink> and the{' '}
       <TextLink to="/terms">terms</TextLink>
     </Checkbox>

@@ -55,6 +55,30 @@ test('the server’s HTML – rendered – it is inert, and it names a contact f
   expect(html).toContain('Write to us.');
 });
 
+test('a form whose values a later step rejected – shown again – the error at its field, with the focus, until the field is changed', async () => {
+  const user = userEvent.setup();
+  render(
+    <Form<keyof Values, Values>
+      label="Your seat"
+      initialValues={{ name: 'Olga', code: '123' }}
+      rejected={{ code: 'This code is taken.' }}
+      check={() => ({})}
+      send={async () => undefined}
+      action="Save"
+      busyText="Saving…"
+      noScript="Write to us."
+    >
+      <Fields />
+    </Form>,
+  );
+  const code = screen.getByLabelText('Code');
+  expect(code).toHaveFocus();
+  expect(code).toHaveAccessibleDescription('This code is taken.');
+  expect(screen.getByLabelText('Name')).not.toHaveAccessibleDescription();
+  await user.type(code, '4');
+  expect(code).not.toHaveAccessibleDescription();
+});
+
 test('a missing value – submitted – nothing is sent; the field has the focus and shows the error', async () => {
   const { form, send, user } = setUp(async () => undefined);
   render(form);

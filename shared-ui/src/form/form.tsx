@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } 
 import { Form as FinalForm, FormSpy } from 'react-final-form';
 import { Button } from '#src/button/button.tsx';
 import { type DraftOf, deleteDraft, saveDraft, readDraft } from '#src/form/draft.ts';
+import { FieldRejections } from '#src/form/field-rejections.ts';
 import { FailureNote } from '#src/form/failure-note.tsx';
 import type { FormFailure, FormError } from '#src/form/form-error.ts';
 import { useHydrated } from '#src/hydration/use-hydrated.ts';
@@ -16,6 +17,11 @@ interface FormProps<Field extends string, Values extends Given<Field>> {
   label: string;
   /** Initial values. If they arrive later, they fill only untouched fields. */
   initialValues?: Values;
+  /**
+   * Errors of an earlier submission of the initial values, by field: for a form that is shown again because a later step was rejected. They
+   * are shown at once, until their field is changed, and the first one has the focus.
+   */
+  rejected?: Partial<Record<Field, string>> | undefined;
   /** Validates before submission. Returns errors by field. */
   check: (values: Values) => Partial<Record<Field, string>>;
   /** Submits the values and returns the reason if they were rejected. Never rejects. */
@@ -46,7 +52,7 @@ interface FormProps<Field extends string, Values extends Given<Field>> {
  * </Form>
  */
 export function Form<Field extends string, Values extends Given<Field>>(props: FormProps<Field, Values>) {
-  const { initialValues, check, send, draft, onChange, noScript } = props;
+  const { initialValues, rejected, check, send, draft, onChange, noScript } = props;
   const isAlive = useHydrated();
   const saved = useMemo(() => (isAlive && draft ? readDraft(draft) : {}), [isAlive, draft]);
   const submit = async (values: Values) => {
@@ -55,7 +61,7 @@ export function Form<Field extends string, Values extends Given<Field>>(props: F
     return error && { ...error.fields, ...(error.failure && { [FORM_ERROR]: error.failure }) };
   };
   return (
-    <>
+    <FieldRejections value={rejected ?? NO_REJECTIONS}>
       <noscript>
         <p className={styles.without}>{noScript}</p>
       </noscript>
@@ -77,6 +83,7 @@ export function Form<Field extends string, Values extends Given<Field>>(props: F
             <FormBody
               {...props}
               isAlive={isAlive}
+              isRejected={rejected !== undefined}
               handleSubmit={handleSubmit}
               submitting={submitting === true}
               failure={shownFailure(submitError as FormFailure | undefined, dirtySinceLastSubmit === true)}
@@ -84,9 +91,11 @@ export function Form<Field extends string, Values extends Given<Field>>(props: F
           </>
         )}
       </FinalForm>
-    </>
+    </FieldRejections>
   );
 }
+
+const NO_REJECTIONS = {};
 
 /** A change clears an error, but does not shorten the time to wait. */
 function shownFailure(failure: FormFailure | undefined, isChanged: boolean): FormFailure | undefined {
@@ -101,15 +110,16 @@ interface FormBodyProps {
   beside?: ReactNode;
   children: ReactNode;
   isAlive: boolean;
+  isRejected: boolean;
   handleSubmit: (event: FormEvent) => Promise<unknown> | undefined;
   submitting: boolean;
   failure: FormFailure | undefined;
 }
 
 function FormBody(props: FormBodyProps) {
-  const { label, action, variant = 'primary', busyText, beside, children, isAlive, handleSubmit, submitting, failure } = props;
+  const { label, action, variant = 'primary', busyText, beside, children, isAlive, isRejected, handleSubmit, submitting, failure } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [attempts, setAttempts] = useState(0);
+  const [attempts, setAttempts] = useState(isRejected ? 1 : 0);
   // The invalid fields are known only after rendering.
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

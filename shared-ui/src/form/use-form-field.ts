@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { useField } from 'react-final-form';
+import { FieldRejections } from '#src/form/field-rejections.ts';
 
 /**
  * Props for a text field of a `Form`. A validation error appears when the field loses the focus; the API's stays until the
- * field is changed. A field that was never filled in shows no error before submission: when the visitor leaves it by pressing
+ * field is changed, also one that an earlier submission ended with (`rejected`). A field that was never filled in shows no error before submission: when the visitor leaves it by pressing
  * something below, the error would move that target away from under the pointer.
  * @param name name of the field in the form's values
  * @returns props for any text field of this package
@@ -12,7 +14,8 @@ import { useField } from 'react-final-form';
  */
 export function useFormField(name: string) {
   const { input, meta } = useField<string>(name);
-  return { ...input, ...errorOf(meta) };
+  const rejected = use(FieldRejections)[name];
+  return { ...input, ...errorOf(meta, rejected) };
 }
 
 /**
@@ -26,7 +29,8 @@ export function useFormField(name: string) {
 export function useFormCheckbox(name: string) {
   const { input, meta } = useField<boolean>(name, { type: 'checkbox' });
   const { checked, onChange, onBlur, onFocus } = input;
-  return { name, checked, onChange, onBlur, onFocus, ...errorOf(meta) };
+  const rejected = use(FieldRejections)[name];
+  return { name, checked, onChange, onBlur, onFocus, ...errorOf(meta, rejected) };
 }
 
 interface Meta {
@@ -36,9 +40,11 @@ interface Meta {
   readonly error?: unknown;
   readonly submitError?: unknown;
   readonly dirtySinceLastSubmit?: boolean;
+  readonly pristine?: boolean;
 }
 
-function errorOf({ touched, modified, submitFailed, error, submitError, dirtySinceLastSubmit }: Meta): { error?: string } {
-  const message = (touched && (modified || submitFailed) && error) || (!dirtySinceLastSubmit && submitError);
+function errorOf(meta: Meta, rejected: string | undefined): { error?: string } {
+  const { touched, modified, submitFailed, error, submitError, dirtySinceLastSubmit, pristine } = meta;
+  const message = (touched && (modified || submitFailed) && error) || (!dirtySinceLastSubmit && submitError) || (pristine && rejected);
   return typeof message === 'string' ? { error: message } : {};
 }

@@ -14,13 +14,16 @@ import type { RegistrationErrors } from '#src/screens/sign/sign-up/use-sign-up.t
 import { type SignUpValues, withSignUp } from '#src/form-draft/form-draft.ts';
 import { useFormDraft } from '#src/form-draft/use-form-draft.ts';
 
-const idOf = (field: RegistrationField) => `signup-${field}`;
-
 /** Applies the API's rules, and adds the errors with which the API refused these same values. */
 function check(values: SignUpValues, registrationErrors: RegistrationErrors | null): Partial<Record<RegistrationField, string>> {
   const refused = registrationErrors?.errors.filter(({ field }) => values[field] === registrationErrors.of[field]) ?? [];
   const wrong = checkRegistration(toRegistration({ ...INITIAL_STATE, values }, null));
   return Object.fromEntries([...refused, ...wrong].map(({ field, message }) => [field, message]));
+}
+
+function rejectionsOf(registrationErrors: RegistrationErrors | null): Partial<Record<RegistrationField, string>> | undefined {
+  if (!registrationErrors || registrationErrors.errors.length === 0) return undefined;
+  return Object.fromEntries(registrationErrors.errors.map(({ field, message }) => [field, message]));
 }
 
 interface DetailsFormProps {
@@ -37,18 +40,15 @@ export function DetailsForm({ values, registrationErrors, submit, onChange }: De
   const { firstname, email, phone, password, consent } = { ...before, ...values };
   return (
     <>
-      {registrationErrors && (
-        <ErrorSummary
-          title={registrationErrors.isProofOld ? 'Your codes have expired' : 'Check your details before you continue'}
-          problems={registrationErrors.errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
-          attempt={registrationErrors.attempt}
-        >
-          {registrationErrors.isProofOld && <p>What you entered has been kept. Continue, and we will send you another code.</p>}
+      {registrationErrors?.isProofOld && (
+        <ErrorSummary title="Your codes have expired" attempt={registrationErrors.attempt}>
+          <p>What you entered has been kept. Continue, and we will send you another code.</p>
         </ErrorSummary>
       )}
       <Form<RegistrationField, SignUpValues>
         label="Create an account"
         {...(before && { initialValues: { firstname, email, phone, password, consent } })}
+        rejected={rejectionsOf(registrationErrors)}
         check={(given) => check(given, registrationErrors)}
         send={submit}
         onChange={(given) => {
@@ -70,16 +70,15 @@ function DetailsFields() {
   const { input: address } = useField<string>('email', { subscription: { value: true } });
   return (
     <>
-      <TextField id={idOf('firstname')} label="Name" autoComplete="name" {...useFormField('firstname')} />
-      <EmailField id={idOf('email')} {...useFormField('email')} />
-      <MaskedPhoneField id={idOf('phone')} optional description="For signing in and for reminders." {...useFormField('phone')} />
+      <TextField label="Name" autoComplete="name" {...useFormField('firstname')} />
+      <EmailField {...useFormField('email')} />
+      <MaskedPhoneField optional description="For signing in and for reminders." {...useFormField('phone')} />
       <NewPasswordField
-        id={idOf('password')}
         description="Eight characters or more; a short sentence is best."
         own={[name.value, address.value]}
         {...useFormField('password')}
       />
-      <Consent id={idOf('consent')} />
+      <Consent />
     </>
   );
 }

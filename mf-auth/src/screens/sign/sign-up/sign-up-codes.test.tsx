@@ -93,9 +93,12 @@ test('an address with an account – the registration is refused – the first s
   const page = setUp({ [REGISTER]: errorAnswer(409, { code: 'email_taken', message: 'This address has an account.' }) });
   await fillIn(page);
   await write(page.user, await code(), '402913');
-  expect(await screen.findByRole('group', { name: 'Check your details before you continue' })).toHaveFocus();
-  await page.user.click(screen.getByRole('link', { name: 'This address has an account.' }));
-  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  const email = await screen.findByLabelText('E-mail');
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toHaveAccessibleDescription('This address has an account.');
+  expect(screen.getAllByText('This address has an account.')).toHaveLength(1);
+  await write(page.user, email, '.org');
+  expect(screen.queryByText('This address has an account.')).toBeNull();
   expect(page.notices).toEqual([{ tone: 'error', key: 'sign up', text: 'This address has an account.' }]);
 });
 
@@ -128,8 +131,10 @@ test('a password that only the registration refuses – the user changes it with
   await fillIn(page);
   await write(page.user, await code(), '402913');
   const password = await screen.findByLabelText('Password');
-  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(password).toHaveFocus());
   expect(password).toHaveAccessibleDescription(expect.stringContaining('Too many people have this one.'));
+  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getAllByText('Too many people have this one.')).toHaveLength(1);
   await write(page.user, password, ' and a spoon');
   await page.user.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(page.went).toEqual(['/account']));
