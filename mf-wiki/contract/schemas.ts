@@ -10,7 +10,12 @@ export const wikiReference = z.object({ id: z.number(), name: z.string() });
 export type WikiReference = z.infer<typeof wikiReference>;
 
 /** A book in a list. */
-export const wikiBookItem = z.extend(wikiReference, { description: z.string(), updated_at: z.string() });
+export const wikiBookItem = z.extend(wikiReference, {
+  description: z.string(),
+  updated_at: z.string(),
+  /** What its cover shows: a name of shared-ui's `subject-cover`. Absent from BookStack, and from an API from before covers. */
+  subject: z.optional(z.string()),
+});
 export type WikiBookItem = z.infer<typeof wikiBookItem>;
 
 /** A shelf with its books in order. */

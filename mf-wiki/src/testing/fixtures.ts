@@ -6,6 +6,7 @@ export const BOOK: WikiBook = {
   id: 21,
   name: 'Hosting a meeting',
   description: 'Before the meeting, during it, and after.',
+  subject: 'slides',
   updated_at: updated,
   shelf: { id: 2, name: 'Meetings' },
   contents: [

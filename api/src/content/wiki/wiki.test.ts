@@ -32,6 +32,7 @@ test('shelves – listed – with their books, and the date of their newest page
         id: 21,
         name: 'Hosting a meeting',
         description: 'Before the meeting, during it, and after.',
+        subject: 'slides',
         updated_at: '2026-05-13T06:00:00.000Z',
       },
       { id: 22, name: 'Taking part', description: 'For guests.', updated_at: '2026-05-14T06:00:00.000Z' },

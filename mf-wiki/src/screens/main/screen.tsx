@@ -8,6 +8,7 @@ import { WIKI_PATH, bookHref, shelfHref } from '#src/paths.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import type { WikiShelf } from '#contract/schemas.ts';
+import { BookCover } from '#src/components/book-cover.tsx';
 import { PageList } from '#src/components/page-list.tsx';
 import { WikiSearch } from '#src/components/wiki-search.tsx';
 import { languageProps } from '#src/language.ts';
@@ -55,6 +56,7 @@ function Shelf({ shelf }: { shelf: WikiShelf }) {
       <ul className={styles.books}>
         {shelf.books.map((book) => (
           <li key={book.id} className={styles.book} {...languageProps(book.name)}>
+            <BookCover book={book} className={styles.cover} />
             <Link to={bookHref(book.id)} className={styles.bookTitle}>
               {book.name}
             </Link>

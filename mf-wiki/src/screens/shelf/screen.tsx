@@ -7,6 +7,7 @@ import { shelfCrumbs } from '#src/breadcrumbs.ts';
 import { shelfHref, WIKI_PATH, bookHref } from '#src/paths.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
+import { BookCover } from '#src/components/book-cover.tsx';
 import { Siblings } from '#src/components/book-tree.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { Panes } from '#src/components/panes.tsx';
@@ -33,6 +34,7 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
           <ul>
             {shelf.books.map((book) => (
               <li key={book.id} className={styles.book} {...languageProps(book.name)}>
+                <BookCover book={book} className={styles.cover} />
                 <h2>
                   <Link to={bookHref(book.id)}>{book.name}</Link>
                 </h2>

@@ -56,9 +56,11 @@ const INSERT_SHELVES = `
   FROM jsonb_to_recordset($1) AS given (id integer, position integer, title text, description text)`;
 
 const INSERT_BOOKS = `
-  INSERT INTO wiki_book (id, shelf_id, position, name, description)
-  SELECT id, "shelfId", position, title, description
-  FROM jsonb_to_recordset($1) AS given (id integer, "shelfId" integer, position integer, title text, description text)`;
+  INSERT INTO wiki_book (id, shelf_id, position, name, description, subject)
+  SELECT id, "shelfId", position, title, description, subject
+  FROM jsonb_to_recordset($1) AS given (
+    id integer, "shelfId" integer, position integer, title text, description text, subject text
+  )`;
 
 const INSERT_CHAPTERS = `
   INSERT INTO wiki_chapter (id, book_id, position, name, description)

@@ -3,17 +3,18 @@ import path from 'node:path';
 import type * as z from 'zod';
 import { parseYaml } from '#src/content/import/files/parse-yaml.ts';
 import { readText, splitFrontMatter } from '#src/content/import/files/content-file.ts';
-import { wikiFolderFile, wikiName, wikiPageFrontMatter } from '#src/content/import/wiki/schemas.ts';
+import { wikiBookFile, wikiFolderFile, wikiName, wikiPageFrontMatter } from '#src/content/import/wiki/schemas.ts';
 import { renderWiki, type RenderedPage, type WrittenPage } from '#src/content/import/wiki/render-wiki.ts';
 import { ContentError } from '#src/errors.ts';
 
 type Folder = z.output<typeof wikiFolderFile>;
+type Book = z.output<typeof wikiBookFile>;
 type Place = { readonly position: number };
 
 /** Flat lists; positions count within the parent. */
 export interface WikiContent {
   readonly shelves: readonly (Folder & Place)[];
-  readonly books: readonly (Folder & Place & { readonly shelfId: number })[];
+  readonly books: readonly (Book & Place & { readonly shelfId: number })[];
   readonly chapters: readonly (Folder & Place & { readonly bookId: number })[];
   readonly pages: readonly RenderedPage[];
 }
@@ -41,7 +42,7 @@ export async function readWiki(contentDir: string): Promise<WikiContent> {
   for (const [position, { name, isFolder }] of shelves.entries()) {
     const folder = `${ROOT}/${name}`;
     if (!isFolder) throw new ContentError(folder, 'is not in a book: pages stand in <shelf>/<book>/');
-    const shelf = { ...(await readFolder(contentDir, folder, 'shelf', found)), position };
+    const shelf = { ...(await readFolder(contentDir, folder, 'shelf', wikiFolderFile, found)), position };
     found.shelves.push(shelf);
     await readBooks(contentDir, folder, shelf.id, found);
   }
@@ -52,7 +53,7 @@ async function readBooks(contentDir: string, shelfFolder: string, shelfId: numbe
   for (const [position, { name, isFolder }] of (await entriesOf(contentDir, shelfFolder, 'shelf.yaml')).entries()) {
     const folder = `${shelfFolder}/${name}`;
     if (!isFolder) throw new ContentError(folder, 'is not in a book: pages stand in <shelf>/<book>/');
-    const book = { ...(await readFolder(contentDir, folder, 'book', found)), position, shelfId };
+    const book = { ...(await readFolder(contentDir, folder, 'book', wikiBookFile, found)), position, shelfId };
     found.books.push(book);
     await readBook(contentDir, folder, book.id, found);
   }
@@ -67,7 +68,7 @@ async function readBook(contentDir: string, bookFolder: string, bookId: number, 
       found.pages.push(await readPage(contentDir, entry, { position, bookId, chapterId: null }, found));
       continue;
     }
-    const chapter = { ...(await readFolder(contentDir, entry, 'chapter', found)), position, bookId };
+    const chapter = { ...(await readFolder(contentDir, entry, 'chapter', wikiFolderFile, found)), position, bookId };
     found.chapters.push(chapter);
     const pages = await entriesOf(contentDir, entry, 'chapter.yaml');
     if (pages.length === 0) throw new ContentError(entry, 'has no page');
@@ -101,9 +102,15 @@ async function entriesOf(contentDir: string, folder: string, describedBy: string
     });
 }
 
-async function readFolder(contentDir: string, folder: string, kind: 'shelf' | 'book' | 'chapter', found: Found): Promise<Folder> {
+async function readFolder<Schema extends z.ZodType<Folder>>(
+  contentDir: string,
+  folder: string,
+  kind: 'shelf' | 'book' | 'chapter',
+  schema: Schema,
+  found: Found,
+): Promise<z.output<Schema>> {
   const file = `${folder}/${kind}.yaml`;
-  const read = parseYaml(wikiFolderFile, await readText(contentDir, file), file);
+  const read = parseYaml(schema, await readText(contentDir, file), file);
   noteId(kind, read.id, file, found);
   return read;
 }

@@ -4,8 +4,11 @@ import { text } from '#src/content/import/files/fields.ts';
 /** Used in URLs; a page keeps its id when it is moved or renamed. */
 const id = z.number().int().min(1).max(2_147_483_647);
 
-/** `shelf.yaml`, `book.yaml` and `chapter.yaml`, in the folder that they describe. */
+/** `shelf.yaml` and `chapter.yaml`, in the folder that they describe. */
 export const wikiFolderFile = z.strictObject({ id, title: text, description: text });
+
+/** `book.yaml`. The subject is what its cover shows: a name of shared-ui's drawing kit. */
+export const wikiBookFile = z.strictObject({ ...wikiFolderFile.shape, subject: text.optional() });
 
 const time = z.iso.datetime({ offset: true, error: 'must be a time with offset, such as 2026-10-02T09:00:00+03:00' });
 

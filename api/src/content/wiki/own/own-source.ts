@@ -44,17 +44,22 @@ export function createOwnSource({ query }: Pick<Database, 'query'>): WikiSource 
   };
 }
 
-type BookRow = Pick<WikiBook, 'id' | 'name' | 'description'> & { updated_at: Date; shelf: NonNullable<WikiBook['shelf']> };
+type BookRow = Pick<WikiBook, 'id' | 'name' | 'description'> & {
+  subject: string | null;
+  updated_at: Date;
+  shelf: NonNullable<WikiBook['shelf']>;
+};
 type PageItemRow = Omit<WikiPageItem, 'updated_at'> & { updated_at: Date };
 type PageRow = PageItemRow & Pick<WikiPage, 'html' | 'excerpt' | 'headings'> & { tags: string[] };
 interface ContentRow {
   readonly content: WikiBook['contents'][number];
 }
 
-const presentBook = ({ id, name, description, updated_at: updatedAt }: BookRow) => ({
+const presentBook = ({ id, name, description, subject, updated_at: updatedAt }: BookRow) => ({
   id,
   name,
   description,
+  ...(subject !== null && { subject }),
   updated_at: updatedAt.toISOString(),
 });
 const presentPageItem = ({ id, name, book_id, chapter_id, updated_at: updatedAt }: PageItemRow): WikiPageItem => ({
@@ -72,7 +77,7 @@ function latest(times: readonly string[]): string {
 
 /** $1 a shelf, $2 a book; null: all. A book's time is that of its latest changed page. */
 const SELECT_BOOKS = `
-  SELECT book.id, book.name, book.description, json_build_object('id', shelf.id, 'name', shelf.name) AS shelf,
+  SELECT book.id, book.name, book.description, book.subject, json_build_object('id', shelf.id, 'name', shelf.name) AS shelf,
     (SELECT max(updated_at) FROM wiki_page WHERE book_id = book.id) AS updated_at
   FROM wiki_book AS book JOIN wiki_shelf AS shelf ON shelf.id = book.shelf_id
   WHERE ($1::int IS NULL OR shelf.id = $1) AND ($2::int IS NULL OR book.id = $2)
