@@ -16,10 +16,22 @@ export function useBlockResult(slot: string): BlockResult {
   return useBlockResults()[slot] ?? { kind: 'empty' };
 }
 
-const FAILURE: FailureTitle = { text: 'This list is not available', level: 3 };
+/** Below the section's heading, or beside the sections if the block stands alone. */
+const FAILURES: Readonly<Record<2 | 3, FailureTitle>> = {
+  2: { text: 'This list is not available', level: 2 },
+  3: { text: 'This list is not available', level: 3 },
+};
 
-/** Renders a block that the route table places on this page. `empty` is shown when the block has no content. */
-export function BlockSlot({ slot, empty = null }: { readonly slot: string; readonly empty?: ReactNode }) {
+interface BlockSlotProps {
+  readonly slot: string;
+  /** Shown when the block has no content. */
+  readonly empty?: ReactNode;
+  /** Level of the heading of the notice that replaces a block that fails. */
+  readonly headingLevel?: 2 | 3;
+}
+
+/** Renders a block that the route table places on this page. */
+export function BlockSlot({ slot, empty = null, headingLevel = 3 }: BlockSlotProps) {
   const result = useBlockResult(slot);
-  return result.kind === 'empty' ? empty : <BlockView place={slot} result={result} failureTitle={FAILURE} />;
+  return result.kind === 'empty' ? empty : <BlockView place={slot} result={result} failureTitle={FAILURES[headingLevel]} />;
 }

@@ -9,6 +9,8 @@ import { NOTHING_DECLARED } from '@plenum/federation/host/declared/declared';
 import { createRouteTable } from '#src/routes/create-route-table.ts';
 import { shellRoutes } from '#src/routes/route-table.ts';
 import { type AppContextValue, AppContextProvider } from '#src/app/app-context.tsx';
+import { BlockResultsProvider } from '#src/blocks/block-slot.tsx';
+import type { BlockResult } from '#src/remotes/screen-result.ts';
 import { loadShellScreen } from '#src/screens/shell-screens.ts';
 import { ASSISTANT_PATHS } from '#src/pages/assistant/assistants.ts';
 import { slotsOfShellScreen } from '#src/slots/shell-slots.ts';
@@ -35,7 +37,7 @@ async function enter(path: string) {
   return { url, params: found.params, screen, result };
 }
 
-async function pageAt(path: string) {
+async function pageAt(path: string, blocks: Readonly<Record<string, BlockResult>> = {}) {
   const { url, params, screen, result } = await enter(path);
   if (result.outcome !== 'ready') throw new Error(`${path} answers ${result.outcome}.`);
   const { runtime } = fakeRuntime({});
@@ -47,7 +49,9 @@ async function pageAt(path: string) {
   const html = renderToString(
     <AppContextProvider value={{ runtime } as unknown as AppContextValue}>
       <CapabilitiesProvider value={capabilities as unknown as Capabilities}>
-        <RouterProvider router={router} />
+        <BlockResultsProvider value={blocks}>
+          <RouterProvider router={router} />
+        </BlockResultsProvider>
       </CapabilitiesProvider>
     </AppContextProvider>,
   );
@@ -75,6 +79,24 @@ test.each(PATHS)('%s – rendered by the server – one h1, unique ids, no style
     if (hash && pathname === path) expect(ids).toContain(hash.slice(1));
   }
 });
+
+const WITH_BLOCKS = shellRoutes.flatMap((route) => ('blocks' in route && route.screen.startsWith('shell#') ? [route] : []));
+
+test.each(WITH_BLOCKS.map(({ path }) => path))(
+  '%s – all its blocks fail – notices in their places, and no level of headings is skipped',
+  async (path) => {
+    const placed = WITH_BLOCKS.find((route) => route.path === path)?.blocks ?? [];
+    const failed = placed.map(({ slot, block, props }) => {
+      return [slot, { kind: 'failed', block, props: { ...props }, failure: { id: 'a1b2c3d4', kind: 'data' } }] as const;
+    });
+    const { html } = await pageAt(path, Object.fromEntries(failed));
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const headings = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+    expect(headings.filter(({ textContent }) => textContent === 'This list is not available')).toHaveLength(placed.length);
+    const levels = headings.map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  },
+);
 
 test.each(PATHS)('%s – its head – title and description that fit search results, a canonical address, absolute URLs', async (path) => {
   const { meta } = await pageAt(path);

@@ -27,7 +27,7 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
     <div className={styles.main}>
       <Hero texts={texts} />
       {isLive && <VisuallyHidden as="h2">{live}</VisuallyHidden>}
-      <BlockSlot slot="live" />
+      <BlockSlot slot="live" headingLevel={2} />
       {hasWebinars && (
         <Section id="webinars" title={webinars.title} {...(isServed('/webinars') && { more: { text: webinars.link, to: '/webinars' } })}>
           <BlockSlot slot="webinars" />
