@@ -44,14 +44,15 @@ export function formatDateTime({ start, end, zone, format, withYear = false }: M
 }
 
 /**
- * A text as wide in Onest as any result of `formatDateTime` can be, whatever the zone: reserves its space.
+ * A text as wide in Onest as any result of `formatDateTime` can be, whatever the zone: reserves its space. Zero is its widest figure, one the
+ * narrowest: figures of equal width would leave gaps around it in a sentence.
  * @param options as of `formatDateTime`
  * @returns a text that is never shown
  * @example
  * widestText({ format: 'time' }); // '00:00 Moscow time'
  */
 export function widestText({ end, format, withYear = false }: Pick<MomentOptions, 'end' | 'format' | 'withYear'>): string {
-  const day = `Wed 28 May${withYear ? ' 2026' : ''}`;
+  const day = `Wed 30 May${withYear ? ' 2000' : ''}`;
   if (format === 'day') return day;
   return `${format === 'moment' ? `${day}, ` : ''}00:00${end ? '–00:00' : ''} ${zoneText(HOME_ZONE)}`;
 }
