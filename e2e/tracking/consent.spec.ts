@@ -31,12 +31,12 @@ test('every key configured, no choice made – every kind of page is used for a 
   for (const path of [...KINDS, '/']) {
     await page.goto(path);
     await untilInteractive(page);
-    await page.clock.runFor(60_000);
+    await page.clock.fastForward(60_000);
     await page.mouse.wheel(0, 400);
   }
   await page.getByRole('banner').getByRole('link', { name: 'Webinars' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Webinars worth an hour' })).toBeVisible();
-  await page.clock.runFor(120_000);
+  await page.clock.fastForward(120_000);
   expect(traffic.otherHosts).toEqual([]);
   expect(traffic.tracking).toEqual([]);
   expect(Object.values(tracked.services).flatMap(({ requests }) => requests)).toEqual([]);
@@ -98,7 +98,7 @@ test(
     traffic.clear();
     await page.goto('/contacts');
     await untilInteractive(page);
-    await page.clock.runFor(120_000);
+    await page.clock.fastForward(120_000);
     await expect(banner(page)).toBeHidden();
     expect([traffic.otherHosts, traffic.tracking, traffic.chunks('consent')]).toEqual([[], [], []]);
     expect(await trackingCookies(context)).toEqual([]);
@@ -157,7 +157,7 @@ test('everything accepted – withdrawn in the footer – at once, cookies and s
   expect(await choiceOf(context)).toBe(NOTHING);
   expect(await trackingCookies(context)).toEqual([]);
   traffic.clear();
-  await page.clock.runFor(120_000);
+  await page.clock.fastForward(120_000);
   await page.mouse.wheel(0, 400);
   await page.goto('/terms');
   await untilHydrated(page);
@@ -172,7 +172,7 @@ test(
     await page.clock.install();
     await page.goto(VISIT);
     await untilInteractive(page);
-    await page.clock.runFor(120_000);
+    await page.clock.fastForward(120_000);
     await expect(banner(page)).toBeHidden();
     expect([traffic.otherHosts, traffic.tracking]).toEqual([[], []]);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();

@@ -21,7 +21,7 @@ test('a visitor of a campaign agrees – browses for a minute, then leaves – t
   expect(await isSameDocument(page)).toBe(true);
   await expect.poll(() => traffic.tracking.filter((path) => path === '/api/v1/view')).toHaveLength(2);
   expect(traffic.tracking).not.toContain('/api/datalayer/v1/create');
-  await page.clock.runFor(60_000);
+  await page.clock.fastForward(60_000);
   await expect.poll(() => traffic.tracking).toContain('/api/datalayer/v1/create');
   const [first] = await batchesOf(site, 'minute');
   expect(first?.tracking).toMatchObject({ utm_source: 'letter', utm_campaign: 'minute' });
@@ -55,9 +55,9 @@ test(
     await expect.poll(() => traffic.tracking).toContain('/api/v1/view');
     await pauseClock(page);
     await page.route('**/api/datalayer/**', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.clock.runFor(60_000);
+    await page.clock.fastForward(60_000);
     await expect.poll(() => traffic.tracking.filter((path) => path.includes('datalayer'))).toHaveLength(1);
-    await page.clock.runFor(58_000);
+    await page.clock.fastForward(58_000);
     expect(traffic.tracking.filter((path) => path.includes('datalayer'))).toHaveLength(1);
     await page.unroute('**/api/datalayer/**');
     await page.clock.runFor(2000);

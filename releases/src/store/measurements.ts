@@ -71,7 +71,7 @@ export async function addMeasurements(tx: Queryable, environment: string, added:
 const measuredStep = z.extend(measurement, { version: z.string(), at: z.date() });
 export type MeasuredStep = z.infer<typeof measuredStep>;
 
-/** Returns what was measured of a release since `from`, by version and step, oldest first. */
+/** Returns what was measured of a release since `from`, by version and step, oldest first; versions measured at the same time by their number of pages. */
 export async function measuredSteps(
   db: Queryable,
   environment: string,
@@ -84,7 +84,8 @@ export async function measuredSteps(
        sum(documents)::float8 AS documents, sum(document_failures)::float8 AS document_failures,
        sum_counts(render_seconds)::float8[] AS render_seconds, sum_counts(lcp_seconds)::float8[] AS lcp_seconds,
        sum_counts(inp_seconds)::float8[] AS inp_seconds, sum_counts(cls)::float8[] AS cls
-     FROM version_measurement WHERE environment = $1 AND name = $2 AND minute >= $3 GROUP BY version, at ORDER BY at, version`,
+     FROM version_measurement WHERE environment = $1 AND name = $2 AND minute >= $3 GROUP BY version, at
+     ORDER BY at, max(minute), sum(renders), version`,
     [environment, name, from, stepSeconds],
   );
   return rows.map((row) => parse(measuredStep, row, 'A stored measurement'));

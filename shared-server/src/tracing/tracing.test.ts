@@ -22,6 +22,7 @@ afterEach(async () => {
   await tracing?.stop();
   await receiver.close();
   delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
+  delete process.env['OTEL_EXPORTER_OTLP_TIMEOUT'];
   lines.length = 0;
 });
 
@@ -122,6 +123,8 @@ test('nothing is configured – nothing is loaded, traced or announced', async (
 
 test('the receiver is unreachable – requests are answered as usual', async () => {
   await receiver.close();
+  // Ends the attempts of the exporter when tracing stops.
+  process.env['OTEL_EXPORTER_OTLP_TIMEOUT'] = '200';
   await start();
   expect((await app.inject('/nested')).statusCode).toBe(200);
 });

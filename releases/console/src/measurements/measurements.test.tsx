@@ -22,6 +22,15 @@ test('a release in an environment – its measurements are opened – charts wit
   expect(await screen.findByText('The sites have measured nothing of mf-blog in this time.')).toBeVisible();
 });
 
+test('more versions than a chart has lines – opened – the active one and the newest', async () => {
+  const metrics = sampleMetrics({ points: 3 });
+  const newer = ['4.0.0', '3.0.0', '2.0.0'].flatMap((version) => metrics.versions.slice(0, 1).map((one) => ({ ...one, version })));
+  registry.answers['/v1/environments/production/metrics/mf-blog?hours=24'] = { ...metrics, versions: [...newer, ...metrics.versions] };
+  openSignedIn('/environments/production');
+  await userEvent.click(await screen.findByRole('link', { name: 'Show what was measured of mf-blog' }));
+  expect(await screen.findByRole('img', { name: /^Failed pages, newest values: 4\.0\.0 .*, 3\.0\.0 .*, 1\.1\.0 0/ })).toBeVisible();
+});
+
 test('a release – its versions are opened – what was measured of them, where anything was', async () => {
   registry.answers['/v1/environments/production/metrics/mf-blog?points=1'] = sampleMetrics({ points: 1 });
   openSignedIn('/releases/mf-blog');

@@ -8,15 +8,13 @@ import styles from '#src/measurements/version-charts.module.css';
 
 interface VersionChartsProps {
   readonly metrics: ReleaseMetrics;
-  /** Versions in the order of their lines, such as a canary and its baseline. By default those with the newest measurements. */
+  /** Versions in the order of their lines, such as a canary and its baseline. By default the active one and those with the newest measurements. */
   readonly versions?: readonly string[];
 }
 
 /** What the sites measured of some versions over time: a chart for each measure, and a table with the values of all charts. */
 export function VersionCharts({ metrics, versions: wanted }: VersionChartsProps) {
-  const shown = wanted
-    ? wanted.flatMap((version) => metrics.versions.filter((one) => one.version === version))
-    : metrics.versions.slice(0, LINES_AT_MOST);
+  const shown = wanted ? wanted.flatMap((version) => metrics.versions.filter((one) => one.version === version)) : newestVersions(metrics);
   if (shown.length === 0) return <p>The sites have measured nothing of {metrics.name} in this time.</p>;
   const rows = shown
     .flatMap(({ version, points }) => points.map((point) => ({ ...point, version })))
@@ -43,6 +41,11 @@ export function VersionCharts({ metrics, versions: wanted }: VersionChartsProps)
       </Disclosure>
     </div>
   );
+}
+
+function newestVersions({ versions, active }: ReleaseMetrics) {
+  const others = versions.filter(({ version }) => version !== active).slice(0, LINES_AT_MOST - 1);
+  return versions.filter((one) => one.version === active || others.includes(one));
 }
 
 const ROWS_AT_MOST = 200;

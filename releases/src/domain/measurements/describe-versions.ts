@@ -11,7 +11,7 @@ interface Step extends Measurement {
 const SHARE = 0.75;
 
 /**
- * Describes what was measured of each version: in all, and in each step. The version with the newest measurements comes first.
+ * Describes what was measured of each version: in all, and in each step. The version of the last step comes first.
  * @param steps oldest first
  */
 export function describeVersions(steps: readonly Step[]): VersionMetrics[] {

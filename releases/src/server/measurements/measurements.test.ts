@@ -71,6 +71,15 @@ test('reports of many sites at once – stored – nothing is lost', async () =>
   expect((await metrics()).versions).toMatchObject([{ total: { renders: 84 } }]);
 });
 
+test('three versions in the same minute – read – the one with the most pages first', async () => {
+  const pages = { '1.0.0': 12, '9.0.0': 1, '1.1.0': 30 };
+  await call.reportSite(
+    'web-1',
+    report(Object.entries(pages).map(([version, renders]) => sampleMeasurement('mf-blog', version, { renders }))),
+  );
+  expect((await metrics()).versions.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0', '9.0.0']);
+});
+
 test('two versions at different times – read – steps of each, the newest version first; older than asked for – left out', async () => {
   await call.reportSite('web-1', report([sampleMeasurement('mf-blog', '1.0.0', { renders: 8 })]));
   await ground.query(`UPDATE version_measurement SET minute = minute - interval '90 minutes'`);

@@ -51,7 +51,7 @@ export const releaseMetrics = z.object({
   step_seconds: z.number(),
   /** The version that is active now; null if the release is not. */
   active: z.nullable(releaseVersion),
-  /** Versions that were served in this time, the one with the newest measurements first. */
+  /** Versions that were served in this time, the one with the newest measurements first, at the same time the one with the most pages. */
   versions: z.array(versionMetrics),
 });
 export type ReleaseMetrics = z.infer<typeof releaseMetrics>;
