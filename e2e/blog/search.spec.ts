@@ -14,6 +14,7 @@ test('words – searched – results in the same document, best first, and all a
   await field.press('Enter');
   await expect(page.getByRole('heading', { name: 'Search: “sound first”' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Sound first, picture second');
+  await expect(page.getByRole('heading', { level: 3 }).first().locator('mark')).toHaveText(['Sound', 'first']);
   expect(new URL(page.url()).searchParams.get('q')).toBe('sound first');
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(page.getByRole('heading', { name: 'Latest articles' })).toBeVisible();

@@ -26,6 +26,8 @@ const OTHERS = [
   '/wiki/shelf/1',
   '/wiki/search?q=sound',
   '/wiki/search?q=zzzzqqqq',
+  '/blog?q=sound',
+  '/blog/authors/vera',
   `/blog?q=${'zebra'.repeat(30)}&tags=hosting`,
 ];
 

@@ -12,6 +12,7 @@ const PAGES = [
   '/blog',
   '/blog?page=2',
   '/blog/broadcasts',
+  '/blog/authors/vera',
   ARTICLE.path,
   '/webinars',
   '/webinars/relevance/past',

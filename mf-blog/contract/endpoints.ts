@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
-import { blogArticle, blogCategory, blogItem, blogTag, pagination } from '#contract/schemas.ts';
+import { authorPage, blogArticle, blogCategory, blogItem, blogTag, pagination } from '#contract/schemas.ts';
 
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
 const byAlias = z.object({ alias: z.string().check(z.minLength(1), z.maxLength(200)) });
@@ -13,7 +13,7 @@ export const blogEndpoints = {
     path: '/blogs/v1/blogs',
     auth: 'public',
     summary:
-      'Returns articles, newest first. `category` is an id; `tags` are comma-separated aliases, any of which matches. `q` searches titles, excerpts and texts in English and Russian, and returns the best match first. `limit` 0 means no limit but the server’s, 500.',
+      'Returns articles, newest first. `category` is an id; `tags` are comma-separated aliases, any of which matches. `q` searches titles, excerpts and texts in English and Russian, and returns the best match first, with the matches highlighted in `preview_html`. `limit` 0 means no limit but the server’s, 500.',
     query: z.object({
       category: z.optional(count),
       tags: z.optional(z.string()),
@@ -86,5 +86,13 @@ export const blogEndpoints = {
     summary: 'Returns a category by its alias.',
     params: byAlias,
     reply: z.object({ data: blogCategory }),
+  }),
+  author: defineEndpoint({
+    method: 'GET',
+    path: '/blogs/v1/blogs-authors/{key}',
+    auth: 'public',
+    summary: 'Returns an author with their articles, newest first, at most 100; 404 for an author without articles.',
+    params: z.object({ key: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    reply: z.object({ data: authorPage }),
   }),
 } as const;

@@ -13,7 +13,12 @@ export type BlogCategory = z.infer<typeof blogCategory>;
 export const blogTag = z.object({ id: z.number(), alias: z.string(), title: z.string(), count: z.number() });
 export type BlogTag = z.infer<typeof blogTag>;
 
-const blogAuthor = z.object({ name: z.string(), role: z.string() });
+const blogAuthor = z.object({
+  /** Alias in the path of the author's page. Absent from an API from before that page. */
+  key: z.optional(z.string()),
+  name: z.string(),
+  role: z.string(),
+});
 
 /** An article in a list. Times are ISO 8601 with offset. */
 export const blogItem = z.object({
@@ -27,6 +32,14 @@ export const blogItem = z.object({
   published_at: z.string(),
   updated_at: z.string(),
   reading_minutes: z.number(),
+  /** Only in searches: title and excerpt with the matches; the excerpt is a passage of the text if only that matches. */
+  preview_html: z.optional(
+    z.object({
+      /** HTML that the server has escaped, with `<mark>` as its only markup. */
+      title: z.string(),
+      excerpt: z.string(),
+    }),
+  ),
 });
 export type BlogItem = z.infer<typeof blogItem>;
 
@@ -41,6 +54,36 @@ export const blogArticle = z.extend(blogItem, {
   next: neighbour,
 });
 export type BlogArticle = z.infer<typeof blogArticle>;
+
+/** Features of a drawn portrait (shared-ui/src/portrait); the numbers are those of the tokens `--portrait-…`. */
+export const portraitTraits = z.object({
+  /** 1, light, to 4, dark. */
+  skin: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  hair: z.enum(['short', 'side', 'curly', 'bob', 'long', 'bun', 'bald']),
+  /** Black, brown, fair, red, grey. */
+  hair_colour: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+  beard: z.optional(z.enum(['full', 'moustache'])),
+  glasses: z.optional(z.boolean()),
+  clothes: z.enum(['crew', 'shirt', 'turtleneck', 'jacket']),
+  colour: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+});
+
+/** What the page of an author shows. */
+export const authorPage = z.object({
+  author: z.object({
+    key: z.string(),
+    name: z.string(),
+    role: z.string(),
+    /** A sentence about the author. */
+    about: z.string(),
+    portrait: portraitTraits,
+  }),
+  /** Newest first. */
+  articles: z.array(blogItem),
+  /** Path of the page with the author's webinars; null for an author who has none. */
+  speaker_url: z.nullable(z.string()),
+});
+export type AuthorPage = z.infer<typeof authorPage>;
 
 export const pagination = z.object({ total: z.number(), limit: z.number(), offset: z.number() });
 export type Pagination = z.infer<typeof pagination>;

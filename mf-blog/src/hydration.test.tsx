@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
-import { sampleArticle, sampleCategory, sampleItem } from '#contract/fixtures.ts';
+import { sampleArticle, sampleAuthorPage, sampleCategory, sampleItem } from '#contract/fixtures.ts';
 import { Latest } from '#src/blocks/latest-articles/block.tsx';
 import { Article } from '#src/screens/article/screen.tsx';
+import { Author } from '#src/screens/author/screen.tsx';
 import { Category } from '#src/screens/category/screen.tsx';
 import { Main } from '#src/screens/main/screen.tsx';
 import { fakeCapabilities } from '#src/testing/fake-http.ts';
@@ -44,6 +45,7 @@ const pages: Record<string, ReactNode> = {
       }}
     />
   ),
+  author: <Author data={sampleAuthorPage} />,
   'latest articles': <Latest data={{ articles: [lateEvening, ...manyItems(3)] }} />,
 };
 

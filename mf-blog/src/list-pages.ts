@@ -1,6 +1,6 @@
 import { blogEndpoints } from '#contract/endpoints.ts';
 import type { ListPages } from '@plenum/shared-contracts/remote/contract';
-import { articleHref, categoryHref } from '#src/paths.ts';
+import { articleHref, authorHref, categoryHref } from '#src/paths.ts';
 
 /** Lists every article. */
 export const listArticles: ListPages = async ({ capabilities, signal }) => {
@@ -12,4 +12,11 @@ export const listArticles: ListPages = async ({ capabilities, signal }) => {
 export const listCategories: ListPages = async ({ capabilities, signal }) => {
   const { data } = await capabilities.http.call(blogEndpoints.categories, {}, { signal });
   return data.map(({ alias }) => ({ path: categoryHref(alias) }));
+};
+
+/** Lists every author with articles. */
+export const listAuthors: ListPages = async ({ capabilities, signal }) => {
+  const { data } = await capabilities.http.call(blogEndpoints.list, { query: { limit: 0, offset: 0 } }, { signal });
+  const keys = new Set(data.flatMap(({ author }) => author.key ?? []));
+  return [...keys].toSorted().map((key) => ({ path: authorHref(key) }));
 };

@@ -22,6 +22,11 @@ export function articleHref(article: { alias: string; category: { alias: string 
   return `/blog/${encodeURIComponent(article.category.alias)}/${encodeURIComponent(article.alias)}`;
 }
 
+/** Path of an author's page, by the author's key. */
+export function authorHref(key: string): string {
+  return `/blog/authors/${encodeURIComponent(key)}`;
+}
+
 function pageQuery(page: number): string[] {
   return page > 1 ? [`page=${page}`] : [];
 }

@@ -14,6 +14,11 @@ export const remote = defineRemote<'mf-blog'>({
       listPages: () => import(/* webpackChunkName: "list-pages" */ './list-pages.ts').then((m) => m.listArticles),
       load: () => import(/* webpackChunkName: "screen-article" */ './screens/article/screen.tsx').then((m) => m.screen),
     },
+    author: {
+      routes: [{ path: '/blog/authors/:author' }],
+      listPages: () => import(/* webpackChunkName: "list-pages" */ './list-pages.ts').then((m) => m.listAuthors),
+      load: () => import(/* webpackChunkName: "screen-author" */ './screens/author/screen.tsx').then((m) => m.screen),
+    },
   },
   blocks: {
     'latest-articles': {

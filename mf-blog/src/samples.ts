@@ -1,5 +1,5 @@
 import { defineSamples } from '@plenum/federation/remote/define-samples';
-import { sampleArticle, sampleCategory, sampleItem } from '#contract/fixtures.ts';
+import { sampleArticle, sampleAuthorPage, sampleCategory, sampleItem } from '#contract/fixtures.ts';
 
 const category = sampleCategory.alias;
 
@@ -11,11 +11,13 @@ export const samples = defineSamples({
     'GET /blogs/v1/blogs-categories': { data: [sampleCategory] },
     'GET /blogs/v1/blogs-categories-by-alias/{alias}': { data: sampleCategory },
     'GET /blogs/v1/blogs-by-alias/{alias}': { data: sampleArticle },
+    'GET /blogs/v1/blogs-authors/{key}': { data: sampleAuthorPage },
   },
   screens: {
     main: [{ path: '/blog' }],
     category: [{ path: `/blog/${category}` }],
     article: [{ path: `/blog/${category}/${sampleArticle.alias}` }],
+    author: [{ path: `/blog/authors/${sampleAuthorPage.author.key}` }],
   },
   blocks: { 'latest-articles': [{ props: { count: 4 } }] },
 });

@@ -88,6 +88,8 @@ export const speakerPage = z.object({
   webinars: z.array(webinar),
   /** The speaker's latest articles in the blog; `url` is a path of the site. */
   articles: z.array(z.object({ title: z.string(), url: z.string(), published_at: z.string() })),
+  /** Path of the page with all their articles; null without any. Absent from an API from before that page. */
+  author_url: z.optional(z.nullable(z.string())),
 });
 export type SpeakerPage = z.infer<typeof speakerPage>;
 

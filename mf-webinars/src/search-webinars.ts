@@ -8,9 +8,14 @@ export function queryOf(url: URL): string {
   return (url.searchParams.get('q') ?? '').trim().slice(0, QUERY_LENGTH);
 }
 
+/** Returns the words that a query consists of, in lower case. */
+export function wordsOf(query: string): string[] {
+  return query.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
 /** Returns the webinars with every word of the query in their title, summary, category or speakers: ahead first, then past ones. */
 export function searchWebinars(webinars: readonly Webinar[], query: string, now: number): Webinar[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   const found = webinars.filter(({ title, summary, typeName, speakers }) => {
     const text = [title, summary, typeName, ...speakers.flatMap(({ name, company }) => [name, company])].join(' ').toLowerCase();
     return words.every((word) => text.includes(word));

@@ -35,6 +35,8 @@ export const FIXED_SCREENS: readonly Screen[] = [
   '/contacts',
   '/blog',
   '/blog?page=2',
+  '/blog?q=sound',
+  '/blog/authors/vera',
   '/webinars',
   '/webinars/relevance/upcoming',
   '/webinars/relevance/past',

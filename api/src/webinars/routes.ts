@@ -96,7 +96,8 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
       ]);
       if (!speaker) throw notFound('speaker');
       const own = webinars.filter(({ speakers }) => speakers.some(({ key }) => key === params.key));
-      return { data: { speaker, webinars: selectWebinars(own, {}, now.getTime()), articles } };
+      const authorUrl = articles.length > 0 ? `/blog/authors/${speaker.key}` : null;
+      return { data: { speaker, webinars: selectWebinars(own, {}, now.getTime()), articles, author_url: authorUrl } };
     },
     CACHED,
   );

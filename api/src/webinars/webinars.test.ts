@@ -147,6 +147,7 @@ test('a speaker – requested – with a portrait, their webinars in the order o
   const written = items.filter(({ author }) => author.name === 'Vera Sokolova');
   expect(data.articles.map(({ url }) => url)).toEqual(written.slice(0, 6).map(({ category, alias }) => `/blog/${category.alias}/${alias}`));
   expect(data.articles.length).toBeGreaterThan(0);
+  expect([data.author_url, oleg.author_url]).toEqual(['/blog/authors/vera', null]);
 });
 
 test('a speaker of no webinar – requested – not found; lists leave out what only pages of speakers show', async () => {

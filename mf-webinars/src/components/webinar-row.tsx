@@ -5,14 +5,22 @@ import { ListRow } from '@plenum/shared-ui/list-row';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { Cover } from '#src/components/cover.tsx';
+import { Matches } from '#src/components/matches/matches.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { WebinarTimeLines } from '#src/components/webinar-time.tsx';
 import { webinarHref } from '#src/paths.ts';
 import { actionOf, languageLabel, lengthAndSpeakers } from '#src/webinar-labels.ts';
 import styles from '#src/components/webinar-row.module.css';
 
+interface WebinarRowProps {
+  webinar: Webinar;
+  now: number;
+  /** Words searched for, which are marked. */
+  words?: readonly string[] | undefined;
+}
+
 /** A webinar as a row of a timetable: time, title and hall, and what a visitor can do with it now. */
-export function WebinarRow({ webinar, now }: { webinar: Webinar; now: number }) {
+export function WebinarRow({ webinar, now, words = [] }: WebinarRowProps) {
   const action = actionOf(webinar, now);
   return (
     <ListRow
@@ -20,19 +28,25 @@ export function WebinarRow({ webinar, now }: { webinar: Webinar; now: number }) 
       about={
         <>
           <StateBadge webinar={webinar} now={now} />
-          <span>{webinar.typeName}</span>
+          <span>
+            <Matches text={webinar.typeName} words={words} />
+          </span>
           <span>{languageLabel(webinar)}</span>
         </>
       }
       heading={
         <h3 ref={viewTransition('title', 'webinar', webinar.url)}>
-          <CardLink to={webinarHref(webinar)}>{webinar.title}</CardLink>
+          <CardLink to={webinarHref(webinar)}>
+            <Matches text={webinar.title} words={words} />
+          </CardLink>
         </h3>
       }
-      summary={webinar.summary}
+      summary={<Matches text={webinar.summary} words={words} />}
       foot={
         <>
-          <p>{lengthAndSpeakers(webinar)}</p>
+          <p>
+            <Matches text={lengthAndSpeakers(webinar)} words={words} />
+          </p>
           {action && (
             <p className={styles.action}>
               <LinkButton to={action.to}>

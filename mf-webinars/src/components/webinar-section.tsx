@@ -15,6 +15,8 @@ interface WebinarSectionProps {
   as: 'rows' | 'cards';
   webinars: readonly Webinar[];
   now: number;
+  /** Words searched for, which rows mark. */
+  words?: readonly string[];
   /** Number of webinars per "load more" step, if there are steps. */
   step?: number;
   /** Content below the list. */
@@ -22,7 +24,7 @@ interface WebinarSectionProps {
 }
 
 /** A heading with its count, and the webinars below it. */
-export function WebinarSection({ id, title, count, as, webinars, now, step, children }: WebinarSectionProps) {
+export function WebinarSection({ id, title, count, as, webinars, now, words, step, children }: WebinarSectionProps) {
   const Item = as === 'rows' ? WebinarRow : WebinarCard;
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -33,7 +35,7 @@ export function WebinarSection({ id, title, count, as, webinars, now, step, chil
         <ul className={styles[as]}>
           {webinars.map((webinar, index) => (
             <li key={webinar.id} id={step !== undefined && index > 0 && index % step === 0 ? stepId(index / step + 1) : undefined}>
-              <Item webinar={webinar} now={now} />
+              <Item webinar={webinar} now={now} words={words} />
             </li>
           ))}
         </ul>

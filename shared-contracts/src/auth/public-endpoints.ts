@@ -47,6 +47,7 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['GET', '/blogs/v1/blogs'],
   ['GET', '/blogs/v1/blogs/{id}'],
   ['GET', '/blogs/v1/blogs-for-main'],
+  ['GET', '/blogs/v1/blogs-authors/{key}'],
   ['GET', '/blogs/v1/blogs-tags'],
   ['GET', '/blogs/v1/blogs-tags/{id}'],
   ['GET', '/blogs/v1/blogs-categories'],

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
+  authorPage,
   blogArticle,
+  type AuthorPage,
   blogCategory,
   type BlogArticle,
   type BlogCategory,
@@ -8,7 +10,7 @@ import {
   type BlogTag,
   type Pagination,
 } from '@plenum/mf-blog/contract/schemas';
-import { sampleArticle, sampleCategory } from '@plenum/mf-blog/contract/fixtures';
+import { sampleArticle, sampleAuthorPage, sampleCategory } from '@plenum/mf-blog/contract/fixtures';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
 
 let service: TestApp;
@@ -99,6 +101,25 @@ test('a word in a title and in texts – search – the title first, whatever it
   expect(aliases(await get<List>('blogs?q=first%20or%20repairs'))[0]).toBe('first-minutes');
 });
 
+const previews = async (q: string) =>
+  Object.fromEntries((await get<List>(`blogs?q=${encodeURIComponent(q)}`)).data.map((item) => [item.alias, item.preview_html]));
+
+test('a search – its matches – marked in title and excerpt, in any inflection; a passage of the text where only that matches', async () => {
+  expect((await previews('slide'))['slides-that-work']?.title).toBe('<mark>Slides</mark> that work');
+  expect((await previews('improvements'))['good-sound']).toEqual({
+    title: 'Good sound',
+    excerpt: 'A microphone is the cheapest <mark>improvement</mark>.',
+  });
+  expect((await previews('ahead'))['first-minutes']?.excerpt).toMatch(/^… .*ten minutes <mark>ahead<\/mark>.* …$/);
+  expect((await get<List>('blogs')).data.every((item) => !('preview_html' in item))).toBe(true);
+});
+
+test('markup in an article – found – escaped, with <mark> as the only markup', async () => {
+  const preview = (await previews('hostile')).hostile;
+  expect(preview?.title).toBe('<mark>Hostile</mark> &quot;HTML&quot; &amp; &lt;tags&gt;');
+  expect(`${preview?.title}${preview?.excerpt}`.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
+});
+
 test('a search within a category, page by page – both filters apply, drafts stay hidden', async () => {
   const hosting = (await category('hosting')).id;
   expect(aliases(await get<List>(`blogs?q=sound%20or%20repairs&category=${hosting}`))).toEqual(['good-sound']);
@@ -118,7 +139,7 @@ test('an article – by alias and by id – the same complete article [S3.16 S7.
     title: 'The first minutes',
     category: { alias: 'hosting', title: 'Hosting' },
     tags: [{ alias: 'sound' }, { alias: 'slides' }],
-    author: { name: 'Vera Sokolova', role: 'Head of webinars' },
+    author: { key: 'vera', name: 'Vera Sokolova', role: 'Head of webinars' },
     published_at: '2026-01-10T06:00:00.000Z',
     updated_at: '2026-01-12T06:00:00.000Z',
     reading_minutes: 1,
@@ -206,4 +227,18 @@ test('tags – list – those of visible articles by title, with the number of v
     ['sound', 2],
   ]);
   expect(await get(`blogs-tags/${data[2]?.id}`)).toEqual({ data: data[2] });
+});
+
+test('an author – by key – portrait, sentence, visible articles, newest first, and the page with their webinars', async () => {
+  const { data } = await get<{ data: AuthorPage }>('blogs-authors/vera');
+  expect(data.author).toMatchObject({ key: 'vera', name: 'Vera Sokolova', about: 'Writes about openings.', portrait: { hair: 'bob' } });
+  expect(aliases({ data: data.articles })).toEqual(NEWEST_FIRST.filter((alias) => data.articles.some((item) => item.alias === alias)));
+  expect(data.articles.every(({ author }) => author.key === 'vera')).toBe(true);
+  expect(data.speaker_url).toBe('/webinars/speakers/vera');
+  expect((await get<{ data: AuthorPage }>('blogs-authors/ilya')).data.speaker_url).toBeNull();
+  expect([authorPage.safeParse(data).success, Object.keys(data).toSorted()]).toEqual([true, Object.keys(sampleAuthorPage).toSorted()]);
+});
+
+test.each(['quiet', 'nobody'])('author "%s", without articles or unknown – 404', async (key) => {
+  expect(await get(`blogs-authors/${key}`, 404)).toMatchObject({ code: 'not_found', message: 'There is no such author.' });
 });

@@ -1,16 +1,19 @@
-import type { BlogArticle, BlogCategory, BlogItem, BlogTag } from '@plenum/mf-blog/contract/schemas';
+import type { AuthorPage, BlogArticle, BlogCategory, BlogItem, BlogTag } from '@plenum/mf-blog/contract/schemas';
 import type { ListFilter } from '#src/content/blog/list-filter.ts';
+import { HEADLINE, withoutMatchMarks } from '#src/content/highlighted-html.ts';
 import type { Database } from '#src/platform/database/database.ts';
 
 /** A listed article as the database returns it: in the shape of the contract, except for the times. */
-export type ItemRow = Omit<BlogItem, 'published_at' | 'updated_at'> & { published_at: Date; updated_at: Date };
+export type ItemRow = Omit<BlogItem, 'published_at' | 'updated_at' | 'preview_html'> & { published_at: Date; updated_at: Date };
+/** A found article: title, excerpt and a passage of the text, with the matches marked. All null without a search. */
+export type ListedRow = ItemRow & { title_headline: string | null; excerpt_headline: string | null; text_headline: string | null };
 export type ArticleRow = ItemRow & Pick<BlogArticle, 'html' | 'headings'>;
 export type NeighbourRow = NonNullable<BlogArticle['previous']> & { side: 'previous' | 'next' };
 
 const ITEM_COLUMNS = `
   article.id, article.alias, article.title, article.excerpt, article.reading_minutes, article.published_at, article.updated_at,
   json_build_object('id', category.id, 'alias', category.alias, 'title', category.title) AS category,
-  json_build_object('name', author.name, 'role', author.role) AS author,
+  json_build_object('key', author.key, 'name', author.name, 'role', author.role) AS author,
   ARRAY(
     SELECT json_build_object('id', tag.id, 'alias', tag.alias, 'title', tag.title)
     FROM blog_article_tag AS own JOIN blog_tag AS tag ON tag.id = own.tag_id
@@ -44,16 +47,20 @@ const LISTED = `${PUBLISHED}
 /** Best match first. */
 const LISTED_ORDER = `CASE WHEN $4::text IS NULL THEN 0 ELSE ts_rank(article.search, ${SEARCHED}, 1) END DESC, ${NEWEST_FIRST}`;
 
+const headline = (column: string, options: string) =>
+  `CASE WHEN $4::text IS NOT NULL THEN ts_headline('russian', ${withoutMatchMarks(column)}, ${SEARCHED}, '${HEADLINE}, ${options}') END`;
+
+const HEADLINES = `
+  ${headline('article.title', 'HighlightAll=true')} AS title_headline,
+  ${headline('article.excerpt', 'HighlightAll=true')} AS excerpt_headline,
+  ${headline('article.text', 'MaxFragments=1, MinWords=14, MaxWords=28')} AS text_headline`;
+
 /** Returns a page of articles: newest first, or the best match first in a search. */
-export function listArticles(database: Database, now: Date, { category, tags, q, limit, offset }: ListFilter): Promise<ItemRow[]> {
-  return database.query<ItemRow>(`SELECT ${ITEM_COLUMNS} FROM ${ARTICLES} WHERE ${LISTED} ORDER BY ${LISTED_ORDER} LIMIT $5 OFFSET $6`, [
-    now,
-    category,
-    tags,
-    q,
-    limit,
-    offset,
-  ]);
+export function listArticles(database: Database, now: Date, { category, tags, q, limit, offset }: ListFilter): Promise<ListedRow[]> {
+  return database.query<ListedRow>(
+    `SELECT ${ITEM_COLUMNS}, ${HEADLINES} FROM ${ARTICLES} WHERE ${LISTED} ORDER BY ${LISTED_ORDER} LIMIT $5 OFFSET $6`,
+    [now, category, tags, q, limit, offset],
+  );
 }
 
 /** Counts the articles on all pages. */
@@ -103,6 +110,27 @@ export function findRelated(database: Database, now: Date, id: number, count: nu
     LIMIT $3`,
     [now, id, count],
   );
+}
+
+/** Returns an author's articles, newest first. */
+export function findArticlesOf(database: Database, now: Date, key: string, count: number): Promise<ItemRow[]> {
+  return database.query<ItemRow>(
+    `SELECT ${ITEM_COLUMNS} FROM ${ARTICLES} WHERE ${PUBLISHED} AND author.key = $2 ORDER BY ${NEWEST_FIRST} LIMIT $3`,
+    [now, key, count],
+  );
+}
+
+/** Finds an author, and whether visible webinars have a speaker with the same key. */
+export async function findAuthor(database: Database, key: string): Promise<(AuthorPage['author'] & { is_speaker: boolean }) | undefined> {
+  const rows = await database.query<AuthorPage['author'] & { is_speaker: boolean }>(
+    `SELECT key, name, role, about, portrait, EXISTS (
+      SELECT FROM webinar
+      WHERE NOT webinar.withdrawn AND webinar.speakers @> jsonb_build_array(jsonb_build_object('key', blog_author.key))
+    ) AS is_speaker
+    FROM blog_author WHERE key = $1 AND portrait IS NOT NULL`,
+    [key],
+  );
+  return rows[0];
 }
 
 /** Returns the previous and the next article of the same category, by date. */

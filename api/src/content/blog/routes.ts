@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
-import type { BlogArticle, BlogItem } from '@plenum/mf-blog/contract/schemas';
+import type { AuthorPage, BlogArticle, BlogItem } from '@plenum/mf-blog/contract/schemas';
 import { listFilter } from '#src/content/blog/list-filter.ts';
 import {
   countArticles,
   findArticle,
+  findArticlesOf,
+  findAuthor,
   findCategory,
   findNeighbours,
   findRelated,
@@ -13,9 +15,11 @@ import {
   listTags,
   type ArticleRow,
   type ItemRow,
+  type ListedRow,
   type NeighbourRow,
 } from '#src/content/blog/queries.ts';
 import { BLOG_FEED_PATH, renderFeed } from '#src/content/blog/render-feed.ts';
+import { hasMatch, highlightedHtml } from '#src/content/highlighted-html.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
@@ -24,6 +28,7 @@ import { registerFeed } from '#src/platform/http/register-feed.ts';
 const ON_MAIN = 12;
 const RELATED = 3;
 const IN_FEED = 30;
+const OF_AUTHOR = 100;
 /** Publishing and withdrawing an article takes effect within a minute. */
 const CACHED = { maxAge: 60 };
 
@@ -41,20 +46,27 @@ export const blogRoutes: FastifyPluginAsync<BlogDeps> = async (app, { database, 
     return { data: presentArticle(row, related, neighbours) };
   }
 
+  async function authorPage(key: string): Promise<AuthorPage> {
+    const [row, articles] = await Promise.all([findAuthor(database, key), findArticlesOf(database, clock(), key, OF_AUTHOR)]);
+    if (articles.length === 0) throw notFound('author');
+    const { is_speaker: isSpeaker, ...author } = found(row, 'author');
+    return { author, articles: articles.map(presentItem), speaker_url: isSpeaker ? `/webinars/speakers/${author.key}` : null };
+  }
+
   registerEndpoint(
     app,
     blogEndpoints.list,
     async ({ query }) => {
       const [filter, now] = [listFilter(query), clock()];
       const [rows, total] = await Promise.all([listArticles(database, now, filter), countArticles(database, now, filter)]);
-      return { data: rows.map(presentItem), pagination: { total, limit: filter.limit, offset: filter.offset } };
+      return { data: rows.map(presentListed), pagination: { total, limit: filter.limit, offset: filter.offset } };
     },
     CACHED,
   );
 
   async function newest(limit: number): Promise<BlogItem[]> {
     const rows = await listArticles(database, clock(), { category: null, tags: null, q: null, limit, offset: 0 });
-    return rows.map(presentItem);
+    return rows.map(presentListed);
   }
 
   registerEndpoint(app, blogEndpoints.forMain, async () => ({ data: await newest(ON_MAIN) }), CACHED);
@@ -97,6 +109,8 @@ export const blogRoutes: FastifyPluginAsync<BlogDeps> = async (app, { database, 
     },
     CACHED,
   );
+
+  registerEndpoint(app, blogEndpoints.author, async ({ params }) => ({ data: await authorPage(params.key) }), CACHED);
 };
 
 function found<Row>(row: Row | undefined, what: string): Row {
@@ -107,6 +121,14 @@ function found<Row>(row: Row | undefined, what: string): Row {
 /** Presents an article for lists, with times in ISO 8601, UTC. */
 function presentItem(row: ItemRow): BlogItem {
   return { ...row, published_at: row.published_at.toISOString(), updated_at: row.updated_at.toISOString() };
+}
+
+/** Presents an article of a list; in a search, with its matches. A passage of the text stands for an excerpt without one. */
+function presentListed({ title_headline: title, excerpt_headline: excerpt, text_headline: text, ...row }: ListedRow): BlogItem {
+  const item = presentItem(row);
+  if (title === null || excerpt === null || text === null) return item;
+  const quotes = !hasMatch(excerpt) && !hasMatch(title) && hasMatch(text);
+  return { ...item, preview_html: { title: highlightedHtml(title), excerpt: highlightedHtml(quotes ? `… ${text} …` : excerpt) } };
 }
 
 function presentArticle(row: ArticleRow, related: readonly ItemRow[], neighbours: readonly NeighbourRow[]): BlogArticle {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { BlogArticle, BlogCategory, BlogItem } from '@plenum/mf-blog/contract/schemas';
+import type { AuthorPage, BlogArticle, BlogCategory, BlogItem } from '@plenum/mf-blog/contract/schemas';
+import type { SpeakerPage } from '@plenum/mf-webinars/contract/schemas';
 import { readContent } from '#src/content/import/read-content.ts';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
@@ -37,6 +38,20 @@ test('each of our articles – rendered – three related ones, and links betwee
     expect({ alias, related: article.related.length }).toEqual({ alias, related: 3 });
     const links = [...article.html.matchAll(/href="(\/blog\/[^"#?/]+\/[^"#?]+)/g)].map(([, href]) => href ?? '');
     expect({ alias, dead: links.filter((href) => !known.has(href)) }).toEqual({ alias, dead: [] });
+  }
+});
+
+test('our authors – those who are speakers too – have the same name, role and portrait on both pages', async () => {
+  const authors = await Promise.all(
+    [...new Set((await get<BlogItem[]>('blogs/v1/blogs?limit=0')).map(({ author }) => author.key))].map((key) =>
+      get<AuthorPage>(`blogs/v1/blogs-authors/${key}`),
+    ),
+  );
+  expect(authors.filter(({ speaker_url: url }) => url !== null).length).toBeGreaterThan(3);
+  for (const { author, speaker_url: url } of authors) {
+    if (url === null) continue;
+    const { speaker } = await get<SpeakerPage>(`webinars/v1/speakers/${author.key}`);
+    expect(speaker).toMatchObject({ name: author.name, role: author.role, portrait: author.portrait });
   }
 });
 

@@ -1,10 +1,11 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { SOCIAL_PICTURE, socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
-import { categoryCrumbs, articleHref } from '#src/paths.ts';
+import { articleHref, authorHref, categoryCrumbs } from '#src/paths.ts';
 import type { ArticleData } from '#src/screens/article/load-article.ts';
 
 export function articleMeta({ article, address }: ArticleData, { url }: { url: URL }): PageMeta {
+  const { key, name, role } = article.author;
   const image = socialPicturePath({ kind: 'article', alias: article.alias });
   return {
     title: article.title,
@@ -26,7 +27,7 @@ export function articleMeta({ article, address }: ArticleData, { url }: { url: U
         timeRequired: `PT${article.reading_minutes}M`,
         articleSection: article.category.title,
         keywords: article.tags.map((tag) => tag.title),
-        author: { '@type': 'Person', name: article.author.name, jobTitle: article.author.role },
+        author: { '@type': 'Person', name, jobTitle: role, ...(key !== undefined && { url: new URL(authorHref(key), url).href }) },
         publisher: { '@type': 'Organization', name: 'Plenum', url: new URL('/', url).href },
       },
       breadcrumbList([...categoryCrumbs(article.category), { title: article.title, to: articleHref(article) }], url),

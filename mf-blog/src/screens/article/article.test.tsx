@@ -28,6 +28,7 @@ test('an article – is shown – one h1, the text, author, Moscow dates and rea
   expect(screen.getByText('Open the room ten minutes ahead.')).toBeVisible();
   const opening = screen.getByText(/Head of webinars/).closest('p');
   expect(opening).toHaveTextContent('Vera Sokolova, Head of webinars');
+  expect(screen.getByRole('link', { name: 'Vera Sokolova' })).toHaveAttribute('href', '/blog/authors/vera');
   expect(opening).toHaveTextContent('2 October 2026');
   expect(opening).toHaveTextContent('updated 3 October 2026');
   expect(opening).toHaveTextContent('4 min read');
@@ -104,7 +105,7 @@ test('an article – meta – canonical, description, OpenGraph and structured d
     datePublished: sampleArticle.published_at,
     dateModified: sampleArticle.updated_at,
     timeRequired: 'PT4M',
-    author: { '@type': 'Person', name: 'Vera Sokolova' },
+    author: { '@type': 'Person', name: 'Vera Sokolova', url: 'https://plenum.test/blog/authors/vera' },
   });
   expect(crumbs.itemListElement.map(({ name, item }) => [name, item])).toEqual([
     ['Main page', 'https://plenum.test/'],

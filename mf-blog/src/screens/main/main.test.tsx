@@ -69,6 +69,18 @@ test('a search text – is shown – in the field and above the results, and top
   expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/blog');
 });
 
+test('search results – are shown – with the matches that the server marked', () => {
+  const found = {
+    ...sampleItem,
+    preview_html: { title: 'The first <mark>five</mark> minutes', excerpt: '… within <mark>five</mark> &lt;b&gt; …' },
+  };
+  renderScreen(<Main data={{ ...data, lead: null, articles: [found], total: 1, pages: 1, words: 'five' }} />);
+  const title = screen.getByRole('link', { name: 'The first five minutes' });
+  expect(title.querySelector('mark')).toHaveTextContent('five');
+  expect(screen.getByText(/within/)).toHaveTextContent('… within five <b> …');
+  expect(document.querySelectorAll('mark')).toHaveLength(2);
+});
+
 test('a search without results – is shown – says so and links to other articles', () => {
   renderScreen(<Main data={{ ...data, lead: null, articles: [], total: 0, pages: 1, words: 'zebra', chosenTags: ['hosting'] }} />);
   expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeVisible();

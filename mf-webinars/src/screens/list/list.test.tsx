@@ -77,6 +77,7 @@ test('a search – is shown – only what was found, with the words in the field
   const { unmount } = renderScreen(<List data={{ ...data, query: 'soon', found: [webinarIn(2, { title: 'Soon' })] }} />);
   expect(screen.getByRole('region', { name: 'Found for “soon” 1' })).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('soon');
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Soon']);
   expect(screen.queryByRole('region', { name: 'Past 9' })).toBeNull();
   unmount();
   renderScreen(<List data={{ ...data, query: 'quantum', found: [] }} />);

@@ -12,6 +12,7 @@ import { ListFrame } from '#src/components/list-frame.tsx';
 import { LoadMore } from '#src/components/load-more.tsx';
 import { TimeRuler } from '#src/components/time-ruler/time-ruler.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
+import { wordsOf } from '#src/search-webinars.ts';
 import { useNow } from '#src/time/use-now.ts';
 
 const MINUTE = 60_000;
@@ -74,7 +75,15 @@ function Found({ webinars, query, now }: { webinars: readonly Webinar[]; query: 
       </EmptyState>
     );
   return (
-    <WebinarSection id="found" title={`Found for “${query}”`} count={webinars.length} as="rows" webinars={webinars} now={now}>
+    <WebinarSection
+      id="found"
+      title={`Found for “${query}”`}
+      count={webinars.length}
+      as="rows"
+      webinars={webinars}
+      now={now}
+      words={wordsOf(query)}
+    >
       <p>
         <TextLink to={listHref()}>Show all webinars</TextLink>
       </p>

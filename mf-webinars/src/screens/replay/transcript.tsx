@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { TextField } from '@plenum/shared-ui/text-field';
 import type { Replay } from '#contract/schemas.ts';
+import { Matches } from '#src/components/matches/matches.tsx';
 import { formatFilmTime } from '#src/screens/replay/film-time.ts';
-import { findMatches } from '#src/screens/replay/find-matches.ts';
 import styles from '#src/screens/replay/replay.module.css';
 import { TimeLink } from '#src/screens/replay/time-link.tsx';
 import { partAt } from '#src/screens/replay/use-film.ts';
@@ -49,10 +49,10 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
             <p>
               {line.speaker !== null && (
                 <strong className={styles.speaker}>
-                  <Matches text={line.speaker} query={query} />:{' '}
+                  <Matches text={line.speaker} words={[wanted]} />:{' '}
                 </strong>
               )}
-              <Matches text={line.text} query={query} />
+              <Matches text={line.text} words={[wanted]} />
             </p>
           </li>
         ))}
@@ -64,16 +64,4 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
 function countOf(lines: number): string {
   if (lines === 0) return 'Nothing found. Try a shorter word.';
   return lines === 1 ? '1 line found' : `${lines} lines found`;
-}
-
-function Matches({ text, query }: { text: string; query: string }) {
-  return findMatches(text, query).map((piece, index) =>
-    piece.isMatch ? (
-      <mark key={index} className={styles.match}>
-        {piece.text}
-      </mark>
-    ) : (
-      piece.text
-    ),
-  );
 }

@@ -4,6 +4,7 @@ import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { DateTime } from '@plenum/shared-ui/date-time';
+import { TextLink } from '@plenum/shared-ui/link';
 import { Portrait } from '@plenum/shared-ui/portrait';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import { relevanceAt } from '#contract/webinar-state.ts';
@@ -17,7 +18,7 @@ const MINUTE = 60_000;
 
 /** A speaker: who it is, then their webinars and articles. */
 export function Speaker({ data }: { data: SpeakerData }) {
-  const { speaker, webinars, articles } = data;
+  const { speaker, webinars, articles, author_url: authorUrl } = data;
   const now = useNow(data.now, MINUTE);
   const past = webinars.filter((webinar) => relevanceAt(webinar, now) === 'past');
   const ahead = webinars.filter((webinar) => !past.includes(webinar));
@@ -46,6 +47,11 @@ export function Speaker({ data }: { data: SpeakerData }) {
               </li>
             ))}
           </ul>
+          {typeof authorUrl === 'string' && (
+            <p>
+              <TextLink to={authorUrl}>All articles by {speaker.name}</TextLink>
+            </p>
+          )}
         </section>
       )}
       {past.length > 0 && <WebinarSection id="past" title="Past" count={past.length} as="cards" webinars={past} now={now} />}

@@ -17,6 +17,7 @@ test('a speaker – is shown – a portrait and a sentence, what is next, articl
   expect(container.querySelector('svg.portrait')).not.toBeNull();
   expect(within(screen.getByRole('region', { name: 'On stage next 1' })).getByRole('link', { name: 'Webinar in-5' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'The first five minutes' })).toHaveAttribute('href', '/blog/webinars/the-first-five-minutes');
+  expect(screen.getByRole('link', { name: 'All articles by Vera Sokolova' })).toHaveAttribute('href', '/blog/authors/vera');
   expect(within(screen.getByRole('region', { name: 'Past 1' })).getByRole('link', { name: 'Webinar ago-50' })).toBeVisible();
 });
 

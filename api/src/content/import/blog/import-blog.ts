@@ -38,9 +38,11 @@ const UPSERT_TAGS = `
   ON CONFLICT (alias) DO UPDATE SET title = excluded.title`;
 
 const UPSERT_AUTHORS = `
-  INSERT INTO blog_author (key, name, role)
-  SELECT key, name, role FROM jsonb_to_recordset($1) AS given (key text, name text, role text)
-  ON CONFLICT (key) DO UPDATE SET name = excluded.name, role = excluded.role`;
+  INSERT INTO blog_author (key, name, role, about, portrait)
+  SELECT key, name, role, about, portrait
+  FROM jsonb_to_recordset($1) AS given (key text, name text, role text, about text, portrait jsonb)
+  ON CONFLICT (key) DO UPDATE
+  SET name = excluded.name, role = excluded.role, about = excluded.about, portrait = excluded.portrait`;
 
 /**
  * Indexes a text for the search (content/blog/queries.ts): by the stems of its words and by the unchanged words. PostgreSQL's `russian`
@@ -60,10 +62,10 @@ const UPSERT_ARTICLES = `
     DELETE FROM blog_article WHERE alias NOT IN (SELECT alias FROM given)
   )
   INSERT INTO blog_article (
-    alias, title, excerpt, category_id, author_id, html, headings, reading_minutes, published_at, updated_at, draft, search
+    alias, title, excerpt, category_id, author_id, html, headings, reading_minutes, published_at, updated_at, draft, text, search
   )
   SELECT
-    given.alias, given.title, excerpt, blog_category.id, blog_author.id, html, headings, reading_minutes, published, updated, draft,
+    given.alias, given.title, excerpt, blog_category.id, blog_author.id, html, headings, reading_minutes, published, updated, draft, text,
     ${searchable('given.title', 'A')} || ${searchable('excerpt', 'B')} || ${searchable('text', 'D')}
   FROM given
   JOIN blog_category ON blog_category.alias = given.category
@@ -72,7 +74,8 @@ const UPSERT_ARTICLES = `
   ON CONFLICT (alias) DO UPDATE SET
     title = excluded.title, excerpt = excluded.excerpt, category_id = excluded.category_id, author_id = excluded.author_id,
     html = excluded.html, headings = excluded.headings, reading_minutes = excluded.reading_minutes,
-    published_at = excluded.published_at, updated_at = excluded.updated_at, draft = excluded.draft, search = excluded.search`;
+    published_at = excluded.published_at, updated_at = excluded.updated_at, draft = excluded.draft, text = excluded.text,
+    search = excluded.search`;
 
 const REPLACE_ARTICLE_TAGS = `
   WITH cleared AS (

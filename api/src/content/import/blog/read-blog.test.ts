@@ -40,6 +40,13 @@ test.each<[string, string, string, RegExp]>([
   ['a name that is not an alias', 'articles/New Article.md', article(), /its name must be lower-case letters/],
   ['a category with a reserved alias', 'categories.yaml', '- {alias: search, title: A, description: B}', /0\.alias: is reserved/],
   [
+    'a category with the alias of the author pages',
+    'categories.yaml',
+    '- {alias: authors, title: A, description: B}',
+    /0\.alias: is reserved/,
+  ],
+  ['an author without a portrait', 'authors.yaml', '- {key: vera, name: A, role: B, about: C}', /0\.portrait/],
+  [
     'a duplicate category',
     'categories.yaml',
     '- {alias: a, title: A, description: B}\n- {alias: a, title: A, description: B}',

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { portraitTraits } from '@plenum/mf-blog/contract/schemas';
 import { alias, text } from '#src/content/import/files/fields.ts';
 
 const time = z.iso.datetime({ offset: true, error: 'must be a time with offset, such as 2026-10-02T09:00:00+03:00' });
 
 /** Path segments that the shell's routes reserve below /blog (decisions, 1). */
-const RESERVED: readonly string[] = ['tag', 'search'];
+const RESERVED: readonly string[] = ['tag', 'search', 'authors'];
 
 /** `blog/categories.yaml`, in display order. */
 export const categoriesFile = z.array(
@@ -15,7 +16,7 @@ export const categoriesFile = z.array(
 export const tagsFile = z.array(z.strictObject({ alias, title: text }));
 
 /** `blog/authors.yaml` */
-export const authorsFile = z.array(z.strictObject({ key: alias, name: text, role: text }));
+export const authorsFile = z.array(z.strictObject({ key: alias, name: text, role: text, about: text, portrait: portraitTraits }));
 
 /** The front matter of `blog/articles/<alias>.md`. */
 export const articleFrontMatter = z

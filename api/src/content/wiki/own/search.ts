@@ -1,19 +1,10 @@
 import type { WikiFound, WikiReference } from '@plenum/mf-wiki/contract/schemas';
-import { escapeHtml } from '@plenum/shared-server/html/escape-html';
+import { HEADLINE, highlightedHtml, withoutMatchMarks } from '#src/content/highlighted-html.ts';
 import { wordsOf } from '#src/content/import/markdown/plain-text.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { correctWords, otherLayout } from '#src/content/wiki/own/spelling.ts';
 import { wikiPath } from '#src/content/wiki/paths.ts';
 import type { WikiSearch, WikiSearchResult } from '#src/content/wiki/wiki-source.ts';
-
-/** Private-use characters, which do not occur in ordinary text and which escaping does not change. */
-const MATCH_START = '\uE000';
-const MATCH_END = '\uE001';
-
-/** Converts plain text with matches between `MATCH_START` and `MATCH_END` to HTML whose only markup is `<mark>`. */
-function highlightedHtml(text: string): string {
-  return escapeHtml(text).replaceAll(MATCH_START, '<mark>').replaceAll(MATCH_END, '</mark>');
-}
 
 /** More words do not improve the search, but cost time. */
 const MAX_WORDS = 12;
@@ -76,8 +67,6 @@ function tsqueryParts(words: readonly string[], matched: 'all' | 'some'): [strin
   return [words.join(' '), words.slice(0, -1).join(' '), `${words.at(-1)}:*`];
 }
 
-const HEADLINE = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`;
-
 /**
  * Words contain only letters and digits (content/import/markdown/plain-text.ts), so visitors cannot enter operators: the "or" between them is added here.
  * `russian` stems Russian and English words, `simple` matches its stop words, as in "how to". A match in the title counts ten times as much
@@ -93,8 +82,8 @@ const SEARCH = `
     SELECT * FROM matching ORDER BY rank DESC, type, id LIMIT $4 OFFSET $5
   )
   SELECT shown.type, shown.id, shown.name AS plain_name, totals.total,
-    ts_headline('russian', translate(shown.name, '${MATCH_START}${MATCH_END}', ''), asked.words, '${HEADLINE}, HighlightAll=true') AS name,
-    ts_headline('russian', translate(shown.content, '${MATCH_START}${MATCH_END}', ''), asked.words,
+    ts_headline('russian', ${withoutMatchMarks('shown.name')}, asked.words, '${HEADLINE}, HighlightAll=true') AS name,
+    ts_headline('russian', ${withoutMatchMarks('shown.content')}, asked.words,
       '${HEADLINE}, MaxFragments=2, MinWords=8, MaxWords=22, FragmentDelimiter=" … "') AS content,
     CASE WHEN book.id IS NOT NULL THEN json_build_object('id', book.id, 'name', book.name) END AS book,
     CASE WHEN chapter.id IS NOT NULL THEN json_build_object('id', chapter.id, 'name', chapter.name) END AS chapter

@@ -19,6 +19,7 @@ const PARAMS: Readonly<Record<string, Record<string, string | number>>> = {
   'blog.category': { id: 1 },
   'blog.byAlias': { alias: 'good-sound' },
   'blog.categoryByAlias': { alias: 'hosting' },
+  'blog.author': { key: 'vera' },
   'tariffs.byAlias': { alias: 'large' },
   'cart.check': { user_id: '00000000-0000-4000-8000-000000000000' },
   'tariffs.line': { id: 1 },

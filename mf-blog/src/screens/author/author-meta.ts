@@ -1,0 +1,32 @@
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { type Crumb, breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
+import type { AuthorPage } from '#contract/schemas.ts';
+import { authorHref } from '#src/paths.ts';
+
+export const authorCrumbs = ({ key, name }: AuthorPage['author']): readonly Crumb[] => [
+  { title: 'Main page', to: '/' },
+  { title: 'Blog', to: '/blog' },
+  { title: name, to: authorHref(key) },
+];
+
+export function authorMeta({ author }: AuthorPage, { url }: { url: URL }): PageMeta {
+  const path = authorHref(author.key);
+  return {
+    title: `${author.name}: articles`,
+    description: `${author.name}, ${author.role}, Plenum. ${author.about}`,
+    canonical: path,
+    openGraph: { type: 'website' },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Person',
+        name: author.name,
+        jobTitle: author.role,
+        worksFor: { '@type': 'Organization', name: 'Plenum' },
+        description: author.about,
+        url: new URL(path, url).href,
+      },
+      breadcrumbList(authorCrumbs(author), url),
+    ],
+  };
+}
