@@ -64,6 +64,32 @@ test('no site, then sites with problems – status – lists each site, and belo
   expect(sites).toMatchObject([{ id: 'web-1', status: 'current', serving: { number: 2 } }, {}, {}, {}]);
 });
 
+test('a canary – site list while one of two sites has it – shown at that site, of the set that it serves; ended – no such column', async () => {
+  const list = async () => (await run('site', 'list')).out;
+  await ground.query('DELETE FROM site');
+  const begun: ReleaseSet = (
+    await call.post('manager', '/v1/environments/production/canaries/mf-blog', { version: '1.0.0', percent: 5, skip_preflight: true })
+  ).json();
+  const raised: ReleaseSet = (await call.post('manager', '/v1/environments/production/canaries/mf-blog/raise', { percent: 12.5 })).json();
+  await call.reportSite('web-1', sampleSiteReport(raised));
+  await call.reportSite('web-2', sampleSiteReport(begun));
+  await call.reportSite('web-3', sampleSiteReport(null));
+  expect((await list()).split('\n')).toEqual([
+    expect.stringMatching(/ Since +Canaries$/),
+    expect.stringMatching(/^web-1 +web-host +current +\d+ .* mf-blog@1\.0\.0 for 12\.5 %$/),
+    expect.stringMatching(/^web-2 +web-host +behind +\d+ .* mf-blog@1\.0\.0 for 5 %$/),
+    expect.stringMatching(/^web-3 +web-host +behind +– +– +–$/),
+    '',
+  ]);
+  // A set that is not the registry's may have any canary.
+  await call.reportSite('web-1', sampleSiteReport({ ...raised, releases: {} }));
+  const { sites } = JSON.parse((await run('site', 'list', '--json')).out) as { sites: unknown[] };
+  expect(sites).toMatchObject([{ canaries: [] }, { canaries: [{ name: 'mf-blog', version: '1.0.0', percent: 5 }] }, { canaries: [] }]);
+  const ended: ReleaseSet = (await call.post('manager', '/v1/environments/production/canaries/mf-blog/abort', {})).json();
+  for (const id of ['web-1', 'web-2']) await call.reportSite(id, sampleSiteReport(ended));
+  expect(await list()).not.toContain('Canaries');
+});
+
 test('a site that is gone – site remove – not listed any more; a second time – exit 1', async () => {
   await call.reportSite('web-9', sampleSiteReport(null));
   expect(await run('site', 'remove', 'web-9')).toEqual({ code: 0, out: 'web-9 is removed from production.\n', err: '' });

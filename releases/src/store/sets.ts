@@ -86,6 +86,16 @@ export async function setByNumber(db: Queryable, environment: string, number: nu
   return rows[0] ? toRecord(rows[0]) : null;
 }
 
+/** Returns those of the sets that exist. */
+export async function setsByNumber(db: Queryable, environment: string, numbers: readonly number[]): Promise<SetRecord[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await db.query<Row>(`SELECT ${COLUMNS} FROM release_set s WHERE s.environment = $1 AND s.number = ANY($2::int[])`, [
+    environment,
+    numbers,
+  ]);
+  return rows.map(toRecord);
+}
+
 /** Returns every change of one release in an environment, oldest first. */
 export async function findVersionChanges(db: Queryable, environment: string, name: string): Promise<VersionChange[]> {
   const { rows } = await db.query<Row>(

@@ -18,7 +18,7 @@ import { PromoteScreen } from '#src/changes/promote-screen.tsx';
 import { RemoveScreen } from '#src/changes/remove-screen.tsx';
 import { RollBackScreen } from '#src/changes/roll-back-screen.tsx';
 import { FreezeScreen } from '#src/environment/freeze-screen.tsx';
-import { SettingsScreen } from '#src/environment/settings-screen.tsx';
+import { SettingsScreen } from '#src/environment/settings/settings-screen.tsx';
 import { MessageListScreen } from '#src/messages/message-list-screen.tsx';
 import { BudgetScreen } from '#src/releases/budget-screen.tsx';
 import { BlockScreen } from '#src/releases/block-screen.tsx';

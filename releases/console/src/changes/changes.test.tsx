@@ -81,6 +81,7 @@ test('a reviewed change – another set came first – refused in the registry�
   await press('Activate in production');
   expect(await screen.findByText('production is set 8 by now.')).toBeVisible();
   expect(screen.getByLabelText('Reason')).toHaveValue('Lists are empty');
+  expect(screen.getByRole('button', { name: 'Review the change' })).toHaveFocus();
   expect(screen.queryByRole('group', { name: 'Review' })).not.toBeInTheDocument();
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { replaceRegistry } from '#src/testing/fake-registry.ts';
 import { openSignedIn } from '#src/testing/open-console.tsx';
-import { DIGEST, sampleEnvironment, sampleSet, sampleSite } from '#src/testing/samples.ts';
+import { DIGEST, sampleSet, sampleSite } from '#src/testing/samples.ts';
 
 const registry = replaceRegistry();
 const before = { epoch: 1, number: 6, hash: DIGEST, since: '2026-11-02T08:00:00.000Z' };
@@ -47,17 +47,15 @@ test('a new set – all sites that are not lost have adopted it – it says so',
   expect(await screen.findByText('All 2 sites serve this set')).toBeVisible();
 });
 
-test('an environment – its settings are changed – sent, and the environment says what it does from now on', async () => {
-  registry.answers['POST /v1/environments/production'] = sampleEnvironment({ on_failure: 'revert', over_budget: 'refuse' });
+test('two sites, one with a canary – the sites – which canary, and for how many visitors; without canaries – no such column', async () => {
+  answerSites(sampleSite({ canaries: [{ name: 'mf-blog', version: '1.2.0', percent: 12.5 }] }), sampleSite({ id: 'web-2' }));
   openSignedIn('/environments/production');
-  await userEvent.click(await screen.findByRole('link', { name: 'Settings' }));
-  await userEvent.selectOptions(await screen.findByLabelText('If a new version fails at a site'), 'Roll it back');
-  await userEvent.selectOptions(screen.getByLabelText('If a new version is over its budget'), 'Refuse to activate it');
-  registry.answers['/v1/environments'] = { environments: [sampleEnvironment({ on_failure: 'revert', over_budget: 'refuse' })] };
-  await userEvent.click(screen.getByRole('button', { name: 'Save the settings' }));
-  expect(await screen.findByText('The settings of production are saved.')).toBeVisible();
-  expect(await screen.findByText('If a new version fails at a site, the registry rolls it back.')).toBeVisible();
-  expect(registry.writes.map(({ body }) => body)).toEqual([{ on_failure: 'revert', over_budget: 'refuse' }]);
+  const sites = within(await screen.findByRole('table', { name: 'Sites' }));
+  expect(sites.getByRole('row', { name: /web-1.*mf-blog 1\.2\.0, 12\.5\s%/ })).toBeVisible();
+  expect(sites.getByRole('row', { name: /web-2.*none/ })).toBeVisible();
+  answerSites(sampleSite());
+  registry.send('set');
+  await waitFor(() => expect(sites.queryByRole('columnheader', { name: 'Canaries' })).not.toBeInTheDocument());
 });
 
 test('the history – filtered by release, person, kind and days – the registry is asked for these, and all are shown again on request', async () => {

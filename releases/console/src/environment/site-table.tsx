@@ -1,12 +1,14 @@
 import type { SiteSummary } from '@plenum/shared-contracts/release/reports/site-report';
 import { Badge, StateBadge } from '@plenum/shared-ui/badge';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
+import { formatShare } from '#src/ui/format-share.ts';
 import { Moment } from '#src/ui/moment.tsx';
 
 /** What each site of an environment serves. */
 export function SiteTable({ sites }: { sites: readonly SiteSummary[] }) {
   if (sites.length === 0) return <p>No site has reported yet.</p>;
-  return <Table caption="Sites" isCaptionSeen={false} columns={COLUMNS} rows={sites} rowKey={(site) => site.id} />;
+  const columns = sites.some(({ canaries }) => canaries.length > 0) ? COLUMNS_WITH_CANARIES : COLUMNS;
+  return <Table caption="Sites" isCaptionSeen={false} columns={columns} rows={sites} rowKey={(site) => site.id} />;
 }
 
 const STATUSES = {
@@ -34,3 +36,13 @@ const COLUMNS: readonly [TableColumn<SiteSummary>, ...TableColumn<SiteSummary>[]
   { id: 'since', title: 'Since', cell: ({ serving }) => (serving ? <Moment at={serving.since} /> : '–') },
   { id: 'heard', title: 'Last report', cell: ({ heard_at: at }) => <Moment at={at} /> },
 ];
+
+const COLUMNS_WITH_CANARIES = [
+  ...COLUMNS,
+  {
+    id: 'canaries',
+    title: 'Canaries',
+    cell: ({ canaries }) =>
+      canaries.map(({ name, version, percent }) => `${name} ${version}, ${formatShare(percent)}`).join('; ') || 'none',
+  },
+] as const satisfies readonly [TableColumn<SiteSummary>, ...TableColumn<SiteSummary>[]];

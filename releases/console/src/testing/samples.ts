@@ -30,6 +30,7 @@ export function sampleSite(change: Partial<SiteSummary> = {}): SiteSummary {
     status: 'current',
     state: 'current',
     serving: { epoch: 1, number: 7, hash: DIGEST, since: '2026-11-02T09:30:01.000Z' },
+    canaries: [],
     refused: null,
     failures: [],
     alarms: [],

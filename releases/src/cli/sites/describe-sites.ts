@@ -5,15 +5,23 @@ import { formatTable, formatTime } from '#src/cli/format.ts';
 /** Formats the sites of an environment as a table, with the problems of each site below it. */
 export function describeSites(sites: readonly SiteSummary[]): string {
   if (sites.length === 0) return 'No site has reported yet.';
-  const rows = sites.map(({ id, host, status, serving }) => [
+  // Most of the time no site has a canary, and the column would be empty.
+  const hasCanaries = sites.some(({ canaries }) => canaries.length > 0);
+  const rows = sites.map(({ id, host, status, serving, canaries }) => [
     id,
     host,
     status,
     serving ? String(serving.number) : '–',
     serving ? formatTime(serving.since) : '–',
+    ...(hasCanaries ? [formatCanaries(canaries)] : []),
   ]);
   const problems = sites.flatMap((site) => problemsOf(site).map((problem) => `${site.id}: ${problem}`));
-  return [formatTable(['Site', 'Host', 'Status', 'Set', 'Since'], rows), ...problems].join('\n');
+  return [formatTable(['Site', 'Host', 'Status', 'Set', 'Since', ...(hasCanaries ? ['Canaries'] : [])], rows), ...problems].join('\n');
+}
+
+/** Returns `mf-blog@1.3.0 for 5 %`. */
+function formatCanaries(canaries: SiteSummary['canaries']): string {
+  return canaries.map(({ name, version, percent }) => `${name}@${version} for ${percent} %`).join(', ') || '–';
 }
 
 const COLORS = {

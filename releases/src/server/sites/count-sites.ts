@@ -17,7 +17,8 @@ export async function countSites(db: Queryable, lostAfterSeconds: number): Promi
   const counts: SiteCount[] = [];
   for (const { name } of await allEnvironments(db)) {
     const own = sites.filter(({ environment }) => environment === name);
-    const listed = own.length === 0 ? [] : siteList(await currentSet(db, name), own, lostAfterSeconds).sites;
+    const listed =
+      own.length === 0 ? [] : siteList({ current: await currentSet(db, name), earlier: [], sites: own, lostAfterSeconds }).sites;
     for (const status of siteStatus.options)
       counts.push({ environment: name, status, count: listed.filter((site) => site.status === status).length });
   }

@@ -11,10 +11,10 @@ import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { judgeCanaries } from '#src/server/sites/judge-canaries.ts';
 import { revertFailed } from '#src/server/sites/revert-failed.ts';
-import { siteList } from '#src/server/sites/site-list.ts';
+import { earlierNumbers, siteList } from '#src/server/sites/site-list.ts';
 import { databaseTime, inTransaction } from '#src/store/database.ts';
 import { addNotifications } from '#src/store/owner-notifications.ts';
-import { currentSet } from '#src/store/sets.ts';
+import { currentSet, setsByNumber } from '#src/store/sets.ts';
 import { allSites, deleteSite, saveReport } from '#src/store/sites.ts';
 
 /** Registers the routes by which sites report, and by which others see what the sites serve. */
@@ -23,7 +23,9 @@ export function siteRoutes(app: FastifyInstance, { config, pool, setLog }: Servi
     reply.header('cache-control', 'no-store');
     // The sites are read first, so that a listed failure never comes without the set that it has caused.
     const sites = await allSites(pool, environment);
-    return siteList(await currentSet(pool, environment), sites, config.sites.lostAfterSeconds);
+    const current = await currentSet(pool, environment);
+    const earlier = await setsByNumber(pool, environment, earlierNumbers(current, sites));
+    return siteList({ current, earlier, sites, lostAfterSeconds: config.sites.lostAfterSeconds });
   });
 
   route(app, siteEndpoints.reportSite, async ({ params: { environment, site }, body, request }) => {

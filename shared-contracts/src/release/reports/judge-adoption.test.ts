@@ -33,6 +33,7 @@ const site = (change: Partial<SiteSummary>): SiteSummary => ({
   status: 'current',
   state: 'current',
   serving: serving(7),
+  canaries: [],
   refused: null,
   failures: [],
   alarms: [],

@@ -7,6 +7,7 @@ import { versionMeasurement } from '#src/release/measurements/measurement-schema
 import { environmentName, releaseName, releaseVersion } from '#src/release/names.ts';
 import { isPlainText, NOT_PLAIN_TEXT } from '#src/release/plain-text.ts';
 import { setReference } from '#src/release/registry-schemas.ts';
+import { canaryPercent } from '#src/release/release-set.ts';
 import { LARGEST_NUMBER } from '#src/release/whole-number.ts';
 
 /** Maximum number of characters of a reason in a report. */
@@ -94,6 +95,8 @@ export const siteSummary = z.object({
   ...z.pick(siteReport, { host: true, state: true, refused: true, failures: true, alarms: true }).shape,
   /** `since`: ISO 8601, by the registry's clock. */
   serving: z.nullable(z.extend(setReference, { hash: digest, since: z.string() })),
+  /** The canaries of the set that it serves, by name, each to `percent` of its visitors. Empty for a set that the registry does not have. */
+  canaries: z._default(z.array(z.extend(release, { percent: canaryPercent })), []),
   heard_at: z.string(),
   /** Seconds since its last report. */
   silent_seconds: z.number(),
