@@ -1,23 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { bucketOf, BUCKETS } from '@plenum/shared-contracts/release/canary/buckets';
 import { expect, test } from '#src/browser/test.ts';
 import { isSameDocument, markDocument, untilHydrated } from '#src/browser/same-document.ts';
 import { FIRST_VERSION } from '#src/releases/blog-releases.ts';
+import { visitorsWithin } from '#src/releases/canary-visitors.ts';
 import { mustRelease, release } from '#src/releases/release-cli.ts';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 
 const VERSION = '9.48.0';
 const NEW_TITLE = 'Heard by a few first';
-
-/** Returns a visitor's id whose bucket for the blog is in a range of percentages. */
-function visitorWithin(from: number, to: number): string {
-  for (let count = 0; ; count += 1) {
-    const id = String(count).padStart(22, 'v');
-    const percent = (bucketOf('mf-blog', id) / BUCKETS) * 100;
-    if (percent >= from && percent < to) return id;
-  }
-}
 
 const titleOf = async (page: Page, site: string) => {
   const response = await page.goto(site + BLOG.path);
@@ -32,7 +23,7 @@ test('a canary for 10 % – visitors within and outside open pages, it is raised
   ownSite,
 }) => {
   const { site } = ownSite.urls;
-  const visit = async (id: string) => {
+  const visit = async ([id = '']: readonly string[]) => {
     const context = await browser.newContext();
     await context.addCookies([{ name: 'canary', value: id, url: site }]);
     return context.newPage();
@@ -42,9 +33,9 @@ test('a canary for 10 % – visitors within and outside open pages, it is raised
   await mustRelease(ownSite, ['publish', 'mf-blog', '--dir', await renamedBlog(VERSION, NEW_TITLE)]);
   await mustRelease(ownSite, ['canary', `mf-blog@${VERSION}`, '--percent', '10', '--reason', 'New title']);
   const [within, next, outside] = [
-    await visit(visitorWithin(0, 10)),
-    await visit(visitorWithin(10, 50)),
-    await visit(visitorWithin(50, 100)),
+    await visit(visitorsWithin(0, 10, 1)),
+    await visit(visitorsWithin(10, 50, 1)),
+    await visit(visitorsWithin(50, 100, 1)),
   ];
   try {
     expect([await titleOf(within, site), await titleOf(next, site), await titleOf(outside, site)]).toEqual([early, active, active]);
