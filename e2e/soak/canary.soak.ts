@@ -23,7 +23,7 @@ const WAIT = { timeout: 90_000 };
 
 const pathOf = (endpoint: { readonly path: string }) => requestPath(endpoint.path, { environment: 'production', name: 'mf-blog' });
 
-test('visitors of two sites while a canary is raised from 1 % to 100 % and promoted – registry and sites are killed -9 at each step – nobody moves back, no page is mixed, every page is of the version that its set gives the visitor, and no acknowledged change is lost', async ({
+test('visitors of two sites while a canary is raised from 1 % to 100 % and promoted – registry and sites are killed -9 at each step – no visitor moves back, no page is mixed, every page is of the version that its set gives the visitor, and no acknowledged change is lost', async ({
   ownSite,
 }) => {
   test.setTimeout(20 * 60_000);
@@ -85,7 +85,7 @@ test('visitors of two sites while a canary is raised from 1 % to 100 % and promo
       const raised = await raising;
       made.push(raised);
       await untilServed(raised);
-      // A site that starts again while nobody can tell it the current set must not show an earlier one.
+      // A site that starts again without the registry must not show an earlier set.
       await registry.kill();
       for (const { crowd, kill, start } of sites) {
         await crowd.during(async () => {

@@ -73,7 +73,7 @@ function SettingsForm({ environment, settings }: { environment: string; settings
           inputMode="decimal"
           autoComplete="off"
           defaultValue={String(percent)}
-          description="From 0.1 to 50. As many may fail as of the version before, or of the other remotes at the same time."
+          description="From 0.1 to 50. More may fail where the version before, or the other remotes at the same time, fail more often."
         />
         <TextField
           label={LABELS.hours}
