@@ -163,6 +163,13 @@ test('campaign parameters – in the address – the shared page, which does not
   expect([(await open(`${path}?page=2`)).cache, madeOf(path)]).toEqual(['hit', 2]);
 });
 
+test('a redirect – opened with campaign parameters, again and again – keeps them', async () => {
+  const locations = [await open('/redirect?utm_source=mail'), await open('/redirect?utm_source=post')].map(
+    ({ headers }) => headers['location'],
+  );
+  expect(locations).toEqual(['/hello?utm_source=mail', '/hello?utm_source=post']);
+});
+
 test('a visitor in a zone of the audience – opens a page – a variant in that zone, shared by all who are there', async () => {
   const path = '/shared/blog/zones';
   const there = { cookie: 'theme=dark; time-zone=Asia%2FVladivostok' };

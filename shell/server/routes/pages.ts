@@ -190,8 +190,14 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       return shared.send(request, reply, { ...found, nonce, timings, isForProxies: assigned.isForAll && !assigned.cookie });
     }
     const making = { id: request.id, nonce, address: url, signal: client };
-    const lead = found && 'lead' in found ? found.lead : makeInTurn;
-    const rendered = found === null || client.aborted ? null : await lead(making).catch(explain);
+    const lead = found && 'lead' in found ? found.lead : null;
+    const render = async () => {
+      const first = await (lead ?? makeInTurn)(making);
+      // Rendered without campaign parameters, which a redirect has to keep.
+      const isShortened = lead !== null && address?.url.href !== new URL(url).href;
+      return isShortened && first.headers['location'] !== undefined ? makeInTurn(making) : first;
+    };
+    const rendered = found === null || client.aborted ? null : await render().catch(explain);
     if (client.aborted) {
       rendered?.body?.destroy();
       // No client reads the response; the status is for the log.

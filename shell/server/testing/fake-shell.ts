@@ -15,6 +15,7 @@ const require = createRequire(import.meta.url);
  * - `/early-loop`: the same before the page reaches any part
  * - `/late-loop`: the same after the page's head
  * - `/exit`: the part `mf-exit#screen` ends the process
+ * - `/redirect`: a redirect to `/hello` with the query
  * - `/throw`: rendering fails; `/break`: it fails after the page's head
  * - `/forget`: a page whose remote leaves a rejection unhandled
  * - `/wait/<file>`: a page that is ready when the front server has read the file
@@ -96,7 +97,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
     async render(request, signal, onStage): Promise<RenderReply> {
       const composition = sets.get(request.set);
       if (!composition) throw new Error(`Release set ${request.set} is not adopted by this worker.`);
-      const { pathname } = new URL(request.url);
+      const { pathname, search } = new URL(request.url);
       if (pathname === '/early-loop') loop();
       if (pathname === '/map-frame')
         return {
@@ -123,7 +124,7 @@ function createRenderer(environment: RendererEnvironment): Renderer {
       if (pathname === '/throw') throw new Error('broken');
       if (pathname === '/forget') void Promise.reject(new Error('forgotten'));
       if (pathname === '/leak') leaked.push(Array(8 * MIB).fill(0.5));
-      if (pathname === '/redirect') return { status: 302, headers: { location: '/hello' }, body: null, remotes: [] };
+      if (pathname === '/redirect') return { status: 302, headers: { location: `/hello${search}` }, body: null, remotes: [] };
       // As with React, the page's work happens a turn later, when the stage has been sent.
       await new Promise((resolve) => setTimeout(resolve, 20));
       if (pathname === '/loop' && runs) {
@@ -166,7 +167,6 @@ function createRenderer(environment: RendererEnvironment): Renderer {
         };
       }
       if (pathname.startsWith('/call/')) {
-        const { search } = new URL(request.url);
         const headers = {
           'x-plenum-page': search === '' ? String(request.apiToken) : search.slice(1),
           authorization: `Bearer ${request.session?.accessToken}`,
