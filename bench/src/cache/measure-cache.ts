@@ -43,7 +43,7 @@ export async function measureCache({ stack, pages, rounds, note }: Cache): Promi
   try {
     const rows: Row[] = [];
     for (const page of pages) rows.push(...(await measurePage(site.url, page, rounds, note)));
-    return rows;
+    return Object.values(GROUPS).flatMap((group) => rows.filter((row) => row.group === group));
   } finally {
     await site.stop();
   }
