@@ -21,6 +21,7 @@ export const PAGES: Readonly<Record<string, (site: Site) => Promise<string>>> = 
   'a cancelled one': ofKind('cancelled'),
   'a full one': ofKind('full'),
   'a personal link': joinOf('upcoming'),
+  'a personal link that is broken': async (site) => `${await ofKind('upcoming')(site)}/join/cut-off`,
   'a personal link of the waiting list': joinOf('full'),
   'a personal link that is not confirmed': async (site) => {
     const [webinar] = await webinarsOfKind(site, 'upcoming');

@@ -52,6 +52,21 @@ test(
   },
 );
 
+test('a personal link that was cut off – opened – 404, with the way to the webinar’s form and to the account', async ({
+  page,
+  site,
+  browserErrors,
+}) => {
+  browserErrors.allow(/answer 404: \S+\/join\/cut-off/, /status of 404/);
+  const [webinar] = await webinarsOfKind(site, 'upcoming');
+  const opened = await page.goto(`/webinars/${webinar.url}/join/cut-off`);
+  expect(opened?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'This personal link does not work' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'your webinars' })).toHaveAttribute('href', '/account/webinars');
+  await page.getByRole('link', { name: 'Go to the webinar' }).click();
+  await expect(page).toHaveURL(new RegExp(`/webinars/${webinar.url}#take-part$`));
+});
+
 test('a webinar that is over – opened – the next ones are visible, also those that arrived after the rest of the page', async ({
   page,
   site,
