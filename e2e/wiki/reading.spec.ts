@@ -74,6 +74,11 @@ test('the help – navigated from its start to a page and on to the next – in 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(target.next.name);
   await expect(tree.locator('[aria-current="page"]')).toHaveText(target.next.name);
   expect(await isSameDocument(page)).toBe(true);
+
+  // A sheet of A4 within its margins: the text has all of its width.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 658, height: 920 });
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.x).toBe(0);
 });
 
 test('a page – a link to a section is copied, and “Was it helpful?” answered – the address is in the clipboard, and the vote is accepted', async ({
