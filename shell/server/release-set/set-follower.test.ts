@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
-import { RegistryUnavailable } from '#server/errors.ts';
+import { RegistryUnavailable, ReleaseNotFound } from '#server/errors.ts';
 import { createRegistryClient } from '#server/releases/registry-client.ts';
 import { SetFollower } from '#server/release-set/set-follower.ts';
 import { type FakeRegistry, fakeRegistry } from '#server/testing/fake-registry.ts';
@@ -108,6 +108,36 @@ test('an unusable set – offered repeatedly – the previous one stays, degrade
   offered = sampleSet({ number: 3 });
   await follower.wake();
   expect([activated, follower.state]).toEqual([[1, 3], 'current']);
+});
+
+test('a set with a canary – the registry stops answering before its files are fetched – the previous set stays; then the set follows', async () => {
+  let offered = sampleSet();
+  let failed: Record<string, Error> = {};
+  const { follower, activated } = testFollower(() => offered, { failedCanaries: () => failed });
+  await follower.start();
+  offered = sampleSet({ number: 2 });
+  failed = { 'mf-blog': new RegistryUnavailable('down') };
+  await follower.wake();
+  expect([activated, follower.state]).toEqual([[1], 'degraded']);
+  failed = {};
+  await follower.wake();
+  expect([activated, follower.state]).toEqual([[1, 2], 'current']);
+});
+
+test('a canary of which the registry has no files – its set is offered – served without the canary', async () => {
+  const { follower, activated } = testFollower(() => sampleSet(), { failedCanaries: () => ({ 'mf-blog': new ReleaseNotFound('gone') }) });
+  await follower.start();
+  expect([activated, follower.state]).toEqual([[1], 'current']);
+});
+
+test('nothing is stored, a canary cannot be fetched – the site starts – served without the canary, and with it later', async () => {
+  let failed: Record<string, Error> = { 'mf-blog': new RegistryUnavailable('down') };
+  const { follower, activated } = testFollower(() => sampleSet(), { failedCanaries: () => failed });
+  await follower.start();
+  expect(activated).toEqual([1]);
+  failed = {};
+  await follower.wake();
+  expect(activated).toEqual([1, 1]);
 });
 
 test('the set before the first activation – offered – there is nothing to serve', async () => {

@@ -220,7 +220,8 @@ export class SetFollower {
 
   /**
    * Switches to `set`. Switches again to the active set only if more of it has become available.
-   * @param demand `complete`: nothing may be missing except what is missing already; otherwise everything except the shell may be missing
+   * @param demand `complete`: nothing may be missing except what is missing already, and canaries that the registry has answered for;
+   * otherwise everything except the shell may be missing
    */
   async #serve(offered: VerifiedSet, demand: 'complete' | 'partial'): Promise<void> {
     const { fetch, activate } = this.#options;
@@ -234,6 +235,11 @@ export class SetFollower {
       this.#options.onIncomplete?.(set, fetched.failed);
       throw reason;
     }
+    // Its visitors would move back to the active version until the registry answers again.
+    const delayed = [...fetched.candidates.failed].find(
+      ([name, error]) => error.name === 'RegistryUnavailable' && !this.#missingCanaries.includes(name),
+    );
+    if (demand === 'complete' && delayed) throw delayed[1];
     const isOther = offered.hash !== this.#active?.hash;
     const isKnown = missing.join() === this.#missing.join() && missingCanaries.join() === this.#missingCanaries.join();
     if (isOther || !isKnown) await activate(set, fetched);

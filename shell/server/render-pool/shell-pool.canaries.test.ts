@@ -15,6 +15,8 @@ afterEach(() => pools.splice(0).forEach((pool) => pool.retire()));
 function startPool(stallMs = 20_000) {
   const disabledVersions = new DisabledVersions(() => performance.now());
   const reasons = new Map<string, string>();
+  /** How many of the next reads of files fail. */
+  const reads = { failing: 0, failed: 0 };
   const pool = new ShellPool({
     size: 2,
     maxHeapBytes: 2 ** 30,
@@ -25,13 +27,18 @@ function startPool(stallMs = 20_000) {
       source: fakeShell,
       stallMs,
       callApi: async () => ({ status: 200, headers: {}, body: Buffer.from('{}') }),
-      readFile: async () => '',
+      readFile: async () => {
+        if (reads.failing === 0) return '';
+        reads.failing -= 1;
+        reads.failed += 1;
+        throw new Error('the file cannot be read');
+      },
       log: () => undefined,
       onLoadFailures: (failures) => failures.forEach((reason, version) => reasons.set(version, reason)),
     },
   });
   pools.push(pool);
-  return { pool, disabledVersions, reasons };
+  return { pool, disabledVersions, reasons, reads };
 }
 /** What visitors of the blog's canary get in set `number`. */
 const canaryOf = (number: number, blog: string): Composition => ({
@@ -77,6 +84,22 @@ test('a set with a canary – every process is lost – the replacements serve t
     await waitUntil(() => pool.usable.length === 2);
   }
   expect(await both(pool)).toEqual(['production:1:1', 'production~mf-blog:1:1']);
+});
+
+test.each([
+  [1, 'the replacements serve the canary, too', 'production~mf-blog:1:1'],
+  [1000, 'its visitors get the active version, from as many processes', 'production:1:1'],
+])('a canary – new processes cannot load it, %d times – %s', async (failing, _, shown) => {
+  const { pool, reads } = startPool();
+  // Each process reads a file when it first adopts version 0.0.7.
+  await pool.adopt(sampleComposition(1), undefined, [canaryOf(1, '0.0.7')]);
+  reads.failing = failing;
+  for (let count = 0; count < 3; count += 1) {
+    await expect(open(pool, [], '/exit')).rejects.toMatchObject({ name: 'RenderInterrupted' });
+    await waitUntil(() => pool.usable.length === 2);
+  }
+  expect(reads.failed).toBeGreaterThanOrEqual(Math.min(failing, 2));
+  expect(await both(pool)).toEqual(['production:1:1', shown]);
 });
 
 test('the version of a canary crashes again and again – disabled – its visitors get the active version', async () => {

@@ -29,6 +29,8 @@ export class ShellPool {
     replace: (process) => this.#replace(process),
     onReplaced: () => this.#replaceSpare(),
   });
+  /** Compositions with canaries that one new process could not adopt. */
+  readonly #failedOnce = new WeakSet<Composition>();
   #closed = false;
 
   constructor(options: ShellPoolOptions) {
@@ -308,15 +310,22 @@ export class ShellPool {
       const missing = this.#sets.compositions.find((composition) => !process.sets.has(compositionId(composition)));
       if (!missing) break;
       await process.adopt(this.#sets.runnable(missing)).catch((error: unknown) => {
-        if (missing.canaries) this.#leaveOut(missing, error);
+        if (missing.canaries) this.#countFailure(missing, error);
         if (!missing.canaries || !process.usable) throw error;
       });
     }
     join();
   }
 
-  /** A canary that keeps a new process from starting must not cost the site its processes. */
-  #leaveOut(canary: Composition, error: unknown): void {
+  /**
+   * A canary that keeps new processes from starting must not cost the site its processes. It has a second chance, because its visitors
+   * would move back, and processes also end for other reasons.
+   */
+  #countFailure(canary: Composition, error: unknown): void {
+    if (!this.#failedOnce.has(canary)) {
+      this.#failedOnce.add(canary);
+      return;
+    }
     this.#sets.leaveOut(canary);
     this.#options.process.log('error', 'A canary could not be prepared in a new render process; its visitors get the active version', {
       set: compositionId(canary),

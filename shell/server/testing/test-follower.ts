@@ -18,6 +18,8 @@ export function testFollower(
     refuse?: (set: ReleaseSet) => boolean;
     /** Releases of a set that are incomplete. */
     damaged?: (set: ReleaseSet) => string[];
+    /** Why canaries of a set could not be fetched, by the names of their remotes. */
+    readonly failedCanaries?: (set: ReleaseSet) => Readonly<Record<string, Error>>;
     isBlocked?: (name: string, version: string) => boolean;
     /** Until when the registry confirms its set. */
     expiresAt?: () => string;
@@ -62,7 +64,7 @@ export function testFollower(
     fetch: async (set) => ({
       manifests: new Map(),
       failed: new Map(options.damaged?.(set).map((name) => [name, new Error(`${name} is damaged`)])),
-      candidates: { manifests: new Map(), failed: new Map() },
+      candidates: { manifests: new Map(), failed: new Map(Object.entries(options.failedCanaries?.(set) ?? {})) },
     }),
     activate: async (set) => {
       if (options.refuse?.(set)) throw new Error(`set ${set.number} is broken`);
