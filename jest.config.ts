@@ -29,7 +29,7 @@ const native = {
  */
 const config: Config = {
   // Jest leaves one processor to itself, which of two is half of all; and many tests wait for a database or a process.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  maxWorkers: Math.max(3, availableParallelism()),
   // ES modules of test files stay in memory: a worker that has grown is replaced.
   workerIdleMemoryLimit: '1500MB',
   // On a machine that is busy a test takes longer than jest's five seconds.
