@@ -9,11 +9,15 @@ interface Outcome {
   readonly err: string;
 }
 
+/** The history of a long soak run has several megabytes. */
+const MAX_OUTPUT_BYTES = 2 ** 28;
+
 /** Runs `npm run release -- …` as a team or a manager does; with `token`, as a caller with that token only. */
 export function release(site: Pick<Site, 'env'>, args: readonly string[], token = ''): Promise<Outcome> {
   const env = { ...process.env, ...site.env, RELEASES_TOKEN: token };
   return new Promise((resolve) => {
-    execFile(process.execPath, [path.join(ROOT, 'scripts/run.mjs'), 'release', ...args], { env, cwd: ROOT }, (error, out, err) =>
+    const command = [path.join(ROOT, 'scripts/run.mjs'), 'release', ...args];
+    execFile(process.execPath, command, { env, cwd: ROOT, maxBuffer: MAX_OUTPUT_BYTES }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err }),
     );
   });
