@@ -19,9 +19,9 @@ const SLOTS: Readonly<Record<CallbackSlot, string>> = {
   afternoon: 'Between 15 and 18, Moscow time',
 };
 
-/** Returns the subject of a form, for the staff. */
+/** Returns the subject of a form, for the staff. A webinar's pages send three requests by the contacts form; its message says which. */
 export function formTitle({ form, webinar }: Pick<ValidForm, 'form' | 'webinar'>): string {
-  return form === FORM_IDS.contacts && webinar !== null ? 'Recording of a webinar' : TITLES[form];
+  return form === FORM_IDS.contacts && webinar !== null ? 'About a webinar' : TITLES[form];
 }
 
 /** Returns the values other than name and contacts, with their questions. */

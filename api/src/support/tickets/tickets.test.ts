@@ -63,10 +63,15 @@ test('answers about a webinar – submitted – with its title and date; an unkn
   expect(stored).toEqual({ webinar: { alias: 'opens-at-three', title: 'Opens at three', startsAt: '2026-06-01T00:15:00.000Z' } });
 });
 
-test('a request for a recording – submitted – described as such, with the webinar', async () => {
-  const [message] = await about(await formOf('4', { webinar: 'long-over' }));
-  expect(message?.subject).toMatch(/Recording of a webinar: Olga Petrova$/);
+test.each([
+  'Please send me the recording of “Long over” (long-over).',
+  'Please tell me the new date of “Long over” (long-over).',
+  'Question to Vera Orlova about the recording of “Long over” (long-over, at 1:05):\n\nWhy?',
+])('%j – submitted with its webinar – the e-mail is about a webinar and says what is requested', async (comment) => {
+  const [message] = await about(await formOf('4', { webinar: 'long-over', comment }));
+  expect(message?.subject).toMatch(/About a webinar: Olga Petrova$/);
   expect(message?.text).toContain('Webinar:\n  long-over');
+  expect(message?.text).toContain(comment.slice(0, 40));
 });
 
 test('a signed-in user with a company – submits a form – the ticket has their call preference and the company’s size', async () => {

@@ -17,19 +17,21 @@ test('an empty form – is submitted – the missing fields are named and nothin
   expect(calls).toEqual([]);
 });
 
-test('a filled-in form – is sent, refused and sent again – form 9 with one key, then the ticket number', async () => {
+test('a filled-in form – is sent, refused and sent again – form 9 with one key, then the ticket number; counted once', async () => {
   const answers = [errorAnswer(503), { data: { id: 'T-9', status: 'accepted' } }];
-  const { capabilities, calls } = fakeCapabilities({ [CALL]: () => answers.shift() });
+  const { capabilities, calls, activities } = fakeCapabilities({ [CALL]: () => answers.shift() });
   renderInHost(<LargerHallForm supportEmail={null} />, capabilities);
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Vera');
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'vera@example.com');
   await userEvent.click(screen.getByRole('checkbox'));
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+  expect(activities).toEqual([]);
   await send();
   expect(screen.getByText(/Your request has the number/)).toHaveTextContent('T-9');
   await waitFor(() => expect(screen.getByText(/Your request has the number/)).toHaveFocus());
   expect(calls).toHaveLength(2);
   expect(calls[0]).toMatchObject({ input: { params: { id: '9' }, body: { name: 'Vera', email: 'vera@example.com', consent: true } } });
   expect(calls[1]?.key).toBe(calls[0]?.key);
+  expect(activities).toEqual([['form-sent', { form: '9' }]]);
 });

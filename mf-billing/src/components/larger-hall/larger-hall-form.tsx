@@ -36,6 +36,7 @@ export function LargerHallForm({ supportEmail }: { readonly supportEmail: string
     try {
       const { data } = await http.call(formEndpoints.send, { params: { id: FORM_IDS.tariffs }, body }, { idempotencyKey: keyFor(body) });
       setTicket(data.id);
+      tracking.activity('form-sent', { form: FORM_IDS.tariffs });
       return undefined;
     } catch (error) {
       return toFormError<LargerHallField>(error, { fields: FIELDS, doing: 'ask for a larger hall', report });
