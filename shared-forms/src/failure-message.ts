@@ -7,16 +7,16 @@ export const SERVER_ERROR_MESSAGE = 'Something went wrong on our side.';
  * Returns the message for data that could not be sent: what happened and what to do next. The API's own message is used where there is one
  * (product-spec section 8).
  * @param error anything caught
+ * @param retry what the user still has and can do, without the full stop; by default, for a form
  * @returns one or more sentences for the user
  * @example
  * setMessage(failureMessage(error));
  */
-export function failureMessage(error: unknown): string {
-  if (!isApiError(error)) return 'This page could not send it. Load the page again, or write to us.';
-  if (error.kind === 'network')
-    return 'It did not reach us: there is no connection. Everything you wrote is still here; send it again in a moment.';
+export function failureMessage(error: unknown, retry = 'Everything you entered is still here; send it again'): string {
+  if (!isApiError(error)) return 'This page could not send your request. Reload it, or write to us.';
+  if (error.kind === 'network') return `Your request did not reach us: there is no connection. ${retry} in a moment.`;
   if (error.body && error.status !== null && error.status < 500) return error.body.message;
-  if (error.status === 429) return 'There were too many tries.';
+  if (error.status === 429) return 'There were too many attempts.';
   const { message = SERVER_ERROR_MESSAGE, request_id: reference } = error.body ?? {};
-  return `${message} Everything you wrote is still here; send it again${reference ? `, or write to us and quote ${reference}` : ''}.`;
+  return `${message} ${retry}${reference ? `, or write to us and quote ${reference}` : ''}.`;
 }

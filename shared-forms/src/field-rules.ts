@@ -80,7 +80,7 @@ export function checkCompanyName(given: string): string | undefined {
 
 function checkWords(label: string, text: string): string | undefined {
   if (LINK.test(text)) return requiredMessage(`${label} without a link`);
-  return UNSEEN.test(text.replace(/\s/g, ' ')) ? requiredMessage(`${label} without characters that nobody sees`) : undefined;
+  return UNSEEN.test(text.replace(/\s/g, ' ')) ? requiredMessage(`${label} without invisible characters`) : undefined;
 }
 
 export const INVALID_CODE_MESSAGE = requiredMessage(`the ${CODE_DIGITS} digits of the code`);

@@ -10,7 +10,7 @@ export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
  * @param own name and contact details of the user
  * @returns a sentence for the user, or undefined
  * @example
- * checkPassword('12345678'); // 'Please enter a password that is less regular.'
+ * checkPassword('12345678'); // 'Please enter a password that does not follow a simple pattern.'
  * checkPassword('seven green kettles', ['Olga Petrova', 'olga@example.com']); // undefined
  */
 export function checkPassword(password: string, own: readonly string[] = []): string | undefined {
@@ -18,7 +18,7 @@ export function checkPassword(password: string, own: readonly string[] = []): st
   const { least, most } = PASSWORD_LENGTH;
   const wrongLength = checkLength('a password', password, { least }) ?? checkLength('a password', password, { most });
   if (wrongLength !== undefined) return wrongLength;
-  if (isMonotonous(password)) return requiredMessage('a password that is less regular');
+  if (isMonotonous(password)) return requiredMessage('a password that does not follow a simple pattern');
   const plain = password.toLowerCase();
   const isOwn = own.flatMap((text) => [text, text.split('@')[0] ?? '']).some((text) => text.trim().toLowerCase() === plain);
   return isOwn ? requiredMessage('a password that is not your name or address') : undefined;

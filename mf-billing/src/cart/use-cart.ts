@@ -34,7 +34,7 @@ export function useCart(served: Cart | null): DisplayedCart {
     setProblem(null);
     work().catch((error: unknown) => {
       if (!isExpectedError(error)) report(error, { doing });
-      setProblem(failureMessage(error).replace('Everything you wrote is still here; send it again', 'Your cart is unchanged; try again'));
+      setProblem(failureMessage(error, 'Your cart is unchanged; try again'));
     });
   };
   const reload = () => attempt('load the cart', () => store.load());

@@ -62,7 +62,7 @@ test.each(['Send a new code', 'Later'])(
 );
 
 test('a code that could not be checked – Confirm is pressed – it is submitted again', async () => {
-  const { onCode } = setUp([{ failure: { text: 'It did not reach us.' } }, undefined]);
+  const { onCode } = setUp([{ failure: { text: 'Your request did not reach us.' } }, undefined]);
   await userEvent.type(code(), '111111');
   await confirm();
   expect(onCode).toHaveBeenCalledTimes(2);
