@@ -46,11 +46,11 @@ const folderCycles: Check = {
   },
 };
 
-/** Leaves out the content of the site (`content/`), which editors write. */
+/** Leaves out the content of the site (`api/content/`), which editors write. */
 const prose: Check = {
   title: 'Prose',
   async run() {
-    const files = (await sourceFiles('**/*.{md,ts,tsx}')).filter((file) => !/(^|\/)(test-)?content\//.test(file));
+    const files = (await sourceFiles('**/*.{md,ts,tsx}')).filter((file) => !/^api\/(test-)?content\//.test(file));
     const findings = await lintProse(ROOT, files);
     const output = findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n');
     return { tally: findings.length === 0 ? PASSED : FAILED, output };

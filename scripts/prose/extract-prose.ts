@@ -1,4 +1,5 @@
 import { parseSync } from 'oxc-parser';
+import { AVOIDED_WORDS } from '#scripts/prose/avoided-words.ts';
 
 /** Comments that are instructions to a tool, not prose. */
 const DIRECTIVE = /webpack|rspack|oxlint-|eslint-|@ts-|@jest-|[#@]__PURE__/;
@@ -17,15 +18,21 @@ export interface ProseLine {
   readonly text: string;
 }
 
+/** Strings with at least three words are sentences: messages, log lines, titles of tests. Shorter ones are mostly names and values. */
+const SENTENCE = /[a-z]{2,}[,:;]? [a-z’'-]+[,:;]? [a-z]/i;
+/** Only strings with one of these are checked: most have none, and checking all would take as long as everything else. */
+const AVOIDED = new RegExp(String.raw`\b(${AVOIDED_WORDS.map(([word]) => word).join('|')})\b`, 'i');
+
 /**
- * Returns the prose of a source file: its comments, and the text and spoken attributes of its JSX. Code is replaced by spaces, so columns
- * are those of the file. Lines without prose are left out.
+ * Returns the prose of a source file: its comments, the text and spoken attributes of its JSX, and its strings that are sentences
+ * with an avoided word. Code is replaced by spaces, so columns are those of the file. Lines without prose are left out.
  * @param file name with its extension, which determines the language
  */
 export function extractProse(file: string, source: string): ProseLine[] {
-  const { comments, program } = parseSync(file, source);
-  const ranges: Range[] = comments.filter(({ value }) => !DIRECTIVE.test(value)).map(({ start, end }) => ({ start, end }));
-  if (file.endsWith('.tsx')) collectText(program, ranges);
+  const parsed = parseSync(file, source);
+  const ranges: Range[] = parsed.comments.filter(({ value }) => !DIRECTIVE.test(value)).map(({ start, end }) => ({ start, end }));
+  // The parser builds the tree only when it is read.
+  if (file.endsWith('.tsx') || AVOIDED.test(source)) collectText(parsed.program, source, ranges);
   const lines: ProseLine[] = [];
   let start = 0;
   for (const [index, whole] of source.split('\n').entries()) {
@@ -52,6 +59,10 @@ function withoutCode(text: string): string {
     .replace(/^( *)\*(?= |$)/, '$1 ');
 }
 
+function isAvoidedSentence(text: string): boolean {
+  return SENTENCE.test(text) && AVOIDED.test(text);
+}
+
 interface Node {
   readonly type?: string;
   readonly start?: number;
@@ -60,18 +71,21 @@ interface Node {
   readonly value?: Node;
 }
 
-/** Adds the ranges of JSX text and of spoken attributes that are plain strings. */
-function collectText(node: unknown, ranges: Range[]): void {
+/** Adds the ranges of JSX text, of spoken attributes that are plain strings, and of sentences with an avoided word. */
+function collectText(node: unknown, source: string, ranges: Range[]): void {
   if (typeof node !== 'object' || node === null) return;
   if (Array.isArray(node)) {
-    for (const each of node) collectText(each, ranges);
+    for (const each of node) collectText(each, source, ranges);
     return;
   }
   const { type, start = 0, end = 0, name, value } = node as Node;
   if (type === 'JSXText') ranges.push({ start, end });
+  // Without quotes, backticks and braces.
+  if ((type === 'Literal' || type === 'TemplateElement') && isAvoidedSentence(source.slice(start, end)))
+    ranges.push({ start: start + 1, end: end - 1 });
   if (type === 'JSXAttribute' && READ_ATTRIBUTES.has(name?.name ?? '') && value?.type === 'Literal') {
     // Without its quotes.
     ranges.push({ start: (value.start ?? 0) + 1, end: (value.end ?? 0) - 1 });
   }
-  for (const child of Object.values(node)) collectText(child, ranges);
+  for (const child of Object.values(node)) collectText(child, source, ranges);
 }

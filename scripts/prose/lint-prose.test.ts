@@ -47,6 +47,20 @@ test('an avoided word in comments, in JSX text and in an attribute that people r
   expect(found.map((each) => each.split(' ', 1)[0])).toEqual(['2', '4', '5']);
 });
 
+test('an avoided word in a message, in a template and in the title of a test – linted – found; in a name or a value – allowed', async () => {
+  const source = [
+    `export const MESSAGE = 'Ask ${AVOIDED} sent the link.';`,
+    'export const greet = (name: string) =>',
+    `  \`Hello, \${name}: ${AVOIDED} asks for this\`;`,
+    `test('a link – opened by ${AVOIDED} has it – a page', () => {});`,
+    `export const KEY = '${AVOIDED}';`,
+    `export const ADDRESS = '${AVOIDED}@example.com';`,
+    '',
+  ].join('\n');
+  const found = await lint('messages.ts', source);
+  expect(found.map((each) => each.split(' ', 1)[0])).toEqual(['1', '3', '4']);
+});
+
 test('directives, code spans and addresses in comments – linted – allowed', async () => {
   const source = `// oxlint-disable-next-line ${AVOIDED}\n// See https://example.org/${AVOIDED} and \`${AVOIDED}\`\nexport const value = 1;\n`;
   expect(await lint('directive.ts', source)).toEqual([]);
