@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ROOT } from '#scripts/root.ts';
+
+/** Package → folders whose subfolders its README lists. */
+const LISTED = {
+  api: ['src'],
+  e2e: ['.'],
+  releases: ['src'],
+  'releases/console': ['src'],
+  scripts: ['.'],
+  'shared-server': ['src'],
+  shell: ['src', 'server'],
+  ...Object.fromEntries(['mf-auth', 'mf-billing', 'mf-blog', 'mf-profile', 'mf-webinars', 'mf-wiki'].map((name) => [name, ['src']])),
+} satisfies Record<string, readonly string[]>;
+
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'results', 'test-results', 'playwright-report']);
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+/** Text in backticks, such as `src/app/`. */
+const codeOf = (markdown: string): string[] => [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code ?? '');
+
+test.each(Object.entries(LISTED))('the README of %s – compared with its folders – names each of them', (name, folders) => {
+  const code = codeOf(read(`${name}/README.md`)).join(' ');
+  const missing = folders.flatMap((folder) =>
+    readdirSync(path.join(ROOT, name, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !NOT_SOURCES.has(entry.name) && !entry.name.startsWith('.'))
+      .filter((entry) => !code.split(/[^\w-]+/).includes(entry.name))
+      .map((entry) => path.join(folder, entry.name)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('paths in the READMEs and in docs – looked up – exist', async () => {
+  const pages: string[] = [];
+  const exclude = (file: string) => NOT_SOURCES.has(path.basename(file)) || path.basename(file) === 'decisions';
+  for await (const file of glob(['*.md', '*/README.md', '*/*/README.md', 'docs/*.md'], { cwd: ROOT, exclude })) pages.push(file);
+  const sources: string[] = [];
+  for await (const file of glob('**/*.{ts,tsx,md,css,mjs,yml,yaml,sh}', { cwd: ROOT, exclude })) sources.push(`/${file}`);
+  expect(pages.length).toBeGreaterThan(20);
+  const missing = pages.flatMap((page) => {
+    const text = read(page);
+    const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, target]) => target ?? '').filter((target) => !/^(\w+:|\/)/.test(target));
+    const files = codeOf(text).filter((code) => /^[\w.-][\w./-]*\.(tsx?|md|css|mjs|ya?ml|sh)$/.test(code) && code !== 'API.md');
+    return [
+      ...links.filter((target) => !existsSync(path.join(ROOT, path.dirname(page), target))),
+      ...files.filter((file) => !sources.some((source) => source.endsWith(`/${file.replace(/^(\.\/)+/, '')}`))),
+    ].map((target) => `${page}: ${target}`);
+  });
+  expect(missing).toEqual([]);
+});
