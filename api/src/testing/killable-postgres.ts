@@ -27,7 +27,7 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
       await server.kill('SIGKILL');
       await server.exited;
       server = await startPostgres(dataDir);
-      if (server.url !== url) throw new Error('Somebody took the port of a PostgreSQL that was killed.');
+      if (server.url !== url) throw new Error('Another process took the port of a PostgreSQL that was killed.');
     },
     killConnection: async (database) => {
       await withConnection(url, 5000, async (query) => {
@@ -35,7 +35,7 @@ export async function startKillablePostgres(): Promise<KillablePostgres> {
           "SELECT pid FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend' ORDER BY state_change DESC LIMIT 1",
           [database],
         );
-        if (!found) throw new Error(`Nobody is connected to ${database}.`);
+        if (!found) throw new Error(`No client is connected to ${database}.`);
         process.kill(found.pid, 'SIGKILL');
         // Waits for the server to notice, which breaks this connection too.
         await query('SELECT pg_sleep(60)').catch(() => undefined);

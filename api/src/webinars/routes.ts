@@ -29,7 +29,7 @@ const ARTICLES = 6;
 /** Short, as the answer contains the number of free seats. */
 const CACHED = { maxAge: 10 };
 const CACHED_TYPES = { maxAge: 60 };
-/** How many registrations the account lists; more than anybody looks through. */
+/** How many registrations the account lists; more than a user would look through. */
 const ACCOUNT_REGISTRATIONS = 100;
 
 export interface WebinarDeps extends Deps {

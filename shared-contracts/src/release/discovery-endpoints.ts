@@ -5,7 +5,7 @@ import { environmentName, releaseName } from '#src/release/names.ts';
 
 const byEnvironment = z.object({ environment: environmentName });
 
-/** The current set in the formats of other tools. Remotes with a blocked version are left out, and so is the shell, which is no remote. */
+/** The current set in the formats of other tools. Remotes with a blocked version are left out, and so is the shell, which is not a remote. */
 export const discoveryEndpoints = {
   importMap: defineEndpoint({
     method: 'GET',

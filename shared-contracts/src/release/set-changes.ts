@@ -77,7 +77,7 @@ export type AddressChange = z.infer<typeof addressChange>;
 
 /** The set that a change has created, or with `dry_run` would create; the current set if nothing changes. */
 export const setChangeReply = z.extend(releaseSet, {
-  /** False if the current set is like that already. */
+  /** False if the current set already has these versions. */
   changed: z._default(z.boolean(), true),
   addresses: z._default(z.array(addressChange), []),
   /** Findings that do not refuse the change, such as a roll-back that it makes impossible. */

@@ -45,7 +45,7 @@ export async function openPreviewToken(
 ): Promise<PreviewLink> {
   const link = await readToken(token, keys);
   if (link.environment !== environment) throw new PreviewLinkError('invalid', `The preview link is for ${link.environment}.`);
-  // Also false for a time that is none.
+  // Also false for an invalid time.
   if (!(now < Date.parse(link.expires_at))) throw new PreviewLinkError('expired', `The preview link expired at ${link.expires_at}.`);
   return link;
 }
@@ -57,7 +57,7 @@ async function readToken(token: string, keys: readonly PublicKey[]): Promise<Pre
   try {
     // The last character of base64 can have several spellings; only one of them is the link that the registry made.
     if (![payload, sig].every((part) => part !== '' && toUrl(btoa(atob(toBase64(part)))) === part))
-      throw new SignatureError('It is no token.');
+      throw new SignatureError('It is not a token.');
     return parse(previewLink, await openEnvelope(payloadType, envelope, keys), 'A preview link');
   } catch (cause) {
     if (cause instanceof SignatureError || cause instanceof ContractError || cause instanceof SyntaxError || cause instanceof DOMException)

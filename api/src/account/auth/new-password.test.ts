@@ -154,11 +154,11 @@ test('an account that a stranger created with another user’s address, phone, c
 test('an account with nothing confirmed – its password is reset by e-mail – the old account and its data are deleted', async () => {
   const email = service.email('claim');
   const stranger = await signUp(service, email, { firstname: 'Mallory' });
-  await stranger.call('PUT', '/v2/profile', { company_name: 'Nobody and sons' });
+  await stranger.call('PUT', '/v2/profile', { company_name: 'Orlov and sons' });
   await recover(email);
   await setByLink(await tokenFor(service, email, 'new-pass'), NEW, true);
   expect((await stranger.call('GET', '/v2/profile')).statusCode).toBe(401);
-  expect(await service.testDatabase.query("SELECT FROM company WHERE name = 'Nobody and sons'")).toEqual([]);
+  expect(await service.testDatabase.query("SELECT FROM company WHERE name = 'Orlov and sons'")).toEqual([]);
 });
 
 test('a link to an unconfirmed account – viewed – says that the password creates an account; used without consent – refused, and still valid', async () => {

@@ -19,7 +19,7 @@ interface MemberRow {
 }
 
 /**
- * Removes a member from a company, inside the caller's transaction. Administrators may remove anybody, members themselves. A company that
+ * Removes a member from a company, inside the caller's transaction. Administrators may remove any member, other members only themselves. A company that
  * its last member leaves is deleted.
  * @throws HttpError `not_found`; 409 `not_admin`; 409 `last_admin` if others remain without an administrator
  */
@@ -70,5 +70,5 @@ function requireAdmin(members: readonly MemberRow[], caller: string): void {
 
 function requireAnAdminAmong(members: readonly MemberRow[]): void {
   if (members.some(({ role }) => role === 'admin')) return;
-  throw new HttpError(409, 'last_admin', 'A company needs an administrator. Make somebody else one first.');
+  throw new HttpError(409, 'last_admin', 'A company needs an administrator. Make another member an administrator first.');
 }

@@ -60,8 +60,7 @@ export async function recordTransfer({ database, clock }: Deps, orderId: string,
 export async function requestRefund({ database, clock }: Deps, orderId: string, amount?: number): Promise<'requested' | 'recorded'> {
   const done = await withLockedOrder(database, orderId, async ({ query, order }) => {
     const payment = await findSoldPayment(query, order.id);
-    if (!payment || order.status !== 'paid')
-      throw new OperatorError(`Order ${order.number} is ${order.status}: nothing of it can go back.`);
+    if (!payment || order.status !== 'paid') throw new OperatorError(`Order ${order.number} is ${order.status}: it cannot be refunded.`);
     const underWay = await query(
       "SELECT FROM refund WHERE payment_id = $1 AND status IN ('creating', 'pending') AND cause <> 'duplicate'",
       [payment.id],
@@ -70,7 +69,7 @@ export async function requestRefund({ database, clock }: Deps, orderId: string, 
     const left = order.total - order.refunded;
     const requested = amount ?? left;
     if (requested <= 0 || requested > left)
-      throw new OperatorError(`Of order ${order.number} at most ${formatAmount(left, order.currency)} can go back.`);
+      throw new OperatorError(`At most ${formatAmount(left, order.currency)} of order ${order.number} can be refunded.`);
     const now = clock();
     const id = await insertRefund(query, payment.id, requested, 'requested', now);
     if (!payment.providerId?.startsWith(BANK)) return 'requested';

@@ -90,7 +90,7 @@ test('a refund that only the payment service knows – detected', async () => {
     `UPDATE dev_payments.payment SET object = object || '{"refunded_amount": {"value": "1.00", "currency": "RUB"}}' WHERE object -> 'metadata' ->> 'order_id' = $1`,
     [made.order_id],
   );
-  expect((await problems()).join('\n')).toMatch(/0 of payment .* went back, the payment service says 100/);
+  expect((await problems()).join('\n')).toMatch(/0 of payment .* was refunded, the payment service says 100/);
 });
 
 test('a payment that the payment service does not know – detected', async () => {

@@ -201,7 +201,7 @@ async function checkProvider(query: Query, order: StoredOrder, provider: Payment
         (refund) => refund.paymentId === payment.id && (refund.status === 'creating' || refund.status === 'pending'),
       );
       if (actual.refunded !== refunded && !isUnderWay)
-        problems.push(`${refunded} of payment ${payment.id} went back, the payment service says ${actual.refunded}`);
+        problems.push(`${refunded} of payment ${payment.id} was refunded, the payment service says ${actual.refunded}`);
     } catch (error) {
       if (!(error instanceof ProviderRefusalError)) throw error;
       problems.push(`the payment service does not know payment ${payment.id}: ${error.message}`);

@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 describe('another user’s order', () => {
   test('requested with another session, without one, or with a guessed token – the same 404 as for an unknown order', async () => {
-    const made = await purchase(service, member, {});
-    const paths = [`/v1/orders/${made.order_id}/receipt`, '/v1/orders/00000000-0000-4000-8000-000000000000/receipt'];
+    const placedOrder = await purchase(service, member, {});
+    const paths = [`/v1/orders/${placedOrder.order_id}/receipt`, '/v1/orders/00000000-0000-4000-8000-000000000000/receipt'];
     for (const path of paths) {
       const replies = [
         await other.call('GET', path),
@@ -24,7 +24,7 @@ describe('another user’s order', () => {
       ];
       expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     }
-    const retry = await other.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL });
+    const retry = await other.call('POST', `/v1/orders/${placedOrder.order_id}/retry`, { return_url: RETURN_URL });
     expect(retry.statusCode).toBe(404);
     expect((await other.call('GET', '/v1/orders')).json().data).toEqual([]);
   });
@@ -39,16 +39,16 @@ describe('another user’s order', () => {
 
   test('claimed by an account that has not confirmed its address – remains unclaimed', async () => {
     const email = service.email('victim');
-    const made = placed(await buyTariff(service, email));
-    await payAt(service, made.confirmation_url);
+    const placedOrder = placed(await buyTariff(service, email));
+    await payAt(service, placedOrder.confirmation_url);
     await other.call('PUT', '/v1/update-email', { email });
     expect((await other.call('GET', '/v1/orders')).json().data).toEqual([]);
     expect((await other.call('GET', '/v1/my-tariff')).json().data.alias).toBe('small');
   });
 
   test('requested by its id – its state and nothing else', async () => {
-    const made = await order(service, member, {});
-    expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
+    const placedOrder = await order(service, member, {});
+    expect(await statusOf(service, placedOrder.order_id)).toEqual({ status: 'pending' });
     expect((await send(service, 'GET', '/v1/order-check/00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
     expect((await send(service, 'GET', '/v1/order-check/1')).statusCode).toBe(422);
   });
@@ -89,19 +89,19 @@ describe('a promo code', () => {
   });
 
   test('limited to one use each – used with the same address by account and without – one use', async () => {
-    const made = await order(service, member, { promo: 'once' });
+    const placedOrder = await order(service, member, { promo: 'once' });
     const again = await buyTariff(service, member.email.toUpperCase(), { promo: 'once' });
     expect([again.statusCode, again.json().message]).toEqual([409, 'You have already used this promo code.']);
-    await payAt(service, made.confirmation_url, { outcome: 'decline' });
+    await payAt(service, placedOrder.confirmation_url, { outcome: 'decline' });
     const free = placed(await buyTariff(service, member.email, { promo: 'once' }));
     expect(free.status).toBe('pending');
-    const retry = await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL });
+    const retry = await member.call('POST', `/v1/orders/${placedOrder.order_id}/retry`, { return_url: RETURN_URL });
     expect([retry.statusCode, retry.json().code]).toEqual([409, 'promo_refused']);
   });
 });
 
 test('an account with orders – exported – with its orders; deleted – they are retained without personal data and cannot be claimed', async () => {
-  const made = await purchase(service, member, {});
+  const placedOrder = await purchase(service, member, {});
   const open = await order(service, member, { alias: 'stream' });
   const exported = profileExport.parse((await member.call('GET', '/v1/profile/export')).json().data);
   expect(exported.orders).toHaveLength(2);
@@ -109,7 +109,7 @@ test('an account with orders – exported – with its orders; deleted – they 
   await member.call('POST', '/v1/profile/block');
   await member.call('POST', '/v1/profile/block/confirm', { code: await codeFor(service, member.email) });
   const stored = await service.testDatabase.query('SELECT account_id, email, phone, payer, status FROM customer_order WHERE id = $1', [
-    made.order_id,
+    placedOrder.order_id,
   ]);
   expect(stored).toEqual([{ account_id: null, email: null, phone: null, payer: { type: 'person', name: 'Deleted' }, status: 'paid' }]);
   // A payment made after the deletion is retained too, without a credit.

@@ -23,14 +23,14 @@ test('the trial – for an account that has bought a tariff – neither offered 
 
 test('a cart – ordered and paid – the account has the tariff, receipt and profile show it, the cart is empty [S7.26 S7.28]', async () => {
   await fillCart(service, member, { alias: 'large', qty: 2 }, { alias: 'stream' });
-  const made = placed(await buyCart(service, member, { expected_total: 698_100 }));
-  expect(made).toMatchObject({ status: 'pending', number: expect.stringMatching(/^P-2026-\d{6}$/), order_token: null });
+  const placedOrder = placed(await buyCart(service, member, { expected_total: 698_100 }));
+  expect(placedOrder).toMatchObject({ status: 'pending', number: expect.stringMatching(/^P-2026-\d{6}$/), order_token: null });
   expect((await member.call('GET', '/v1/cart')).json().data.items).toEqual([]);
-  expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
+  expect(await statusOf(service, placedOrder.order_id)).toEqual({ status: 'pending' });
   expect((await ownTariff()).alias).toBe('small');
 
-  expect(await payAt(service, made.confirmation_url)).toBe(RETURN_URL);
-  expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
+  expect(await payAt(service, placedOrder.confirmation_url)).toBe(RETURN_URL);
+  expect(await statusOf(service, placedOrder.order_id)).toEqual({ status: 'paid' });
   expect(await ownTariff()).toMatchObject({
     alias: 'large',
     qty: 2,
@@ -48,7 +48,7 @@ test('a cart – ordered and paid – the account has the tariff, receipt and pr
     is_broadcast: true,
     is_paas: false,
   });
-  const receipt = (await member.call('GET', `/v1/orders/${made.order_id}/receipt`)).json().data;
+  const receipt = (await member.call('GET', `/v1/orders/${placedOrder.order_id}/receipt`)).json().data;
   expect(receipt).toMatchObject({
     status: 'paid',
     total: 698_100,
@@ -58,8 +58,8 @@ test('a cart – ordered and paid – the account has the tariff, receipt and pr
     seller: { inn: '7707083893' },
     payment_id: expect.any(String),
   });
-  expect(await ordersOf()).toMatchObject([{ order_id: made.order_id, status: 'paid', total: 698_100, refunded: 0 }]);
-  expect((await service.messages(member.email))[0]?.subject).toBe(`Order ${made.number} is paid`);
+  expect(await ordersOf()).toMatchObject([{ order_id: placedOrder.order_id, status: 'paid', total: 698_100, refunded: 0 }]);
+  expect((await service.messages(member.email))[0]?.subject).toBe(`Order ${placedOrder.number} is paid`);
 });
 
 describe('the same order', () => {
@@ -103,16 +103,18 @@ describe('a price change', () => {
   });
 
   test('between order and payment – the ordered price is paid', async () => {
-    const made = await order(service, member, {});
+    const placedOrder = await order(service, member, {});
     await service.testDatabase.query("UPDATE tariff SET amount_month = 999900 WHERE alias = 'large'");
-    await payAt(service, made.confirmation_url);
+    await payAt(service, placedOrder.confirmation_url);
     await service.testDatabase.query("UPDATE tariff SET amount_month = 199050 WHERE alias = 'large'");
     expect(await ordersOf()).toMatchObject([{ status: 'paid', total: 199_050 }]);
   });
 
   test('directly in the database – the order is unchanged', async () => {
-    const made = await order(service, member, {});
-    const change = service.testDatabase.query('UPDATE customer_order SET total = 1, subtotal = 1, vat = 0 WHERE id = $1', [made.order_id]);
+    const placedOrder = await order(service, member, {});
+    const change = service.testDatabase.query('UPDATE customer_order SET total = 1, subtotal = 1, vat = 0 WHERE id = $1', [
+      placedOrder.order_id,
+    ]);
     await expect(change).rejects.toThrow(/prices of its moment/);
     await expect(service.testDatabase.query('DELETE FROM customer_order')).rejects.toThrow(/append-only/);
   });
@@ -130,8 +132,8 @@ describe('an order by an account with a tariff', () => {
     await fillCart(service, member, { alias: 'huge' });
     const cart = (await member.call('GET', '/v1/cart')).json().data;
     expect(cart).toMatchObject({ subtotal: 790_000, credit: 199_050, total: 590_950 });
-    const made = placed(await buyCart(service, member));
-    await payAt(service, made.confirmation_url);
+    const placedOrder = placed(await buyCart(service, member));
+    await payAt(service, placedOrder.confirmation_url);
     expect(await ownTariff()).toMatchObject({ alias: 'huge', date_end: '2026-07-01T00:00:00.000Z' });
   });
 
@@ -156,8 +158,8 @@ describe('an order by an account with a tariff', () => {
   });
 
   test('with nothing to pay – paid at once, without the payment service', async () => {
-    const made = await order(service, member, { promo: 'two' });
-    expect(made).toMatchObject({ status: 'paid', confirmation_url: null });
+    const placedOrder = await order(service, member, { promo: 'two' });
+    expect(placedOrder).toMatchObject({ status: 'paid', confirmation_url: null });
     expect((await ownTariff()).alias).toBe('large');
   });
 });
@@ -165,28 +167,28 @@ describe('an order by an account with a tariff', () => {
 describe('an order without an account', () => {
   test('placed and paid – unclaimed until the address is confirmed, then credited once [S7.29]', async () => {
     const email = service.email('visitor');
-    const made = placed(await buyTariff(service, email));
-    expect(made.order_token).toEqual(expect.any(String));
-    await payAt(service, made.confirmation_url);
-    expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
-    const receipt = await send(service, 'GET', `/v1/orders/${made.order_id}/receipt?token=${made.order_token}`);
+    const placedOrder = placed(await buyTariff(service, email));
+    expect(placedOrder.order_token).toEqual(expect.any(String));
+    await payAt(service, placedOrder.confirmation_url);
+    expect(await statusOf(service, placedOrder.order_id)).toEqual({ status: 'paid' });
+    const receipt = await send(service, 'GET', `/v1/orders/${placedOrder.order_id}/receipt?token=${placedOrder.order_token}`);
     expect(receipt.json().data).toMatchObject({ total: 199_050, credited: [] });
     service.later(DAY);
     const visitor = await signUpConfirmed(service, email);
     expect(await ownTariff(visitor)).toMatchObject({ alias: 'large', date_end: '2026-07-02T00:00:00.000Z' });
-    expect(await ordersOf(visitor)).toMatchObject([{ order_id: made.order_id }]);
+    expect(await ordersOf(visitor)).toMatchObject([{ order_id: placedOrder.order_id }]);
   });
 
   test('for an address confirmed by an account – credited to that account', async () => {
-    const made = placed(await buyTariff(service, member.email));
-    await payAt(service, made.confirmation_url);
+    const placedOrder = placed(await buyTariff(service, member.email));
+    await payAt(service, placedOrder.confirmation_url);
     expect(await ownTariff()).toMatchObject({ alias: 'large', date_end: '2026-07-01T00:00:00.000Z' });
   });
 
   test('for less than the account has – extends its tariff by the same value instead of replacing it', async () => {
     await purchase(service, member, { alias: 'huge' });
-    const made = placed(await buyTariff(service, member.email, { alias: 'large' }));
-    await payAt(service, made.confirmation_url);
+    const placedOrder = placed(await buyTariff(service, member.email, { alias: 'large' }));
+    await payAt(service, placedOrder.confirmation_url);
     const own = await ownTariff();
     expect(own.alias).toBe('huge');
     expect((Date.parse(own.date_end) - Date.parse('2026-07-01T00:00:00Z')) / 1000 / DAY).toBeCloseTo(30 * (199_050 / 790_000), 3);

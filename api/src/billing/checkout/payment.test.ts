@@ -15,63 +15,63 @@ const DAY = 24 * 60 * 60;
 
 describe('a payment', () => {
   test('declined – the order is cancelled with the reason, and retried as the same order', async () => {
-    const made = await order(service, member, {});
-    await payAt(service, made.confirmation_url, { outcome: 'decline', reason: 'insufficient_funds' });
-    expect(await statusOf(service, made.order_id)).toEqual({
+    const placedOrder = await order(service, member, {});
+    await payAt(service, placedOrder.confirmation_url, { outcome: 'decline', reason: 'insufficient_funds' });
+    expect(await statusOf(service, placedOrder.order_id)).toEqual({
       status: 'canceled',
       reason: 'There is not enough money on the card. Pay with another one.',
     });
-    expect((await service.messages(member.email))[0]?.subject).toBe(`Order ${made.number} is not paid`);
-    const again = placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }));
-    expect(again).toMatchObject({ order_id: made.order_id, number: made.number, status: 'pending' });
-    expect(again.confirmation_url).not.toBe(made.confirmation_url);
+    expect((await service.messages(member.email))[0]?.subject).toBe(`Order ${placedOrder.number} is not paid`);
+    const again = placed(await member.call('POST', `/v1/orders/${placedOrder.order_id}/retry`, { return_url: RETURN_URL }));
+    expect(again).toMatchObject({ order_id: placedOrder.order_id, number: placedOrder.number, status: 'pending' });
+    expect(again.confirmation_url).not.toBe(placedOrder.confirmation_url);
     await payAt(service, again.confirmation_url);
-    expect(await ordersOf()).toMatchObject([{ order_id: made.order_id, status: 'paid' }]);
+    expect(await ordersOf()).toMatchObject([{ order_id: placedOrder.order_id, status: 'paid' }]);
   });
 
   test('still open – retried – the same payment page, no second payment', async () => {
-    const made = await order(service, member, {});
-    const again = placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }));
-    expect(again.confirmation_url).toBe(made.confirmation_url);
-    await payAt(service, made.confirmation_url);
-    expect(placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }))).toMatchObject({
+    const placedOrder = await order(service, member, {});
+    const again = placed(await member.call('POST', `/v1/orders/${placedOrder.order_id}/retry`, { return_url: RETURN_URL }));
+    expect(again.confirmation_url).toBe(placedOrder.confirmation_url);
+    await payAt(service, placedOrder.confirmation_url);
+    expect(placed(await member.call('POST', `/v1/orders/${placedOrder.order_id}/retry`, { return_url: RETURN_URL }))).toMatchObject({
       status: 'paid',
       confirmation_url: null,
     });
   });
 
   test('paid without a notification – found when the success page asks', async () => {
-    const made = await order(service, member, {});
-    await payAt(service, made.confirmation_url, { notifications: 'none' });
+    const placedOrder = await order(service, member, {});
+    await payAt(service, placedOrder.confirmation_url, { notifications: 'none' });
     expect((await ownTariff()).alias).toBe('small');
-    expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
+    expect(await statusOf(service, placedOrder.order_id)).toEqual({ status: 'paid' });
     expect((await ownTariff()).alias).toBe('large');
   });
 
   test('paid without a notification or a success page – found by the job', async () => {
-    const made = await order(service, member, {});
-    await payAt(service, made.confirmation_url, { notifications: 'none' });
+    const placedOrder = await order(service, member, {});
+    await payAt(service, placedOrder.confirmation_url, { notifications: 'none' });
     service.later(15);
     await service.runScheduledJobs();
     expect(await ordersOf()).toMatchObject([{ status: 'paid' }]);
   });
 
   test('delayed – pending, then paid', async () => {
-    const made = await order(service, member, {});
-    await payAt(service, made.confirmation_url, { outcome: 'slow' });
-    expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
+    const placedOrder = await order(service, member, {});
+    await payAt(service, placedOrder.confirmation_url, { outcome: 'slow' });
+    expect(await statusOf(service, placedOrder.order_id)).toEqual({ status: 'pending' });
     service.later(31);
-    expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
+    expect(await statusOf(service, placedOrder.order_id)).toEqual({ status: 'paid' });
   });
 
   test('cancelled and retried after a day – 409, as prices may have changed', async () => {
-    const made = await order(service, member, {});
-    await payAt(service, made.confirmation_url, { outcome: 'decline' });
+    const placedOrder = await order(service, member, {});
+    await payAt(service, placedOrder.confirmation_url, { outcome: 'decline' });
     service.later(DAY + 60);
     const refreshed = (await send(service, 'POST', '/login-check', { username: member.email, password: member.password })).json().token;
     const reply = await service.app.inject({
       method: 'POST',
-      url: `/api/v1/orders/${made.order_id}/retry`,
+      url: `/api/v1/orders/${placedOrder.order_id}/retry`,
       headers: { authorization: `Bearer ${refreshed}` },
       payload: { return_url: RETURN_URL },
     });
@@ -82,19 +82,19 @@ describe('a payment', () => {
 describe('the payment service', () => {
   test('down at checkout – the order is stored, and gets its payment page when the service is back', async () => {
     await setPayments(service, 'down');
-    const made = await order(service, member, {});
-    expect(made).toMatchObject({ status: 'pending', confirmation_url: null });
+    const placedOrder = await order(service, member, {});
+    expect(placedOrder).toMatchObject({ status: 'pending', confirmation_url: null });
     await setPayments(service, 'up');
-    const again = placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }));
+    const again = placed(await member.call('POST', `/v1/orders/${placedOrder.order_id}/retry`, { return_url: RETURN_URL }));
     await payAt(service, again.confirmation_url);
-    expect(await ordersOf()).toMatchObject([{ order_id: made.order_id, status: 'paid' }]);
+    expect(await ordersOf()).toMatchObject([{ order_id: placedOrder.order_id, status: 'paid' }]);
   });
 
   test('down after the payment – pending, then found by the job', async () => {
-    const made = await order(service, member, {});
+    const placedOrder = await order(service, member, {});
     await setPayments(service, 'down');
-    await payAt(service, made.confirmation_url);
-    expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
+    await payAt(service, placedOrder.confirmation_url);
+    expect(await statusOf(service, placedOrder.order_id)).toEqual({ status: 'pending' });
     await setPayments(service, 'up');
     service.later(60);
     await service.runScheduledJobs();
@@ -103,12 +103,12 @@ describe('the payment service', () => {
 
   test('creates a payment but its answer is lost – one payment, found again by its key', async () => {
     await setPayments(service, 'silent');
-    const made = await order(service, member, {});
-    expect(made.confirmation_url).toBeNull();
+    const placedOrder = await order(service, member, {});
+    expect(placedOrder.confirmation_url).toBeNull();
     await setPayments(service, 'up');
-    const again = placed(await member.call('POST', `/v1/orders/${made.order_id}/retry`, { return_url: RETURN_URL }));
+    const again = placed(await member.call('POST', `/v1/orders/${placedOrder.order_id}/retry`, { return_url: RETURN_URL }));
     const payments = await service.testDatabase.query("SELECT FROM dev_payments.payment WHERE object -> 'metadata' ->> 'order_id' = $1", [
-      made.order_id,
+      placedOrder.order_id,
     ]);
     expect(payments).toHaveLength(1);
     await payAt(service, again.confirmation_url);

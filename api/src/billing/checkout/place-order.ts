@@ -80,7 +80,7 @@ function requireOrderable(quote: Quote, expectedTotal: number | undefined): void
   requireBuyable(quote);
   const unavailable = quote.items.find(({ available }) => !available);
   if (unavailable) {
-    const message = `${unavailable.tariff?.name ?? 'A tariff in the cart'} cannot be bought any more. Take it out of the cart to go on.`;
+    const message = `${unavailable.tariff?.name ?? 'A tariff in the cart'} is no longer available. Remove it from the cart to continue.`;
     throw new HttpError(409, 'tariff_unavailable', message);
   }
   if (expectedTotal !== undefined && expectedTotal !== quote.total) {

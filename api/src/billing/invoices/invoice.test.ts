@@ -37,69 +37,74 @@ function textOf(pdf: Buffer): string {
 
 test('a company’s order by invoice – placed – pending, with an invoice as a Cyrillic PDF that only its own link opens', async () => {
   await fillCart(service, member, { qty: 2 });
-  const made = placed(await buyCart(service, member, BY_INVOICE));
-  expect(made).toMatchObject({
+  const placedOrder = placed(await buyCart(service, member, BY_INVOICE));
+  expect(placedOrder).toMatchObject({
     status: 'pending',
     confirmation_url: null,
-    invoice_url: expect.stringContaining(`/v1/orders/${made.order_id}/invoice?token=`),
+    invoice_url: expect.stringContaining(`/v1/orders/${placedOrder.order_id}/invoice?token=`),
   });
-  const reply = await service.app.inject(`/api${made.invoice_url}`);
+  const reply = await service.app.inject(`/api${placedOrder.invoice_url}`);
   expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control'], reply.headers['content-disposition']]).toEqual([
     200,
     'application/pdf',
     'no-store',
-    `inline; filename="${made.number}.pdf"`,
+    `inline; filename="${placedOrder.number}.pdf"`,
   ]);
   expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   for (const letter of 'СчётназплуПквь«»') expect(textOf(reply.rawPayload)).toContain(letter);
-  expect((await invoiceOf(made.order_id, 'x'.repeat(43))).statusCode).toBe(404);
-  expect((await send(service, 'GET', `/v1/orders/${made.order_id}/invoice`)).statusCode).toBe(404);
-  expect((await member.call('GET', '/v1/orders')).json().data[0].invoice_url).toBe(made.invoice_url);
-  expect((await service.messages(member.email))[0]?.subject).toBe(`Invoice for order ${made.number}`);
+  expect((await invoiceOf(placedOrder.order_id, 'x'.repeat(43))).statusCode).toBe(404);
+  expect((await send(service, 'GET', `/v1/orders/${placedOrder.order_id}/invoice`)).statusCode).toBe(404);
+  expect((await member.call('GET', '/v1/orders')).json().data[0].invoice_url).toBe(placedOrder.invoice_url);
+  expect((await service.messages(member.email))[0]?.subject).toBe(`Invoice for order ${placedOrder.number}`);
 });
 
 test('a transfer – recorded once – the order is paid and credited; the same transfer pays no other order', async () => {
-  const made = placed(await buyTariff(service, member.email, {}, BY_INVOICE));
+  const placedOrder = placed(await buyTariff(service, member.email, {}, BY_INVOICE));
   const other = placed(await buyTariff(service, member.email, {}, BY_INVOICE));
-  await recordTransfer(deps(), made.order_id, `transfer-${service.count}`);
-  expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
+  await recordTransfer(deps(), placedOrder.order_id, `transfer-${service.count}`);
+  expect(await statusOf(service, placedOrder.order_id)).toEqual({ status: 'paid' });
   expect((await member.call('GET', '/v1/my-tariff')).json().data.alias).toBe('large');
-  await expect(recordTransfer(deps(), made.order_id, 'again')).rejects.toThrow(OperatorError);
+  await expect(recordTransfer(deps(), placedOrder.order_id, 'again')).rejects.toThrow(OperatorError);
   await expect(recordTransfer(deps(), other.order_id, `transfer-${service.count}`)).rejects.toThrow(/has paid another order/);
   expect(await statusOf(service, other.order_id)).toEqual({ status: 'pending' });
 });
 
 test('an unpaid invoice – after five working days and the transfer time – cancelled with a notification; a later transfer is still accepted', async () => {
   const email = service.email('late');
-  const made = placed(await buyTariff(service, email, { qty: 2 }, BY_INVOICE));
-  expect(made.valid_until).toBe('2026-06-08T21:00:00.000Z');
+  const placedOrder = placed(await buyTariff(service, email, { qty: 2 }, BY_INVOICE));
+  expect(placedOrder.valid_until).toBe('2026-06-08T21:00:00.000Z');
   const DAY = 24 * 60 * 60;
   service.later(12 * DAY);
   await expireInvoices(deps());
-  expect(await statusOf(service, made.order_id)).toEqual({ status: 'pending' });
-  expect((await service.messages(email)).map(({ subject }) => subject)).toEqual([`Invoice for order ${made.number}`]);
+  expect(await statusOf(service, placedOrder.order_id)).toEqual({ status: 'pending' });
+  expect((await service.messages(email)).map(({ subject }) => subject)).toEqual([`Invoice for order ${placedOrder.number}`]);
   service.later(DAY);
   expect(await expireInvoices(deps())).toBeGreaterThan(0);
   const [message, ...before] = await service.messages(email);
-  expect([message?.subject, before.length]).toEqual([`Invoice ${made.number} has expired`, 1]);
+  expect([message?.subject, before.length]).toEqual([`Invoice ${placedOrder.number} has expired`, 1]);
   for (const words of ['by 8 June 2026', 'If you have already paid', '/cart?tariff=large&qty=2&period=month'])
     expect(message?.text).toContain(words);
-  expect(await statusOf(service, made.order_id)).toEqual({ status: 'canceled', reason: expect.stringMatching(/was not paid in time/) });
-  const again = await send(service, 'POST', `/v1/orders/${made.order_id}/retry?token=${made.order_token}`, { return_url: RETURN_URL });
+  expect(await statusOf(service, placedOrder.order_id)).toEqual({
+    status: 'canceled',
+    reason: expect.stringMatching(/was not paid in time/),
+  });
+  const again = await send(service, 'POST', `/v1/orders/${placedOrder.order_id}/retry?token=${placedOrder.order_token}`, {
+    return_url: RETURN_URL,
+  });
   expect([again.statusCode, again.json().code]).toEqual([409, 'order_expired']);
-  await recordTransfer(deps(), made.order_id, `late-${service.count}`);
-  expect(await statusOf(service, made.order_id)).toEqual({ status: 'paid' });
+  await recordTransfer(deps(), placedOrder.order_id, `late-${service.count}`);
+  expect(await statusOf(service, placedOrder.order_id)).toEqual({ status: 'paid' });
   expect(await expireInvoices(deps())).toBe(0);
 });
 
 test('a returned transfer – recorded – takes back what it paid for, once', async () => {
-  const made = placed(await buyTariff(service, member.email, {}, BY_INVOICE));
-  await recordTransfer(deps(), made.order_id, `transfer-${service.count}`);
-  await expect(requestRefund(deps(), made.order_id, 199_051)).rejects.toThrow(/at most ₽1,990\.50/);
-  expect(await requestRefund(deps(), made.order_id)).toBe('recorded');
-  expect(await statusOf(service, made.order_id)).toEqual({ status: 'refunded' });
+  const placedOrder = placed(await buyTariff(service, member.email, {}, BY_INVOICE));
+  await recordTransfer(deps(), placedOrder.order_id, `transfer-${service.count}`);
+  await expect(requestRefund(deps(), placedOrder.order_id, 199_051)).rejects.toThrow(/at most ₽1,990\.50/);
+  expect(await requestRefund(deps(), placedOrder.order_id)).toBe('recorded');
+  expect(await statusOf(service, placedOrder.order_id)).toEqual({ status: 'refunded' });
   expect((await member.call('GET', '/v1/my-tariff')).json().data.alias).toBe('small');
-  await expect(requestRefund(deps(), made.order_id)).rejects.toThrow(/nothing of it can go back/);
+  await expect(requestRefund(deps(), placedOrder.order_id)).rejects.toThrow(/cannot be refunded/);
 });
 
 test('a KPP with letters in its reason – submitted – accepted', async () => {

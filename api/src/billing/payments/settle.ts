@@ -19,24 +19,24 @@ type Deps = Pick<BillingDeps, 'database' | 'clock'>;
  * credits. Repeating the same state changes nothing.
  * @param payment our record of it before the change
  */
-export async function settlePayment({ database, clock }: Deps, payment: StoredPayment, said: ProviderPayment): Promise<void> {
-  if (said.status === 'pending' || said.status === 'waiting_for_capture') return;
+export async function settlePayment({ database, clock }: Deps, payment: StoredPayment, reported: ProviderPayment): Promise<void> {
+  if (reported.status === 'pending' || reported.status === 'waiting_for_capture') return;
   await withLockedOrder(database, payment.orderId, async (held) => {
     const now = clock();
     const present = await findPayment(held.query, payment.id);
     if (!present || present.status === 'succeeded' || present.status === 'canceled') return;
-    const problem = mismatch(present, said);
+    const problem = mismatch(present, reported);
     if (problem !== null) await setProblem(held.query, present.id, problem, now);
-    else if (said.status === 'succeeded') await succeed(held, present, now);
-    else await cancel(held, present, said.reason, now);
+    else if (reported.status === 'succeeded') await succeed(held, present, now);
+    else await cancel(held, present, reported.reason, now);
   });
 }
 
 /** Describes how a payment differs from the requested one. Such a payment is not credited. */
-function mismatch({ id, amount, currency }: StoredPayment, said: ProviderPayment): string | null {
-  if (said.key !== id) return `The payment service says that this payment is for ${said.key ?? 'nothing'}.`;
-  if (said.amount === amount && said.currency === currency) return null;
-  return `Asked for ${amount} ${currency}, the payment service says ${said.amount} ${said.currency} (minor units).`;
+function mismatch({ id, amount, currency }: StoredPayment, reported: ProviderPayment): string | null {
+  if (reported.key !== id) return `The payment service says that this payment is for ${reported.key ?? 'nothing'}.`;
+  if (reported.amount === amount && reported.currency === currency) return null;
+  return `Asked for ${amount} ${currency}, the payment service says ${reported.amount} ${reported.currency} (minor units).`;
 }
 
 /** Handles a successful payment: the first one of an order completes it, any other is refunded. */
@@ -84,17 +84,17 @@ export async function insertRefund(
  * Acts on the state of a refund at the payment service. Records a refund that was made in its own dashboard.
  * @param payment that was refunded
  */
-export async function settleRefund({ database, clock }: Deps, payment: StoredPayment, said: ProviderRefund): Promise<void> {
+export async function settleRefund({ database, clock }: Deps, payment: StoredPayment, reported: ProviderRefund): Promise<void> {
   await withLockedOrder(database, payment.orderId, async ({ query, order }) => {
     const now = clock();
-    const refund = (await findRefund(query, said.id)) ?? (await adopt(query, payment, said, now));
-    if (refund === null || refund.status === 'succeeded' || refund.status === 'canceled' || said.status === 'pending') return;
-    await query('UPDATE refund SET status = $2, reason = $3 WHERE id = $1', [refund.id, said.status, said.reason]);
-    if (said.status === 'canceled') return;
-    await bookRefund(query, { id: refund.id, orderId: order.id, amount: said.amount, currency: said.currency }, now);
+    const refund = (await findRefund(query, reported.id)) ?? (await adopt(query, payment, reported, now));
+    if (refund === null || refund.status === 'succeeded' || refund.status === 'canceled' || reported.status === 'pending') return;
+    await query('UPDATE refund SET status = $2, reason = $3 WHERE id = $1', [refund.id, reported.status, reported.reason]);
+    if (reported.status === 'canceled') return;
+    await bookRefund(query, { id: refund.id, orderId: order.id, amount: reported.amount, currency: reported.currency }, now);
     if (refund.cause === 'duplicate') return;
-    const refunded = order.refunded + said.amount;
-    await reverseOrder(query, order, { id: refund.id, amount: said.amount, refunded }, now);
+    const refunded = order.refunded + reported.amount;
+    await reverseOrder(query, order, { id: refund.id, amount: reported.amount, refunded }, now);
   });
 }
 
@@ -115,15 +115,15 @@ async function findRefund(query: Query, providerId: string): Promise<RefundState
  * Records a refund found at the service. A refund of ours whose answer was lost has no service id yet; it is left to the job, which repeats
  * the request with its key. Every refund of a duplicate payment counts as the refund of the duplicate.
  */
-async function adopt(query: Query, payment: StoredPayment, said: ProviderRefund, now: Date): Promise<RefundState | null> {
+async function adopt(query: Query, payment: StoredPayment, reported: ProviderRefund, now: Date): Promise<RefundState | null> {
   const unanswered = await query("SELECT FROM refund WHERE payment_id = $1 AND status = 'creating'", [payment.id]);
-  if (unanswered.length > 0 || said.currency !== payment.currency || said.amount <= 0) return null;
+  if (unanswered.length > 0 || reported.currency !== payment.currency || reported.amount <= 0) return null;
   const refund = { id: randomUUID(), status: 'pending', cause: (await isCreditedPayment(query, payment)) ? 'provider' : 'duplicate' };
   await query(
     `INSERT INTO refund (id, payment_id, provider_id, amount, cause, status, created_at) VALUES ($1, $2, $3, $4, $5, 'pending', $6)`,
-    [refund.id, payment.id, said.id, said.amount, refund.cause, now],
+    [refund.id, payment.id, reported.id, reported.amount, refund.cause, now],
   );
-  if (said.status === 'pending') await enqueue(query, SEND_REFUND, { refundId: refund.id }, new Date(now.getTime() + 10_000));
+  if (reported.status === 'pending') await enqueue(query, SEND_REFUND, { refundId: refund.id }, new Date(now.getTime() + 10_000));
   return refund;
 }
 

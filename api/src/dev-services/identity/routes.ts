@@ -17,13 +17,13 @@ export interface IdentityOptions {
 /** Serves an OpenID Connect provider below /dev-services/identity, with a page that asks for the identity to sign in with. */
 export const identityRoutes: FastifyPluginAsync<IdentityOptions> = async (app, { ownOrigin, clients }) => {
   const people = new Map<string, Person>();
-  let made: Promise<Provider> | undefined;
+  let created: Promise<Provider> | undefined;
   // Imported on the first request, as it is large and rarely used.
   const make = async () => {
     const { createIdentityProvider } = await import('#src/dev-services/identity/identity-provider.ts');
     return createIdentityProvider(`${ownOrigin()}${IDENTITY_PATH}`, clients, people);
   };
-  const provider = () => (made ??= make());
+  const provider = () => (created ??= make());
 
   // The provider reads bodies itself.
   app.removeAllContentTypeParsers();

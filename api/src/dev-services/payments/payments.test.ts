@@ -35,49 +35,49 @@ const failure = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json
 
 describe('the published examples', () => {
   test('a payment – created, paid, refunded – objects of the published shape', async () => {
-    const made = await create();
-    expectLike(made, PAYMENT_CREATED);
-    expect(made).toMatchObject({
+    const payment = await create();
+    expectLike(payment, PAYMENT_CREATED);
+    expect(payment).toMatchObject({
       status: 'pending',
       paid: false,
       amount: PAYMENT_CREATED.amount,
       description: PAYMENT_CREATED.description,
     });
-    expect(await payAt(service, made.confirmation.confirmation_url, { notifications: 'none' })).toBe(
+    expect(await payAt(service, payment.confirmation.confirmation_url, { notifications: 'none' })).toBe(
       PAYMENT_REQUEST.confirmation.return_url,
     );
     const { authorization_details: _details, ...example } = PAYMENT_SUCCEEDED;
-    const paid = (await get(`/payments/${made.id}`)).json();
+    const paid = (await get(`/payments/${payment.id}`)).json();
     expectLike(paid, example);
     expect(paid).toMatchObject({ status: 'succeeded', paid: true, refunded_amount: { value: '0.00', currency: 'RUB' } });
-    const refund = (await post('/refunds', { payment_id: made.id, amount: { value: '1', currency: 'RUB' } })).json();
+    const refund = (await post('/refunds', { payment_id: payment.id, amount: { value: '1', currency: 'RUB' } })).json();
     expectLike(refund, REFUND_SUCCEEDED);
-    expect((await get(`/payments/${made.id}`)).json().refunded_amount).toEqual({ value: '1.00', currency: 'RUB' });
-    expect((await get(`/refunds?payment_id=${made.id}`)).json().items).toEqual([refund]);
+    expect((await get(`/payments/${payment.id}`)).json().refunded_amount).toEqual({ value: '1.00', currency: 'RUB' });
+    expect((await get(`/refunds?payment_id=${payment.id}`)).json().items).toEqual([refund]);
     expect((await get(`/refunds/${refund.id}`)).json()).toEqual(refund);
   });
 
   test('a payment – declined – cancelled, with party and reason', async () => {
-    const made = await create();
-    await payAt(service, made.confirmation.confirmation_url, {
+    const payment = await create();
+    await payAt(service, payment.confirmation.confirmation_url, {
       outcome: 'decline',
       reason: PAYMENT_CANCELED.cancellation_details.reason,
       notifications: 'none',
     });
-    const canceled = (await get(`/payments/${made.id}`)).json();
+    const canceled = (await get(`/payments/${payment.id}`)).json();
     expectLike(canceled, PAYMENT_CANCELED);
     expect(canceled.cancellation_details).toEqual(PAYMENT_CANCELED.cancellation_details);
   });
 
   test('a two-step payment – reserved, then captured – as in the published notification', async () => {
-    const made = (await post('/payments', { ...PAYMENT_REQUEST, capture: false })).json();
-    await payAt(service, made.confirmation.confirmation_url, { notifications: 'none' });
+    const payment = (await post('/payments', { ...PAYMENT_REQUEST, capture: false })).json();
+    await payAt(service, payment.confirmation.confirmation_url, { notifications: 'none' });
     const { expires_at: _expires, ...example } = NOTIFICATION.object;
-    const reserved = (await get(`/payments/${made.id}`)).json();
+    const reserved = (await get(`/payments/${payment.id}`)).json();
     expectLike(reserved, example);
     expect(reserved.status).toBe('waiting_for_capture');
-    expect((await post(`/payments/${made.id}/capture`, {})).json()).toMatchObject({ status: 'succeeded', paid: true });
-    expect(failure(await post(`/payments/${made.id}/cancel`, {}))).toEqual([400, 'error', 'invalid_request']);
+    expect((await post(`/payments/${payment.id}/capture`, {})).json()).toMatchObject({ status: 'succeeded', paid: true });
+    expect(failure(await post(`/payments/${payment.id}/cancel`, {}))).toEqual([400, 'error', 'invalid_request']);
   });
 
   test('a key – reused for another body – the published error; for the same body – the same answer', async () => {
@@ -118,18 +118,18 @@ test.each([
 });
 
 test('a refund – of more than was paid, in another currency, or of an unpaid payment – refused', async () => {
-  const made = await create();
-  const refund = (value: string, currency = 'RUB') => post('/refunds', { payment_id: made.id, amount: { value, currency } });
+  const payment = await create();
+  const refund = (value: string, currency = 'RUB') => post('/refunds', { payment_id: payment.id, amount: { value, currency } });
   expect((await refund('1.00')).statusCode).toBe(400);
-  await payAt(service, made.confirmation.confirmation_url, { notifications: 'none' });
+  await payAt(service, payment.confirmation.confirmation_url, { notifications: 'none' });
   expect([(await refund('100.01')).statusCode, (await refund('1.00', 'USD')).statusCode]).toEqual([400, 400]);
   expect((await refund('60.00')).statusCode).toBe(200);
   expect([(await refund('40.01')).statusCode, (await refund('40.00')).statusCode]).toEqual([400, 200]);
 });
 
 test('the checkout page – opened – plain HTML without scripts, with labels, not cacheable; after payment it confirms it', async () => {
-  const made = await create();
-  const path = new URL(made.confirmation.confirmation_url).pathname;
+  const payment = await create();
+  const path = new URL(payment.confirmation.confirmation_url).pathname;
   const page = await service.app.inject(path);
   expect([page.statusCode, page.headers['cache-control'], page.headers['content-security-policy']]).toEqual([
     200,
@@ -139,7 +139,7 @@ test('the checkout page – opened – plain HTML without scripts, with labels, 
   expect(page.body).not.toMatch(/<script|\son\w+=/);
   expect(page.body.match(/<(?:select|input)/g)?.length).toBe(page.body.match(/<label/g)?.length);
   expect(page.body).toContain('₽100.00');
-  await payAt(service, made.confirmation.confirmation_url, { notifications: 'none' });
+  await payAt(service, payment.confirmation.confirmation_url, { notifications: 'none' });
   expect((await service.app.inject(path)).body).toContain('This payment is over');
   // Paying twice has no effect.
   await service.app.inject({
@@ -148,5 +148,5 @@ test('the checkout page – opened – plain HTML without scripts, with labels, 
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'outcome=decline',
   });
-  expect((await get(`/payments/${made.id}`)).json().status).toBe('succeeded');
+  expect((await get(`/payments/${payment.id}`)).json().status).toBe('succeeded');
 });

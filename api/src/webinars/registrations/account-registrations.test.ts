@@ -30,7 +30,7 @@ test('registrations of several webinars – listed – upcoming from the earlies
   expect(listed[0]).toMatchObject({ join_url: `/webinars/on-now/join/${token}`, recording_url: null });
 });
 
-test('a full webinar – somebody ahead on the waiting list leaves – the place moves up', async () => {
+test('a full webinar – a registrant ahead on the waiting list leaves – the place moves up', async () => {
   const first = await register(service, service.email('first'), 'full-house');
   const member = await signUpConfirmed(service, service.email());
   await register(service, service.email(), 'full-house');
@@ -59,7 +59,7 @@ test('dates pass – listed – the latest past date first, with its recording; 
   ]);
 });
 
-test('an unconfirmed address – its registrations are requested – none, as the address may be somebody else’s', async () => {
+test('an unconfirmed address – its registrations are requested – none, as the address may belong to another person', async () => {
   await register(service, service.email(), 'on-now');
   expect(await listOf(await signUp(service, service.email()))).toEqual([]);
 });

@@ -60,7 +60,9 @@ const TEXTS: Readonly<Record<Occasion, (facts: Facts) => Pick<EmailText, 'subjec
   }),
   'reminder-day': ({ title, when }) => ({
     subject: `Tomorrow: ${title}`,
-    paragraphs: [`You have a seat in "${title}"${when}. If you cannot come, please cancel, so that somebody on the waiting list can.`],
+    paragraphs: [
+      `You have a seat in "${title}"${when}. If you cannot come, please cancel, so that someone on the waiting list can take your seat.`,
+    ],
   }),
   'reminder-hour': ({ title, when }) => ({
     subject: `In an hour: ${title}`,

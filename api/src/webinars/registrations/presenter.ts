@@ -31,7 +31,7 @@ export function presentRegistration(row: RegistrationRow, roomPattern: string, n
 
 /**
  * Presents the registrations of one address for its account: live and upcoming dates from the earliest, then the past ones with a seat from
- * the latest. Dates that only a place on the waiting list was left of are omitted once they are over.
+ * the latest. Past dates with only a place on the waiting list are omitted.
  * @param recordingPattern URL of recordings with the placeholder `{alias}`; empty if the site has them itself
  * @param now epoch milliseconds
  */

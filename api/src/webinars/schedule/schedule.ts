@@ -12,7 +12,7 @@ const once = z.strictObject({
   zone,
 });
 
-/** Every so many days at the same time of day. */
+/** Every given number of days, at the same time of day. */
 const days = z
   .strictObject({
     repeats: z.literal('days'),
@@ -27,7 +27,7 @@ const days = z
   .refine(({ every, day }) => day < every, { path: ['day'], message: 'must be less than "every"' })
   .refine(({ every, keep }) => keep < every, { path: ['keep'], message: 'must be less than "every"' });
 
-/** Around the clock, every so many hours; at the same hours each day, so `every` divides 24. */
+/** Around the clock, every given number of hours; at the same hours each day, so `every` divides 24. */
 const hours = z
   .strictObject({
     repeats: z.literal('hours'),

@@ -20,7 +20,7 @@ test('any visitor – a canary is raised – a visitor who got it still gets it'
   );
 });
 
-test('any visitor – 0 % and 100 % – nobody and everybody', () => {
+test('any visitor – shares of 0 % and 100 % – no visitor and every visitor', () => {
   fc.assert(
     fc.property(visitor, (id) => {
       expect(getsBlog(id, 0)).toBe(false);

@@ -5,7 +5,7 @@ type SetWithCanaries = Pick<ReleaseSet, 'releases' | 'canaries'>;
 
 /**
  * Returns the names of the remotes whose canary a visitor gets, sorted. Raising a percentage only adds visitors: 0 % is no visitor, 100 %
- * everybody.
+ * everyone.
  * @param set a release set
  * @param visitor random id of the visitor
  * @returns names of remotes

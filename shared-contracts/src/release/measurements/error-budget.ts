@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { releaseName, releaseVersion } from '#src/release/names.ts';
 
 /**
- * What the registry does when a newly activated version fails more often than it may: nothing; `tell` its owners and the audit log; or also
+ * What the registry does when a newly activated version crosses its error budget: nothing; `tell` its owners and the audit log; or also
  * return to the version before.
  */
 export const errorBudgetAction = z.enum(['off', 'tell', 'roll-back']);

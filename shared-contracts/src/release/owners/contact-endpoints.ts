@@ -27,7 +27,7 @@ export const contactEndpoints = {
     path: '/v1/contacts/{name}',
     auth: 'bearer',
     summary:
-      'Changes where the owners of a release are told what happens to it. Only this answer contains the new secret of a webhook. Messages that wait for a removed URL or address are dropped.',
+      'Changes where the owners of a release are notified of what happens to it. Only this answer contains the new secret of a webhook. Messages that wait for a removed URL or address are dropped.',
     params: byRelease,
     body: contactChange,
     reply: changedContact,

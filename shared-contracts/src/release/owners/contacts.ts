@@ -9,7 +9,7 @@ const webhookUrl = z
   .check(z.maxLength(URL_LENGTH), z.refine(hasNoUser, 'has a user or a fragment; webhooks are authenticated by their signature'));
 const email = z.email('is not an e-mail address such as blog-team@example.com').check(z.maxLength(254));
 
-/** Where the owners of a release are told what happens to it. The secret of the webhook is never shown again. */
+/** Where the owners of a release are notified of what happens to it. The secret of the webhook is never shown again. */
 export const contact = z.object({ release: releaseName, webhook_url: z.nullable(z.string()), email: z.nullable(z.string()) });
 export type Contact = z.infer<typeof contact>;
 

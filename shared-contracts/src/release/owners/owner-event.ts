@@ -3,7 +3,7 @@ import { environmentName, releaseName, releaseVersion } from '#src/release/names
 import { setReference } from '#src/release/registry-schemas.ts';
 
 const activation = z.object({
-  /** Whose owner is told: `mf-blog`. */
+  /** Whose owner is notified: `mf-blog`. */
   release: releaseName,
   environment: environmentName,
   /** The version that is active now; null if the release was removed. */
@@ -40,7 +40,7 @@ const block = z.object({
 });
 
 const failure = z.object({
-  /** Whose owner is told: that of the failing release, and of the one whose change explains the failure. */
+  /** Whose owner is notified: that of the failing release, and of the one whose change explains the failure. */
   release: releaseName,
   environment: environmentName,
   failing: z.object({ name: releaseName, version: releaseVersion, stage: z.string(), reason: z.string() }),
@@ -56,7 +56,7 @@ const failure = z.object({
 const errorBudget = z.object({
   release: releaseName,
   environment: environmentName,
-  /** The active version, which fails more often than it may. It was not rolled back: that would be `release.rolled_back`. */
+  /** The active version, which has crossed its error budget. It was not rolled back: that would be `release.rolled_back`. */
   version: releaseVersion,
   /** The set that activated it. */
   set: setReference,

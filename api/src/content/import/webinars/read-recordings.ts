@@ -78,7 +78,7 @@ async function readRecording(contentDir: string, alias: string, webinars: readon
   const duration = chapters.at(-1)?.end ?? 0;
   const stranger = cues.find(({ voice }) => voice !== null && !webinar.speakers.some(({ name }) => name === voice));
   if (stranger) throw new ContentError(`${place}/captions.vtt`, `${stranger.voice} is not a speaker of the webinar`);
-  if (cues.some(({ end }) => end > duration)) throw new ContentError(`${place}/captions.vtt`, 'goes on after the last chapter');
+  if (cues.some(({ end }) => end > duration)) throw new ContentError(`${place}/captions.vtt`, 'continues after the last chapter');
   return {
     alias,
     content: {

@@ -38,7 +38,7 @@ test.each<[string, string, string, RegExp]>([
   ['an unknown type', 'new.md', webinar({ type: 'none' }), /type: there is no "none"/],
   ['an unknown speaker', 'new.md', webinar({ speakers: '[vera, none]' }), /speakers: there is no "none"/],
   ['a duplicate speaker', 'new.md', webinar({ speakers: '[vera, vera]' }), /speakers: "vera" occurs twice/],
-  ['an agenda that continues after the end', 'new.md', webinar({ duration: '30' }), /agenda: goes on after the end/],
+  ['an agenda that continues after the end', 'new.md', webinar({ duration: '30' }), /agenda: continues after the end/],
   [
     'an agenda out of order',
     'new.md',
@@ -139,7 +139,7 @@ test.each<[string, string, RegExp]>([
   [
     'site/settings.yaml',
     'support_email: a@b.example\nwebinar_room: "https://x/{alias}/{room}"\nwebinar_recording: https://x',
-    /webinar_room: \{room\} is none of/,
+    /webinar_room: \{room\} is not one of/,
   ],
 ])('%s with a mistake – read – refused, naming file and field', async (file, text, problem) => {
   await write(file, text);

@@ -38,7 +38,10 @@ export const webinarFrontMatter = z
     recorded: z.boolean().default(false),
   })
   .refine(({ capacity, reserved }) => reserved <= (capacity ?? 0), { path: ['reserved'], message: 'is more than "capacity"' })
-  .refine(({ agenda, duration }) => agenda.every(({ minute }) => minute < duration), { path: ['agenda'], message: 'goes on after the end' })
+  .refine(({ agenda, duration }) => agenda.every(({ minute }) => minute < duration), {
+    path: ['agenda'],
+    message: 'continues after the end',
+  })
   .refine(({ agenda }) => agenda.every(({ minute }, index) => index === 0 || minute > (agenda[index - 1]?.minute ?? 0)), {
     path: ['agenda'],
     message: 'is not in order',
