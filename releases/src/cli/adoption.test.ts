@@ -111,7 +111,7 @@ test('a site refuses the set – activated – exit 4 with the site, the reason 
   ]);
 });
 
-test('the environment reverts – a site reports a failure – exit 4: left again, with the evidence', async () => {
+test('the environment reverts – a site reports a failure – exit 4: rolled back, with the evidence', async () => {
   await call.post('manager', '/v1/environments/production', { on_failure: 'revert' });
   await report('web-1', first);
   const command = run(ACTIVATE);
@@ -121,7 +121,7 @@ test('the environment reverts – a site reports a failure – exit 4: left agai
   expect(code).toBe(4);
   expect(out).toMatch(/^production is now set [^\n]*\n$/);
   expect(err).toContain(
-    `Set ${number} was left again: set ${number + 1} is active. Automatic rollback: mf-blog@1.1.0 fails at web-1 (load)`,
+    `Set ${number} was rolled back: set ${number + 1} is active. Automatic rollback: mf-blog@1.1.0 fails at web-1 (load)`,
   );
 });
 

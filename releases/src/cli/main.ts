@@ -43,7 +43,7 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     .description('Publishes releases and chooses which of them the site serves.')
     .addHelpText(
       'after',
-      '\nEnvironment: RELEASES_PORT (3002) and DATA_DIR (.data) as for "npm start"; for a registry elsewhere RELEASES_URL and RELEASES_TOKEN; RELEASES_ACTOR; RELEASES_TIMEOUT_SECONDS (60); RELEASES_SITE_URL or SITE_PORT (3000) for preview links; ERROR_TRACKING_URL, _ORG, _PROJECTS and _TOKEN to upload source maps.\nExit codes: 0 done, 1 refused, 2 wrong usage, 3 registry or error tracking unreachable, 4 active, but not adopted by every site (or left again).',
+      '\nEnvironment: RELEASES_PORT (3002) and DATA_DIR (.data) as for "npm start"; for a registry elsewhere RELEASES_URL and RELEASES_TOKEN; RELEASES_ACTOR; RELEASES_TIMEOUT_SECONDS (60); RELEASES_SITE_URL or SITE_PORT (3000) for preview links; ERROR_TRACKING_URL, _ORG, _PROJECTS and _TOKEN to upload source maps.\nExit codes: 0 done, 1 refused, 2 wrong usage, 3 registry or error tracking unreachable, 4 active, but not adopted by every site (or rolled back automatically).',
     )
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: io.err })

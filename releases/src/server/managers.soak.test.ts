@@ -9,7 +9,7 @@ import { setPage, type SetRecord } from '@plenum/shared-contracts/release/regist
 import { compareSets, releaseSet, type ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { runCli } from '#src/cli/main.ts';
 import { http } from '#src/testing/http.ts';
-import { type AskedChange, checkHistory } from '#src/testing/managers/check-history.ts';
+import { type RequestedChange, checkHistory } from '#src/testing/managers/check-history.ts';
 import { makeChange } from '#src/testing/managers/manager.ts';
 import { startDatabase, startRegistryProcess, type Victim } from '#src/testing/managers/victims.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
@@ -36,7 +36,7 @@ test(`${MANAGERS} managers at two registries – both and their database are kil
     for (const name of ['registry 1', 'registry 2']) registries.push(await startRegistryProcess(name, env));
 
     const over = new AbortController();
-    const asked: AskedChange[] = [];
+    const requested: RequestedChange[] = [];
     const wrong: string[] = [];
     let acknowledged = 0;
     const changes = new EventEmitter();
@@ -54,7 +54,7 @@ test(`${MANAGERS} managers at two registries – both and their database are kil
           registry: () => registries[(turn + attempt++) % registries.length]?.url ?? '',
           onWrongStatus: (status, body) => wrong.push(`${status} ${body}`),
         });
-        asked.push(made);
+        requested.push(made);
         if (made.set) changes.emit('acknowledged', (acknowledged += 1));
       }
     };
@@ -104,9 +104,9 @@ test(`${MANAGERS} managers at two registries – both and their database are kil
     const history = await readHistory(registries[0]?.url ?? '');
     const figures = [...kills].map(([name, count]) => `${name} ${count}`).join(', ');
     say(
-      `${killed} kills (${figures}); ${asked.length} changes asked for, ${acknowledged} acknowledged; ${history.length} sets; ${reads} reads`,
+      `${killed} kills (${figures}); ${requested.length} changes requested, ${acknowledged} acknowledged; ${history.length} sets; ${reads} reads`,
     );
-    expect(checkHistory(history, asked)).toEqual([]);
+    expect(checkHistory(history, requested)).toEqual([]);
     expect(await readHistory(registries[1]?.url ?? '')).toEqual(history);
     expect(killed).toBe(KILLS);
     expect(Math.min(...kills.values())).toBeGreaterThanOrEqual(KILLS / 10);

@@ -1,7 +1,7 @@
 import type { Contact } from '@plenum/shared-contracts/release/owners/contacts';
 import type { Queryable } from '#src/store/database.ts';
 
-/** Where the owners of a release are told. A webhook has a URL and a secret. */
+/** Where the owners of a release are notified. A webhook has a URL and a secret. */
 export interface StoredContact extends Contact {
   readonly webhook_secret: string | null;
 }

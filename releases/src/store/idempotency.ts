@@ -6,13 +6,13 @@ import { digestOf } from '#src/domain/digest.ts';
 import { RegistryError } from '#src/errors.ts';
 import { inTransaction, type Queryable } from '#src/store/database.ts';
 
-const KEPT_HOURS = IDEMPOTENCY_WINDOW_MS / 3_600_000;
+const STORED_HOURS = IDEMPOTENCY_WINDOW_MS / 3_600_000;
 
 export interface IdempotentResponse<Body = unknown> {
   readonly status: number;
   readonly body: Body;
   /** Stored in place of `body` for repeated requests, if `body` contains a secret. */
-  readonly kept?: Body;
+  readonly stored?: Body;
 }
 
 export interface IdempotentRequest {
@@ -43,7 +43,9 @@ export async function runIdempotently<Body>(
 
 /** Deletes responses older than 24 h. Returns their number. */
 export async function deleteExpiredResponses(db: Queryable): Promise<number> {
-  const { rowCount } = await db.query('DELETE FROM answered_request WHERE answered_at < now() - make_interval(hours => $1)', [KEPT_HOURS]);
+  const { rowCount } = await db.query('DELETE FROM answered_request WHERE answered_at < now() - make_interval(hours => $1)', [
+    STORED_HOURS,
+  ]);
   return rowCount ?? 0;
 }
 
@@ -53,7 +55,7 @@ function answerStore<Body>(tx: Queryable, { scope, key, fingerprint }: Idempoten
     find: async () => {
       const { rows } = await tx.query<IdempotentResponse<Body> & { fingerprint: string }>(
         'SELECT fingerprint, status, body FROM answered_request WHERE principal = $1 AND key = $2 AND answered_at >= now() - make_interval(hours => $3)',
-        [scope, key, KEPT_HOURS],
+        [scope, key, STORED_HOURS],
       );
       const [row] = rows;
       return row ? { fingerprint: row.fingerprint, answer: { status: row.status, body: row.body } } : null;
@@ -62,7 +64,7 @@ function answerStore<Body>(tx: Queryable, { scope, key, fingerprint }: Idempoten
       await tx.query(
         `INSERT INTO answered_request (principal, key, fingerprint, status, body) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (principal, key) DO UPDATE SET fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body, answered_at = now()`,
-        [scope, key, fingerprint, answer.status, JSON.stringify(answer.kept ?? answer.body)],
+        [scope, key, fingerprint, answer.status, JSON.stringify(answer.stored ?? answer.body)],
       );
     },
   };

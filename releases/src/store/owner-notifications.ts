@@ -174,7 +174,7 @@ export async function countUndelivered(db: Queryable): Promise<Map<'pending' | '
   ]);
 }
 
-/** Removes messages that were delivered or given up before so many days. Returns their number. */
+/** Removes messages that were delivered or given up more than this number of days ago. Returns their number. */
 export async function deleteOldNotifications(db: Queryable, days: number): Promise<number> {
   const { rowCount } = await db.query(
     `DELETE FROM owner_notification WHERE state <> 'pending' AND finished_at < now() - make_interval(days => $1)`,

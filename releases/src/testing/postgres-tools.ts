@@ -45,12 +45,12 @@ export async function startPostgresWithTools(bin: string): Promise<PostgresWithT
   });
   const ended = once(server, 'exit');
   await new Promise<void>((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr.on('data', (bytes: Buffer) => {
-      said += bytes.toString();
-      if (said.includes('ready to accept connections')) resolve();
+      output += bytes.toString();
+      if (output.includes('ready to accept connections')) resolve();
     });
-    void ended.then(() => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+    void ended.then(() => reject(new Error(`PostgreSQL did not start:\n${output}`)));
   });
   return {
     serverUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,

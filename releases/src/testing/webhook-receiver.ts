@@ -16,7 +16,7 @@ export interface WebhookReceiver {
   readonly received: readonly ReceivedWebhook[];
   /** Status of the next answers; null: it never answers. */
   answer: number | null;
-  /** Resolves when so many webhooks have arrived since the start. */
+  /** Resolves when this number of webhooks has arrived since the start. */
   count(wanted: number): Promise<void>;
   close(): Promise<void>;
 }

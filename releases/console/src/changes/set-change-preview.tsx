@@ -5,10 +5,10 @@ import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { formatShare } from '#src/ui/format-share.ts';
 import styles from '#src/changes/set-change-preview.module.css';
 
-/** What a change would do: versions, addresses that would answer otherwise, and what the registry warns of. */
+/** What a change would do: versions, addresses that would answer differently, and what the registry warns of. */
 export function SetChangePreview({ preview }: { preview: SetChangeReply }) {
   const { changed, number, changes, canary_changes: canaries = [], addresses, warnings } = preview;
-  if (!changed) return <p>Nothing: set {number} is like that already.</p>;
+  if (!changed) return <p>Nothing: set {number} already has these versions.</p>;
   const lost = addresses.filter(({ to }) => to !== 200);
   const gained = addresses.filter(({ to }) => to === 200);
   return (

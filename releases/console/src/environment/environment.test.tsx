@@ -76,7 +76,7 @@ test('the history – filtered by release, person, kind and days – the registr
   expect(await screen.findByText('Faster lists')).toBeVisible();
 });
 
-test('a filter that matches nothing – in the address, with a field that is not one – it says so', async () => {
+test('a filter that matches nothing – in the address, with an invalid field – it says so', async () => {
   registry.answers['/v1/environments/production/sets?limit=25&action=restore'] = { sets: [], next: null };
   openSignedIn('/environments/production/history?action=restore&from=never&x=1');
   expect(await screen.findByText('No set matches this filter.')).toBeVisible();

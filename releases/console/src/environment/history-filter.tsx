@@ -12,7 +12,7 @@ interface HistoryFilterProps {
   readonly onChange: (filter: SetFilter) => void;
 }
 
-/** Chooses which sets of the history are shown. It is applied when it is sent, so that a name can be typed in peace. */
+/** Chooses which sets of the history are shown. It is applied when it is sent, so that typing a name sends no requests. */
 export function HistoryFilter({ value, onChange }: HistoryFilterProps) {
   const { value: names = [] } = useQuery({
     key: 'names',

@@ -1,6 +1,6 @@
 import { StateBadge } from '@plenum/shared-ui/badge';
 
-/** Whether changes appear by themselves. */
+/** Says whether changes appear without a reload. */
 export function LiveStatus({ isConnected }: { isConnected: boolean }) {
   return (
     <p role="status">

@@ -9,7 +9,7 @@ export interface ChartMeasure {
   /** Returns the value of a step; null where nothing was measured. */
   readonly of: (point: Omit<Point, 'at'>) => number | null;
   readonly format: (value: number) => string;
-  /** The axis reaches at least to this value, so that noise does not look like a mountain. */
+  /** The axis reaches at least to this value, so that noise is not magnified. */
   readonly least: number;
 }
 

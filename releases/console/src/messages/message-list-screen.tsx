@@ -50,7 +50,9 @@ export function MessageListScreen() {
   return (
     <Page
       title="Messages to owners"
-      lead={<p>What the owners of releases were told by webhook or e-mail in the last 30 days, and what could not be delivered.</p>}
+      lead={
+        <p>Messages that the owners of releases got by webhook or e-mail in the last 30 days, and those that could not be delivered.</p>
+      }
     >
       <Select
         className={styles.state}

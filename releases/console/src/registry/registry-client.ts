@@ -92,7 +92,6 @@ export function describeError(error: unknown): string {
   if (error instanceof ApiError && error.body) return error.body.message;
   if (error instanceof ApiError && error.kind === 'network')
     return 'The registry does not answer. Check your connection; this page tries again by itself.';
-  if (error instanceof ApiError && error.kind === 'shape')
-    return 'The registry answers with something this page does not understand. Reload the page.';
+  if (error instanceof ApiError && error.kind === 'shape') return 'The registry’s answer does not have the expected form. Reload the page.';
   return 'The registry answered with an error that it did not explain. Its log says more.';
 }

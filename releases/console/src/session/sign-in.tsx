@@ -26,7 +26,11 @@ export function SignIn({ ended, onSignIn }: SignInProps) {
     const entered = new FormData(event.currentTarget).get('token');
     const token = typeof entered === 'string' ? entered.trim() : '';
     const problem =
-      token === '' ? 'Enter a token.' : /[^\x21-\x7e]/.test(token) ? 'This is not a token: it contains spaces or other characters.' : null;
+      token === ''
+        ? 'Enter a token.'
+        : /[^\x21-\x7e]/.test(token)
+          ? 'This is not a token: it contains spaces or characters that no token has.'
+          : null;
     setError(problem ?? undefined);
     if (problem === null) {
       setChecking(true);

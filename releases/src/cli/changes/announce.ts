@@ -5,7 +5,7 @@ import { escapeControlCharacters, formatTable } from '#src/cli/format.ts';
 import { paint, type Io } from '#src/cli/io.ts';
 
 /**
- * Makes a change. First asks the registry what it would do, and says on stderr which addresses would no longer answer, and what it warns of.
+ * Makes a change. First asks the registry what it would do, and prints to stderr which addresses would no longer answer, and what it warns of.
  * With --dry-run it only asks.
  * @param change makes the change, or with `true` only asks
  * @param prepare called with what the change would do, before it is made
@@ -27,7 +27,7 @@ export async function withAnnouncement(
 /** Describes what a change does to addresses, and what the registry warns of; empty if nothing. */
 export function describeEffects({ addresses, warnings }: Pick<ChangeResult, 'addresses' | 'warnings'>): string {
   return [
-    ...(addresses.length > 0 ? ['These addresses will answer otherwise:', describeAddresses(addresses)] : []),
+    ...(addresses.length > 0 ? ['These addresses will answer differently:', describeAddresses(addresses)] : []),
     ...warnings.map(({ message }) => `Warning: ${message}`),
   ].join('\n');
 }

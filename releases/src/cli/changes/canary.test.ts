@@ -18,7 +18,7 @@ afterAll(() => ground.clear());
 
 const run = (...args: string[]) => runAsManager(registry, ...args);
 
-test('a canary – started, listed, raised, promoted – each command says what holds', async () => {
+test('a canary – started, listed, raised, promoted – each command shows the resulting state', async () => {
   expect((await run('canary', 'list')).out).toBe('No canary is running.\n');
   expect(await run('canary', 'mf-blog@1.1.0', '--percent', '5', '--reason', 'new editor', '--no-wait')).toMatchObject({
     code: 0,

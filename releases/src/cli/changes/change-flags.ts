@@ -31,7 +31,7 @@ export function withCommonChangeFlags(command: Command): Command {
   return command
     .option('--reason <text>', `why, for the history, in at most ${REASON_LENGTH} characters`, readReasonArgument)
     .option('--if-match <tag>', 'only if this is still the current set, as "status" shows it: production:1:7', readTag)
-    .option('--dry-run', 'only show what would change: versions, and addresses that would answer otherwise')
+    .option('--dry-run', 'only show what would change: versions, and addresses that would answer differently')
     .option('--no-wait', 'do not wait until every site serves the new set')
     .option('--timeout <seconds>', 'how long to wait for the sites', readSecondsArgument, 60)
     .option('--json', 'print the new set as JSON');

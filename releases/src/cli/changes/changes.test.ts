@@ -34,7 +34,7 @@ afterAll(() => ground.clear());
 test('a change – with --dry-run – shows versions and addresses, and changes nothing', async () => {
   const { code, out, err } = await run('activate', 'mf-webinars@1.1.0', '--dry-run');
   expect([code, err]).toEqual([0, '']);
-  expect(out).toMatch(/^production would become set 2: mf-webinars 1\.0\.0 → 1\.1\.0\.\nThese addresses will answer otherwise:\n/);
+  expect(out).toMatch(/^production would become set 2: mf-webinars 1\.0\.0 → 1\.1\.0\.\nThese addresses will answer differently:\n/);
   expect(out).toMatch(/\/webinars +200 +404 +mf-webinars\n\/webinars\/all +404 +200 +mf-webinars\n$/);
   expect((await run('activate', 'mf-blog@1.0.0', '--dry-run')).out).toBe('That is active already: production stays at set 1.\n');
   expect(await run('activate', 'mf-blog@2.0.0', '--dry-run')).toMatchObject({
@@ -45,10 +45,10 @@ test('a change – with --dry-run – shows versions and addresses, and changes 
   expect((await run('status', '--json')).out).toContain('"number": 1');
 });
 
-test('a change after which an address no longer answers – made – said on stderr before, the result on stdout', async () => {
+test('a change after which an address no longer answers – made – announced on stderr before, the result on stdout', async () => {
   const { code, out, err } = await run('activate', 'mf-webinars@1.1.0', '--json');
   expect(code).toBe(0);
-  expect(err).toMatch(/These addresses will answer otherwise:\nAddress +Now +Then +Release\n\/webinars +200 +404 +mf-webinars\n$/);
+  expect(err).toMatch(/These addresses will answer differently:\nAddress +Now +Then +Release\n\/webinars +200 +404 +mf-webinars\n$/);
   expect(JSON.parse(out)).toMatchObject({
     set: { number: 2, changes: [{ name: 'mf-webinars', from: '1.0.0', to: '1.1.0' }] },
     changed: true,

@@ -18,7 +18,7 @@ export function addPreflight(program: Command, io: Io): void {
     .action(async (targets: string[], flags: { env: string; again?: boolean; json?: boolean }) => {
       const releases = parseVersions(targets);
       const [name = '', ...others] = Object.keys(releases);
-      // The token of a team is good for its own release only.
+      // The token of a team is valid for its own release only.
       const connection = connect(io, others.length > 0 ? 'manager' : { team: name });
       const run = flags.again ? 'all' : 'failed';
       const progress = await runPreflights(connection, { environment: flags.env, releases, run, report: (text) => io.err(text) });

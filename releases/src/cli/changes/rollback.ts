@@ -20,7 +20,7 @@ export function addRollback(program: Command, io: Io): void {
   const command = program
     .command('rollback')
     .description('roll releases back to the versions that were active before, in one step')
-    .argument('[name...]', 'mf-blog, shell, …; mf-blog@1.2.0 for a certain version')
+    .argument('[name...]', 'mf-blog, shell, …; mf-blog@1.2.0 for a specific version')
     .option('--to <version>', 'the version, for a single release', readVersionArgument)
     .option('--set <number>', 'instead, every release as this set named it', readLimit)
     .option('--urgent', 'open pages leave the current set, too: their next navigation loads a new page')

@@ -47,7 +47,7 @@ test('budgets – set in several units, listed and removed – shown, and record
   expect((await run('audit', '--limit', '1')).out).toMatch(/budget\.update +mf-blog +script_bytes: 300000 → –/);
 });
 
-test.each(['', '0', 'kB', '300 KiB', '-1', '2000MB', '1e3'])('a size that is none, "%s" – set – exit 2 with examples', async (size) => {
+test.each(['', '0', 'kB', '300 KiB', '-1', '2000MB', '1e3'])('an invalid size, "%s" – set – exit 2 with examples', async (size) => {
   expect(await run('budget', 'set', 'mf-blog', '--', size)).toMatchObject({ code: 2, err: expect.stringContaining('such as 300kB') });
 });
 

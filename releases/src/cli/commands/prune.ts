@@ -17,8 +17,8 @@ export function addPrune(program: Command, io: Io): void {
     .command('prune')
     .description('remove the files of old versions that are not in use')
     .option('--dry-run', 'only show what would be removed')
-    .option('--days <number>', 'keep what was published or active in so many days', readCount)
-    .option('--versions <number>', 'keep so many of the newest versions of each release', readCount)
+    .option('--days <number>', 'keep what was published or active within this number of days', readCount)
+    .option('--versions <number>', 'keep this number of the newest versions of each release', readCount)
     .option('--json', 'print as JSON')
     .action(async ({ dryRun, days, versions, json }: Flags) => {
       const connection = connect(io, 'manager');

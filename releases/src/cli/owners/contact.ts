@@ -15,9 +15,9 @@ interface SetFlags {
   readonly json?: boolean;
 }
 
-/** Adds `contact list | set | remove | test`: where the owners of a release are told what happens to it. */
+/** Adds `contact list | set | remove | test`: where the owners of a release are notified of what happens to it. */
 export function addContact(program: Command, io: Io): void {
-  const contact = program.command('contact').description('manage where the owners of a release are told what happens to it');
+  const contact = program.command('contact').description('manage where the owners of a release are notified of what happens to it');
 
   contact
     .command('list')
@@ -30,7 +30,7 @@ export function addContact(program: Command, io: Io): void {
 
   contact
     .command('set')
-    .description('tell the owners of a release by a webhook, by e-mail, or by both; the rest of the contact stays')
+    .description('notify the owners of a release by webhook, by e-mail, or both; the rest of the contact stays')
     .argument('<release>', 'mf-blog, shell, …', readReleaseArgument)
     .option('--webhook <url>', 'post signed events to this URL (Standard Webhooks); its secret is shown once')
     .option('--no-webhook', 'remove its webhook')

@@ -17,7 +17,7 @@ interface Flags {
 /** The most that the registry returns at once. */
 const PAGE = 100;
 
-/** Adds `notification list` and `notification resend`: what the owners of releases were told, and what could not be delivered. */
+/** Adds `notification list` and `notification resend`: the messages to the owners of releases, and those that could not be delivered. */
 export function addNotification(program: Command, io: Io): void {
   const notification = program.command('notification').description('show messages to the owners of releases');
   notification

@@ -77,7 +77,7 @@ async function findRevert(connection: RegistryConnection, { environment, number,
 
 function reverted(set: ReleaseSet, revert: ReleaseSet, sites: readonly SiteSummary[]): CliError {
   const evidence = revert.evidence ?? [];
-  return new CliError('not_adopted', `Set ${set.number} was left again: set ${revert.number} is active. ${revert.reason}`, {
+  return new CliError('not_adopted', `Set ${set.number} was rolled back: set ${revert.number} is active. ${revert.reason}`, {
     code: 'adoption_reverted',
     errors: evidence.map(({ site, name, version, reason }) => ({ field: `sites.${site}`, message: `${name}@${version}: ${reason}` })),
     extra: { set, reverted_by: revert, sites },

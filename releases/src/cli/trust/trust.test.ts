@@ -43,7 +43,7 @@ test('the past – asked for by set and by time – what was active then; nonsen
     expect(await run('status', '--at', day)).toMatchObject({ code: 2, err: expect.stringContaining('such as 2026-11-27T08:00Z') });
 });
 
-test('production – frozen, shown, changed, unfrozen – each command says what holds', async () => {
+test('production – frozen, shown, changed, unfrozen – each command shows the resulting state', async () => {
   expect(await run('freeze')).toMatchObject({ code: 2, err: expect.stringContaining('--reason') });
   expect((await run('freeze', '--reason', 'Black Friday')).out).toMatch(
     /^production is frozen since [\d-]+ [\d:]+Z by manager.*: Black Friday\n$/,
@@ -58,7 +58,7 @@ test('production – frozen, shown, changed, unfrozen – each command says what
   expect((await run('unfreeze')).out).toBe('production is not frozen.\n');
 });
 
-test('an active version – blocked with a replacement – the site is told, and the version is listed with its reason', async () => {
+test('an active version – blocked with a replacement – the site is notified, and the version is listed with its reason', async () => {
   expect((await run('blocked')).out).toBe('No version is blocked.\n');
   expect(await run('block', 'mf-blog@1.1.0', '--reason', 'stolen token')).toMatchObject({
     code: 1,

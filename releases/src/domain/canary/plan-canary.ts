@@ -95,7 +95,7 @@ export function requireSitesWithCanaries(sites: readonly { readonly id: string; 
 }
 
 /**
- * Checks that an activation does not end a canary by chance. The candidate itself may be activated, which promotes it.
+ * Checks that an activation does not end a canary by accident. The candidate itself may be activated, which promotes it.
  * @throws RegistryError `canary_running`
  */
 export function requireNoCanary({ environment, canaries = {} }: Current, wanted: Readonly<Record<string, string | null>>): void {

@@ -1,9 +1,9 @@
 import type { Trials } from '#src/domain/canary/sequential-test.ts';
 
-/** Fewer pages of the version before say nothing. */
+/** Below this number of pages, the version before is not compared. */
 const BASELINE_AT_LEAST = 100;
 
-/** So many pages of other remotes tell whether they fail, too. */
+/** From this number of pages on, other remotes show whether they fail, too. */
 export const OTHERS_ENOUGH = 50;
 
 /** What a version is compared with. */

@@ -74,7 +74,7 @@ test.each([
     [changed(SHELL, { offers: { routes: (SHELL.offers?.routes ?? []).slice(1) } }), BLOG],
     [['/', 200, 404, 'shell']],
   ],
-])('%s – the addresses of the change are listed – those that answer otherwise', (_, after, expected) => {
+])('%s – the addresses of the change are listed – those that answer differently', (_, after, expected) => {
   expect(findAddressChanges([SHELL, BLOG], after).map(({ path, from, to, release }) => [path, from, to, release])).toEqual(expected);
 });
 

@@ -29,7 +29,7 @@ test.each<[string, Deprecation, string | null]>([
   ['an export that is not in use', part('library', 'react-router', { exports: ['useLocation'] }), null],
   ['a kind of a later contract', part('theme', 'dark'), null],
   ['a kind that every object has', part('constructor', 'name'), null],
-])('%s is deprecated – a remote is compared – told with date and remedy, or not at all', (_, deprecated, what) => {
+])('%s is deprecated – a remote is compared – reported with date and remedy, or not at all', (_, deprecated, what) => {
   const messages = findDeprecatedUses(QUIZSHOW, shellWith(deprecated)).map(({ message }) => message);
   expect(messages).toEqual(
     what === null
@@ -38,7 +38,7 @@ test.each<[string, Deprecation, string | null]>([
   );
 });
 
-test('a remote from before manifests listed what is used – compared – its libraries are told, its capabilities are not known', () => {
+test('a remote from before manifests listed what is used – compared – its libraries are reported, its capabilities are not known', () => {
   const old = changed(QUIZSHOW, { uses: null });
   const uses = findDeprecatedUses(old, shellWith(part('library', 'react-router'), part('capability', 'navigate')));
   expect(uses.map(({ part: { name } }) => name)).toEqual(['react-router']);

@@ -29,7 +29,7 @@ function describe(event: OwnerEvent): Description {
   const { release, actor } = event.data;
   return {
     subject: `Test message to the contact of ${release}`,
-    lines: [`${actor} wants to know whether you get messages about ${release}.`],
+    lines: [`${actor} has sent this to check that you get messages about ${release}.`],
   };
 }
 
@@ -83,7 +83,7 @@ function describeFailure({ environment, failing, caused_by: cause, since, site, 
 
 function describeErrorBudget({ release, environment, version, set, reason }: DataOf<'release.over_error_budget'>): Description {
   return {
-    subject: `${release} ${version} fails more often than it may in ${environment}`,
+    subject: `${release} ${version} has crossed its error budget in ${environment}`,
     lines: [
       '',
       reason,

@@ -66,7 +66,7 @@ test.each([
   [null, 5, 'release.canary_started', 'mf-blog 1.1.0 is a canary for 5 % of visitors in production', '\n\nSet:'],
   [5, 25, 'release.canary_changed', 'mf-blog 1.1.0 is a canary for 25 % of visitors in production', '\n\nBefore: 5 %\nSet:'],
   [25, null, 'release.canary_stopped', 'The canary mf-blog 1.1.0 was stopped in production', '\n\nBefore: 25 %\nSet:'],
-] as const)('a canary that had %j %% of visitors gets %j – its owner – is told', (from, to, type, subject, text) => {
+] as const)('a canary that had %j %% of visitors gets %j – its owner – is notified', (from, to, type, subject, text) => {
   const canaryChange = { name: 'mf-blog', version: '1.1.0', from, to };
   const [told, ...others] = eventsOfSet({ ...set, action: 'canary', canary_changes: [canaryChange] });
   expect(told?.event).toMatchObject({ type, data: { release: 'mf-blog', version: '1.1.0', percent: to, previous_percent: from } });
@@ -75,7 +75,7 @@ test.each([
   expect(told && composeMail(told.event)).toMatchObject({ subject, text: expect.stringContaining(`${subject}${text}`) });
 });
 
-test('a canary is promoted, or another version becomes active – its owner – is told of the activation; of the end of the canary only in the second case', () => {
+test('a canary is promoted, or another version becomes active – its owner – is notified of the activation; of the end of the canary only in the second case', () => {
   const canaryChange = { name: 'mf-blog', version: '1.1.0', from: 5, to: null };
   const typesOf = (to: string) =>
     eventsOfSet({ ...set, changes: [{ name: 'mf-blog', from: '1.0.0', to }], canary_changes: [canaryChange] }).map(
@@ -85,7 +85,7 @@ test('a canary is promoted, or another version becomes active – its owner – 
   expect(typesOf('1.2.0')).toEqual(['release.activated', 'release.canary_stopped']);
 });
 
-test('a blocked version – its owner – is told why, and where another version took its place', () => {
+test('a blocked version – its owner – is notified of the reason, and where another version took its place', () => {
   const blocked = { name: 'mf-blog', version: '1.1.0', reason: 'It sends passwords.', actor: 'manager', at: set.created_at };
   const { event } = eventOfBlock(blocked, ['production']);
   expect(composeMail(event)).toMatchObject({
@@ -95,7 +95,7 @@ test('a blocked version – its owner – is told why, and where another version
   expect(composeMail(eventOfBlock(blocked, []).event).text).toContain('It was not active.');
 });
 
-test('a failure that a new shell explains – reported – the owners of both are told', () => {
+test('a failure that a new shell explains – reported – the owners of both are notified', () => {
   const events = reportOf([{ ...failure, caused_by: { name: 'shell', version: '2.0.0' } }]);
   expect(events.map(({ event }) => event.data.release)).toEqual(['mf-blog', 'shell']);
   expect(events[1] && composeMail(events[1].event)).toMatchObject({

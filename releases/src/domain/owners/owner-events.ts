@@ -26,7 +26,7 @@ function eventsOfChanges(set: ReleaseSet): OwnerMessage[] {
   }));
 }
 
-/** A canary that ends because its version is active now is not told: the activation is. */
+/** Owners are not notified of a canary that ended because its version is active now, only of the activation. */
 function eventsOfCanaries(set: ReleaseSet): OwnerMessage[] {
   const { environment, epoch, number, changes, canary_changes: canaryChanges = [], actor, reason, created_at: timestamp } = set;
   return canaryChanges
@@ -41,13 +41,13 @@ function eventsOfCanaries(set: ReleaseSet): OwnerMessage[] {
     }));
 }
 
-/** Returns what the owners of a blocked version are told. @param environments where another version took its place */
+/** Returns the notifications of the owners of a blocked version. @param environments where another version took its place */
 export function eventOfBlock({ name, version, actor, reason, at }: BlockedVersion, environments: readonly string[]): OwnerMessage {
   const data = { release: name, version, actor, reason, replaced_in: [...environments] };
   return { event: { type: 'release.blocked', timestamp: at, data }, dedupeKey: null };
 }
 
-/** Returns what the owners of an active version are told that has crossed its error budget: once for each activation. */
+/** Returns the notification of the owners of an active version that has crossed its error budget: one for each activation. */
 export function eventOfErrorBudget(data: Extract<OwnerEvent, { type: 'release.over_error_budget' }>['data'], now: Date): OwnerMessage {
   const { environment, release, version, set } = data;
   const dedupeKey = `${environment} ${release}@${version} error-budget ${set.epoch}:${set.number}`;
@@ -55,7 +55,7 @@ export function eventOfErrorBudget(data: Extract<OwnerEvent, { type: 'release.ov
 }
 
 /**
- * Returns the failures of a report that owners are told: the owner of the failing release, and of the release whose change explains the
+ * Returns the failures of a report of which owners are notified: the owner of the failing release, and of the release whose change explains the
  * failure. Files that could not be fetched are left out unless a change explains it, because the registry may have been unreachable.
  * Failures of the same version at the same stage since the same set have one key a day, however many sites report them.
  * @returns sorted by key, so that two transactions that store the same keys do not deadlock

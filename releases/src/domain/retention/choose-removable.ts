@@ -1,8 +1,8 @@
 /** How long files of versions are kept. */
 export interface RetentionRules {
-  /** A version stays for so many days after it was published, and after it was last active. */
+  /** A version stays for this number of days after it was published, and after it was last active. */
   readonly days: number;
-  /** So many of the newest versions of each release stay, at least one. */
+  /** Number of the newest versions of each release that stay, at least one. */
   readonly versions: number;
 }
 

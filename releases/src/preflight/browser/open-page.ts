@@ -154,9 +154,9 @@ async function responseTo(page: BrowserPage, resourceType: string, request: z.in
 }
 
 function describeHang(isHydrated: boolean, deadlineMs: number, lastError: string | null): string {
-  const said = lastError === null ? '' : ` The page logged: ${firstLines(lastError)}`;
+  const logged = lastError === null ? '' : ` The page logged: ${firstLines(lastError)}`;
   const what = isHydrated ? 'The page was busy after hydration, and did not respond' : 'The screen did not hydrate';
-  return `${what} within ${deadlineMs / 1000} s.${said}`;
+  return `${what} within ${deadlineMs / 1000} s.${logged}`;
 }
 
 function describeException({ exceptionDetails: { text, exception } }: z.infer<typeof thrown>): string {

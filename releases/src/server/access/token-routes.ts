@@ -54,7 +54,7 @@ export function tokenRoutes(app: FastifyInstance, services: Services): void {
       const details = { id: token.id, label, name };
       await writeAudit(tx, { actor, token: request.tokenId, action: 'token.create', subject: owner, details });
       // Idempotent responses are stored in plain text, so the secret is left out.
-      return { status: 201, body: { token, secret }, kept: { token, secret: null } };
+      return { status: 201, body: { token, secret }, stored: { token, secret: null } };
     });
     reply.header('cache-control', 'no-store');
     return answer;

@@ -9,13 +9,13 @@ import {
 import type { StoredCheckpoint } from '@plenum/shared-contracts/release/signed-documents';
 import { createS3Client } from '#src/files/s3/create-s3-client.ts';
 import { S3_LIMITS, type S3Limits, type S3Settings } from '#src/files/s3/s3-settings.ts';
-import { checkpointName, type CheckpointStore, KEPT, parseCheckpoint, sortNames } from '#src/server/audit/checkpoint-store.ts';
+import { checkpointName, type CheckpointStore, MAX_CHECKPOINTS, parseCheckpoint, sortNames } from '#src/server/audit/checkpoint-store.ts';
 
 /** Statuses of a bucket that refuses to remove or replace objects: no permission, or a lock on the object. */
 const REFUSED: ReadonlySet<unknown> = new Set([403, 405, 409]);
 
 interface BucketOptions {
-  readonly kept?: number;
+  readonly max?: number;
   readonly limits?: S3Limits;
 }
 
@@ -26,12 +26,12 @@ interface BucketOptions {
 export class CheckpointBucket implements CheckpointStore {
   readonly #client: S3Client;
   readonly #bucket: string;
-  readonly #kept: number;
+  readonly #max: number;
 
-  constructor(settings: S3Settings, { kept = KEPT, limits = S3_LIMITS }: BucketOptions = {}) {
+  constructor(settings: S3Settings, { max = MAX_CHECKPOINTS, limits = S3_LIMITS }: BucketOptions = {}) {
     this.#client = createS3Client(settings, limits);
     this.#bucket = settings.bucket;
-    this.#kept = kept;
+    this.#max = max;
   }
 
   async put(log: string, size: number, id: string, checkpoint: StoredCheckpoint): Promise<void> {
@@ -39,14 +39,14 @@ export class CheckpointBucket implements CheckpointStore {
     await this.#client.send(
       new PutObjectCommand({ Bucket: this.#bucket, Key: keyOf(log, checkpointName(size, id)), Body, ContentType: 'application/json' }),
     );
-    for (const old of (await this.#all(log)).slice(this.#kept)) {
+    for (const old of (await this.#all(log)).slice(this.#max)) {
       const removed = this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: keyOf(log, old) }));
       if (await removed.then(() => false, isRefusal)) return;
     }
   }
 
   async names(log: string): Promise<string[]> {
-    return (await this.#all(log)).slice(0, this.#kept);
+    return (await this.#all(log)).slice(0, this.#max);
   }
 
   async read(log: string, name: string): Promise<StoredCheckpoint | null> {

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoredCheckpoint } from '@plenum/shared-contracts/release/signed-documents';
-import { checkpointName, type CheckpointStore, KEPT, parseCheckpoint, sortNames } from '#src/server/audit/checkpoint-store.ts';
+import { checkpointName, type CheckpointStore, MAX_CHECKPOINTS, parseCheckpoint, sortNames } from '#src/server/audit/checkpoint-store.ts';
 
 /** Stores checkpoints as files `<dir>/<log>/<size>-<id>.json`. */
 export class CheckpointFolder implements CheckpointStore {
   readonly #dir: string;
-  readonly #kept: number;
+  readonly #max: number;
 
-  constructor(dir: string, kept: number = KEPT) {
+  constructor(dir: string, max: number = MAX_CHECKPOINTS) {
     this.#dir = dir;
-    this.#kept = kept;
+    this.#max = max;
   }
 
   async put(log: string, size: number, id: string, checkpoint: StoredCheckpoint): Promise<void> {
@@ -26,7 +26,7 @@ export class CheckpointFolder implements CheckpointStore {
       await rm(temporary, { force: true }).catch(() => undefined);
       throw error;
     }
-    for (const old of (await this.#all(log)).slice(this.#kept)) await rm(path.join(folder, old), { force: true });
+    for (const old of (await this.#all(log)).slice(this.#max)) await rm(path.join(folder, old), { force: true });
   }
 
   async read(log: string, name: string): Promise<StoredCheckpoint | null> {
@@ -34,7 +34,7 @@ export class CheckpointFolder implements CheckpointStore {
   }
 
   async names(log: string): Promise<string[]> {
-    return (await this.#all(log)).slice(0, this.#kept);
+    return (await this.#all(log)).slice(0, this.#max);
   }
 
   close(): void {}

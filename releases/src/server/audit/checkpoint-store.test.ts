@@ -11,7 +11,7 @@ import type { CheckpointStore } from '#src/server/audit/checkpoint-store.ts';
 import { S3_LIMITS } from '#src/files/s3/s3-settings.ts';
 import { BUCKET, S3_CREDENTIALS, startS3Server, type S3Server } from '#src/testing/s3-server.ts';
 
-const KEPT = 3;
+const MAX_CHECKPOINTS = 3;
 const key = readSigningKey(generateSigningKey());
 let s3: S3Server;
 let folder: string;
@@ -40,11 +40,11 @@ function checkpointOf(size: number): StoredCheckpoint {
 
 function bucketStore(): CheckpointBucket {
   const settings = { bucket: BUCKET, endpoint: s3.endpoint, region: 'us-east-1' };
-  return new CheckpointBucket(settings, { kept: KEPT, limits: { ...S3_LIMITS, attempts: 1 } });
+  return new CheckpointBucket(settings, { max: MAX_CHECKPOINTS, limits: { ...S3_LIMITS, attempts: 1 } });
 }
 
 const STORES: Readonly<Record<string, () => CheckpointStore>> = {
-  'a folder': () => new CheckpointFolder(folder, KEPT),
+  'a folder': () => new CheckpointFolder(folder, MAX_CHECKPOINTS),
   'an S3 bucket': bucketStore,
 };
 
@@ -87,7 +87,7 @@ test('a folder with a damaged checkpoint and a leftover – listed and read – 
   await mkdir(log);
   await writeFile(path.join(log, '0000000001-ab.json'), '{"checkpoint":');
   await writeFile(path.join(log, '0000000002-ab.json.1f.tmp'), '');
-  const store = new CheckpointFolder(folder, KEPT);
+  const store = new CheckpointFolder(folder, MAX_CHECKPOINTS);
   expect(await store.names('damaged')).toEqual(['0000000001-ab.json']);
   expect(await store.read('damaged', '0000000001-ab.json')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { storedCheckpoint, type StoredCheckpoint } from '@plenum/shared-contract
 export interface CheckpointStore {
   /** Stores a checkpoint, and removes old ones of the log. `size` orders the checkpoints of a log. */
   put(log: string, size: number, id: string, checkpoint: StoredCheckpoint): Promise<void>;
-  /** Returns the names of a log's checkpoints, newest first, at most `KEPT`. What a name stands for never changes. */
+  /** Returns the names of a log's checkpoints, newest first, at most `MAX_CHECKPOINTS`. What a name stands for never changes. */
   names(log: string): Promise<string[]>;
   /** Returns a checkpoint, or null if it was removed meanwhile or is no checkpoint. */
   read(log: string, name: string): Promise<StoredCheckpoint | null>;
@@ -12,8 +12,8 @@ export interface CheckpointStore {
   close(): void;
 }
 
-/** Checkpoints of a log that are kept. Each proves all entries before it. */
-export const KEPT = 500;
+/** Number of checkpoints of a log that a store keeps. Each proves all entries before it. */
+export const MAX_CHECKPOINTS = 500;
 
 /** Returns the name of a checkpoint, the same in every store, so that checkpoints can be copied between them. Names sort by size. */
 export function checkpointName(size: number, id: string): string {

@@ -141,7 +141,7 @@ test('a version without a Module Federation manifest, or with another file of th
   await call.activate({ shell: '1.0.0', 'mf-webinars': '1.0.0' });
   expectError(await call.get(address), 404, 'not_found', 'mf-webinars@1.0.0 has no mf-manifest.json');
   await call.activate({ 'mf-webinars': '1.1.0' });
-  expectError(await call.get(address), 404, 'not_found', 'is no Module Federation manifest');
+  expectError(await call.get(address), 404, 'not_found', 'is not a Module Federation manifest');
 });
 
 test('a remote is activated, then another version – a Module Federation runtime loads it by its address – it gets the active version', async () => {

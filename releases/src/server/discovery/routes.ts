@@ -59,7 +59,7 @@ export function discoveryRoutes(app: FastifyInstance, { pool, config, files, blo
       readJson(await readText(await readPublishedFile(files, file, address, request.log))),
     );
     if (!manifest.success) {
-      throw new RegistryError('not_found', `${MODULE_FEDERATION_MANIFEST} of ${name}@${version} is no Module Federation manifest.`);
+      throw new RegistryError('not_found', `${MODULE_FEDERATION_MANIFEST} of ${name}@${version} is not a Module Federation manifest.`);
     }
     const { data } = manifest;
     // With `auto`, hosts would look for the files beside this address.

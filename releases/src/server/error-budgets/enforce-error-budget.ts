@@ -26,7 +26,7 @@ interface Reported {
 /**
  * Rolls back the versions that have crossed their error budget, where the environment's setting asks for it: to the versions before, with a
  * set that holds the numbers as evidence. Otherwise, in a frozen environment, without a version before, or if a rule refuses the
- * roll-back, the audit log holds the numbers and the owners are told.
+ * roll-back, the audit log holds the numbers and the owners are notified.
  */
 export async function enforceErrorBudget(
   tx: Queryable,
@@ -55,7 +55,7 @@ export async function enforceErrorBudget(
     const details = { version, previous, set, site, host, reason: crossing.reason };
     const subject = `${environment} ${name}`;
     await writeAudit(tx, { actor: 'registry', token: null, action: 'error-budget.cross', subject, details });
-    log.warn({ environment, ...details }, 'a version fails more often than it may');
+    log.warn({ environment, ...details }, 'a version has crossed its error budget');
   }
 
   async function rollBack(versions: readonly WatchedVersion[]): Promise<boolean> {

@@ -120,7 +120,7 @@ test.each<[string, ErrorBudgetAction, () => Promise<unknown>]>([
   ['may only tell', 'tell', async () => undefined],
   ['is frozen', 'roll-back', () => call.post('manager', `${PRODUCTION}/freeze`, { reason: 'Black Friday' })],
 ])(
-  'an environment %s – a version crosses its budget – it stays active; the audit log has the numbers, the owners are told once',
+  'an environment %s – a version crosses its budget – it stays active; the audit log has the numbers, the owners are notified once',
   async (_, action, prepare) => {
     await budgetAction(action);
     await prepare();

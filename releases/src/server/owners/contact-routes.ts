@@ -17,7 +17,7 @@ import { findTeam } from '#src/store/teams.ts';
 
 const SECRET_BYTES = 32;
 
-/** Registers the routes of contacts: where the owners of releases are told, and what they were told. */
+/** Registers the routes of contacts: where the owners of releases are notified, and their messages. */
 export function contactRoutes(app: FastifyInstance, services: Services): void {
   const { pool, config } = services;
 
@@ -46,8 +46,8 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
       await saveContact(tx, { ...after, webhook_secret: url === null ? null : (secret ?? stored?.webhook_secret ?? null) });
       const details = { before: audited(before), after: { ...audited(after), ...(isNew && { webhook_secret: 'new' }) } };
       await writeAudit(tx, { actor, token: request.tokenId, action: 'contact.update', subject: name, details });
-      const kept = { contact: after, webhook_secret: null, is_secret_new: isNew };
-      return { status: 200, body: { ...kept, webhook_secret: secret }, kept };
+      const stored = { contact: after, webhook_secret: null, is_secret_new: isNew };
+      return { status: 200, body: { ...stored, webhook_secret: secret }, stored };
     });
     reply.header('cache-control', 'no-store');
     return answer;

@@ -100,7 +100,7 @@ test('activation, rollback, removal, block – the owner has a webhook – a sig
   await until(areDelivered);
 });
 
-test('a canary – started, and stopped because a site cannot run it – its owner is told', async () => {
+test('a canary – started, and stopped because a site cannot run it – its owner is notified', async () => {
   await call.activate({ 'mf-blog': '1.0.0' });
   await setContact({ webhook_url: receiver.url });
   const body = { version: '1.2.0', percent: 5, reason: 'new editor' };

@@ -94,8 +94,8 @@ test.each([
   ['a version that is not published', 422, 'unknown_version', 'not published', { releases: { 'mf-blog': '9.9.9' } }],
   ['a version that does not fit the shell', 422, 'contract_mismatch', '1.3', { releases: { 'mf-blog': '2.0.0' } }],
   ['a remote without a grant for its paths', 422, 'path_not_granted', '/elsewhere', { releases: { 'mf-webinars': '1.0.0' } }],
-])('%s – previewed – %i %s', async (_, status, code, said, body) => {
-  expectError(await create(body), status, code, said);
+])('%s – previewed – %i %s', async (_, status, code, message, body) => {
+  expectError(await create(body), status, code, message);
   expect(await listed()).toEqual([]);
 });
 

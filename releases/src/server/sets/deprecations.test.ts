@@ -34,7 +34,7 @@ afterAll(() => ground.clear());
 const deprecations = async () =>
   (await call.get('/v1/environments/production/deprecations')).json<{ deprecations: object[] }>().deprecations;
 
-test('a shell deprecates what an active remote uses – published and activated – told each time, and listed until a version without it is active', async () => {
+test('a shell deprecates what an active remote uses – published and activated – reported each time, and listed until a version without it is active', async () => {
   expect(await deprecations()).toEqual([]);
   const inUse = { field: 'releases.mf-blog.capability.notify', refuses: false, topic: 'deprecation' };
   const next = shell('2.0.0', [NOTIFY]);
@@ -58,7 +58,7 @@ test('a shell deprecates what an active remote uses – published and activated 
   expectError(await call.get('/v1/environments/nowhere/deprecations'), 404, 'unknown_environment');
 });
 
-test('a remote that uses a deprecated part – started as a canary – told and listed beside the active version', async () => {
+test('a remote that uses a deprecated part – started as a canary – reported and listed beside the active version', async () => {
   await call.activate({ 'mf-blog': '1.2.0' });
   const body = { version: '1.0.0', percent: 5 };
   const started = setChangeReply.parse((await call.post('manager', '/v1/environments/production/canaries/mf-blog', body)).json());

@@ -185,7 +185,7 @@ test('the file store fails – a release is activated, and its preflight followe
   expect((await other.rollback('mf-blog')).statusCode).toBe(201);
 });
 
-test('preflights are switched off – a preflight is requested, a release activated – said so; activated', async () => {
+test('preflights are switched off – a preflight is requested, a release activated – the answer says so; it is activated', async () => {
   const other = await createTestEnvironment();
   try {
     const off = http(await other.start());

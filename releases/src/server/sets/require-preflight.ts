@@ -7,7 +7,7 @@ import type { Services } from '#src/server/services.ts';
 import type { Queryable } from '#src/store/database.ts';
 import { findPreflight, passedPreflights } from '#src/store/preflights.ts';
 
-/** After so many attempts, others keep changing the set while its preflights run. */
+/** After this number of attempts, other changes keep preventing the set from being created. */
 const MAX_ATTEMPTS = 3;
 
 /** Pairs of a new set that have not passed a preflight. The transaction is rolled back: nothing is locked while they are checked. */

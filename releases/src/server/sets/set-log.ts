@@ -22,7 +22,7 @@ interface SetLogParts {
   readonly blockList: Pick<SignedBlockList, 'read'>;
 }
 
-/** Adds sets to the history: the only place that creates them. Every set is signed and recorded in the audit log, and the owners of what it changes are told. */
+/** Adds sets to the history: the only place that creates them. Every set is signed and recorded in the audit log, and the owners of the changed releases are notified. */
 export class SetLog {
   readonly #parts: SetLogParts;
 

@@ -13,15 +13,15 @@ beforeEach(async () => {
 afterEach(() => ground.clear());
 
 async function run({ url }: Registry, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await runCli(args, {
     env: { RELEASES_URL: url, RELEASES_TOKEN: TOKENS.manager },
     cwd: ground.filesDir,
-    out: (text) => (said.out += text),
-    err: (text) => (said.err += text),
+    out: (text) => (output.out += text),
+    err: (text) => (output.err += text),
     interactive: false,
   });
-  return { code, ...said };
+  return { code, ...output };
 }
 
 /** Starts a registry with two versions, activates the first, and backs the database up; then activates the second. */

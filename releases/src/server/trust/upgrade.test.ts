@@ -55,13 +55,13 @@ test('a database from before signatures – the registry starts – its sets and
   expect((await call.get('/v1/releases/mf-blog/versions/1.0.0/signature')).statusCode).toBe(200);
   expect((await call.rollback('mf-blog')).json()).toMatchObject({ number: 3, releases: { 'mf-blog': { version: '1.0.0' } } });
   expect((await call.get('/v1/environments/production/signed-set')).statusCode).toBe(200);
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const code = await runCli(['audit', 'verify'], {
     env: { RELEASES_URL: registry.url, RELEASES_TOKEN: TOKENS.manager },
     cwd: dataDir,
-    out: (text) => (said.out += text),
-    err: (text) => (said.err += text),
+    out: (text) => (output.out += text),
+    err: (text) => (output.err += text),
     interactive: false,
   });
-  expect([code, said.err]).toEqual([0, '']);
+  expect([code, output.err]).toEqual([0, '']);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setChangeReply } from '@plenum/shared-contracts/release/set-changes';
-import type { AskedChange } from '#src/testing/managers/check-history.ts';
+import type { RequestedChange } from '#src/testing/managers/check-history.ts';
 
 /** A change of the environment `production`. */
 interface Change {
@@ -25,8 +25,8 @@ const DEADLINE_MS = 30_000;
  * Makes a change as a careful manager would: with one idempotency key, repeated at any registry until there is a final answer.
  * @returns the change and its answer
  */
-export async function makeChange(reason: string, { verb, body }: Change, options: ManagerOptions): Promise<AskedChange> {
-  const askedAt = performance.now();
+export async function makeChange(reason: string, { verb, body }: Change, options: ManagerOptions): Promise<RequestedChange> {
+  const requestedAt = performance.now();
   const headers = {
     authorization: `Bearer ${options.token}`,
     'content-type': 'application/json',
@@ -40,9 +40,9 @@ export async function makeChange(reason: string, { verb, body }: Change, options
       continue;
     }
     const answeredAt = performance.now();
-    if (answer.status === 201) return { reason, askedAt, answeredAt, set: setChangeReply.parse(JSON.parse(answer.text)) };
+    if (answer.status === 201) return { reason, requestedAt, answeredAt, set: setChangeReply.parse(JSON.parse(answer.text)) };
     if (answer.status !== 200 && answer.status !== 422) options.onWrongStatus(answer.status, answer.text);
-    return { reason, askedAt, answeredAt, set: null };
+    return { reason, requestedAt, answeredAt, set: null };
   }
 }
 
@@ -51,7 +51,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Whether the change is repeated after this answer: its first request is in progress, or the database is away. */
+/** Whether the change is repeated after this answer: its first request is in progress, or the database is unreachable. */
 function isRepeated({ status, text }: Answer): boolean {
   return status === 503 || (status === 409 && text.includes('"request_in_flight"'));
 }

@@ -92,7 +92,7 @@ function SettingsForm({ environment, settings }: { environment: string; settings
 const optionsOf = (texts: Readonly<Record<string, string>>) => Object.entries(texts).map(([value, label]) => ({ value, label }));
 
 function Changes({ changes }: { changes: readonly SettingChange[] }) {
-  if (changes.length === 0) return <p>Nothing: the settings are like that already.</p>;
+  if (changes.length === 0) return <p>Nothing: the settings already have these values.</p>;
   return <Table caption="Settings that change" isCaptionSeen={false} columns={COLUMNS} rows={changes} rowKey={({ label }) => label} />;
 }
 

@@ -28,14 +28,14 @@ test('an environment – its settings are changed, reviewed and confirmed – wh
   await userEvent.click(await screen.findByRole('link', { name: 'Settings' }));
   await choose('If a new version fails at a site', 'Roll it back');
   await enter('Pages that may fail, %', '0,5 %');
-  await choose('If more pages of a new version fail', 'Tell its owners and roll it back');
+  await choose('If more pages of a new version fail', 'Notify its owners and roll it back');
   await press('Review the change');
   const changes = (await review()).getAllByRole('row').map((row) => row.textContent);
   expect(screen.getByRole('group', { name: 'Review' })).toHaveFocus();
   expect(changes.slice(1)).toEqual([
     expect.stringMatching(/fails at a site.*Keep it active and show the failure.*Roll it back/),
     expect.stringMatching(/Pages that may fail.*1\s%.*0\.5\s%/),
-    expect.stringMatching(/Tell its owners.*Tell its owners and roll it back/),
+    expect.stringMatching(/Notify its owners.*Notify its owners and roll it back/),
   ]);
   expect(registry.writes).toEqual([]);
 
@@ -66,7 +66,7 @@ test('a review – left to edit – the button that opened it has the focus, and
   expect(screen.getByLabelText('Hours for which a new version is watched')).toHaveValue('48');
   await enter('Hours for which a new version is watched', '24');
   await press('Review the change');
-  expect((await review()).getByText('Nothing: the settings are like that already.')).toBeVisible();
+  expect((await review()).getByText('Nothing: the settings already have these values.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save the settings' })).not.toBeInTheDocument();
 });
 

@@ -20,8 +20,8 @@ export const OVER_BUDGET: Readonly<Record<OverBudget, string>> = {
 };
 export const ON_ERROR_BUDGET: Readonly<Record<ErrorBudgetAction, string>> = {
   off: 'Nothing: new versions are not watched',
-  tell: 'Tell its owners',
-  'roll-back': 'Tell its owners and roll it back',
+  tell: 'Notify its owners',
+  'roll-back': 'Notify its owners and roll it back',
 };
 
 /** Names of the settings, as the fields and the review show them. */
