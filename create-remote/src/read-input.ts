@@ -38,10 +38,10 @@ export function readInput(args: readonly string[], cwd: string): Input {
   const [name = ''] = positionals;
   if (positionals.length !== 1) throw new InputError(USAGE);
   if (!NAME.test(name) || name.length > 64)
-    throw new InputError(`"${name}" is no name of a remote: mf- and words of lower-case letters and digits, such as mf-quizshow.`);
+    throw new InputError(`"${name}" is not a name of a remote: mf- and words of lower-case letters and digits, such as mf-quizshow.`);
   const given = values.path ?? `/${name.slice('mf-'.length)}`;
   if (!PATH.test(given))
-    throw new InputError(`"${given}" is no path such as /quizshow: words of lower-case letters and digits. Parameters come later.`);
+    throw new InputError(`"${given}" is not a path such as /quizshow: words of lower-case letters and digits. Parameters come later.`);
   return {
     name,
     folder: path.resolve(cwd, values.dir ?? name),

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { apiReference } from '#scripts/pack/api-reference.ts';
 
 const DECLARATIONS = `import type { Reply } from './reply.ts';
-/** Nobody outside needs it. */
+/** Teams outside this repository do not need it. */
 declare const secret: string;
 /**
  * Asks again.

@@ -41,7 +41,7 @@ test('no canary runs – a page is opened – of the set, without a cookie or a 
   expect(await open()).toEqual({ blog: '1.0.0', cookie: null, canary: null, set: 'production:1:2', timing: 'parts' });
 });
 
-test('a canary for a third – visitors open pages – each keeps a version; raised – nobody goes back; ended – all have the baseline', async () => {
+test('a canary for a third – visitors open pages – each keeps a version; raised – no visitor goes back; ended – all have the baseline', async () => {
   await serving(BASELINE, { canaries: { 'mf-blog': '1.1.0' }, percent: 33 });
   const first = await Promise.all(Array.from({ length: 40 }, () => open()));
   for (const { blog, cookie, ...page } of first) {

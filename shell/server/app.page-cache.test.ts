@@ -121,14 +121,17 @@ test.each([
 test.each([
   ['with the default port, which browsers leave out', 'plenum.localhost:80'],
   ['escaped', '%70lenum.localhost'],
-])('a Host header that names the site %s – opens a page – a page of its own, so that nobody else gets its links', async (name, host) => {
-  const path = `/shared/blog/host-${name.length}`;
-  const odd = await open(path, { host });
-  const usual = await open(path, { host: 'plenum.localhost' });
-  expect([odd.status, usual.cache, madeOf(path)]).toEqual([200, null, 2]);
-  expect(usual.body).toContain('"site":"http://plenum.localhost"');
-  expect((await open(path, { host: 'plenum.localhost' })).body).toContain('"site":"http://plenum.localhost"');
-});
+])(
+  'a Host header that names the site %s – opens a page – a page of its own, so that no other visitor gets its links',
+  async (name, host) => {
+    const path = `/shared/blog/host-${name.length}`;
+    const odd = await open(path, { host });
+    const usual = await open(path, { host: 'plenum.localhost' });
+    expect([odd.status, usual.cache, madeOf(path)]).toEqual([200, null, 2]);
+    expect(usual.body).toContain('"site":"http://plenum.localhost"');
+    expect((await open(path, { host: 'plenum.localhost' })).body).toContain('"site":"http://plenum.localhost"');
+  },
+);
 
 test('the account’s host – opens a page of the site – a page with an address of its own', async () => {
   const path = '/shared/blog/account-host';
@@ -218,7 +221,7 @@ test('a thousand visitors at once – open a page that is not in the cache – o
   expect(new Set(replies.map(({ cache }) => cache))).toEqual(new Set([null, 'joined']));
 });
 
-test('a page that is no longer fresh – opened by two – served at once, and made anew once', async () => {
+test('a page that is no longer fresh – opened by two – served at once, and rendered again once', async () => {
   const path = '/shared/blog/stale';
   await open(path);
   using _later = passTime(MINUTE + 1);

@@ -27,11 +27,11 @@ const publish = (change: Partial<Preview> = {}) => publishPreview(site.registry,
 test('a preview link – opened and confirmed – a cookie of this browser until it expires; its pages have the versions and the bar, others the current set', async () => {
   const { token } = publish();
   app = await site.start();
-  const asked = await get(`/-/preview?token=${token}`);
-  expect(asked.body).toContain('production with mf-blog 1.3.0');
-  expect(asked.body).toContain('Created by manager (Vera). Reason: design review');
-  expect(asked.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-  expect(asked.headers).not.toHaveProperty('set-cookie');
+  const question = await get(`/-/preview?token=${token}`);
+  expect(question.body).toContain('production with mf-blog 1.3.0');
+  expect(question.body).toContain('Created by manager (Vera). Reason: design review');
+  expect(question.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  expect(question.headers).not.toHaveProperty('set-cookie');
   const opened = await post('/-/preview', token);
   expect([opened.statusCode, opened.headers.location]).toEqual([303, '/']);
   expect(setCookie(opened)).toMatch(
@@ -97,12 +97,12 @@ test.each<[string, number, string, () => string]>([
       return token;
     },
   ],
-])('a link %s – opened, and used as a cookie – %i, and the cookie is removed', async (_, status, said, make) => {
+])('a link %s – opened, and used as a cookie – %i, and the cookie is removed', async (_, status, text, make) => {
   const token = make();
   app = await site.start();
   for (const answer of [await get(`/-/preview?token=${token}`), await post('/-/preview', token), await get('/hello', cookieOf(token))]) {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
-    expect(answer.body).toContain(said);
+    expect(answer.body).toContain(text);
     expect(setCookie(answer)).toContain('Max-Age=0');
   }
 });
@@ -118,7 +118,7 @@ test('a preview that a browser sees – revoked – ended with a page within a s
   expect(setCookie(ended)).toContain('Max-Age=0');
 });
 
-test('a preview of a version that crashes or whose files are damaged – opened – said so, and visitors notice nothing', async () => {
+test('a preview of a version that crashes or whose files are damaged – opened – the page says so, and visitors notice nothing', async () => {
   site.registry.publish('mf-blog', '0.0.2');
   site.registry.publish('mf-blog', '1.4.0', { 'node/remote-entry.cjs': 'exports.version = 4;' });
   site.registry.served.set('/v1/releases/mf-blog/versions/1.4.0/files/node/remote-entry.cjs', Buffer.from('damaged'));

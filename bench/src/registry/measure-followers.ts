@@ -16,7 +16,7 @@ const BETWEEN_MS = 4000;
 
 /**
  * Measures the time from the registry's answer to an activation until the last of three sites has sent a page of the new set, and until the last
- * of 17 other clients of the registry's stream has been told.
+ * of 17 other clients of the registry's stream has been notified.
  * @param versions two published versions of `mf-blog`, activated in turn
  */
 export async function measureFollowers(
@@ -53,7 +53,7 @@ export async function measureFollowers(
     return [
       alone(group, 'the last site sends a page of the new set', 'ms', median(ofSites)),
       alone(group, 'slowest of these', 'ms', Math.max(...ofSites)),
-      alone(group, 'the last follower is told', 'ms', median(ofFollowers)),
+      alone(group, 'the last follower is notified', 'ms', median(ofFollowers)),
       alone(group, 'slowest of these', 'ms', Math.max(...ofFollowers)),
     ];
   } finally {

@@ -15,7 +15,7 @@ const MEGABYTE = 1_000_000;
 const SIZES = [0, 1, 10, 40];
 
 /**
- * Measures how long it takes to publish versions of `mf-blog` with so many new bytes: reserve, upload, verify, sign, commit. Each size is
+ * Measures how long it takes to publish versions of `mf-blog` with this number of new bytes: reserve, upload, verify, sign, commit. Each size is
  * published twice in each round, for A/A.
  * @param first major of the versions
  */

@@ -29,7 +29,7 @@ export async function measureReads({ urls, tokens }: Stack, rounds: number, note
     await response.arrayBuffer();
     return response;
   };
-  /** Milliseconds of a request, with so many at the same time. */
+  /** Milliseconds of a request, with this number at the same time. */
   const sample = async (address: string, atOnce: number): Promise<number> => {
     let left = REQUESTS;
     const begun = performance.now();

@@ -1,6 +1,6 @@
 import { fetchPage } from '#src/site/fetch-page.ts';
 
-/** What a visitor got, as far as it tells which release set it is of. */
+/** What a visitor got: only what shows from which release set it comes. */
 export interface Visit {
   readonly visitor: string;
   /** Names of the canaries in the id of the page's set, and the number of that set. */

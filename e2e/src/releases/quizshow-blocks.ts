@@ -53,7 +53,7 @@ const BLOCKS: Readonly<Record<string, string>> = {
 
 const FILLS: Readonly<Record<string, object>> = {
   resume: { slot: 'header.actions', when: { cookie: PLAYER_COOKIE } },
-  week: { slot: 'main.sections', props: { lead: 'A question for everybody who waits for a host.' } },
+  week: { slot: 'main.sections', props: { lead: 'A question for everyone who is waiting for a host.' } },
   after: { slot: 'article.after' },
   points: { slot: 'account.sections', when: { signedIn: true } },
   links: { slot: 'footer.columns' },

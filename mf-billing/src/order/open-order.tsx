@@ -51,7 +51,7 @@ export function OpenOrder() {
       else updateAttempt(order.order_id, { order: { ...order, status: data.status } });
     };
     look().catch((error: unknown) => {
-      if (!leave.signal.aborted && !isExpectedError(error)) report(error, { doing: 'look after an open order' });
+      if (!leave.signal.aborted && !isExpectedError(error)) report(error, { doing: 'check an open order' });
     });
     return () => leave.abort();
   }, [http, report, cart, isSignedIn]);

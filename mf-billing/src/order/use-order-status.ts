@@ -41,7 +41,7 @@ export function useOrderStatus(orderId: string | null, served: KnownStatus): Kno
         ({ data }): KnownStatus => ({ status: data.status, reason: data.reason ?? null }),
         (error: unknown): KnownStatus | null => {
           if (isApiError(error, 404)) return { status: 'unknown', reason: null };
-          if (!leave.signal.aborted && !isExpectedError(error)) report(error, { doing: 'ask how far an order is', round });
+          if (!leave.signal.aborted && !isExpectedError(error)) report(error, { doing: 'check the status of an order', round });
           return null;
         },
       );

@@ -96,7 +96,7 @@ export const sampleOwn: OwnTariff = {
 };
 
 export const sampleRoadmap: RoadmapItem[] = [
-  { id: 1, title: 'Captions in six languages', text: 'Written while somebody speaks.', state: 'in-progress', quarter: '2027-Q1' },
+  { id: 1, title: 'Captions in six languages', text: 'Written while a speaker talks.', state: 'in-progress', quarter: '2027-Q1' },
   { id: 2, title: 'Breakout rooms', text: 'Small tables beside the hall.', state: 'planned', quarter: '2027-Q2' },
 ];
 

@@ -14,7 +14,7 @@ export function Subscribe({ host }: { host: string }) {
         <CalendarPlus size={18} aria-hidden="true" /> Subscribe
       </summary>
       <div className={styles.panel}>
-        <p className={styles.note}>All webinars in your calendar. New and moved dates appear by themselves.</p>
+        <p className={styles.note}>All webinars in your calendar. New and changed dates appear automatically.</p>
         <ul className={styles.links}>
           <li>
             <a href={webcal}>Calendar app</a>

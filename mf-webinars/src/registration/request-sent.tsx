@@ -101,7 +101,7 @@ function ResendLink({ webinar, purpose, sent, from }: ResendLinkProps) {
       texts={{
         action: 'Send it again',
         wait: 'We can send it again in',
-        waitLabel: 'In a moment we can send it again.',
+        waitLabel: 'You can ask us to send it again in a moment.',
         done: 'Sent again. One address gets at most three e-mails a day about a webinar.',
       }}
     />

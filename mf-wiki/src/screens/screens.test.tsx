@@ -76,7 +76,7 @@ test('a section – is scrolled past – marked as the current one', () => {
   act(() => scrollPast(parts, parts.slice(0, 1)));
   expect(screen.getByRole('link', { current: 'location' })).toHaveAttribute('href', '#the-headset');
   act(() => scrollPast(parts, parts));
-  expect(screen.getByRole('link', { current: 'location' })).toHaveAttribute('href', '#nobody-hears-you');
+  expect(screen.getByRole('link', { current: 'location' })).toHaveAttribute('href', '#others-cannot-hear-you');
 });
 
 test('a page with one section – is shown – no table of contents', () => {
@@ -107,9 +107,9 @@ test.each([
   renderInHost(<Page data={{ page: PAGE, address }} />, capabilities);
   await userEvent.click(screen.getByRole('button', { name }));
   expect(calls).toEqual([{ name: VOTE, input: { params: { id: 103 }, body: { helpful } } }]);
-  const said = screen.getByText(/^Thank you/);
-  expect(said).toHaveTextContent(answer);
-  expect(said).toHaveFocus();
+  const confirmation = screen.getByText(/^Thank you/);
+  expect(confirmation).toHaveTextContent(answer);
+  expect(confirmation).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
 });
 

@@ -42,11 +42,11 @@ export const PAGE: WikiPage = {
   book_id: 21,
   chapter_id: 31,
   updated_at: updated,
-  html: '<p>Say a sentence.</p><h2 id="the-headset">The headset</h2><p>With a cable.</p><h3 id="nobody-hears-you">Nobody hears you</h3><table><tbody><tr><td>Red</td></tr></tbody></table>',
+  html: '<p>Say a sentence.</p><h2 id="the-headset">The headset</h2><p>With a cable.</p><h3 id="others-cannot-hear-you">Others cannot hear you</h3><table><tbody><tr><td>Red</td></tr></tbody></table>',
   excerpt: 'Say a sentence.',
   headings: [
     { id: 'the-headset', title: 'The headset', level: 2 },
-    { id: 'nobody-hears-you', title: 'Nobody hears you', level: 3 },
+    { id: 'others-cannot-hear-you', title: 'Others cannot hear you', level: 3 },
   ],
   tags: [{ name: 'sound', value: '' }],
   book: BOOK,

@@ -50,10 +50,10 @@ const PICTURES = {
 export const account: readonly Specimen[] = [
   {
     title: 'People',
-    note: 'Letters stand on the colour that belongs to the name; a picture lies over them when it comes.',
+    note: 'Initials on the colour of the name; a picture covers them once it has loaded.',
     states: [
       {
-        name: 'Sizes; a company; nobody known',
+        name: 'Sizes; a company; no name',
         show: (
           <div className={gallery.row}>
             <Avatar name="Olga Petrova" size="small" />

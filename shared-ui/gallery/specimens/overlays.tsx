@@ -24,7 +24,7 @@ export const overlays = (toasts: Toasts): readonly Specimen[] => [
   },
   {
     title: 'Popover and menu',
-    note: 'Their code comes when somebody reaches for them.',
+    note: 'Their code is fetched when the visitor is about to use them.',
     states: [
       {
         name: 'Popover',

@@ -85,7 +85,7 @@ export const pressables: readonly Specimen[] = [
   },
   {
     title: 'Passing a page on',
-    note: 'For pages that anybody may open. The device’s own menu joins in where there is one.',
+    note: 'For public pages. The device’s own menu joins in where there is one.',
     states: [
       {
         name: 'As it is',

@@ -33,7 +33,7 @@ export function ResendCode({ sent, sentTo = sent.target_masked, resend }: Resend
       texts={{
         action: 'Send a new code',
         wait: 'No message? A new code can be sent in',
-        waitLabel: 'No message? In a moment a new code can be sent.',
+        waitLabel: 'No message? You can request a new code in a moment.',
         done: `A new code is on its way to ${sentTo}. The one before no longer counts.`,
       }}
     />

@@ -17,7 +17,7 @@ interface ResendProps {
     readonly action: string;
     /** Text before the time to wait: "No message? A new code can be sent in". */
     readonly wait: string;
-    /** The same for screen readers, without the time: "No message? In a moment a new code can be sent." */
+    /** The same for screen readers, without the time: "No message? You can request a new code in a moment." */
     readonly waitLabel: string;
     /** Shown after a successful request. */
     readonly done: string;

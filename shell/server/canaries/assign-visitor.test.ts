@@ -17,7 +17,7 @@ test('a visitor without an id – assigned while a canary runs – gets one, and
   }
 });
 
-test('0 % and 100 % – assigned – nobody and everybody', () => {
+test('shares of 0 % and 100 % – visitors are assigned – no visitor and every visitor', () => {
   expect(assign(0).canaries).toEqual([]);
   expect(assign(100).canaries).toEqual(['mf-blog']);
 });

@@ -46,7 +46,7 @@ export function registerSiteGauges(registry: Registry, { queues, follower, rende
 
   scrapedCounter(registry, {
     name: 'plenum_page_cache_requests_total',
-    help: 'Requests of signed-out visitors by outcome: hit, stale (made anew meanwhile), joined (waited for another render), miss, refused (the page is not shared).',
+    help: 'Requests of signed-out visitors by outcome: hit, stale (rendered again meanwhile), joined (waited for another render), miss, refused (the page is not shared).',
     labelNames: ['outcome'],
     collect(counter) {
       for (const [outcome, requests] of Object.entries(pageCache?.figures.outcomes ?? {})) counter.inc({ outcome }, requests);
@@ -112,7 +112,7 @@ export function registerSiteGauges(registry: Registry, { queues, follower, rende
   });
   gauge(
     'plenum_release_set_expiry_timestamp_seconds',
-    'Until when the registry has confirmed the release set that is served.',
+    'Time until which the registry has confirmed the release set that is served.',
     [],
     (target) => {
       if (follower.expiresAt !== null) target.set(Date.parse(follower.expiresAt) / 1000);

@@ -113,7 +113,7 @@ test('the last known good set is newer than the registry’s, and its shell is d
   expect([activated, follower.state, follower.alarms.map(({ kind }) => kind)]).toEqual([[], 'empty', ['replay']]);
 });
 
-test('the registry has not confirmed the set for too long – compared – served on with one alarm, until it is confirmed again', async () => {
+test('the registry has not confirmed the set for too long – compared – still served, with one alarm, until it is confirmed again', async () => {
   let offered: ReleaseSet | Error = withBlog();
   let expiresAt = '2026-10-02T10:00:00.000Z';
   const { follower, alarms } = testFollower(() => offered, { expiresAt: () => expiresAt });

@@ -39,7 +39,7 @@ const OLDER_SET =
   'The registry returned an older release set; ignored. If its database was restored from a backup, a release manager has to run "restored"';
 const DIFFERENT_SET =
   'The registry returned a different release set with the number of the active one; ignored. If its database was restored from a backup, a release manager has to run "restored"';
-const EXPIRED = 'The registry has not confirmed the active release set for too long; it is served on';
+const EXPIRED = 'The registry has not confirmed the active release set for too long; the site keeps serving it';
 
 /** Pause before the stream is reopened. */
 const RECONNECT_MS = 1000;
@@ -86,7 +86,7 @@ export class SetFollower {
     return this.#active?.hash ?? null;
   }
 
-  /** Until when the registry has confirmed the active set; it is served on after that. ISO 8601. */
+  /** Until when the registry has confirmed the active set, which is still served after that. ISO 8601. */
   get expiresAt(): string | null {
     return this.#active?.expiresAt ?? null;
   }

@@ -109,7 +109,7 @@ test('the version of a canary crashes again and again – disabled – its visit
   expect(await both(pool)).toEqual(['production:1:1', 'production:1:1']);
 });
 
-test('a canary ends – the set without it is adopted – nobody gets it', async () => {
+test('a canary ends – the set without it is adopted – no visitor gets it', async () => {
   const { pool } = startPool();
   await pool.adopt(sampleComposition(1), undefined, [canaryOf(1, '1.1.0')]);
   await pool.adopt(sampleComposition(2));

@@ -89,10 +89,10 @@ test('a remote with a broken file – its set is adopted – named once, and the
 test.each([
   ['refuses', '0.0.2', 'cannot take the set'],
   ['never finishes', '0.0.1', 'stalled'],
-])('processes that serve – a shell %s a set – none of them is lost, and pages are of the previous set', async (_, blog, said) => {
+])('processes that serve – a shell %s a set – none of them is lost, and pages are of the previous set', async (_, blog, message) => {
   const { pool } = startPool({ stallMs: SHORT_STALL_MS });
   await pool.adopt(sampleComposition(1));
-  await expect(pool.adopt(sampleComposition(2, { blog }))).rejects.toThrow(said);
+  await expect(pool.adopt(sampleComposition(2, { blog }))).rejects.toThrow(message);
   expect(pool.usable).toHaveLength(2);
   const pages = await Promise.all(Array.from({ length: 4 }, () => render(pool, '/hello').then(setOf)));
   expect(new Set(pages)).toEqual(new Set(['production:1:1']));

@@ -27,6 +27,6 @@ export async function reportBeforeSwitch(
   const current = await reporter.report();
   if (current && compareSets(current, set) > 0)
     throw new SetSuperseded(
-      `Release set ${set.number} is given up for set ${current.number}, because some of its versions could not be loaded`,
+      `Release set ${set.number} is abandoned in favour of set ${current.number}, because some of its versions could not be loaded`,
     );
 }

@@ -29,7 +29,7 @@ function isBefore(one: SetReference, other: SetReference): boolean {
 export class UrgentSets {
   readonly #own: SetReference;
   readonly #window: Window & typeof globalThis;
-  #askedAt: number;
+  #requestedAt: number;
   /** False if the front is of a release that cannot tell. */
   #isSupported = true;
   #isOutdated = false;
@@ -38,7 +38,7 @@ export class UrgentSets {
   constructor(window: Window & typeof globalThis, set: string) {
     this.#window = window;
     this.#own = referenceOf(set);
-    this.#askedAt = window.performance.now();
+    this.#requestedAt = window.performance.now();
   }
 
   /** Whether the next navigation has to load a document. */
@@ -56,7 +56,7 @@ export class UrgentSets {
     document.addEventListener('visibilitychange', askIfVisible);
     const onIntent = (event: Event) => {
       const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
-      if (isLink && this.#window.performance.now() - this.#askedAt > STALE_MS) void this.ask();
+      if (isLink && this.#window.performance.now() - this.#requestedAt > STALE_MS) void this.ask();
     };
     for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { passive: true });
     // The router shows the page of the old set; the reload replaces it.
@@ -69,7 +69,7 @@ export class UrgentSets {
   async ask(): Promise<void> {
     const { performance, navigator } = this.#window;
     if (this.#isOutdated || !this.#isSupported || !navigator.onLine) return;
-    this.#askedAt = performance.now();
+    this.#requestedAt = performance.now();
     try {
       const response = await this.#window.fetch(ADDRESS, { cache: 'no-store' });
       if (response.status === NOT_FOUND) this.#isSupported = false;

@@ -29,7 +29,7 @@ test('the connection drops and returns – the browser reports it – the existi
   expect(status).toBeEmptyDOMElement();
 });
 
-test('a page that was chosen without a connection – the banner says that it opens later; "Stay here" drops the wish', () => {
+test('a page that was chosen without a connection – the banner says that it opens later; "Stay here" cancels that', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const store = show();
   const go = jest.fn();

@@ -29,7 +29,7 @@ async function enter(path: string) {
   const found = match(path);
   if (!('screen' in found.route)) throw new Error(`${path} is no page.`);
   const screen = await loadShellScreen(found.route.screen);
-  if (!screen) throw new Error(`${found.route.screen} is none of the shell's.`);
+  if (!screen) throw new Error(`${found.route.screen} is not a screen of the shell.`);
   const result = (await screen.loader?.({ ...withPageTexts(), params: found.params, url } as unknown as LoaderContext)) ?? {
     outcome: 'ready',
     data: null,

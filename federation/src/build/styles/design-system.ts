@@ -31,8 +31,8 @@ const readManifest = (folder: string) => JSON.parse(readFileSync(path.join(folde
 export function designSystemOf(root: string): DesignSystem | null {
   const found = Object.keys(readManifest(root).dependencies ?? {}).flatMap((name) => {
     const folder = realpathSync(packageFolder(name, root));
-    const { designSystem: said } = readManifest(folder);
-    return said ? [{ name, folder, layers: said.layers, tokens: said.tokens.map((file) => path.join(folder, file)) }] : [];
+    const { designSystem: declared } = readManifest(folder);
+    return declared ? [{ name, folder, layers: declared.layers, tokens: declared.tokens.map((file) => path.join(folder, file)) }] : [];
   });
   if (found.length > 1)
     throw new Error(`A page has one design system, and ${root} depends on two: ${found.map(({ name }) => name).join(', ')}.`);

@@ -109,7 +109,7 @@ test('no address – is submitted – not sent', async () => {
 });
 
 test('too many requests – another is sent – the page shows how long to wait', async () => {
-  const page = setUp({ [BY_EMAIL]: errorAnswer(429, { message: 'Too many letters.', retryAfter: 1800 }) });
+  const page = setUp({ [BY_EMAIL]: errorAnswer(429, { message: 'Too many e-mails.', retryAfter: 1800 }) });
   await write(page.user, screen.getByLabelText('E-mail'), 'olga@example.com');
   await press(page, 'Send the link');
   expect(await screen.findByText(/Try again in (30 min|29 min 5\d s)/)).toBeVisible();

@@ -46,7 +46,7 @@ function useCount(served: number | null): number | null {
         .then(({ loadAccountCart }) => loadAccountCart(http))
         .then((cart) => events.emit('cart:changed', { count: cart.items.length }))
         .catch((error: unknown) => {
-          if (!isExpectedError(error)) report(error, { doing: 'take the cart into the account' });
+          if (!isExpectedError(error)) report(error, { doing: 'move the cart to the account' });
         });
   }, [status, events, http, report]);
   const isStoredInBrowser = isAlive && status === 'anonymous';

@@ -66,7 +66,7 @@ test('a past webinar whose recording the site has – is shown – a link to the
 test('a past webinar without a recording – is shown – its page is where to ask for one', () => {
   setUp([{ ...past, recording_url: null, webinar: { ...past.webinar, recording: false } }]);
   expect(screen.getByRole('link', { name: /^Ask for the recording/ })).toHaveAttribute('href', '/webinars/slides-that-are-read');
-  expect(screen.getByRole('heading', { level: 3, name: 'No webinars ahead' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'No upcoming webinars' })).toBeVisible();
 });
 
 test('a registration – is cancelled – it leaves the list', async () => {
@@ -83,7 +83,7 @@ test('a registration – is cancelled – it leaves the list', async () => {
 test('an unconfirmed address – the page is shown – says why the list is empty', () => {
   setUp([], { isVerifiedEmail: false });
   expect(screen.getByText(/^Confirm your e-mail address/)).toBeVisible();
-  expect(screen.queryByText('No webinars ahead')).toBeNull();
+  expect(screen.queryByText('No upcoming webinars')).toBeNull();
 });
 
 test('the server may not fetch private data – the block loads – nothing is called, and nothing is claimed about the list', async () => {
@@ -94,5 +94,5 @@ test('the server may not fetch private data – the block loads – nothing is c
   });
   expect(calls).toEqual([]);
   setUp(null);
-  expect(screen.queryByText('No webinars ahead')).toBeNull();
+  expect(screen.queryByText('No upcoming webinars')).toBeNull();
 });

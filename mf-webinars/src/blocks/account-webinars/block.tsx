@@ -52,7 +52,7 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
         {registrations !== undefined && upcoming.length === 0 && (profile?.isVerifiedEmail ?? true) && (
           <EmptyState
             headingLevel={3}
-            title="No webinars ahead"
+            title="No upcoming webinars"
             text="Save a seat, and the webinar appears here with its link and its date."
           >
             <LinkButton to={listHref()}>See all webinars</LinkButton>

@@ -60,12 +60,12 @@ export function AskQuestion({ webinar, timeNow, supportEmail }: AskQuestionProps
       </h2>
       {sent ? (
         <p>
-          We pass it on to {names} and send the answer to <strong className={styles.address}>{sent.email}</strong>. Its number is{' '}
+          We will pass it on to {names} and send the answer to <strong className={styles.address}>{sent.email}</strong>. Its number is{' '}
           {sent.receipt.id}.
         </p>
       ) : (
         <>
-          <p className={styles.note}>It goes to {names}. You get the answer by e-mail.</p>
+          <p className={styles.note}>We pass it on to {names}. You will get the answer by e-mail.</p>
           <Form<QuestionField, QuestionValues>
             label="Ask a question"
             {...(profile && { initialValues: { name: profile.name, ...(profile.email && { email: profile.email }) } })}
@@ -77,8 +77,8 @@ export function AskQuestion({ webinar, timeNow, supportEmail }: AskQuestionProps
             noScript={
               <>
                 This form needs JavaScript, which is switched off in your browser. Write to{' '}
-                {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : <a href="/contacts">us</a>} instead, and we pass
-                your question on.
+                {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : <a href="/contacts">us</a>} instead, and we will
+                pass your question on.
               </>
             }
           >

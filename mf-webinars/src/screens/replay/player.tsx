@@ -30,18 +30,18 @@ export function Player({ replay, video, onTimeUpdate }: PlayerProps) {
         <source src={replay.video} type="video/webm" onError={() => setFailed(true)} />
         <track kind="captions" src={replay.captions} srcLang="en" label="English" default />
         <track kind="chapters" src={replay.chapters_track} srcLang="en" label="Chapters" />
-        Your browser cannot play this film. <a href={replay.video}>Download it</a>.
+        Your browser cannot play this video. <a href={replay.video}>Download it</a>.
       </video>
       {hasFailed && (
         <div className={styles.failed} role="alert">
-          <p>The film could not be loaded, or your browser cannot play WebM. The transcript below has everything that is said.</p>
+          <p>The video could not be loaded, or your browser cannot play WebM. Everything that is said is in the transcript below.</p>
           <Button
             onClick={() => {
               setFailed(false);
               video.current?.load();
             }}
           >
-            Load the film again
+            Load the video again
           </Button>
         </div>
       )}

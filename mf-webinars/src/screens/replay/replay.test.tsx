@@ -84,7 +84,7 @@ test('the film – cannot be loaded – says so, and tries again', async () => {
   const { user } = setUp();
   fireEvent.error(film().querySelector('source')!);
   expect(screen.getByText(/could not be loaded/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Load the film again' }));
+  await user.click(screen.getByRole('button', { name: 'Load the video again' }));
   expect(load).toHaveBeenCalledTimes(1);
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
 });

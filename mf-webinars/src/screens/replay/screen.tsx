@@ -38,7 +38,7 @@ export function ReplayPage({ data: { now, replay, supportEmail } }: { data: Repl
           <Chapters replay={replay} time={time} onSeek={playFrom} />
           <noscript>
             <p className={styles.note}>
-              Chapters need JavaScript to move the film. You can also <a href={replay.video}>open the film by itself</a>.
+              Links to chapters need JavaScript. You can also <a href={replay.video}>open the video on its own</a>.
             </p>
           </noscript>
         </div>

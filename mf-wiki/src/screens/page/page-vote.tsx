@@ -42,7 +42,7 @@ export function PageVote({ pageId }: { pageId: number }) {
           </Button>
         </div>
       )}
-      <p role="status" tabIndex={-1} ref={thanks} className={styles.said}>
+      <p role="status" tabIndex={-1} ref={thanks} className={styles.thanks}>
         {state === 'helpful' && 'Thank you. Pages that help are the first that we offer to others.'}
         {state === 'unhelpful' && (
           <>

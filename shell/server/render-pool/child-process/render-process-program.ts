@@ -7,11 +7,11 @@ const MAIN = `#${FOLDER}main.ts`;
 /** The modules outside the folder that its modules import. Type imports do not count. */
 const CONTRACT = ['contract/renderer.ts', 'contract/version.ts'];
 
-let made: string | undefined;
+let program: string | undefined;
 
 /** Returns the front server's own code that runs in a render process (`server/render-process/`), as the text of one JavaScript module. */
 export function renderProcessProgram(): string {
-  return (made ??= sandboxProgram(MAIN, modules()));
+  return (program ??= sandboxProgram(MAIN, modules()));
 }
 
 function modules(): Record<string, string> {

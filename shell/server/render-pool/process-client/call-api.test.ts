@@ -13,7 +13,7 @@ let callApi: CallApi;
 beforeAll(async () => {
   requests = [];
   api = createServer(({ url = '', method, headers }, response) => {
-    requests.push(`${method} ${url} ${headers.authorization ?? 'nobody'} ${headers.cookie ?? 'no cookie'}`);
+    requests.push(`${method} ${url} ${headers.authorization ?? 'anonymous'} ${headers.cookie ?? 'no cookie'}`);
     if (url === '/api/hangs') return;
     if (url === '/api/endless') {
       const piece = Buffer.alloc(256 * 1024);
@@ -55,7 +55,7 @@ test('calls without a session, with one, and with a cookie – made – the toke
   requests = [];
   await call('/a');
   await call('/b', { headers: { authorization: 'Bearer anything', cookie: 'a=b', 'x-forwarded-for': '6.6.6.6' } });
-  expect(requests).toEqual(['GET /api/a nobody no cookie', 'GET /api/b Bearer token no cookie']);
+  expect(requests).toEqual(['GET /api/a anonymous no cookie', 'GET /api/b Bearer token no cookie']);
 });
 
 test('a call below a team’s prefix – made – its backend gets a token of its own, without the visitor’s token and the loader secret', async () => {

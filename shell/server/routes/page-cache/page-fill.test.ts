@@ -45,7 +45,7 @@ test('a page that does not end – another visitor waits – they render their o
   expect(results).toEqual(['not-shared']);
 });
 
-test('a renewal that does not end – nobody reads it – stopped, so that the page can be rendered again', async () => {
+test('a renewal that does not end – no visitor reads it – stopped, so that the page can be rendered again', async () => {
   const body = new PassThrough();
   const { fill, over } = collect(body, true);
   jest.advanceTimersByTime(10_000);

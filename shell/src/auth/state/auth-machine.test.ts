@@ -43,8 +43,8 @@ test('signed out during a refresh – its answer arrives – still signed out', 
 });
 
 test.each<AuthEvent>([
-  { type: 'refresh-succeeded', tokens: PAIR, used: 'of somebody else', now: NOW },
-  { type: 'refresh-refused', used: 'of somebody else' },
+  { type: 'refresh-succeeded', tokens: PAIR, used: 'of another session', now: NOW },
+  { type: 'refresh-refused', used: 'of another session' },
   { type: 'temporary-expired' },
 ])('another session has begun – $type of the previous one – the new session stays', (event) => {
   expect(nextAuth(SIGNED_IN, event)).toEqual(SIGNED_IN);

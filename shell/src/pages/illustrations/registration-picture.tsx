@@ -77,7 +77,7 @@ export function RegistrationPicture() {
         <rect className={styles.field} x="446.5" y="256.500" width="21" height="21" rx="6" />
         <path className={styles.inkLine} d="M451.500 267l4 4l8 -8.500" />
         <text className={styles.text} x="478" y="272">
-          I agree to get letters
+          I agree to get e-mails
         </text>
         <text className={styles.text} x="478" y="294">
           about this webinar

@@ -60,7 +60,7 @@ test('no cached answer – the API fails – the caller gets the error', async (
   await expect(first).rejects.toThrow('down');
 });
 
-test('a fresh answer – the content has another version – requested anew; the API fails – the answer of before', async () => {
+test('a fresh answer – the content has another version – requested again; the API fails – the earlier answer', async () => {
   const { requests, http } = api();
   const all = new SwrCache(1000, () => 0);
   const ask = (version: string) => all.wrap(http, http, [siteEndpoints.ping], version).call(siteEndpoints.ping, {});

@@ -15,7 +15,7 @@ export function Guestbook({ data }: { data: GuestbookData }) {
         <h1>{TITLE}</h1>
         <p className={styles.intro}>{DESCRIPTION}</p>
       </header>
-      <Section id="leave-a-message" title="Leave a message" lead="Everybody can read it at once.">
+      <Section id="leave-a-message" title="Leave a message" lead="Everyone can read it straight away.">
         <div className={styles.content}>
           <MessageForm />
         </div>

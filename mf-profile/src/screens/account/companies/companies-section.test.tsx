@@ -54,7 +54,7 @@ test('a member – is removed – after a question; the focus moves to the compa
 });
 
 test('the only administrator – leaves while others remain – the API’s message, and they stay', async () => {
-  const message = 'A company needs an administrator. Make somebody else one first.';
+  const message = 'A company needs an administrator. Make another member an administrator first.';
   const { press } = setUp({ 'DELETE /v1/companies/{company}/members/{member}': errorAnswer(409, { code: 'last_admin', message }) }, [
     withBoris,
   ]);

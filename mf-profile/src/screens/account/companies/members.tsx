@@ -23,7 +23,7 @@ interface MembersProps {
   above: RefObject<HTMLElement | null>;
 }
 
-/** The people of a company, whose roles an administrator changes and whom they remove. Everybody may leave. */
+/** The people of a company, whose roles an administrator changes and whom they remove. Every member may leave. */
 export function Members({ company, onChanged, above }: MembersProps) {
   const { http } = useCapabilities();
   const { busy, failure, run } = useAction();

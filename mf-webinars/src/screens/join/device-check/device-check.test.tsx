@@ -88,7 +88,7 @@ test('the check – is pressed – the mirror, the devices to choose, and a mete
   setUp();
   expect(tracks).toEqual([]);
   await press('Check camera and microphone');
-  expect(screen.getByLabelText('You, as in a mirror')).toBeVisible();
+  expect(screen.getByLabelText('You, mirrored')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Camera' })).toHaveDisplayValue('Front camera');
   expect(screen.getByRole('combobox', { name: 'Microphone' })).toHaveDisplayValue('Microphone 1');
   expect(screen.getByText(/^Say something/)).toBeVisible();
@@ -116,7 +116,7 @@ test.each([
   expect(on()).toHaveLength(2);
   await leave();
   expect(on()).toEqual([]);
-  expect(screen.queryByLabelText('You, as in a mirror')).toBeNull();
+  expect(screen.queryByLabelText('You, mirrored')).toBeNull();
   await press('Check camera and microphone');
   expect(on()).toHaveLength(2);
 });

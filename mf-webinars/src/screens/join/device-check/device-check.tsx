@@ -51,13 +51,13 @@ export function DeviceCheck({ webinar }: { webinar: Webinar }) {
   );
 }
 
-/** The camera's picture as in a mirror. */
+/** The camera's picture, mirrored. */
 function Preview({ track }: { track: MediaStreamTrack }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current) video.current.srcObject = new MediaStream([track]);
   }, [track]);
-  return <video ref={video} autoPlay muted playsInline className={styles.mirror} aria-label="You, as in a mirror" />;
+  return <video ref={video} autoPlay muted playsInline className={styles.mirror} aria-label="You, mirrored" />;
 }
 
 interface DeviceSelectProps {
