@@ -72,13 +72,13 @@ for (const { kind, status, availability } of EVENTS) {
 }
 
 test('structured data with errors – checked by the same validator – each is found', async () => {
-  const judge = (data: object) => validateStructuredData(`<script type="application/ld+json">${JSON.stringify(data)}</script>`);
+  const validate = (data: object) => validateStructuredData(`<script type="application/ld+json">${JSON.stringify(data)}</script>`);
   const context = { '@context': 'https://schema.org' };
-  expect(await judge({ ...context, '@type': 'Event', name: 'A', location: { '@type': 'VirtualPlace' } })).toEqual([
+  expect(await validate({ ...context, '@type': 'Event', name: 'A', location: { '@type': 'VirtualPlace' } })).toEqual([
     expect.stringContaining('"VirtualPlace" is not a valid'),
   ]);
-  expect(await judge({ ...context, '@type': 'BlogPosting', headline: 'A', startDate: '2026-01-01' })).toEqual([
+  expect(await validate({ ...context, '@type': 'BlogPosting', headline: 'A', startDate: '2026-01-01' })).toEqual([
     expect.stringContaining('"startDate" for type "BlogPosting" is not supported'),
   ]);
-  expect(await judge({ ...context, '@type': 'BreadcrumbList', itemListElement: [] })).not.toEqual([]);
+  expect(await validate({ ...context, '@type': 'BreadcrumbList', itemListElement: [] })).not.toEqual([]);
 });

@@ -3,15 +3,15 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import pg from 'pg';
 import { test as base, expect } from '#src/browser/test.ts';
 import { WITHOUT_A_CHOICE } from '#src/consent/storage-state.ts';
-import { ANALYTICS, CALL_TRACKING, CRM, MAPS, startStandIn, type StandInService } from '#src/consent/stand-in-services.ts';
+import { ANALYTICS, CALL_TRACKING, CRM, MAPS, startFakeService, type FakeService } from '#src/consent/fake-services.ts';
 import type { Site } from '#src/site/site.ts';
 import { addShell } from '#src/site/start-shell.ts';
 
 interface Services {
-  readonly analytics: StandInService;
-  readonly calls: StandInService;
-  readonly crm: StandInService;
-  readonly maps: StandInService;
+  readonly analytics: FakeService;
+  readonly calls: FakeService;
+  readonly crm: FakeService;
+  readonly maps: FakeService;
 }
 
 /** A server of the site with every external service configured, each a stand-in on this machine. */
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   storageState: WITHOUT_A_CHOICE,
   tracked: [
     async ({ site }, provide) => {
-      const [analytics, calls, crm, maps] = await Promise.all([ANALYTICS, CALL_TRACKING, CRM, MAPS].map(startStandIn));
+      const [analytics, calls, crm, maps] = await Promise.all([ANALYTICS, CALL_TRACKING, CRM, MAPS].map(startFakeService));
       if (!analytics || !calls || !crm || !maps) throw new Error('A stand-in did not start.');
       const shell = await addShell(site, {
         isWarm: true,

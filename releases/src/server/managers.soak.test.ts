@@ -11,7 +11,7 @@ import { runCli } from '#src/cli/main.ts';
 import { http } from '#src/testing/http.ts';
 import { type RequestedChange, checkHistory } from '#src/testing/managers/check-history.ts';
 import { makeChange } from '#src/testing/managers/manager.ts';
-import { startDatabase, startRegistryProcess, type Victim } from '#src/testing/managers/victims.ts';
+import { startDatabase, startRegistryProcess, type KillableService } from '#src/testing/managers/killable-services.ts';
 import { sampleRelease } from '#src/testing/sample-release.ts';
 import { createTestEnvironment, TOKENS } from '#src/testing/test-registry.ts';
 
@@ -26,7 +26,7 @@ test(`${MANAGERS} managers at two registries – both and their database are kil
   const database = await startDatabase(folder);
   process.env['TEST_DATABASE_URL'] = database.url;
   const ground = await createTestEnvironment();
-  const registries: Victim[] = [];
+  const registries: KillableService[] = [];
   try {
     const first = await ground.start();
     for (const name of NAMES) for (const version of VERSIONS) await http(first).publish(sampleRelease(name, version, `${name} ${version}`));
@@ -83,7 +83,7 @@ test(`${MANAGERS} managers at two registries – both and their database are kil
 
     const kills = new Map<string, number>();
     let killed = 0;
-    const killRepeatedly = async (victim: Victim): Promise<void> => {
+    const killRepeatedly = async (victim: KillableService): Promise<void> => {
       while (killed < KILLS) {
         // Each kill comes after a change, so that none hits registries that do nothing.
         await once(changes, 'acknowledged');

@@ -1,4 +1,4 @@
-import { judgeAdoption } from '@plenum/shared-contracts/release/reports/judge-adoption';
+import { sitesByAdoption } from '@plenum/shared-contracts/release/reports/sites-by-adoption';
 import type { SiteSummary } from '@plenum/shared-contracts/release/reports/site-report';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { StateBadge } from '@plenum/shared-ui/badge';
@@ -6,7 +6,7 @@ import styles from '#src/environment/adoption-status.module.css';
 
 /** Which sites serve the current set, which do not, and why. Changes of the first sentence are announced. */
 export function AdoptionStatus({ set, sites }: { set: ReleaseSet; sites: readonly SiteSummary[] }) {
-  const { adopted, waiting, refused } = judgeAdoption(set, sites);
+  const { adopted, waiting, refused } = sitesByAdoption(set, sites);
   const counted = adopted.length + waiting.length + refused.length;
   if (counted === 0) return null;
   const isDone = adopted.length === counted;

@@ -5,7 +5,7 @@ import type { ErrorBudgetState } from '@plenum/shared-contracts/release/measurem
 import { measurementEndpoints } from '@plenum/shared-contracts/release/measurements/measurement-endpoints';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/release/reports/site-endpoints';
-import { judgeAdoption } from '@plenum/shared-contracts/release/reports/judge-adoption';
+import { sitesByAdoption } from '@plenum/shared-contracts/release/reports/sites-by-adoption';
 import type { EnvironmentSummary, SiteList } from '@plenum/shared-contracts/release/reports/site-report';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import type { BlockList } from '@plenum/shared-contracts/release/signed-documents';
@@ -52,7 +52,7 @@ export function EnvironmentScreen({ name }: { name: string }) {
     everyMs: isAdopting ? ADOPTION_MS : SITES_MS,
     load: async (client, signal) => {
       const overview = await loadOverview(client, name, signal);
-      setAdopting(judgeAdoption(overview.set, overview.sites.sites).waiting.length > 0);
+      setAdopting(sitesByAdoption(overview.set, overview.sites.sites).waiting.length > 0);
       return overview;
     },
   });

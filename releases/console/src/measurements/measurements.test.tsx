@@ -62,7 +62,7 @@ test('a canary – opened – charts of it and of its baseline', async () => {
   expect(await screen.findByRole('img', { name: 'Render time, newest values: 1.2.0 80 ms, 1.1.0 80 ms' })).toBeVisible();
 });
 
-const judged = (failures: number) => ({ trials: 200, failures, evidence: 1 });
+const evaluated = (failures: number) => ({ trials: 200, failures, evidence: 1 });
 const watched = {
   name: 'mf-blog',
   version: '1.1.0',
@@ -70,8 +70,8 @@ const watched = {
   set: 7,
   since: '2026-11-02T09:30:00.000Z',
   until: '2026-11-03T09:30:00.000Z',
-  renders: judged(1),
-  documents: judged(0),
+  renders: evaluated(1),
+  documents: evaluated(0),
   crosses_at: 200,
   crossed: null,
 };

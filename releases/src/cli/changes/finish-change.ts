@@ -3,7 +3,7 @@ import type { ChangeResult } from '#src/cli/changes/change-set.ts';
 import { print, type Io } from '#src/cli/io.ts';
 import type { RegistryConnection } from '#src/cli/registry/send.ts';
 import { describeSites } from '#src/cli/sites/describe-sites.ts';
-import type { Adoption } from '@plenum/shared-contracts/release/reports/judge-adoption';
+import type { Adoption } from '@plenum/shared-contracts/release/reports/sites-by-adoption';
 import { waitForAdoption } from '#src/cli/sites/wait-for-adoption.ts';
 
 /**

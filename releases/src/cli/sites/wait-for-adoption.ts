@@ -6,7 +6,7 @@ import type { SiteSummary } from '@plenum/shared-contracts/release/reports/site-
 import { call } from '#src/cli/registry/call.ts';
 import type { RegistryConnection } from '#src/cli/registry/send.ts';
 import { problemsOf } from '#src/cli/sites/describe-sites.ts';
-import { judgeAdoption, type Adoption } from '@plenum/shared-contracts/release/reports/judge-adoption';
+import { sitesByAdoption, type Adoption } from '@plenum/shared-contracts/release/reports/sites-by-adoption';
 import { CliError } from '#src/errors.ts';
 
 interface WaitOptions {
@@ -35,7 +35,7 @@ export async function waitForAdoption(connection: RegistryConnection, set: Relea
     const { current, sites } = await readSites(connection, set);
     const revert = compareSets(current, set) > 0 ? await findRevert(connection, set) : null;
     if (revert) throw reverted(set, revert, sites);
-    const adoption = judgeAdoption(set, sites);
+    const adoption = sitesByAdoption(set, sites);
     if (adoption.refused.length > 0) throw refused(set, adoption.refused, sites);
     if (adoption.waiting.length === 0) return adoption;
     const waited = performance.now() - startedAt;

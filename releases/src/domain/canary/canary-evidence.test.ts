@@ -29,11 +29,11 @@ test.each([
     { baseline: counts({ documents: 900 }), candidate: counts({ documents: 100, document_failures: 20 }) },
     /^20 of 100 documents failed, of the baseline 0 of 900/,
   ],
-])('a canary whose %s fail – judged – stopped with the numbers', (_, added, reason) => {
+])('a canary whose %s fail – evaluated – stopped with the numbers', (_, added, reason) => {
   expect(reasonToStop(addCounts(startEvidence(), added))).toMatch(reason);
 });
 
-test('a canary that is as good as its baseline – judged – not stopped; without any counts neither', () => {
+test('a canary that is as good as its baseline – evaluated – not stopped; without any counts neither', () => {
   const added = { baseline: counts({ renders: 900, render_failures: 9 }), candidate: counts({ renders: 100, render_failures: 1 }) };
   expect(reasonToStop(addCounts(startEvidence(), added))).toBeNull();
   expect(reasonToStop(startEvidence())).toBeNull();

@@ -6,7 +6,7 @@ import { allowedRatio, OTHERS_ENOUGH } from '#src/domain/error-budget/allowed-ra
 import { CROSSES_AT, evidenceOf, observe, startBudgetTest } from '#src/domain/error-budget/budget-test.ts';
 
 const trials = z.object({ trials: z.number(), failures: z.number() });
-/** What was counted in the same minutes, of the version and of the other remotes by name. It is judged once enough of the others is known. */
+/** What was counted in the same minutes, of the version and of the other remotes by name. It is evaluated once enough of the others is known. */
 const block = z.object({ since: z.string(), own: trials, others: z.record(z.string(), trials) });
 const measure = z.extend(trials, {
   /** What the version before had when this one was activated. */
@@ -27,7 +27,7 @@ export type WatchedVersion = z.infer<typeof watchedVersion>;
 
 const MEASURES = ['renders', 'documents'] as const;
 type Measure = (typeof MEASURES)[number];
-/** A block is judged after this time even if little is known of the other remotes. */
+/** A block is evaluated after this time even if little is known of the other remotes. */
 const BLOCK_MS = 5 * 60_000;
 
 /** Returns a version's trials and failures by one measure. A site may have counted a failure just before its trial. */
@@ -65,7 +65,7 @@ interface Observation {
 export function watch(watched: WatchedVersion, { budget, own, others, now }: Observation): WatchedVersion {
   const elapsed = (now.getTime() - Date.parse(watched.since)) / (budget.hours * 3_600_000);
   if (watched.crossed || elapsed >= 1) return watched;
-  const judge = (of: Measure): { state: MeasureState; allowed: number } => {
+  const evaluate = (of: Measure): { state: MeasureState; allowed: number } => {
     const state = watched[of];
     const added = trialsOf(own, of);
     const pending = addToBlock(state.pending ?? { since: now.toISOString(), own: { trials: 0, failures: 0 }, others: {} }, of, own, others);
@@ -77,11 +77,11 @@ export function watch(watched: WatchedVersion, { budget, own, others, now }: Obs
     const test = observe(state.test, pending.own, allowed, elapsed).map((logs) => [...logs]);
     return { state: { ...state, ...total, pending: null, test }, allowed };
   };
-  const judged = { renders: judge('renders'), documents: judge('documents') };
-  const next = { ...watched, renders: judged.renders.state, documents: judged.documents.state };
+  const evaluated = { renders: evaluate('renders'), documents: evaluate('documents') };
+  const next = { ...watched, renders: evaluated.renders.state, documents: evaluated.documents.state };
   const crossedBy = MEASURES.find((of) => evidenceOf(next[of].test) >= CROSSES_AT);
   if (!crossedBy) return next;
-  const reason = describe(crossedBy, next[crossedBy], judged[crossedBy].allowed);
+  const reason = describe(crossedBy, next[crossedBy], evaluated[crossedBy].allowed);
   return { ...next, crossed: { at: now.toISOString(), reason, rolled_back: false } };
 }
 
@@ -107,7 +107,11 @@ function describe(of: Measure, { trials: all, failures, previous, test }: Measur
 /** Describes a watched version for the registry's answers. */
 export function describeWatched(watched: WatchedVersion, { hours }: Pick<ErrorBudget, 'hours'>): ErrorBudgetState {
   const { name, version, previous, set, since, crossed } = watched;
-  const judged = (of: Measure) => ({ trials: watched[of].trials, failures: watched[of].failures, evidence: evidenceOf(watched[of].test) });
+  const evaluated = (of: Measure) => ({
+    trials: watched[of].trials,
+    failures: watched[of].failures,
+    evidence: evidenceOf(watched[of].test),
+  });
   const until = new Date(Date.parse(since) + hours * 3_600_000).toISOString();
   return {
     name,
@@ -116,8 +120,8 @@ export function describeWatched(watched: WatchedVersion, { hours }: Pick<ErrorBu
     set,
     since,
     until,
-    renders: judged('renders'),
-    documents: judged('documents'),
+    renders: evaluated('renders'),
+    documents: evaluated('documents'),
     crosses_at: CROSSES_AT,
     crossed,
   };

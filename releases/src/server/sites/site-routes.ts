@@ -9,7 +9,7 @@ import { watchActiveVersions } from '#src/server/error-budgets/watch-active-vers
 import { recordMeasurements } from '#src/server/measurements/record-measurements.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
-import { judgeCanaries } from '#src/server/sites/judge-canaries.ts';
+import { evaluateCanaries } from '#src/server/sites/evaluate-canaries.ts';
 import { revertFailed } from '#src/server/sites/revert-failed.ts';
 import { earlierNumbers, siteList } from '#src/server/sites/site-list.ts';
 import { databaseTime, inTransaction } from '#src/store/database.ts';
@@ -38,7 +38,7 @@ export function siteRoutes(app: FastifyInstance, { config, pool, setLog }: Servi
         const added = await recordMeasurements(tx, reported);
         // Error budgets, then canaries, then the environment: always locked in this order, so that two reports cannot deadlock.
         const crossed = await watchActiveVersions(tx, environment, added);
-        await judgeCanaries(tx, { setLog, log: request.log }, reported);
+        await evaluateCanaries(tx, { setLog, log: request.log }, reported);
         await revertFailed(tx, { setLog, log: request.log }, reported);
         if (crossed.length > 0) await enforceErrorBudget(tx, { setLog, log: request.log }, reported, crossed);
       }

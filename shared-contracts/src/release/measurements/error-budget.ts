@@ -21,7 +21,7 @@ export type ErrorBudget = z.infer<typeof errorBudget>;
 /** The budget of an environment whose settings are unchanged. */
 export const DEFAULT_ERROR_BUDGET: ErrorBudget = { percent: 1, hours: 24, action: 'tell' };
 
-const judged = z.object({
+const measureBudget = z.object({
   trials: z.number(),
   failures: z.number(),
   /** Evidence that more fail than may; the budget is crossed at `crosses_at`. */
@@ -40,9 +40,9 @@ export const errorBudgetState = z.object({
   since: z.string(),
   until: z.string(),
   /** Pages that the sites rendered with a part of it. */
-  renders: judged,
+  renders: measureBudget,
   /** Documents of visitors that had a part of it. */
-  documents: judged,
+  documents: measureBudget,
   crosses_at: z.number(),
   /** Null while it is within its budget. */
   crossed: z.nullable(

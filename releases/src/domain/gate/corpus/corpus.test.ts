@@ -12,7 +12,7 @@ const BREAKING = [...BREAKING_INTERFACES, ...BREAKING_PARTS];
 const SAMPLE = { shell: SHELL, 'mf-blog': BLOG, 'mf-quizshow': QUIZSHOW };
 
 /** Returns what the gate says of a change: null, or the refusal. */
-function judge({ from = {}, to, ...change }: CorpusChange): RegistryError | null {
+function check({ from = {}, to, ...change }: CorpusChange): RegistryError | null {
   const rules: SetRules = change.rules ?? 'activate';
   const before: Record<string, GateMember | null> = { ...SAMPLE, ...from };
   const after: Record<string, GateMember | null> = { ...before, ...to };
@@ -35,12 +35,12 @@ test('the corpus – counted – at least 20 changes of each kind, none twice', 
 });
 
 test.each(BREAKING)('$what – checked – refused, naming the release and the difference', (change) => {
-  const refusal = judge(change);
+  const refusal = check(change);
   const text = [refusal?.message, ...(refusal?.errors ?? []).flatMap(({ field, message }) => [field, message])].join('\n');
   expect([refusal?.code, text]).toEqual([change.code, expect.any(String)]);
   for (const name of change.names) expect(text).toContain(name);
 });
 
 test.each(HARMLESS)('$what – checked – accepted', (change) => {
-  expect(judge(change)).toBeNull();
+  expect(check(change)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A local stand-in for an external service, on a port of its own. */
-export interface StandInService {
+/** A local fake of an external service, on a port of its own. */
+export interface FakeService {
   /** Origin. */
   readonly origin: string;
   /** Requested paths, in order. */
@@ -15,7 +15,7 @@ export interface StandInService {
 /** Responses by path; other paths answer 404. */
 type Answers = Readonly<Record<string, string>>;
 
-export async function startStandIn(answers: Answers): Promise<StandInService> {
+export async function startFakeService(answers: Answers): Promise<FakeService> {
   const requests: string[] = [];
   const bodies: string[] = [];
   const server: Server = createServer((request, response) => {

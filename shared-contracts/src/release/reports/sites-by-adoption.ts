@@ -1,7 +1,7 @@
 import { compareSets, type ReleaseSet } from '#src/release/release-set.ts';
 import type { ReleaseFailure, SiteSummary } from '#src/release/reports/site-report.ts';
 
-/** Sites by what they have made of a new set. Lost sites are not counted. */
+/** Sites by whether they have adopted a new set. Lost sites are not counted. */
 export interface Adoption {
   /** Serve the set or a newer one. */
   readonly adopted: readonly SiteSummary[];
@@ -13,20 +13,20 @@ export interface Adoption {
 }
 
 /**
- * Judges what each site has made of a set. Failures that began earlier, or with the change of another release, do not count.
+ * Groups sites by whether they have adopted a set. Failures that began earlier, or with the change of another release, do not count.
  *
  * @param set the set to be adopted
  * @param sites as the registry lists them
- * @returns the sites, by what they have made of the set
- * @example judgeAdoption(set, sites).waiting.length // 0: every site has decided
+ * @returns the sites of each group
+ * @example sitesByAdoption(set, sites).waiting.length // 0: every site has decided
  */
-export function judgeAdoption(set: ReleaseSet, sites: readonly SiteSummary[]): Adoption {
-  const verdicts = { adopted: [] as SiteSummary[], waiting: [] as SiteSummary[], refused: [] as SiteSummary[], lost: [] as SiteSummary[] };
-  for (const site of sites) verdicts[verdictOn(site, set)].push(site);
-  return verdicts;
+export function sitesByAdoption(set: ReleaseSet, sites: readonly SiteSummary[]): Adoption {
+  const groups = { adopted: [] as SiteSummary[], waiting: [] as SiteSummary[], refused: [] as SiteSummary[], lost: [] as SiteSummary[] };
+  for (const site of sites) groups[adoptionBy(site, set)].push(site);
+  return groups;
 }
 
-function verdictOn(site: SiteSummary, set: ReleaseSet): keyof Adoption {
+function adoptionBy(site: SiteSummary, set: ReleaseSet): keyof Adoption {
   const { status, serving, refused, failures } = site;
   if (status === 'lost') return 'lost';
   if (status === 'diverged') return 'refused';

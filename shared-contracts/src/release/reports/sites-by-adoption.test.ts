@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ReleaseFailure, SiteSummary } from '#src/release/reports/site-report.ts';
 import type { ReleaseSet } from '#src/release/release-set.ts';
-import { judgeAdoption, type Adoption } from '#src/release/reports/judge-adoption.ts';
+import { sitesByAdoption, type Adoption } from '#src/release/reports/sites-by-adoption.ts';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 const set: ReleaseSet = {
@@ -42,7 +42,7 @@ const site = (change: Partial<SiteSummary>): SiteSummary => ({
   ...change,
 });
 const verdictOn = (change: Partial<SiteSummary>) =>
-  Object.entries(judgeAdoption(set, [site(change)])).find(([, sites]: [string, Adoption['adopted']]) => sites.length > 0)?.[0];
+  Object.entries(sitesByAdoption(set, [site(change)])).find(([, sites]: [string, Adoption['adopted']]) => sites.length > 0)?.[0];
 
 test.each<[string, Partial<SiteSummary>, keyof Adoption]>([
   ['serves the set', {}, 'adopted'],
@@ -66,11 +66,11 @@ test.each<[string, Partial<SiteSummary>, keyof Adoption]>([
   ['refused an older set', { serving: serving(5), refused: { ...ref(6), reason: 'x' }, failures: [failure(6, 'mf-blog')] }, 'waiting'],
   ['serves other releases under the number', { status: 'diverged' }, 'refused'],
   ['is lost', { status: 'lost', serving: serving(6) }, 'lost'],
-])('a site that %s – judged – %j', (_, change, verdict) => {
-  expect(verdictOn(change)).toBe(verdict);
+])('a site that %s – grouped – %j', (_, change, group) => {
+  expect(verdictOn(change)).toBe(group);
 });
 
-test('any sites – judged – each counts once, and none has adopted the set that serves an older one', () => {
+test('any sites – grouped – each counts once, and none has adopted the set that serves an older one', () => {
   const sites = fc.array(
     fc.record({
       status: fc.constantFrom<SiteSummary['status']>('current', 'behind', 'failing', 'lost'),
@@ -89,7 +89,7 @@ test('any sites – judged – each counts once, and none has adopted the set th
           failures: failed === null ? [] : [failure(failed, 'mf-blog')],
         }),
       );
-      const { adopted, waiting, refused, lost } = judgeAdoption(set, listed);
+      const { adopted, waiting, refused, lost } = sitesByAdoption(set, listed);
       expect([...adopted, ...waiting, ...refused, ...lost]).toHaveLength(listed.length);
       expect(adopted.every((one) => (one.serving?.number ?? 0) >= set.number)).toBe(true);
     }),

@@ -10,7 +10,7 @@ import { findCounts, lockEvidence, saveCounts, saveEvidence } from '#src/store/c
 import type { Queryable } from '#src/store/database.ts';
 import { currentSet } from '#src/store/sets.ts';
 
-interface JudgeServices extends Pick<Services, 'setLog'> {
+interface EvaluationServices extends Pick<Services, 'setLog'> {
   readonly log: FastifyBaseLogger;
 }
 
@@ -32,7 +32,11 @@ interface Stopped {
  * Adds what a site has counted for the running canaries, and stops a canary that is worse than its baseline, or that a site cannot run: with
  * a new set, which holds the numbers or the failure as evidence. Counts of a canary that has ended meanwhile are ignored.
  */
-export async function judgeCanaries(tx: Queryable, { setLog, log }: JudgeServices, { environment, site, report }: Reported): Promise<void> {
+export async function evaluateCanaries(
+  tx: Queryable,
+  { setLog, log }: EvaluationServices,
+  { environment, site, report }: Reported,
+): Promise<void> {
   const { canaries: running = {} } = await currentSet(tx, environment);
   if (Object.keys(running).length === 0) return;
   const stopped: Stopped[] = report.failures.flatMap(({ stage, reason, since, caused_by: cause }) => {

@@ -3,7 +3,7 @@ import { startPostgres } from '@plenum/scripts/postgres/start-postgres';
 import { startServerProcess } from '#src/testing/server-process.ts';
 
 /** A process that is killed and started again. */
-export interface Victim {
+export interface KillableService {
   readonly name: string;
   /** Address since the last start. */
   readonly url: string;
@@ -13,7 +13,7 @@ export interface Victim {
 }
 
 /** Starts a database server in `dataDir`. It has the same address after each restart. */
-export async function startDatabase(dataDir: string): Promise<Victim> {
+export async function startDatabase(dataDir: string): Promise<KillableService> {
   let server = await startPostgres(dataDir);
   const kill = async () => {
     await server.kill('SIGKILL');
@@ -31,7 +31,7 @@ export async function startDatabase(dataDir: string): Promise<Victim> {
 }
 
 /** Starts a registry. Without its database it does not start, so a restart tries again. */
-export async function startRegistryProcess(name: string, env: Readonly<Record<string, string>>): Promise<Victim> {
+export async function startRegistryProcess(name: string, env: Readonly<Record<string, string>>): Promise<KillableService> {
   let server = await startServerProcess(env);
   const kill = async () => {
     server.kill('SIGKILL');
