@@ -41,7 +41,7 @@ const site = (change: Partial<SiteSummary>): SiteSummary => ({
   silent_seconds: 1,
   ...change,
 });
-const verdictOn = (change: Partial<SiteSummary>) =>
+const groupOf = (change: Partial<SiteSummary>) =>
   Object.entries(sitesByAdoption(set, [site(change)])).find(([, sites]: [string, Adoption['adopted']]) => sites.length > 0)?.[0];
 
 test.each<[string, Partial<SiteSummary>, keyof Adoption]>([
@@ -67,7 +67,7 @@ test.each<[string, Partial<SiteSummary>, keyof Adoption]>([
   ['serves other releases under the number', { status: 'diverged' }, 'refused'],
   ['is lost', { status: 'lost', serving: serving(6) }, 'lost'],
 ])('a site that %s – grouped – %j', (_, change, group) => {
-  expect(verdictOn(change)).toBe(group);
+  expect(groupOf(change)).toBe(group);
 });
 
 test('any sites – grouped – each counts once, and none has adopted the set that serves an older one', () => {
