@@ -46,8 +46,8 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
       await saveContact(tx, { ...after, webhook_secret: url === null ? null : (secret ?? stored?.webhook_secret ?? null) });
       const details = { before: audited(before), after: { ...audited(after), ...(isNew && { webhook_secret: 'new' }) } };
       await writeAudit(tx, { actor, token: request.tokenId, action: 'contact.update', subject: name, details });
-      const stored = { contact: after, webhook_secret: null, is_secret_new: isNew };
-      return { status: 200, body: { ...stored, webhook_secret: secret }, stored };
+      const withoutSecret = { contact: after, webhook_secret: null, is_secret_new: isNew };
+      return { status: 200, body: { ...withoutSecret, webhook_secret: secret }, stored: withoutSecret };
     });
     reply.header('cache-control', 'no-store');
     return answer;
