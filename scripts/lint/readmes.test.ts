@@ -42,7 +42,7 @@ test('paths in the READMEs and in docs – looked up – exist', async () => {
   const missing = pages.flatMap((page) => {
     const text = read(page);
     const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, target]) => target ?? '').filter((target) => !/^(\w+:|\/)/.test(target));
-    const files = codeOf(text).filter((code) => /^[\w.-][\w./-]*\.(tsx?|md|css|mjs|ya?ml|sh)$/.test(code) && code !== 'API.md');
+    const files = codeOf(text).filter((code) => /^\w[\w./-]*\.(tsx?|md|css|mjs|ya?ml|sh)$/.test(code) && code !== 'API.md');
     return [
       ...links.filter((target) => !existsSync(path.join(ROOT, path.dirname(page), target))),
       ...files.filter((file) => !sources.some((source) => source.endsWith(`/${file.replace(/^(\.\/)+/, '')}`))),

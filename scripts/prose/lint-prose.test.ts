@@ -36,7 +36,7 @@ test('an avoided word in comments, in JSX text and in an attribute that people r
   const source = [
     'export function Card() {',
     `  // For ${AVOIDED} reads this`,
-    `  const name = '${AVOIDED} in code';`,
+    `  const name = '${AVOIDED}-in-code';`,
     `  return <p title="To ${AVOIDED}" className="${AVOIDED}">`,
     `    {name} and ${AVOIDED} reads`,
     '  </p>;',
