@@ -50,7 +50,7 @@ function checkPlaceholders(settings: PublicSettings): PublicSettings {
   for (const field of ['webinar_room', 'webinar_recording'] as const) {
     const places: readonly string[] = PLACEHOLDERS[field];
     const unknown = settings[field].match(/\{\w*\}/g)?.find((place) => !places.includes(place));
-    if (unknown) throw new ContentError('site/settings.yaml', `${field}: ${unknown}is not one of ${places.join(', ')}`);
+    if (unknown) throw new ContentError('site/settings.yaml', `${field}: ${unknown} is not one of ${places.join(', ')}`);
   }
   return settings;
 }
