@@ -8,6 +8,7 @@ import { measureCache } from '#src/cache/measure-cache.ts';
 import { measureFirstLoad } from '#src/browser/measure-first-load.ts';
 import { measureLighthouse } from '#src/lighthouse/measure-lighthouse.ts';
 import { measureMemory } from '#src/memory/measure-memory.ts';
+import { measureNext } from '#src/next/measure-next.ts';
 import { measurePeer } from '#src/peer/measure-peer.ts';
 import { measureRender } from '#src/render/measure-render.ts';
 import type { Measure, Options } from '#src/options.ts';
@@ -23,6 +24,7 @@ const TITLES: Record<Measure, string> = {
   lighthouse: 'Lighthouse, on a phone',
   render: 'Render on the server',
   peer: 'Compare with a plain server',
+  next: 'Compare with Next.js',
   cache: 'Answer from the cache of pages',
   activation: 'Activate and roll back',
   preflight: 'Check releases before activation',
@@ -53,6 +55,7 @@ export async function runBench(options: Options, chromium: string): Promise<void
           measureLighthouse({ executablePath: chromium, url: sites.stack.urls.site, pages, rounds: rounds.audits, note }),
         render: (note) => measureRender({ api, pages, rounds: rounds.renders, note }),
         peer: (note) => measurePeer({ stack: sites.stack, pages, rounds: rounds.peers, note }),
+        next: (note) => measureNext({ stack: sites.stack, executablePath: chromium, pages, rounds, note }),
         cache: (note) => measureCache({ stack: sites.stack, pages, rounds: rounds.caches, note }),
         activation: (note) => measureActivation(sites.stack, rounds.activations, note),
         preflight: (note) => measurePreflight(sites.stack, rounds.preflights, note),

@@ -19,6 +19,9 @@ const OWN: Readonly<Record<RereleasedRemote, RegExp>> = {
   'mf-wiki': /^\/wiki(\/|$)/,
 };
 
+/** Tells whether an address, with or without query, is a page of a remote. */
+const isOwn = (name: RereleasedRemote, address: string) => OWN[name].test(address.split('?')[0] ?? '');
+
 /** The defect of a release, and how its own pages then answer. */
 const BREAKS = [
   { what: 'throws at import', failureMode: throwsAtImport, status: 503, says: 'This part of the site did not load' },
@@ -73,7 +76,7 @@ test('remotes in turn – a broken release is published, activated and rolled ba
     // Each remote really was broken while its pages were crawled.
     for (const { name, status } of CASES) {
       const noticed = crawler.visits.filter(
-        ({ path, set, status: found }) => broken.get(set ?? '')?.name === name && OWN[name].test(path) && found === status,
+        ({ path, set, status: found }) => broken.get(set ?? '')?.name === name && isOwn(name, path) && found === status,
       );
       expect(noticed.length, `${name}: pages that answer ${status}`).toBeGreaterThan(0);
     }
@@ -88,7 +91,7 @@ test('remotes in turn – a broken release is published, activated and rolled ba
  */
 function faultsOf(visit: Visit, first: Visit, last: Visit, broken: (typeof CASES)[number] | null): string[] {
   const where = `${visit.path}${broken ? ` while ${broken.name} ${broken.what}` : ''}`;
-  if (broken && OWN[broken.name].test(visit.path)) {
+  if (broken && isOwn(broken.name, visit.path)) {
     // An unknown address may be recognised as such before the remote renders anything.
     const isUnchanged = first.status === 404 && visit.status === 404 && visit.title === first.title;
     const isRight = visit.status === broken.status && visit.notices.includes(broken.says) && visit.isWhole;
@@ -99,7 +102,7 @@ function faultsOf(visit: Visit, first: Visit, last: Visit, broken: (typeof CASES
   if (!visit.isWhole) faults.push(`${where}: not whole`);
   if (visit.title !== first.title) faults.push(`${where}: ${visit.title} instead of ${first.title}`);
   const lost = [...first.links].filter((link) => last.links.has(link) && !visit.links.has(link));
-  const others = lost.filter((link) => !broken || !OWN[broken.name].test(link));
+  const others = lost.filter((link) => !broken || !isOwn(broken.name, link));
   if (others.length > 0) faults.push(`${where}: links to ${others.join(', ')} are gone`);
   if (lost.length === 0 && visit.notices.length > first.notices.length) faults.push(`${where}: says that something is not available`);
   return faults;

@@ -38,7 +38,7 @@ export async function visit(browser: Browser, url: string, conditions: Condition
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+    page.on('console', (message) => void (message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`)));
     await slowDown(page, conditions);
     await page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS });
     await page.waitForFunction(() => performance.getEntriesByName('screen-hydrated').length > 0, null, {

@@ -1,17 +1,14 @@
-import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
 import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
-import { type Side, interleave } from '#src/compare/sides.ts';
 import type { BenchPage } from '#src/pages.ts';
+import { type Compared, crowd, processorTime, requireSameElements } from '#src/peer/compare-answers.ts';
 import type { PeerJob } from '#src/peer/job.ts';
 import { buildPlainSite } from '#src/peer/plain-build.ts';
 import { processTree, processorTimeOf } from '#src/peer/process-tree.ts';
-import { sameElements } from '#src/peer/same-elements.ts';
-import { sendRequests } from '#src/peer/send-requests.ts';
 import { startProcess } from '#src/process/run-process.ts';
-import { type Row, compared } from '#src/report/row.ts';
+import type { Row } from '#src/report/row.ts';
 
 interface Peer {
   readonly stack: Stack;
@@ -20,26 +17,7 @@ interface Peer {
   readonly note: (text: string) => void;
 }
 
-/** One kind of request on both sides. `processes` are those whose processor time counts. */
-interface Compared {
-  readonly name: string;
-  readonly site: Counted;
-  readonly peer: Counted;
-}
-
-interface Counted {
-  readonly url: string;
-  readonly processes: () => number[];
-}
-
-const GROUPS = {
-  time: 'Processor time of an answer (under "monolith": a plain server)',
-  pages: 'Pages per second (under "monolith": a plain server)',
-  prompt: 'Pages answered within a second, in percent (under "monolith": a plain server)',
-};
 const CONNECTIONS = [10, 50, 200];
-const BATCH = 40;
-const CROWD_MS = 4000;
 /** Milliseconds of processor time in a second below which a site does nothing but watch its processes. */
 const IDLE_MS = 150;
 const BROTLI = { 'accept-encoding': 'br' };
@@ -85,53 +63,16 @@ export async function measurePeer({ stack, pages, rounds, note }: Peer): Promise
       list('API: list of webinars', webinarEndpoints.list.path),
       list('API: list of articles', blogEndpoints.list.path),
     ];
+    const measured = { peerName: 'a plain server', note };
     const rows: Row[] = [];
-    for (const each of pages.map(pageOf)) rows.push(await processorTime(each, rounds, { of: 'ratio', atMost: 1.15 }, note));
-    for (const each of others) rows.push(await processorTime(each, rounds, null, note));
+    for (const each of pages.map(pageOf)) rows.push(await processorTime(each, rounds, { of: 'ratio', atMost: 1.15 }, measured));
+    for (const each of others) rows.push(await processorTime(each, rounds, null, measured));
     const [first] = pages;
-    for (const connections of first ? CONNECTIONS : []) rows.push(...(await crowd(pageOf(first as BenchPage), connections, note)));
+    for (const connections of first ? CONNECTIONS : []) rows.push(...(await crowd(pageOf(first as BenchPage), connections, measured)));
     return rows;
   } finally {
     peer.stop();
   }
-}
-
-async function processorTime({ name, site, peer }: Compared, rounds: number, aim: Row['aim'], note: (text: string) => void): Promise<Row> {
-  note(name);
-  const run = async (side: Side) => {
-    const { url, processes } = side === 'monolith' ? peer : site;
-    const pids = processes();
-    if (pids.length === 0) throw new Error(`No process answers ${url}.`);
-    const before = processorTimeOf(pids);
-    const times = await sendRequests({ url, connections: 2, headers: BROTLI }, (sent) => sent >= BATCH);
-    if (times.includes(Infinity)) throw new Error(`${url} failed.`);
-    return (processorTimeOf(pids) - before) / times.length;
-  };
-  // Code is compiled.
-  await interleave(3, run);
-  return compared(GROUPS.time, name, 'ms', await interleave(rounds, run), aim);
-}
-
-async function crowd({ name, site, peer }: Compared, connections: number, note: (text: string) => void): Promise<Row[]> {
-  const title = `${name}, ${connections} connections`;
-  note(title);
-  const prompt: Record<Side, number[]> = { federated: [], monolith: [], control: [] };
-  const pages = await interleave(1, async (side) => {
-    const startedAt = performance.now();
-    const { url } = side === 'monolith' ? peer : site;
-    const times = await sendRequests({ url, connections, headers: BROTLI }, () => performance.now() - startedAt > CROWD_MS);
-    prompt[side].push((100 * times.filter((time) => time < 1000).length) / times.length);
-    return (1000 * times.filter((time) => time !== Infinity).length) / (performance.now() - startedAt);
-  });
-  return [compared(GROUPS.pages, title, '', pages), compared(GROUPS.prompt, title, '', prompt)];
-}
-
-async function requireSameElements(name: string, site: string, peer: string): Promise<void> {
-  // The first pages may lack blocks whose data was late.
-  for (const url of [site, peer]) await sendRequests({ url, connections: 1 }, (sent) => sent >= 5);
-  const [ours, plain] = await Promise.all([site, peer].map(async (url) => (await fetch(url)).text()));
-  const difference = sameElements(ours ?? '', plain ?? '');
-  if (difference !== null) throw new Error(`The plain server renders another page "${name}": ${difference}`);
 }
 
 /**

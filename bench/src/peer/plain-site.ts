@@ -5,9 +5,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { createStaticHandler, RouterContextProvider } from 'react-router';
 import type { Declared } from '@plenum/federation/host/declared/declared';
 import { ROOT_ELEMENT_ID } from '@plenum/federation/host/browser/page-boot';
-import { requestPath } from '@plenum/shared-contracts/http/request-path';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
-import type { HttpClient } from '@plenum/shared-contracts/remote/capabilities';
 import { NO_SESSION } from '@plenum/shared-contracts/remote/no-session';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { runtimeContext } from '@plenum/shell/src/app/app-runtime.ts';
@@ -23,6 +21,7 @@ import { renderPage } from '@plenum/shell/src/server/render-page.tsx';
 import { serverRuntime } from '@plenum/shell/src/server/server-runtime.ts';
 import { requestSlots } from '@plenum/shell/src/slots/slots.ts';
 import { StaticLoader } from '#src/monolith/static-loader.ts';
+import { plainClient } from '#src/peer/plain-client.ts';
 
 export interface PlainSiteOptions {
   /** Address of the API with its base path. */
@@ -79,23 +78,5 @@ export function createPlainSite({ apiUrl, declared }: PlainSiteOptions): RenderP
       signal,
     });
     return body;
-  };
-}
-
-/** Calls the API with `fetch` and trusts its answers. */
-function plainClient(apiUrl: string): HttpClient {
-  return {
-    call: async (endpoint, input, options) => {
-      const { params, query = {} } = input as {
-        params?: Record<string, string | number>;
-        query?: Record<string, string | number | boolean | undefined>;
-      };
-      const search = new URLSearchParams();
-      for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-      const target = `${apiUrl}${requestPath(endpoint.path, params)}${search.size > 0 ? `?${search}` : ''}`;
-      const response = await fetch(target, { signal: options?.signal ?? null });
-      if (!response.ok) throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.status}.`);
-      return (await response.json()) as never;
-    },
   };
 }

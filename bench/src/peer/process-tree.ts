@@ -16,6 +16,11 @@ export function processorTimeOf(pids: readonly number[]): number {
   }, 0);
 }
 
+/** Returns the megabytes that processes use, memory that they share counted once. Linux only. */
+export function memoryOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1000, 0);
+}
+
 function childrenByParent(): Map<number, number[]> {
   const children = new Map<number, number[]>();
   for (const entry of entries('/proc')) {

@@ -15,5 +15,5 @@ export function sameElements(one: string, other: string): string | null {
 
 function elements(html: string): string[] {
   const [, rendered = ''] = html.split(`<div id="${ROOT_ELEMENT_ID}">`);
-  return [...(rendered.split('<script type="application/json"')[0] ?? '').matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name);
+  return [...(rendered.split('<script')[0] ?? '').matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name);
 }

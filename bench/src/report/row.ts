@@ -37,6 +37,11 @@ export function alone(group: string, name: string, unit: Unit, federated: number
   return { group, name, unit, federated, monolith: null, control: null, aim };
 }
 
+/** Creates a row of one figure on each side. */
+export function beside(group: string, name: string, unit: Unit, federated: number, monolith: number): Row {
+  return { group, name, unit, federated, monolith, control: null, aim: null };
+}
+
 /** federated / monolith; null when there is no monolith or its figure is 0. */
 export function ratio({ federated, monolith }: Pick<Row, 'federated' | 'monolith'>): number | null {
   return monolith ? federated / monolith : null;

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type { NextConfig } from 'next';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The screens come from the repository's packages, whose links are Next's links here. */
+const config: NextConfig = {
+  turbopack: {
+    root: ROOT,
+    resolveAlias: { 'react-router': './src/react-router.tsx' },
+  },
+  transpilePackages: ['@plenum/federation', '@plenum/shared-contracts', '@plenum/shared-ui'],
+  typescript: { ignoreBuildErrors: true },
+  poweredByHeader: false,
+};
+
+export default config;

@@ -1,0 +1,80 @@
+import { performance } from 'node:perf_hooks';
+import { type Side, interleave } from '#src/compare/sides.ts';
+import { processorTimeOf } from '#src/peer/process-tree.ts';
+import { sameElements } from '#src/peer/same-elements.ts';
+import { sendRequests } from '#src/peer/send-requests.ts';
+import { type Row, compared } from '#src/report/row.ts';
+
+/** One kind of request on both sides. */
+export interface Compared {
+  readonly name: string;
+  readonly site: Counted;
+  readonly peer: Counted;
+}
+
+/** `processes` are those whose processor time counts. */
+interface Counted {
+  readonly url: string;
+  readonly processes: () => number[];
+}
+
+interface Measured {
+  /** What the column "monolith" shows: `a plain server`. */
+  readonly peerName: string;
+  readonly note: (text: string) => void;
+}
+
+const BATCH = 40;
+const CROWD_MS = 4000;
+/** As browsers send it; a server chooses. */
+const HEADERS = { 'accept-encoding': 'gzip, br' };
+
+/** Measures the processor time of an answer. @throws Error if an answer is not 200 */
+export async function processorTime(
+  { name, site, peer }: Compared,
+  rounds: number,
+  aim: Row['aim'],
+  { peerName, note }: Measured,
+): Promise<Row> {
+  note(name);
+  const run = async (side: Side) => {
+    const { url, processes } = side === 'monolith' ? peer : site;
+    const pids = processes();
+    if (pids.length === 0) throw new Error(`No process answers ${url}.`);
+    const before = processorTimeOf(pids);
+    const times = await sendRequests({ url, connections: 2, headers: HEADERS }, (sent) => sent >= BATCH);
+    if (times.includes(Infinity)) throw new Error(`${url} failed.`);
+    return (processorTimeOf(pids) - before) / times.length;
+  };
+  // Code is compiled.
+  await interleave(3, run);
+  return compared(`Processor time of an answer (under "monolith": ${peerName})`, name, 'ms', await interleave(rounds, run), aim);
+}
+
+/** Measures pages per second, and how many of them come within a second. */
+export async function crowd({ name, site, peer }: Compared, connections: number, { peerName, note }: Measured): Promise<Row[]> {
+  const title = `${name}, ${connections} connections`;
+  note(title);
+  const prompt: Record<Side, number[]> = { federated: [], monolith: [], control: [] };
+  const pages = await interleave(1, async (side) => {
+    const startedAt = performance.now();
+    const { url } = side === 'monolith' ? peer : site;
+    const times = await sendRequests({ url, connections, headers: HEADERS }, () => performance.now() - startedAt > CROWD_MS);
+    prompt[side].push((100 * times.filter((time) => time < 1000).length) / times.length);
+    return (1000 * times.filter((time) => time !== Infinity).length) / (performance.now() - startedAt);
+  });
+  const under = `(under "monolith": ${peerName})`;
+  return [
+    compared(`Pages per second ${under}`, title, '', pages),
+    compared(`Pages answered within a second, in percent ${under}`, title, '', prompt),
+  ];
+}
+
+/** Compares a page of both sides. @throws Error if they have other elements */
+export async function requireSameElements(name: string, site: string, peer: string): Promise<void> {
+  // The first pages may lack blocks whose data was late.
+  for (const url of [site, peer]) await sendRequests({ url, connections: 1 }, (sent) => sent >= 5);
+  const [ours, plain] = await Promise.all([site, peer].map(async (url) => (await fetch(url)).text()));
+  const difference = sameElements(ours ?? '', plain ?? '');
+  if (difference !== null) throw new Error(`The peer renders another page "${name}": ${difference}`);
+}
