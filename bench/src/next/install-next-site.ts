@@ -12,7 +12,7 @@ export const NEXT = path.join(NEXT_SITE, 'node_modules/next/dist/bin/next');
 
 const run = promisify(execFile);
 /** Nothing is sent to Next's makers. */
-export const QUIET = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
+export const QUIET = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_OPTIONS: '' };
 /** React is the repository's: Next brings a copy of its own for its pages. No lock: package.json names the version. */
 const INSTALL = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--legacy-peer-deps', '--ignore-scripts'];
 
@@ -25,8 +25,7 @@ export async function installNextSite(note: (text: string) => void): Promise<voi
     await run('npm', INSTALL, { cwd: NEXT_SITE });
   }
   note('builds with Next.js');
-  const { NODE_OPTIONS: _, ...env } = QUIET;
-  await run(process.execPath, [NEXT, 'build'], { cwd: NEXT_SITE, env: { ...env, NODE_ENV: 'production' } });
+  await run(process.execPath, [NEXT, 'build'], { cwd: NEXT_SITE, env: { ...QUIET, NODE_ENV: 'production' } });
 }
 
 async function installedVersion(): Promise<string | null> {
