@@ -28,6 +28,7 @@ const OTHERS = [
   '/wiki/search?q=zzzzqqqq',
   '/blog?q=sound',
   '/blog/authors/vera',
+  '/blog/subscribe',
   `/blog?q=${'zebra'.repeat(30)}&tags=hosting`,
 ];
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
 import { authorPage, blogArticle, blogCategory, blogItem, blogTag, pagination } from '#contract/schemas.ts';
+import { subscriptionEndpoints } from '#contract/subscription-endpoints.ts';
 
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
 const byAlias = z.object({ alias: z.string().check(z.minLength(1), z.maxLength(200)) });
 const count = z.coerce.number().check(z.int(), z.gte(0));
 
-/** Public and read-only (product-spec section 7, Blogs). */
+/** Public (product-spec section 7, Blogs). Reading only, but for subscriptions. */
 export const blogEndpoints = {
   list: defineEndpoint({
     method: 'GET',
@@ -95,4 +96,5 @@ export const blogEndpoints = {
     params: z.object({ key: z.string().check(z.minLength(1), z.maxLength(100)) }),
     reply: z.object({ data: authorPage }),
   }),
+  ...subscriptionEndpoints,
 } as const;

@@ -87,3 +87,12 @@ export type AuthorPage = z.infer<typeof authorPage>;
 
 export const pagination = z.object({ total: z.number(), limit: z.number(), offset: z.number() });
 export type Pagination = z.infer<typeof pagination>;
+
+/** A subscription to new articles, as its personal link shows it. */
+export const subscription = z.object({
+  /** `unconfirmed`: requested with an address whose owner has not confirmed it. `ended`: by its owner; it can be started again for 30 days. */
+  status: z.enum(['unconfirmed', 'active', 'ended']),
+  /** `o•••@example.com` */
+  email_masked: z.string(),
+});
+export type Subscription = z.infer<typeof subscription>;

@@ -19,6 +19,14 @@ export const remote = defineRemote<'mf-blog'>({
       listPages: () => import(/* webpackChunkName: "list-pages" */ './list-pages.ts').then((m) => m.listAuthors),
       load: () => import(/* webpackChunkName: "screen-author" */ './screens/author/screen.tsx').then((m) => m.screen),
     },
+    subscribe: {
+      routes: [{ path: '/blog/subscribe' }],
+      load: () => import(/* webpackChunkName: "screen-subscribe" */ './screens/subscribe/screen.tsx').then((m) => m.screen),
+    },
+    subscription: {
+      routes: [{ path: '/blog/subscription/:token', personal: true }],
+      load: () => import(/* webpackChunkName: "screen-subscription" */ './screens/subscription/screen.tsx').then((m) => m.screen),
+    },
   },
   blocks: {
     'latest-articles': {

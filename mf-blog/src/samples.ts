@@ -1,5 +1,5 @@
 import { defineSamples } from '@plenum/federation/remote/define-samples';
-import { sampleArticle, sampleAuthorPage, sampleCategory, sampleItem } from '#contract/fixtures.ts';
+import { sampleArticle, sampleAuthorPage, sampleCategory, sampleItem, sampleSubscription } from '#contract/fixtures.ts';
 
 const category = sampleCategory.alias;
 
@@ -12,12 +12,15 @@ export const samples = defineSamples({
     'GET /blogs/v1/blogs-categories-by-alias/{alias}': { data: sampleCategory },
     'GET /blogs/v1/blogs-by-alias/{alias}': { data: sampleArticle },
     'GET /blogs/v1/blogs-authors/{key}': { data: sampleAuthorPage },
+    'GET /blogs/v1/subscriptions/{token}': { data: sampleSubscription },
   },
   screens: {
     main: [{ path: '/blog' }],
     category: [{ path: `/blog/${category}` }],
     article: [{ path: `/blog/${category}/${sampleArticle.alias}` }],
     author: [{ path: `/blog/authors/${sampleAuthorPage.author.key}` }],
+    subscribe: [{ path: '/blog/subscribe' }],
+    subscription: [{ path: '/blog/subscription/a-personal-link' }],
   },
   blocks: { 'latest-articles': [{ props: { count: 4 } }] },
 });

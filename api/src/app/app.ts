@@ -41,6 +41,9 @@ import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import type { Seller } from '#src/billing/seller.ts';
 import { billingRoutes } from '#src/billing/routes.ts';
 import { blogRoutes } from '#src/content/blog/routes.ts';
+import { blogEmails } from '#src/content/blog/subscriptions/emails.ts';
+import { QUEUE_BLOG_DIGESTS, queueDigests } from '#src/content/blog/subscriptions/queue-digests.ts';
+import { subscriptionRoutes } from '#src/content/blog/subscriptions/routes.ts';
 import type { Config } from '#src/config.ts';
 import { notifyCrm } from '#src/support/crm/notify-crm.ts';
 import type { Deps } from '#src/deps.ts';
@@ -165,6 +168,7 @@ export async function buildApp(
   const deps: Deps = { database, clock };
   const { siteOrigins } = config;
   await app.register(blogRoutes, { ...deps, siteOrigins });
+  await app.register(subscriptionRoutes, { ...deps, perMinute: config.rateLimit.forms });
   await app.register(siteRoutes, deps);
   await app.register(contentRoutes, deps);
   await app.register(pageRoutes, deps);
@@ -236,7 +240,14 @@ export async function buildApp(
   const delivery: Delivery = {
     ...deps,
     keys,
-    composers: { ...accountEmails, ...companyEmails, ...webinarEmails, ...orderEmails, ...ticketEmails(config.staff.origin) },
+    composers: {
+      ...accountEmails,
+      ...companyEmails,
+      ...webinarEmails,
+      ...orderEmails,
+      ...blogEmails,
+      ...ticketEmails(config.staff.origin),
+    },
     mail: transports.mail,
     sms: transports.sms,
     siteOrigin,
@@ -244,6 +255,7 @@ export async function buildApp(
   };
   const jobHandlers = [
     handleJob(QUEUE_REMINDERS, () => queueReminders(deps)),
+    handleJob(QUEUE_BLOG_DIGESTS, () => queueDigests(deps)),
     handleJob(DELIVER_MESSAGE, ({ messageId }, run) => deliver(delivery, messageId, run)),
     ...(payments ? paymentJobHandlers(payments) : []),
     handleJob(EXPIRE_INVOICES, async () => void (await expireInvoices(deps))),

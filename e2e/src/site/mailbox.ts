@@ -6,6 +6,8 @@ interface Received {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** What a mail program offers as its own button to unsubscribe (RFC 8058). */
+  readonly unsubscribe: { readonly url: string; readonly post: string } | null;
 }
 
 /** E-mails go through an outbox, so they arrive a little later. */
@@ -44,6 +46,11 @@ async function untilFound<Found>(
 export async function htmlOfMessage(site: Pick<Site, 'urls'>, to: string, subject: RegExp): Promise<string> {
   const { id } = await untilFound(site, to, (messages) => messages.find((message) => subject.test(message.subject)), `${subject}`);
   return new URL(`/dev-services/mailbox/${id}/html`, site.urls.api).href;
+}
+
+/** Waits for a message to an address whose text matches `pattern`, and returns the newest. */
+export function newestMessage(site: Pick<Site, 'urls'>, to: string, pattern: RegExp): Promise<Received> {
+  return untilFound(site, to, (messages) => messages.find(({ text }) => pattern.test(text)), `${pattern}`);
 }
 
 /**

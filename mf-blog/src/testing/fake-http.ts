@@ -12,7 +12,7 @@ interface FakeHttp extends HttpClient {
 }
 
 /** Parses bodies with the endpoint's schema like the real client, so that a wrong shape is an `ApiError` as well. */
-function fakeHttp(answers: Answers): FakeHttp {
+export function fakeHttp(answers: Answers): FakeHttp {
   const calls: FakeHttp['calls'] = [];
   return {
     calls,

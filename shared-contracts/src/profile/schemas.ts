@@ -127,6 +127,8 @@ export const profileExport = z.object({
   /** Sent and received. */
   invites: optionalRecords,
   webinars: records,
+  /** Subscriptions to the blog by e-mail, with the articles that were announced. */
+  blog_subscriptions: optionalRecords,
   forms: records,
   questionnaires: records,
   /** Outcome of forms and questionnaires, with the notes of those who answered them. */

@@ -12,6 +12,8 @@ export interface Mail {
   /** Address for replies; the sender by default. */
   readonly replyTo?: string;
   readonly calendar?: { readonly name: string; readonly content: string };
+  /** URL that ends the subscription that the e-mail belongs to, when it is called by POST (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface MailTransport {
@@ -45,7 +47,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, recipient, subject, text, html, replyTo, calendar }) => {
+    send: async ({ id, recipient, subject, text, html, replyTo, calendar, unsubscribeUrl }) => {
       try {
         const smtp = await (opened ??= open());
         await smtp.sendMail({
@@ -57,7 +59,13 @@ export function smtpTransport(url: string, from: string): MailTransport {
           subject,
           text,
           ...(html !== undefined && { html }),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl !== undefined && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           ...(calendar && {
             attachments: [{ filename: calendar.name, content: calendar.content, contentType: 'text/calendar; charset=utf-8' }],
           }),

@@ -48,6 +48,7 @@ async function live(one: Member, phone: string): Promise<void> {
   await one.call('POST', '/v1/invites', { email: service.email('invited'), role: 'member' });
   await send(service, 'POST', '/v1/form/4', form, from);
   await send(service, 'POST', '/v1/form/webinar', { ...form, webinar: 'small-room' }, from);
+  await send(service, 'POST', '/blogs/v1/subscriptions', { email: one.email }, from);
   await send(service, 'POST', '/quiz/reply/answers', { version: 1, answers: { words: 'Why?', address: one.email.toUpperCase() } }, from);
   service.later(61);
   await send(service, 'POST', '/v1/public/send-code-email', { email: one.email }, from);
@@ -80,6 +81,7 @@ test('a user who has used every feature – exported – each part contains thei
     companies: [{ name: `Company of ${member.email}`, role: 'admin' }],
     invites: [{ email: service.email('invited'), sent: true }],
     webinars: [{ title: expect.any(String), comment: 'Mine' }],
+    blog_subscriptions: [{ email: member.email, status: 'unconfirmed', announced: [] }],
     forms: [{ form: '4', comment: 'Mine' }],
     questionnaires: [{ aliace: 'reply', answers: { words: 'Why?' } }],
     messages: expect.arrayContaining([

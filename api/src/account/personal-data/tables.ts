@@ -30,6 +30,7 @@ export type ExportPart =
   | 'companies'
   | 'invites'
   | 'webinars'
+  | 'blog_subscriptions'
   | 'forms'
   | 'questionnaires'
   | 'tickets'
@@ -71,6 +72,21 @@ export const PERSONAL_DATA_TABLES: readonly PersonalDataTable[] = [
         JOIN webinar ON webinar.id = occurrence.webinar_id`,
     },
     erase: deleteRegistrations,
+  },
+  {
+    table: 'blog_announcement',
+    ownedBy: 'item.subscription_id IN (SELECT id FROM blog_subscription AS own WHERE own.email = owner.email)',
+  },
+  {
+    table: 'blog_subscription',
+    ownedBy: 'item.email = owner.email',
+    exported: {
+      part: 'blog_subscriptions',
+      columns: `item.email, item.status, item.created_at, item.confirmed_at, item.digest_at, ARRAY(
+        SELECT article.title FROM blog_announcement AS announcement JOIN blog_article AS article ON article.id = announcement.article_id
+        WHERE announcement.subscription_id = item.id ORDER BY announcement.announced_at, article.id
+      ) AS announced`,
+    },
   },
   {
     table: 'form_submission',

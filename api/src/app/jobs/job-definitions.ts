@@ -1,6 +1,7 @@
 import { EXPIRE_INVOICES } from '#src/billing/invoices/expire-invoices.ts';
 import { FIND_REFUNDS } from '#src/billing/payments/find-refunds.ts';
 import { READ_BACK_PAYMENT, SEND_REFUND } from '#src/billing/payments/payment-jobs.ts';
+import { QUEUE_BLOG_DIGESTS } from '#src/content/blog/subscriptions/queue-digests.ts';
 import { PURGE_EXPIRED } from '#src/app/jobs/purge-expired.ts';
 import { QUEUE_REMINDERS } from '#src/app/jobs/queue-reminders.ts';
 import type { JobDefinition } from '#src/platform/jobs/define-job.ts';
@@ -10,6 +11,7 @@ import { NOTIFY_CRM } from '#src/support/tickets/crm-job.ts';
 /** All jobs. Their queues are created when the database is prepared; `app.ts` has their handlers. */
 export const JOB_DEFINITIONS: readonly JobDefinition[] = [
   QUEUE_REMINDERS,
+  QUEUE_BLOG_DIGESTS,
   DELIVER_MESSAGE,
   READ_BACK_PAYMENT,
   SEND_REFUND,

@@ -1,4 +1,5 @@
 import type { Deps } from '#src/deps.ts';
+import { purgeSubscriptions } from '#src/content/blog/subscriptions/subscription-store.ts';
 import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 import { ACCOUNT_DELETED } from '#src/platform/notifications/outbox.ts';
 import { DAY } from '#src/platform/rate-limit.ts';
@@ -44,6 +45,7 @@ export async function purgeExpired({ database: { query }, clock }: Deps): Promis
     [ago(UNCONFIRMED_RETENTION_MS)],
   );
   await query('DELETE FROM staff_session WHERE expires_at <= $1', [now]);
+  await purgeSubscriptions(query, now);
   await purgeTickets(query, ago(TICKETS_RETENTION_MS));
   await purgeTracking(query, now);
   await query('DELETE FROM company WHERE NOT EXISTS (SELECT FROM company_member WHERE company_id = company.id)');

@@ -12,6 +12,7 @@ export function localSms(mailbox: Mailbox, clock: () => Date): Transport {
         subject: '',
         text: short,
         html: null,
+        unsubscribe: null,
         attachments: [],
         received_at: clock().toISOString(),
       });

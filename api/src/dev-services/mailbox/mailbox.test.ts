@@ -24,6 +24,7 @@ test('sent messages – requested as JSON, all or of one recipient – the newes
       subject: expect.stringMatching(/^\d{6} /),
       text: expect.stringMatching(/^Enter this code/),
       html: expect.stringContaining('<!doctype html>'),
+      unsubscribe: null,
       attachments: [],
       received_at: '2026-06-01T00:00:00.000Z',
     },

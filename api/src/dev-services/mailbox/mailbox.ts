@@ -9,6 +9,8 @@ export interface Received {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  /** Headers by which a mail program unsubscribes its user (RFC 8058); null: it offers no such button. */
+  readonly unsubscribe: { readonly url: string; readonly post: string } | null;
   readonly attachments: readonly { readonly name: string; readonly content: string }[];
   /** ISO 8601. */
   readonly received_at: string;

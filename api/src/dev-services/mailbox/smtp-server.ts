@@ -42,7 +42,10 @@ async function receive(mailbox: Mailbox, stream: Readable, recipients: readonly 
     html = null,
     attachments,
     replyTo,
+    headers,
   } = await PostalMime.parse(await buffer(stream), { attachmentEncoding: 'utf8' });
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+  const [, unsubscribeUrl] = /^<(.+)>$/.exec(header('list-unsubscribe') ?? '') ?? [];
   for (const to of recipients) {
     mailbox.put({
       channel: 'mail',
@@ -51,6 +54,7 @@ async function receive(mailbox: Mailbox, stream: Readable, recipients: readonly 
       subject,
       text: text.trim(),
       html,
+      unsubscribe: unsubscribeUrl === undefined ? null : { url: unsubscribeUrl, post: header('list-unsubscribe-post') ?? '' },
       attachments: attachments.map(({ filename, content }) => ({
         name: filename ?? '',
         content: typeof content === 'string' ? content : '',

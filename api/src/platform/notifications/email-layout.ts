@@ -40,6 +40,8 @@ export const emailParts = {
   paragraph: (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
   fact: (label: string, value: string) =>
     `<p style="margin:0 0 12px"><span class="muted" style="${MUTED}">${escapeHtml(label)}</span><br>${escapeHtml(value).replace(/\n/g, '<br>')}</p>`,
+  item: ({ title, url, text, note }: { title: string; url: string; text: string; note: string }) =>
+    `<h2 style="margin:24px 0 4px;font-size:20px;line-height:1.25;letter-spacing:-0.01em"><a class="link" href="${escapeHtml(url)}" style="color:${LIGHT.accent}">${escapeHtml(title)}</a></h2><p style="margin:0 0 4px">${escapeHtml(text)}</p><p class="muted" style="margin:0 0 24px;${MUTED}">${escapeHtml(note)}</p>`,
   code: (code: string) =>
     `<p style="margin:24px 0;font-family:ui-monospace,Consolas,monospace;font-size:32px;font-weight:600;letter-spacing:6px">${escapeHtml(code)}</p>`,
   action: (label: string, url: string) =>

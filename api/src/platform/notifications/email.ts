@@ -11,6 +11,8 @@ export interface Message {
   /** Address for replies; the sender by default. */
   readonly replyTo?: string;
   readonly calendar?: { readonly name: string; readonly content: string };
+  /** URL that ends the subscription that the e-mail belongs to, when it is called by POST (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface Email {

@@ -19,12 +19,13 @@ test('an e-mail with everything – rendered – as text and as HTML, with the s
     greeting: 'Hello, <b>Olga</b>.',
     paragraphs: ['First.', 'Second & third.'],
     facts: [{ label: 'Name', value: 'Olga\nPetrova' }],
+    items: [{ title: 'An article', url: 'https://plenum.example/blog/a', text: 'What <i>it</i> says.', note: 'Vera, 2 min read' }],
     code: '123456',
     action: { label: 'Open it', url: 'https://plenum.example/a?b=1&c=2' },
     links: [{ label: 'Cancel', url: 'https://plenum.example/a#cancel' }],
     notes: ['A note.'],
   });
-  const words = ['Hello, <b>Olga</b>.', 'First.', 'Second & third.', '123456', 'Open it', 'Cancel', 'A note.'];
+  const words = ['Hello, <b>Olga</b>.', 'First.', 'Second & third.', 'An article', 'What <i>it</i> says.', 'Vera, 2 min read', '123456', 'Open it', 'Cancel', 'A note.'];
   const escaped = words.map((word) => word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
   const body = html.slice(html.indexOf('<body'));
   const places = [words.map((word) => text.indexOf(word)), escaped.map((word) => body.indexOf(word))];
@@ -33,6 +34,7 @@ test('an e-mail with everything – rendered – as text and as HTML, with the s
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   }
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    'https://plenum.example/blog/a',
     'https://plenum.example/a?b=1&amp;c=2',
     'https://plenum.example/a#cancel',
   ]);

@@ -9,6 +9,8 @@ export interface EmailText {
   readonly paragraphs: readonly string[];
   /** Facts with their labels; values may have several lines. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  /** Things that the e-mail announces, each a link with a sentence and small print. */
+  readonly items?: readonly { readonly title: string; readonly url: string; readonly text: string; readonly note: string }[];
   /** Shown large. */
   readonly code?: string;
   readonly action?: EmailLink;
@@ -22,6 +24,7 @@ export interface EmailText {
   readonly calendar?: Message['calendar'];
   /** Decides which seats of the hall above the text are lit. */
   readonly hall?: string;
+  readonly unsubscribeUrl?: string;
 }
 
 interface EmailLink {
@@ -38,6 +41,7 @@ export function renderEmail({
   greeting,
   paragraphs,
   facts = [],
+  items = [],
   code,
   action,
   links = [],
@@ -46,11 +50,13 @@ export function renderEmail({
   replyTo,
   calendar,
   hall = 'plenum',
+  unsubscribeUrl,
 }: EmailText): Message {
   const before = [...(greeting ? [greeting] : []), ...paragraphs];
   const text = [
     ...before,
     ...facts.map(({ label, value }) => `${label}:\n${value.replace(/^/gm, '  ')}`),
+    ...items.map(({ title, url, text, note }) => `${title}\n${text}\n${note}\n${url}`),
     ...(code ? [`    ${code}`] : []),
     ...[...(action ? [action] : []), ...links].map(({ label, url }) => `${label}:\n${url}`),
     ...notes,
@@ -59,6 +65,7 @@ export function renderEmail({
   const body = [
     ...before.map(emailParts.paragraph),
     ...facts.map(({ label, value }) => emailParts.fact(label, value)),
+    ...items.map(emailParts.item),
     ...(code ? [emailParts.code(code)] : []),
     ...(action ? [emailParts.action(action.label, action.url)] : []),
     ...links.map(({ label, url }) => emailParts.link(label, url)),
@@ -72,6 +79,7 @@ export function renderEmail({
     short: short ?? [...paragraphs, ...(code ? [code] : [])].join(' '),
     ...(replyTo !== undefined && { replyTo }),
     ...(calendar && { calendar }),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { countSubscribers } from '#src/content/blog/subscriptions/subscription-store.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { CSV_HEAD, csvRecord } from '#src/support/staff/csv.ts';
@@ -29,12 +30,13 @@ export const ticketRoutes: FastifyPluginAsync<TicketRoutesDeps> = async (app, { 
     if (!session) return askToSignIn(request, reply);
     const filter = ticketFilter.parse(request.query);
     const now = clock();
-    const [counts, sources, page] = [
+    const [counts, sources, page, subscribers] = [
       await countTickets(query, filter, now),
       await findSources(query),
       await listTickets(query, filter, now),
+      await countSubscribers(query),
     ];
-    return sendPage(reply, listPage({ session, filter, counts, sources, now, ...page }));
+    return sendPage(reply, listPage({ session, filter, counts, sources, subscribers, now, ...page }));
   });
 
   app.get('/tickets.csv', STAFF_ROUTE, async (request, reply) => {

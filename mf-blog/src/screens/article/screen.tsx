@@ -11,6 +11,7 @@ import { TagList } from '@plenum/shared-ui/tag';
 import { ArticleCard } from '#src/components/article-card.tsx';
 import { Byline } from '#src/components/byline.tsx';
 import { Cover, articleTransition } from '#src/components/cover.tsx';
+import { Subscribe } from '#src/components/subscribe/subscribe.tsx';
 import { categoryCrumbs, blogHref } from '#src/paths.ts';
 import { Contents } from '#src/screens/article/contents.tsx';
 import { AdjacentArticles } from '#src/screens/article/adjacent-articles.tsx';
@@ -53,6 +54,7 @@ export function Article({ data }: { data: ArticleData }) {
         </div>
       </article>
       <Slot name={ARTICLE_AFTER}>{(blocks) => <div className={styles.after}>{blocks}</div>}</Slot>
+      <Subscribe />
       <AdjacentArticles previous={article.previous} next={article.next} />
       {article.related.length > 0 && (
         <section aria-labelledby="article_related" className={styles.related}>

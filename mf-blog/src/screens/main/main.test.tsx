@@ -89,8 +89,10 @@ test('a search without results – is shown – says so and links to other artic
   expect(screen.getByRole('link', { name: 'Show all articles' })).toHaveAttribute('href', '/blog');
 });
 
-test('the blog – is shown – links to its feed', () => {
+test('the blog – is shown – links to its feed, and offers to come by e-mail', () => {
   renderScreen(<Main data={data} />);
+  expect(screen.getByRole('link', { name: 'Get it by e-mail' })).toHaveAttribute('href', '/blog/subscribe');
+  expect(within(screen.getByRole('region', { name: 'The blog by e-mail' })).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Follow by RSS' })).toHaveAttribute('href', '/feeds/blog.xml');
 });
 

@@ -9,7 +9,8 @@ import { Pagination } from '@plenum/shared-ui/pagination';
 import { ArticleRow } from '#src/components/article-row.tsx';
 import { CategoryNav } from '#src/components/category-nav.tsx';
 import { SearchForm } from '#src/components/search-form.tsx';
-import { FEED_HREF, blogHref } from '#src/paths.ts';
+import { Subscribe } from '#src/components/subscribe/subscribe.tsx';
+import { FEED_HREF, SUBSCRIBE_HREF, blogHref } from '#src/paths.ts';
 import { Lead } from '#src/screens/main/lead.tsx';
 import { NoArticles } from '#src/screens/main/no-articles.tsx';
 import { Topics } from '#src/screens/main/topics.tsx';
@@ -23,7 +24,10 @@ export function Main({ data }: { data: MainData }) {
         <h1 className={styles.heading}>{BLOG_TITLE}</h1>
         <div className={styles.intro}>
           <p>{BLOG_DESCRIPTION}</p>
-          <p>
+          <p className={styles.follow}>
+            <Link to={SUBSCRIBE_HREF} className={styles.feed}>
+              Get it by e-mail
+            </Link>
             <a href={FEED_HREF} type="application/rss+xml" className={styles.feed}>
               Follow by RSS
             </a>
@@ -59,6 +63,7 @@ export function Main({ data }: { data: MainData }) {
           {articles.length === 0 && !lead && <NoArticles words={words} chosenTags={chosenTags} />}
         </div>
       </section>
+      <Subscribe />
     </div>
   );
 }

@@ -45,6 +45,12 @@ test.each<[string, string, string, RegExp]>([
     '- {alias: authors, title: A, description: B}',
     /0\.alias: is reserved/,
   ],
+  [
+    'a category with the alias of the pages of subscriptions',
+    'categories.yaml',
+    '- {alias: subscribe, title: A, description: B}',
+    /0\.alias: is reserved/,
+  ],
   ['an author without a portrait', 'authors.yaml', '- {key: vera, name: A, role: B, about: C}', /0\.portrait/],
   [
     'a duplicate category',

@@ -49,6 +49,7 @@ export const DOCUMENTED_RULES: Readonly<Record<string, BodyRules>> = {
   'auth.sendPublicPhoneCode': { properties: { phone } },
   'auth.validatePublicEmail': { properties: { email, code } },
   'auth.validatePublicPhone': { properties: { phone, code } },
+  'blog.subscribe': { properties: { email } },
   'forms.send': { properties: formFields, required: ['consent'] },
   'forms.call': { properties: { ...formFields, phone }, required: ['phone', 'consent'] },
   'invites.create': { properties: { email } },

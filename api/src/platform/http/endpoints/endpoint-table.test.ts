@@ -41,6 +41,10 @@ const QUERIES: Readonly<Record<string, string>> = { 'suggest.address': '?q=Тв�
 
 /** Parameters found in e-mails and answers. */
 const FOUND: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
+  'blog.subscription': async () => {
+    await send(service, 'POST', '/blogs/v1/subscriptions', { email: 'reader@example.com' });
+    return { token: await tokenFor(service, 'reader@example.com', 'blog/subscription') };
+  },
   'webinars.registration': async () => ({ token: (await register(service, 'olga@example.com', 'small-room')).token }),
   'auth.openPasswordLink': async () => {
     await send(service, 'POST', '/v1/recovery-password', { email: member.email });

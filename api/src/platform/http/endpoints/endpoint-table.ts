@@ -42,7 +42,7 @@ export const endpointTable = {
 export const ENDPOINT_GROUPS: Readonly<Record<keyof typeof endpointTable, string>> = {
   auth: 'Registration, sign-in, sessions, codes, links from e-mails, and sign-in by other services.',
   cart: 'The cart and its prices.',
-  blog: 'Articles with their categories and tags.',
+  blog: 'Articles with their categories and tags, and subscriptions to them by e-mail.',
   content: 'Versions of the content, for caches.',
   forms: 'Forms of the site, including registration for webinars.',
   invites: 'Companies, and invitations to join them.',

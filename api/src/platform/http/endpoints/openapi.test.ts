@@ -103,6 +103,7 @@ const REFUSED: readonly (readonly [operation: string, field: string, bad: object
   ['auth.sendPublicPhoneCode', 'phone', { phone: BAD.phone }, { phone: '+79123456789' }],
   ['auth.validatePublicEmail', 'code', { email: 'o@example.com', code: BAD.code }, { email: 'o@example.com', code: '123-456' }],
   ['auth.validatePublicPhone', 'code', { phone: '+79123456789', code: BAD.code }, { phone: '+79123456789', code: '123456' }],
+  ['blog.subscribe', 'email', { email: BAD.email }, { email: 'o@example.com' }],
   ['forms.send', 'email', { ...form, email: BAD.email }, { ...form, phone: '' }],
   ['forms.send', 'consent', { ...form, consent: false }, form],
   ['forms.send', 'fields', { ...form, fields: Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`f${n}`, '1'])) }, form],

@@ -14,10 +14,12 @@ interface ListFacts extends TicketPage {
   readonly filter: TicketFilter;
   readonly counts: Readonly<Record<TicketFilter['state'], number>>;
   readonly sources: readonly { readonly kind: Ticket['kind']; readonly source: string; readonly title: string }[];
+  /** Number of people who get the blog by e-mail. */
+  readonly subscribers: number;
   readonly now: Date;
 }
 
-export function listPage({ session, filter, counts, sources, tickets, hasOlder, hasNewer, now }: ListFacts): string {
+export function listPage({ session, filter, counts, sources, subscribers, tickets, hasOlder, hasNewer, now }: ListFacts): string {
   const isFiltered = ['q', 'source', 'from', 'to'].some((name) => filter[name as keyof TicketFilter] !== undefined);
   return page({
     title: `${STATES[filter.state]} tickets`,
@@ -63,6 +65,7 @@ export function listPage({ session, filter, counts, sources, tickets, hasOlder, 
           ${hasNewer && tickets[0] !== undefined && html`<a href="${linkTo(filter, { after: tickets[0].id })}" rel="prev">Newer</a>`}
           ${hasOlder && tickets.at(-1) !== undefined && html`<a href="${linkTo(filter, { before: tickets.at(-1)?.id ?? '' })}" rel="next">Older</a>`}
         </nav>
+        <span>Readers of the blog by e-mail: <b>${subscribers}</b></span>
         <a href="${linkTo(filter).replace('/staff/tickets', '/staff/tickets.csv')}" download>Download these as CSV</a>
       </div>`,
   });

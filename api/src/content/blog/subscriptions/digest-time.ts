@@ -1,0 +1,10 @@
+import { DAY } from '#src/platform/rate-limit.ts';
+
+const WEEK = 7 * DAY;
+/** A Tuesday, 10:00 in Moscow, which has had no summer time since 2014. */
+const FIRST = Date.UTC(2026, 0, 6, 7);
+
+/** Returns when the current weekly digest was due: the latest Tuesday, 10:00 Moscow time. @param now epoch milliseconds, as is the result */
+export function latestDigest(now: number): number {
+  return FIRST + Math.floor((now - FIRST) / WEEK) * WEEK;
+}

@@ -1,0 +1,71 @@
+import type { Subscription } from '@plenum/mf-blog/contract/schemas';
+import type { Query } from '#src/platform/database/query.ts';
+import { queueMessage } from '#src/platform/notifications/outbox.ts';
+import { DAY } from '#src/platform/rate-limit.ts';
+import { newToken } from '#src/platform/secrets/token.ts';
+
+/** The e-mail that asks to confirm; its data are the subscription's token. */
+export const SUBSCRIPTION_EMAIL = 'blog-subscription';
+
+const UNCONFIRMED_RETENTION_MS = 7 * DAY;
+/** For so long the link of an ended subscription can start it again. */
+const ENDED_RETENTION_MS = 30 * DAY;
+
+interface SubscriptionRow {
+  readonly email: string;
+  readonly status: Subscription['status'];
+}
+
+/**
+ * Requests a subscription, inside the caller's transaction. Nobody may learn from this call whether the address is known, so the same
+ * statements run for each, and the address is always written to, within the recipient's limit.
+ * @param email normalised
+ */
+export async function requestSubscription(query: Query, email: string, now: Date): Promise<void> {
+  const [row] = await query<{ token: string }>(
+    `INSERT INTO blog_subscription AS present (email, token, status, created_at, changed_at) VALUES ($1, $2, 'unconfirmed', $3, $3)
+    ON CONFLICT (email) DO UPDATE SET
+      status = CASE present.status WHEN 'active' THEN 'active' ELSE 'unconfirmed' END,
+      changed_at = CASE present.status WHEN 'active' THEN present.changed_at ELSE excluded.changed_at END
+    RETURNING token`,
+    [email, newToken(), now],
+  );
+  await queueMessage(query, { template: SUBSCRIPTION_EMAIL, recipient: email, data: { ...row }, limitedBy: 'blog subscription' }, now);
+}
+
+export async function findSubscription(query: Query, token: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await query<SubscriptionRow & Record<string, unknown>>('SELECT email, status FROM blog_subscription WHERE token = $1', [
+    token,
+  ]);
+  return row;
+}
+
+/** Starts a subscription: from now on new articles are announced. An active one is unchanged. */
+export async function confirmSubscription(query: Query, token: string, now: Date): Promise<void> {
+  await query(
+    `UPDATE blog_subscription SET status = 'active', changed_at = $2, confirmed_at = $2, digest_at = $2,
+      newest_article_id = (SELECT coalesce(max(id), 0) FROM blog_article)
+    WHERE token = $1 AND status <> 'active'`,
+    [token, now],
+  );
+}
+
+/** Ends a subscription. E-mails to it that are waiting are dropped. */
+export async function endSubscription(query: Query, token: string, now: Date): Promise<void> {
+  await query("UPDATE blog_subscription SET status = 'ended', changed_at = $2 WHERE token = $1 AND status <> 'ended'", [token, now]);
+}
+
+/** Deletes subscriptions that were never confirmed, and ended ones. */
+export async function purgeSubscriptions(query: Query, now: Date): Promise<void> {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  await query(
+    "DELETE FROM blog_subscription WHERE (status = 'unconfirmed' AND changed_at <= $1) OR (status = 'ended' AND changed_at <= $2)",
+    [ago(UNCONFIRMED_RETENTION_MS), ago(ENDED_RETENTION_MS)],
+  );
+}
+
+/** Returns the number of active subscriptions. */
+export async function countSubscribers(query: Query): Promise<number> {
+  const [row] = await query<{ count: number }>("SELECT count(*)::int AS count FROM blog_subscription WHERE status = 'active'");
+  return row?.count ?? 0;
+}

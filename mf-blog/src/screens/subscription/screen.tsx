@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import { defineScreen } from '@plenum/federation/remote/define-remote';
+import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { LinkButton } from '@plenum/shared-ui/button';
+import { FailureNote } from '@plenum/shared-ui/form/failure-note';
+import { Hemicycle } from '@plenum/shared-ui/hemicycle';
+import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import type { Subscription } from '#contract/schemas.ts';
+import styles from '#src/components/subscribe/subscribe-page.module.css';
+import { RHYTHM } from '#src/components/subscribe/subscribe.tsx';
+import { blogHref, SUBSCRIBE_HREF } from '#src/paths.ts';
+import { loadSubscription, type SubscriptionData } from '#src/screens/subscription/load-subscription.ts';
+import { type ActionFailure, SubscriptionAction } from '#src/screens/subscription/subscription-action.tsx';
+
+const CRUMBS = [
+  { title: 'Main page', to: '/' },
+  { title: 'Blog', to: '/blog' },
+];
+
+const FAILED = { text: 'It did not work. Please try again in a few minutes.' };
+
+interface Texts {
+  readonly title: string;
+  readonly text: string;
+}
+
+function textsOf({ status, email_masked: email }: Subscription): Texts {
+  switch (status) {
+    case 'unconfirmed':
+      return { title: 'One more step', text: `Confirm that you want the blog at ${email}. ${RHYTHM}` };
+    case 'active':
+      return { title: 'You get the blog by e-mail', text: `We write to ${email}. ${RHYTHM}` };
+    case 'ended':
+      return { title: 'We have stopped writing to you', text: `No more articles go to ${email}. We delete the address after 30 days.` };
+  }
+}
+
+/**
+ * The page of a personal link. Both to confirm and to leave take one press, rather than the opening of the link, which mail programs do by
+ * themselves.
+ */
+export function SubscriptionPage({ data, token }: { data: SubscriptionData; token: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [subscription, setSubscription] = useState(data.subscription);
+  const [failure, setFailure] = useState<ActionFailure>(data.hasFailed ? FAILED : undefined);
+  const status = subscription?.status;
+  const shown = useRef(status);
+  // The pressed button is gone, and the result is above.
+  useEffect(() => {
+    if (shown.current !== status) heading.current?.focus();
+    shown.current = status;
+  }, [status]);
+  const texts = subscription === null ? BROKEN : textsOf(subscription);
+  const handlers = { token, onDone: setSubscription, onFailed: setFailure };
+  return (
+    <>
+      <Breadcrumbs items={CRUMBS} />
+      <div className={styles.page}>
+        <div className={styles.words}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {texts.title}
+          </h1>
+          <p className={styles.lead}>{texts.text}</p>
+          <FailureNote failure={failure} />
+          <div className={styles.actions}>
+            {status === 'unconfirmed' && (
+              <SubscriptionAction action="confirm" {...handlers}>
+                Confirm the subscription
+              </SubscriptionAction>
+            )}
+            {status === 'active' && (
+              <SubscriptionAction action="unsubscribe" {...handlers}>
+                Stop these e-mails
+              </SubscriptionAction>
+            )}
+            {status === 'ended' && (
+              <SubscriptionAction action="confirm" variant="quiet" {...handlers}>
+                Start again
+              </SubscriptionAction>
+            )}
+            {subscription === null && <LinkButton to={SUBSCRIBE_HREF}>Subscribe to the blog</LinkButton>}
+            <LinkButton to={blogHref()}>Read the blog</LinkButton>
+          </div>
+          {status === 'unconfirmed' && <p className={styles.other}>If you did not ask for this, close this page: we will not write again.</p>}
+        </div>
+        <Hemicycle seed="the-blog-by-email" who={status === 'active' ? 'crowd' : 'empty'} frame="standard" className={styles.hall} />
+      </div>
+    </>
+  );
+}
+
+const BROKEN: Texts = {
+  title: 'This personal link does not work',
+  text: 'No subscription has this link: it was never confirmed, ended long ago, or your e-mail program has cut the link off. Then copy the whole of it into the address bar.',
+};
+
+function SubscriptionSkeleton() {
+  return (
+    <SkeletonScreen what="your subscription">
+      <div className={styles.page}>
+        <div className={styles.words}>
+          <Skeleton kind="title" />
+          <Skeleton />
+        </div>
+      </div>
+    </SkeletonScreen>
+  );
+}
+
+/** Private page: noindex, and no URL to share. */
+export function subscriptionMeta({ subscription }: SubscriptionData): PageMeta {
+  return {
+    title: subscription === null ? 'This personal link does not work' : 'Your subscription to the blog',
+    description: 'A personal link to a subscription.',
+    robots: 'noindex',
+  };
+}
+
+export const screen = defineScreen<{ token: string }, SubscriptionData>({
+  loader: loadSubscription,
+  meta: subscriptionMeta,
+  Component: ({ data, params: { token } }) => <SubscriptionPage key={token} data={data} token={token} />,
+  skeleton: SubscriptionSkeleton,
+});
