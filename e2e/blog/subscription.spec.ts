@@ -27,9 +27,9 @@ test('a reader subscribes below an article – confirms, gets a new article by e
   await expectAxeFindsNothing(page);
 
   await runDigest(site, email);
-  const { subject, unsubscribe } = await newestMessage(site, email, /Stop these e-mails/);
+  const { unsubscribe } = await newestMessage(site, email, /Stop these e-mails/);
   expect(unsubscribe?.url).toBe(`${site.urls.site}/api${link.replace('/blog/subscription/', '/blogs/v1/subscriptions/')}/unsubscribe`);
-  await page.goto(await htmlOfMessage(site, email, new RegExp(`^${RegExp.escape(subject)}$`)));
+  await page.goto(await htmlOfMessage(site, email, /^(?!Confirm)/));
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScrolling(page);
   await expectAxeFindsNothing(page);

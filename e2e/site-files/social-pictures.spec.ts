@@ -9,11 +9,19 @@ function sizeOf(png: DataView): number[] {
   return [png.getUint32(16), png.getUint32(20)];
 }
 
-test('every kind of page – shared – names a picture that exists, of the stated size; articles and webinars have their own', async ({
+test('every kind of page – shared – names a picture that exists, of the stated size; articles, webinars, people and landing pages have their own', async ({
   site,
 }) => {
   const [webinar] = await webinarsOfKind(site, 'upcoming');
-  const pages = [MAIN.path, BLOG.path, CATEGORY.path, NOT_FOUND.path, ARTICLE.path, `/webinars/${webinar.url}`];
+  const own = [
+    ARTICLE.path,
+    `/webinars/${webinar.url}`,
+    '/webinars/speakers/vera',
+    '/blog/authors/vera',
+    '/zamena-ms-teams',
+    '/small-business',
+  ];
+  const pages = [MAIN.path, BLOG.path, CATEGORY.path, NOT_FOUND.path, ...own];
   const pictures = await Promise.all(
     pages.map(async (path) => {
       const page = await fetchPage(site.urls.site + path);
@@ -32,10 +40,13 @@ test('every kind of page – shared – names a picture that exists, of the stat
   }
   const [common, ...others] = pictures.map(({ address }) => address);
   expect(others.slice(0, 3)).toEqual([common, common, common]);
-  expect(new Set(others).size).toBe(3);
+  expect(new Set(others).size).toBe(1 + own.length);
 });
 
 test('pictures of unknown content – requested – 404', async ({ site }) => {
-  for (const path of ['/social/article/%3Csvg%3E.png', '/social/order/a.png', '/social/article/a.svg'])
+  const unknown = ['article/no-such-article', 'webinar/no-such-webinar', 'speaker/nobody', 'page/parrots'].map(
+    (name) => `/social/${name}.png`,
+  );
+  for (const path of ['/social/article/%3Csvg%3E.png', '/social/order/a.png', '/social/article/a.svg', ...unknown])
     expect((await fetch(site.urls.site + path)).status, path).toBe(404);
 });

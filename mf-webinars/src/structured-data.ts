@@ -1,10 +1,10 @@
-import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { endOf, startOf } from '#contract/webinar-state.ts';
 import type { Webinar } from '#contract/schemas.ts';
 import { isoInZone } from '#contract/time-zone.ts';
 import { webinarHref } from '#src/paths.ts';
 import { isFull } from '#src/webinar-labels.ts';
 import { MOSCOW, isoDuration } from '#src/time/format.ts';
+import { webinarPicture } from '#src/webinar-picture.ts';
 
 /** Returns a schema.org ItemList of webinars with absolute URLs on the page's own origin. */
 export function itemList(name: string, webinars: readonly Webinar[], url: URL): object {
@@ -33,7 +33,7 @@ export function eventData(webinar: Webinar, url: URL): object {
     name: webinar.title,
     description: webinar.summary,
     url: address,
-    image: new URL(socialPicturePath({ kind: 'webinar', alias: webinar.url }), url).href,
+    image: new URL(webinarPicture(webinar), url).href,
     startDate: isoInZone(startOf(webinar), zone),
     endDate: isoInZone(endOf(webinar), zone),
     duration: isoDuration(webinar.duration),

@@ -62,6 +62,7 @@ import { createTokenCheck } from '#server/session/check-token.ts';
 import { createTokenExchange } from '#server/session/exchange-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
 import { registerOgImages } from '#server/og-images/og-images.ts';
+import { createCardFetcher, ShareCards } from '#server/og-images/share-cards.ts';
 import { registerTouchIcon } from '#server/og-images/touch-icon.ts';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
@@ -277,7 +278,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   registerPageTexts(app, pageTexts);
   registerApiProxy(app, config.apiUrl, { deadlineMs: config.apiTimeoutMs, backends: teamBackends });
   if (projects.dsn !== null) registerTunnel(app, { projects, perMinute: config.errorTracking.perMinute, log });
-  registerOgImages(app);
+  registerOgImages(app, new ShareCards(createCardFetcher(config.apiUrl, config.loaderSecret)));
   registerTouchIcon(app, renders);
   const sessions = { domain: config.domain, checkToken: createTokenCheck(config.apiUrl, config.loaderSecret), now: Date.now };
   registerSwitchAccount(app, sessions);

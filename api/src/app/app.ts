@@ -41,6 +41,7 @@ import type { PaymentDeps } from '#src/billing/payments/reconcile.ts';
 import type { Seller } from '#src/billing/seller.ts';
 import { billingRoutes } from '#src/billing/routes.ts';
 import { blogRoutes } from '#src/content/blog/routes.ts';
+import { findArticleCard, findAuthorCard } from '#src/content/blog/share-cards.ts';
 import { blogEmails } from '#src/content/blog/subscriptions/emails.ts';
 import { QUEUE_BLOG_DIGESTS, queueDigests } from '#src/content/blog/subscriptions/queue-digests.ts';
 import { subscriptionRoutes } from '#src/content/blog/subscriptions/routes.ts';
@@ -68,6 +69,8 @@ import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/err
 import { contentRoutes, pageRoutes, promoRoutes, siteRoutes } from '#src/content/site/routes.ts';
 import type { PromoSource } from '#src/content/site/current-promos.ts';
 import { getContent } from '#src/content/site/queries.ts';
+import { findPageCard } from '#src/content/sharing/page-card.ts';
+import { sharingRoutes } from '#src/content/sharing/routes.ts';
 import { tokenExchangeRoutes } from '#src/identity/token-exchange/routes.ts';
 import { enqueuePendingForCrm, NOTIFY_CRM } from '#src/support/tickets/crm-job.ts';
 import { ticketEmails } from '#src/support/tickets/emails.ts';
@@ -79,6 +82,7 @@ import { webinarEmails } from '#src/webinars/registrations/emails.ts';
 import { findReceipt } from '#src/webinars/registrations/registration-result.ts';
 import { recordingRoutes } from '#src/webinars/recordings/routes.ts';
 import { webinarRoutes } from '#src/webinars/routes.ts';
+import { findSpeakerCard, findWebinarCard } from '#src/webinars/share-cards.ts';
 import { createBookStackSource } from '#src/content/wiki/bookstack/bookstack-source.ts';
 import { createOwnSource } from '#src/content/wiki/own/own-source.ts';
 import { wikiRoutes } from '#src/content/wiki/routes.ts';
@@ -183,6 +187,16 @@ export async function buildApp(
   const localRoom = openRoom(app, config, clock);
   await app.register(webinarRoutes, { ...deps, authentication, settings, localRoom, siteOrigins });
   await app.register(recordingRoutes, deps);
+  await app.register(sharingRoutes, {
+    ...deps,
+    cards: {
+      article: findArticleCard,
+      author: findAuthorCard,
+      page: findPageCard,
+      speaker: findSpeakerCard,
+      webinar: findWebinarCard,
+    },
+  });
   const payments = await openPayments(app, deps, config);
   await app.register(billingRoutes, {
     ...deps,

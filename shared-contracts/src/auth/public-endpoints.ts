@@ -80,6 +80,7 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['GET', '/quiz/{aliace}'],
   ['GET', '/v1/pages/{name}'],
   ['GET', '/v1/content/versions'],
+  ['GET', '/v1/share-cards/{kind}/{alias}'],
 ];
 
 /**

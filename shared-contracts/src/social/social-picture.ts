@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** The social preview image of a page. The shell's server draws it from an alias, as it does covers. */
+/** The social preview image of a page. The shell's server draws it from what the API says about the page (`share-card.ts`). */
 export const socialPicture = z.object({
-  kind: z.enum(['article', 'webinar', 'site']),
-  /** Same format as the content's own aliases: lower-case letters and digits, separated by single hyphens. */
+  kind: z.enum(['article', 'author', 'page', 'site', 'speaker', 'webinar']),
+  /** Name of a page of the site, key of a person, or alias. Same format as the content's own aliases: lower-case letters and digits, separated by single hyphens. */
   alias: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(100)),
 });
 export type SocialPicture = z.infer<typeof socialPicture>;
 
-/** Increase it when the drawing changes: clients cache a picture forever under its URL. */
-export const SOCIAL_PICTURE_DRAWING = '1';
+/** Increase it when the drawing changes: other sites keep a picture under its URL. */
+export const SOCIAL_PICTURE_DRAWING = '2';
 
 /** Size in pixels. */
 export const SOCIAL_PICTURE = { width: 1200, height: 630 } as const;
@@ -19,12 +19,22 @@ const FOLDER = '/social/';
 /**
  * Returns the path of a picture, without origin, for `openGraph.image`.
  * @param picture kind of page and its alias
+ * @param shows what the page says of the things in the picture: title, date, names. A change gives the picture another path
  * @returns a path of this site
  * @example
- * socialPicturePath({ kind: 'webinar', alias: 'first-steps' }); // '/social/webinar/first-steps.png?v=1'
+ * socialPicturePath({ kind: 'webinar', alias: 'first-steps' }, ['First steps', '2026-10-02T19:00:00+03:00', 'Olga Petrova']);
+ * // '/social/webinar/first-steps.png?v=2-1q9zkeh'
  */
-export function socialPicturePath({ kind, alias }: SocialPicture): string {
-  return `${FOLDER}${kind}/${alias}.png?v=${SOCIAL_PICTURE_DRAWING}`;
+export function socialPicturePath({ kind, alias }: SocialPicture, shows: readonly string[] = []): string {
+  const version = shows.length > 0 ? `-${shortDigest(shows.join('\n'))}` : '';
+  return `${FOLDER}${kind}/${alias}.png?v=${SOCIAL_PICTURE_DRAWING}${version}`;
+}
+
+/** FNV-1a, 32 bits (draft-eastlake-fnv): tells one text of a page from the next, and protects nothing. */
+function shortDigest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(36);
 }
 
 /**
@@ -32,7 +42,7 @@ export function socialPicturePath({ kind, alias }: SocialPicture): string {
  * @param path a path of this site
  * @returns false for any other picture
  * @example
- * isSocialPicture('/social/webinar/first-steps.png?v=1'); // true
+ * isSocialPicture('/social/webinar/first-steps.png?v=2'); // true
  */
 export function isSocialPicture(path: string): boolean {
   return path.startsWith(FOLDER);

@@ -16,6 +16,7 @@ import { registerSetState } from '#server/routes/set-state.ts';
 import { createTokenCheck } from '#server/session/check-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
 import { registerOgImages } from '#server/og-images/og-images.ts';
+import { createCardFetcher, ShareCards } from '#server/og-images/share-cards.ts';
 
 export interface DevAppOptions {
   readonly shell: DevCompiler;
@@ -68,7 +69,7 @@ export async function buildDevApp(options: DevAppOptions): Promise<FastifyInstan
   ]);
   registerAssets(app, { store, activated, compression: 'quick' });
   registerApiProxy(app, options.apiUrl);
-  registerOgImages(app);
+  registerOgImages(app, new ShareCards(createCardFetcher(options.apiUrl, null)));
   const sessions = { domain: 'plenum.localhost', checkToken: createTokenCheck(options.apiUrl, null), now: Date.now };
   registerSwitchAccount(app, sessions);
   // Every page is of the newest build.

@@ -1,39 +1,76 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
 import { SOCIAL_PICTURE_DRAWING } from '@plenum/shared-contracts/social/social-picture';
 import { rowPaths } from '@plenum/shared-ui/hemicycle/dots';
 import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
 import { drawOgImage } from '#server/og-images/draw-og-image.ts';
-import { readHallColours } from '#server/og-images/hall-colours.ts';
+import { drawShareCard } from '#server/og-images/draw-share-card.ts';
+import { TextOutlines } from '#server/og-images/text-outlines.ts';
+import { readTokenColours } from '#server/og-images/token-colours.ts';
 
-const colours = readHallColours();
+const colours = readTokenColours();
+const type = new TextOutlines();
 const alias = fc.stringMatching(/^[a-z0-9]{1,20}$/);
+const card: ShareCard = {
+  kicker: 'Webinar: Teaching',
+  title: 'The first five minutes decide the next fifty',
+  facts: ['Friday 2 October 2026, 19:00 Moscow time', 'Vera Sokolova, Тимур Ахметов'],
+  drawing: { kind: 'hall' },
+};
 
 test('any alias – drawn – has the seats and the colours of its cover', () => {
   fc.assert(
     fc.property(alias, (seed) => {
-      const svg = drawOgImage({ kind: 'webinar', alias: seed }, colours);
       const plan = planHall(seed);
-      for (const row of seatHall(plan, seed)) expect(svg).toContain(`d="${rowPaths(row).lit}"`);
-      expect(svg).toContain(`fill="${colours[plan.pair].ground}"`);
+      for (const svg of [drawOgImage({ kind: 'webinar', alias: seed }, colours.halls), drawShareCard(card, seed, colours, type)]) {
+        for (const row of seatHall(plan, seed)) expect(svg).toContain(`d="${rowPaths(row).lit}"`);
+        expect(svg).toContain(`fill="${colours.halls[plan.pair].ground}"`);
+      }
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   );
 });
 
-test('an article, and the site itself – drawn – the site’s image has a larger name', () => {
+test('an article, and the site itself – drawn without words – the site’s image has a larger name', () => {
   const scale = (kind: 'article' | 'site') =>
-    Number(/translate\(60 [\d.]+\) scale\(([\d.]+)\)/.exec(drawOgImage({ kind, alias: 'a' }, colours))?.[1]);
+    Number(/translate\(60 [\d.]+\) scale\(([\d.]+)\)/.exec(drawOgImage({ kind, alias: 'a' }, colours.halls))?.[1]);
   expect(scale('site')).toBeGreaterThan(2 * scale('article'));
 });
 
-test('the drawing – compared with its number – unchanged; a change has to raise SOCIAL_PICTURE_DRAWING', () => {
-  const drawn = (['article', 'webinar', 'site'] as const).map((kind) => drawOgImage({ kind, alias: 'the-first-five-minutes' }, colours));
+test('the drawings – compared with their number – unchanged; a change has to raise SOCIAL_PICTURE_DRAWING', () => {
+  const seed = 'the-first-five-minutes';
+  const traits = { skin: 2, hair: 'bob', hair_colour: 1, clothes: 'jacket', colour: 3, glasses: true };
+  const drawings: ShareCard['drawing'][] = [
+    { kind: 'hall' },
+    { kind: 'subjects', subjects: ['camera', 'key'] },
+    { kind: 'portrait', traits },
+  ];
+  const drawn = [
+    ...(['article', 'site'] as const).map((kind) => drawOgImage({ kind, alias: seed }, colours.halls)),
+    ...drawings.map((drawing) => drawShareCard({ ...card, drawing }, seed, colours, type)),
+  ];
   const digest = createHash('sha256').update(drawn.join('')).digest('hex').slice(0, 16);
-  expect({ drawing: SOCIAL_PICTURE_DRAWING, digest }).toEqual({ drawing: '1', digest: 'b12b22b52a8c19eb' });
+  expect({ drawing: SOCIAL_PICTURE_DRAWING, digest }).toEqual({ drawing: '2', digest: '0e6d593396e217f3' });
+});
+
+test('a subject, hair and clothes that this site does not know – drawn – a hall', () => {
+  const hall = drawShareCard(card, 'a', colours, type);
+  const unknown: ShareCard['drawing'][] = [
+    { kind: 'subjects', subjects: ['constructor', 'balloon'] },
+    { kind: 'portrait', traits: { skin: 1, hair: 'mohawk', hair_colour: 1, clothes: 'jacket', colour: 1 } },
+    { kind: 'portrait', traits: {} },
+  ];
+  for (const drawing of unknown) expect(drawShareCard({ ...card, drawing }, 'a', colours, type)).toBe(hall);
+});
+
+test('texts with markup – drawn – as outlines only', () => {
+  const svg = drawShareCard({ ...card, title: '"/><script>alert(1)</script>', facts: ['<image href="x"/>'] }, 'a', colours, type);
+  expect(svg).not.toMatch(/script|<image|alert/);
+  expect(svg).not.toContain('<text');
 });
 
 test('a stylesheet without the colours – read – refused, naming the missing ones', () => {
-  expect(() => readHallColours('--hall-1-ground: light-dark(#000000, #ffffff);')).toThrow('--hall-1-seat');
+  expect(() => readTokenColours('--hall-1-ground: light-dark(#000000, #ffffff);')).toThrow('--hall-1-seat');
 });

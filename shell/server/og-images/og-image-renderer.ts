@@ -1,9 +1,6 @@
-import type { SocialPicture } from '@plenum/shared-contracts/social/social-picture';
 import { ImageQueueFull } from '#server/errors.ts';
 import { FileLruCache } from '#server/releases/file-lru-cache.ts';
 import { Semaphore } from '#server/render-pool/semaphore.ts';
-import { drawOgImage } from '#server/og-images/draw-og-image.ts';
-import { readHallColours } from '#server/og-images/hall-colours.ts';
 
 /** Twice the largest image of the site. Limits the memory that a drawing can use. */
 const MAX_PIXELS = 2 * 1200 * 630;
@@ -34,7 +31,6 @@ interface RendererLimits {
 
 /** Paints images with bounded concurrency, and keeps them in a bounded memory. */
 export class OgImageRenderer {
-  readonly #colours = readHallColours();
   readonly #cache: FileLruCache;
   readonly #semaphore: Semaphore;
   readonly #pending = new Map<string, Promise<Uint8Array>>();
@@ -50,14 +46,15 @@ export class OgImageRenderer {
 
   /**
    * Returns the image as PNG.
+   * @param key the same for the same drawing
+   * @param draw returns the drawing as SVG
    * @throws ImageQueueFull if too many images are pending
    */
-  async image(wanted: SocialPicture): Promise<Uint8Array> {
-    const key = `${wanted.kind}/${wanted.alias}`;
+  async image(key: string, draw: () => string): Promise<Uint8Array> {
     const known = this.#cache.get(key) ?? this.#pending.get(key);
     if (known) return known;
     if (this.#pending.size >= this.#atMost) throw new ImageQueueFull('Too many images are being rendered.');
-    const making = this.#semaphore.run(() => this.#paint(drawOgImage(wanted, this.#colours)));
+    const making = this.#semaphore.run(() => this.#paint(draw()));
     this.#pending.set(key, making);
     try {
       const picture = await making;

@@ -1,12 +1,22 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
 import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { answerError } from '#server/replies/answer-error.ts';
 import { OgImageRenderer } from '#server/og-images/og-image-renderer.ts';
 import { registerOgImages } from '#server/og-images/og-images.ts';
+import { type FetchCard, ShareCards } from '#server/og-images/share-cards.ts';
 
-const PICTURE = socialPicturePath({ kind: 'article', alias: 'the-first-five-minutes' });
+const ARTICLE = { kind: 'article', alias: 'the-first-five-minutes' } as const;
+const PICTURE = socialPicturePath(ARTICLE, ['The first five minutes', '2026-10-02']);
+const CARD: ShareCard = {
+  kicker: 'Blog: Вебинары',
+  title: 'The first five minutes decide the next fifty',
+  facts: ['Vera Sokolova', '2 October 2026, 4 min read'],
+  drawing: { kind: 'subjects', subjects: ['microphone', 'calendar'] },
+};
+const cardsOf = (fetchCard: FetchCard = async () => CARD) => new ShareCards(fetchCard);
 
 let app: FastifyInstance;
 beforeEach(() => {
@@ -22,7 +32,7 @@ afterEach(async () => {
 const withoutPainting = () => new OgImageRenderer({ memoryBytes: 100, atOnce: 1, atMost: 1 }, async () => Buffer.from('image'));
 
 test('an image – requested – PNG of 1200 × 630, immutable, embeddable by other sites', async () => {
-  registerOgImages(app);
+  registerOgImages(app, cardsOf());
   const reply = await app.inject(PICTURE);
   expect([reply.statusCode, reply.headers['content-type'], reply.headers['cross-origin-resource-policy']]).toEqual([
     200,
@@ -35,8 +45,56 @@ test('an image – requested – PNG of 1200 × 630, immutable, embeddable by ot
   expect(reply.rawPayload.byteLength).toBeLessThan(100_000);
 });
 
+/** Collects the drawings, and paints none. */
+function collecting() {
+  const drawings: string[] = [];
+  const renderer = new OgImageRenderer({ memoryBytes: 1000, atOnce: 1, atMost: 5 }, async (svg) => {
+    drawings.push(svg);
+    return Buffer.from('image');
+  });
+  return { drawings, renderer };
+}
+
+test('the title changes – requested under the new address – drawn anew; under any other address, the same image from memory', async () => {
+  const { drawings, renderer } = collecting();
+  let { title } = CARD;
+  registerOgImages(
+    app,
+    cardsOf(async () => ({ ...CARD, title })),
+    renderer,
+  );
+  for (const address of [PICTURE, PICTURE, '/social/article/the-first-five-minutes.png?v=2-other', PICTURE]) await app.inject(address);
+  expect(drawings).toHaveLength(1);
+  title = 'Another title';
+  await app.inject(socialPicturePath(ARTICLE, [title, '2026-10-02']));
+  expect(drawings).toHaveLength(2);
+  expect(drawings[0]).not.toBe(drawings[1]);
+});
+
+test('an unknown article – requested – 404, not cached, nothing drawn', async () => {
+  const { drawings, renderer } = collecting();
+  registerOgImages(
+    app,
+    cardsOf(async () => null),
+    renderer,
+  );
+  const reply = await app.inject(PICTURE);
+  expect([reply.statusCode, reply.headers['cache-control'], drawings]).toEqual([404, 'no-store', []]);
+});
+
+test('the API is unavailable – requested – an image without words, for a minute; the site’s own needs no API', async () => {
+  const { drawings, renderer } = collecting();
+  const fetchCard = jest.fn<FetchCard>().mockRejectedValue(new Error('no answer'));
+  registerOgImages(app, cardsOf(fetchCard), renderer);
+  const reply = await app.inject(PICTURE);
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+  const site = await app.inject(socialPicturePath({ kind: 'site', alias: 'assembly' }));
+  expect([site.statusCode, site.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect([fetchCard.mock.calls.length, drawings.length]).toEqual([1, 2]);
+});
+
 test('the same image without the drawing’s number – requested – cacheable for an hour only', async () => {
-  registerOgImages(app, withoutPainting());
+  registerOgImages(app, cardsOf(), withoutPainting());
   const reply = await app.inject(PICTURE.replace(/\?.*/, ''));
   expect(reply.headers['cache-control']).toBe('public, max-age=3600');
 });
@@ -49,13 +107,13 @@ test.each([
   '/social/article/..%2fa.png',
   `/social/article/${'a'.repeat(101)}.png`,
 ])('%s – requested – 404, not cached', async (path) => {
-  registerOgImages(app, withoutPainting());
+  registerOgImages(app, cardsOf(), withoutPainting());
   const reply = await app.inject(path);
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
 test('one address requests too many in a minute – 429 with Retry-After; another address is served', async () => {
-  registerOgImages(app, withoutPainting());
+  registerOgImages(app, cardsOf(), withoutPainting());
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const ask = (remoteAddress: string) => app.inject({ url: PICTURE, remoteAddress });
   const statuses: number[] = [];

@@ -1,19 +1,57 @@
+import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
-import { SOCIAL_PICTURE_DRAWING, socialPicture } from '@plenum/shared-contracts/social/social-picture';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
+import { SOCIAL_PICTURE_DRAWING, type SocialPicture, socialPicture } from '@plenum/shared-contracts/social/social-picture';
 import { answerNotFound } from '#server/replies/answer-error.ts';
+import { drawOgImage } from '#server/og-images/draw-og-image.ts';
+import { drawShareCard } from '#server/og-images/draw-share-card.ts';
 import { OgImageRenderer } from '#server/og-images/og-image-renderer.ts';
+import type { ShareCards } from '#server/og-images/share-cards.ts';
+import { TextOutlines } from '#server/og-images/text-outlines.ts';
+import { readTokenColours } from '#server/og-images/token-colours.ts';
 
 /** A crawler requests one image. A client that requests many of them only costs us drawing time. */
 const PER_MINUTE = 60;
 const RENDERER_LIMITS = { memoryBytes: 16 * 1024 * 1024, atOnce: 1, atMost: 24 };
 
+const FOREVER = 'public, max-age=31536000, immutable';
+/** For an address from before the current drawing, or without a version: the image may change. */
+const AN_HOUR = 'public, max-age=3600';
+/** While it is not known what the page says now. */
+const A_MINUTE = 'public, max-age=60';
+
+interface Image {
+  readonly key: string;
+  readonly draw: () => string;
+  readonly isCurrent: boolean;
+}
+
 /**
  * Adds `/social/{kind}/{alias}.png`, the preview image of a shared link. It is drawn by this process, not by a release: it needs native
- * code, which no release may contain (docs/decisions/0002). The image depends only on the URL, so the API is not asked whether the article
- * exists.
+ * code, which no release may contain (docs/decisions/0002). The API says what a page shows; while it cannot be reached, images that were
+ * not requested before are drawn without words (docs/decisions/0189).
  */
-export function registerOgImages(app: FastifyInstance, renderer = new OgImageRenderer(RENDERER_LIMITS)): void {
+export function registerOgImages(app: FastifyInstance, cards: ShareCards, renderer = new OgImageRenderer(RENDERER_LIMITS)): void {
+  const colours = readTokenColours();
+  const type = new TextOutlines();
+
+  /** Returns null if there is no such page. */
+  async function find(picture: SocialPicture, version: string, request: FastifyRequest): Promise<Image | null> {
+    const name = `${picture.kind}/${picture.alias}`;
+    const plain = { key: name, draw: () => drawOgImage(picture, colours.halls) };
+    if (picture.kind === 'site') return { ...plain, isCurrent: true };
+    const found = await cards.find(picture, version, request);
+    if (found.state === 'missing') return null;
+    if (found.state === 'unavailable') return { ...plain, isCurrent: false };
+    const { card, state } = found;
+    return {
+      key: `${name} ${digestOf(card)}`,
+      draw: () => drawShareCard(card, picture.alias, colours, type),
+      isCurrent: state === 'found',
+    };
+  }
+
   void app.register(async (scope) => {
     await scope.register(rateLimit, {
       max: PER_MINUTE,
@@ -26,17 +64,27 @@ export function registerOgImages(app: FastifyInstance, renderer = new OgImageRen
       const { kind, '*': file } = request.params as { kind: string; '*': string };
       const parsed = socialPicture.safeParse({ kind, alias: file.replace(/\.png$/, '') });
       if (!parsed.success || !file.endsWith('.png')) return answerNotFound(request, reply);
-      const image = await renderer.image(parsed.data);
-      const { v } = request.query as { v?: unknown };
+      const version = versionOf(request);
+      const image = await find(parsed.data, version, request);
+      if (!image) return answerNotFound(request, reply);
+      const png = await renderer.image(image.key, image.draw);
+      const isVersioned = version.split('-')[0] === SOCIAL_PICTURE_DRAWING;
       return reply
         .headers({
           'content-type': 'image/png',
-          // Under another drawing's number (from an older page, or none), the image may change.
-          'cache-control': v === SOCIAL_PICTURE_DRAWING ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          'cache-control': image.isCurrent ? (isVersioned ? FOREVER : AN_HOUR) : A_MINUTE,
           'x-content-type-options': 'nosniff',
           'cross-origin-resource-policy': 'cross-origin',
         })
-        .send(image);
+        .send(png);
     });
   });
 }
+
+/** Returns the version in an address, as `socialPicturePath` writes it; empty for any other. */
+function versionOf({ query }: FastifyRequest): string {
+  const { v } = query as { v?: unknown };
+  return typeof v === 'string' && /^\d{1,4}(?:-[a-z0-9]{1,7})?$/.test(v) ? v : '';
+}
+
+const digestOf = (card: ShareCard) => createHash('sha256').update(JSON.stringify(card)).digest('base64url');

@@ -49,10 +49,13 @@ test('a page with a generated picture, and one without â€“ the head is created â
     'og:image': `https://plenum.test${image}`,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': expect.stringContaining('seats'),
+    'og:image:alt': `A card of Plenum with a drawing and the words: ${page.title}`,
     'twitter:image': `https://plenum.test${image}`,
   });
-  expect(seen({})['og:image']).toMatch(/^https:\/\/plenum\.test\/social\/site\/assembly\.png/);
+  expect(seen({})).toMatchObject({
+    'og:image': expect.stringMatching(/^https:\/\/plenum\.test\/social\/site\/assembly\.png/),
+    'og:image:alt': expect.stringContaining('seats'),
+  });
   expect(seen({ openGraph: { type: 'article', image: '/covers/1.png' } })).not.toHaveProperty('og:image:width');
 });
 

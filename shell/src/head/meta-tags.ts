@@ -19,24 +19,26 @@ function canonicalUrl(page: PageMeta, url: URL): URL {
   return new URL(`${url.origin}${sitePath(page.canonical ?? '') ?? url.pathname}`);
 }
 
-const SOCIAL_PICTURE_ALT = 'The name Plenum above round seats in half circles around a stage, some of them lit.';
+const SITE_PICTURE_ALT = 'The name Plenum above round seats in half circles around a stage, some of them lit.';
 
 /** For pages without a picture of their own. */
 const SITE_PICTURE = socialPicturePath({ kind: 'site', alias: 'assembly' });
 
 /** Returns the picture for link previews: the page's own, or the site's. */
-function pictureTags(image: string, { origin }: URL): HeadTag[] {
+function pictureTags({ openGraph, title }: PageMeta, { origin }: URL): HeadTag[] {
+  const image = openGraph?.image ?? SITE_PICTURE;
   const { href } = new URL(image, origin);
   const tags = [property('og:image', href), meta('twitter:card', 'summary_large_image'), meta('twitter:image', href)];
   if (!isSocialPicture(image)) return tags;
   const { width, height } = SOCIAL_PICTURE;
+  const alt = image === SITE_PICTURE ? SITE_PICTURE_ALT : `A card of Plenum with a drawing and the words: ${title}`;
   return [
     ...tags,
     property('og:image:type', 'image/png'),
     property('og:image:width', String(width)),
     property('og:image:height', String(height)),
-    property('og:image:alt', SOCIAL_PICTURE_ALT),
-    meta('twitter:image:alt', SOCIAL_PICTURE_ALT),
+    property('og:image:alt', alt),
+    meta('twitter:image:alt', alt),
   ];
 }
 
@@ -53,7 +55,7 @@ export function metaTags(page: PageMeta, url: URL): HeadTag[] {
     property('og:type', page.openGraph?.type ?? 'website'),
     property('og:url', canonical.href),
     property('og:site_name', 'Plenum'),
-    ...pictureTags(page.openGraph?.image ?? SITE_PICTURE, url),
+    ...pictureTags(page, url),
   );
   for (const json of page.jsonLd ?? []) tags.push({ tag: 'script', attributes: { type: 'application/ld+json' }, json });
   return tags;

@@ -25,7 +25,18 @@ test('an e-mail with everything – rendered – as text and as HTML, with the s
     links: [{ label: 'Cancel', url: 'https://plenum.example/a#cancel' }],
     notes: ['A note.'],
   });
-  const words = ['Hello, <b>Olga</b>.', 'First.', 'Second & third.', 'An article', 'What <i>it</i> says.', 'Vera, 2 min read', '123456', 'Open it', 'Cancel', 'A note.'];
+  const words = [
+    'Hello, <b>Olga</b>.',
+    'First.',
+    'Second & third.',
+    'An article',
+    'What <i>it</i> says.',
+    'Vera, 2 min read',
+    '123456',
+    'Open it',
+    'Cancel',
+    'A note.',
+  ];
   const escaped = words.map((word) => word.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
   const body = html.slice(html.indexOf('<body'));
   const places = [words.map((word) => text.indexOf(word)), escaped.map((word) => body.indexOf(word))];

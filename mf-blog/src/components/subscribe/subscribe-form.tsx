@@ -61,7 +61,7 @@ export function SubscribeForm({ rejected = {} }: SubscribeFormProps) {
       className={styles.form}
     >
       <div className={styles.fields}>
-        <EmailField ref={field} name="email" required error={error.fields?.email} className={styles.email} />
+        <EmailField ref={field} name="email" required error={error.fields?.email} />
         <Button type="submit" variant="primary" busy={isSending} busyText="Sending…" className={styles.button}>
           Subscribe
         </Button>

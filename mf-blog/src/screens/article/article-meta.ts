@@ -6,7 +6,12 @@ import type { ArticleData } from '#src/screens/article/load-article.ts';
 
 export function articleMeta({ article, address }: ArticleData, { url }: { url: URL }): PageMeta {
   const { key, name, role } = article.author;
-  const image = socialPicturePath({ kind: 'article', alias: article.alias });
+  const image = socialPicturePath({ kind: 'article', alias: article.alias }, [
+    article.title,
+    article.published_at,
+    name,
+    article.category.title,
+  ]);
   return {
     title: article.title,
     description: article.excerpt,

@@ -1,4 +1,5 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { type Crumb, breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import type { AuthorPage } from '#contract/schemas.ts';
 import { authorHref } from '#src/paths.ts';
@@ -9,13 +10,16 @@ export const authorCrumbs = ({ key, name }: AuthorPage['author']): readonly Crum
   { title: name, to: authorHref(key) },
 ];
 
-export function authorMeta({ author }: AuthorPage, { url }: { url: URL }): PageMeta {
+export function authorMeta({ author, articles }: AuthorPage, { url }: { url: URL }): PageMeta {
   const path = authorHref(author.key);
   return {
     title: `${author.name}: articles`,
     description: `${author.name}, ${author.role}, Plenum. ${author.about}`,
     canonical: path,
-    openGraph: { type: 'website' },
+    openGraph: {
+      type: 'website',
+      image: socialPicturePath({ kind: 'author', alias: author.key }, [author.name, author.role, String(articles.length)]),
+    },
     jsonLd: [
       {
         '@context': 'https://schema.org',

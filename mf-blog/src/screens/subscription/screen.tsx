@@ -82,7 +82,9 @@ export function SubscriptionPage({ data, token }: { data: SubscriptionData; toke
             {subscription === null && <LinkButton to={SUBSCRIBE_HREF}>Subscribe to the blog</LinkButton>}
             <LinkButton to={blogHref()}>Read the blog</LinkButton>
           </div>
-          {status === 'unconfirmed' && <p className={styles.other}>If you did not ask for this, close this page: we will not write again.</p>}
+          {status === 'unconfirmed' && (
+            <p className={styles.other}>If you did not ask for this, close this page: we will not write again.</p>
+          )}
         </div>
         <Hemicycle seed="the-blog-by-email" who={status === 'active' ? 'crowd' : 'empty'} frame="standard" className={styles.hall} />
       </div>

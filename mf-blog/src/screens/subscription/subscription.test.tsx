@@ -22,16 +22,19 @@ test.each([
   ['unconfirmed', 'Confirm the subscription', 'confirm', 'active', 'You get the blog by e-mail'],
   ['active', 'Stop these e-mails', 'unsubscribe', 'ended', 'We have stopped writing to you'],
   ['ended', 'Start again', 'confirm', 'active', 'You get the blog by e-mail'],
-] as const)('%s – "%s" is pressed – called once, and the heading says the result with the focus', async (before, label, action, after, title) => {
-  const { http } = show(before, { [`${PATH}/${action}`]: { data: of(after) } });
-  const button = screen.getByRole('button', { name: label });
-  expect(button.closest('form')).toHaveAttribute('action', `/api/blogs/v1/subscriptions/abc/${action}`);
-  expect(button.closest('form')).toHaveAttribute('method', 'post');
-  await userEvent.click(button);
-  expect(http.calls).toEqual([{ path: `${PATH}/${action}`, input: { params: { token: 'abc' } } }]);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus();
-  expect(screen.getByText(/o•••@example.com/)).toBeVisible();
-});
+] as const)(
+  '%s – "%s" is pressed – called once, and the heading says the result with the focus',
+  async (before, label, action, after, title) => {
+    const { http } = show(before, { [`${PATH}/${action}`]: { data: of(after) } });
+    const button = screen.getByRole('button', { name: label });
+    expect(button.closest('form')).toHaveAttribute('action', `/api/blogs/v1/subscriptions/abc/${action}`);
+    expect(button.closest('form')).toHaveAttribute('method', 'post');
+    await userEvent.click(button);
+    expect(http.calls).toEqual([{ path: `${PATH}/${action}`, input: { params: { token: 'abc' } } }]);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus();
+    expect(screen.getByText(/o•••@example.com/)).toBeVisible();
+  },
+);
 
 test('the API fails – a button is pressed – said, and the button stays', async () => {
   const { reports } = show('active', { [`${PATH}/unsubscribe`]: statusError(500) });
@@ -55,7 +58,10 @@ test('an unknown link – is shown – why, and how to subscribe', () => {
 test('a personal link – loaded – its subscription; an unknown one 404; an outage is thrown; none is indexed', async () => {
   const load = (answer: unknown, query = '') =>
     loadSubscription(loaderContext(`/blog/subscription/abc${query}`, { token: 'abc' }, { [PATH]: answer }).context);
-  expect(await load({ data: of('active') }, '?failed')).toEqual({ outcome: 'ready', data: { subscription: of('active'), hasFailed: true } });
+  expect(await load({ data: of('active') }, '?failed')).toEqual({
+    outcome: 'ready',
+    data: { subscription: of('active'), hasFailed: true },
+  });
   for (const status of [400, 404, 422])
     expect(await load(statusError(status))).toEqual({ outcome: 'ready', status: 404, data: { subscription: null, hasFailed: false } });
   await expect(load(statusError(503))).rejects.toMatchObject({ status: 503 });

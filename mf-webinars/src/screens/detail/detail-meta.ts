@@ -1,9 +1,9 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
-import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { type Crumb, breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { filterHref, listHref, webinarHref } from '#src/paths.ts';
 import type { DetailData } from '#src/screens/detail/load-detail.ts';
 import { eventData } from '#src/structured-data.ts';
+import { webinarPicture } from '#src/webinar-picture.ts';
 
 /** Breadcrumbs from the main page to the webinar. The category's name comes from the list of categories, if that is available. */
 export function detailCrumbs({ webinar, types }: Pick<DetailData, 'webinar' | 'types'>): readonly Crumb[] {
@@ -22,7 +22,7 @@ export function detailMeta(data: DetailData, { url }: { url: URL }): PageMeta {
     title: `${webinar.title}: webinar`,
     description: webinar.summary,
     canonical: webinarHref(webinar),
-    openGraph: { type: 'website', image: socialPicturePath({ kind: 'webinar', alias: webinar.url }) },
+    openGraph: { type: 'website', image: webinarPicture(webinar) },
     jsonLd: [eventData(webinar, url), breadcrumbList(detailCrumbs(data), url)],
   };
 }

@@ -1,5 +1,4 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
-import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { breadcrumbList, type Crumb } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { endOf } from '#contract/webinar-state.ts';
 import { isoInZone } from '#contract/time-zone.ts';
@@ -8,6 +7,7 @@ import { listHref, replayHref, webinarHref } from '#src/paths.ts';
 import { isoFilmLength, timeHash } from '#src/screens/replay/film-time.ts';
 import type { ReplayData } from '#src/screens/replay/load-replay.ts';
 import { MOSCOW } from '#src/time/format.ts';
+import { webinarPicture } from '#src/webinar-picture.ts';
 
 export function replayCrumbs({ webinar }: Pick<Replay, 'webinar'>): readonly Crumb[] {
   return [
@@ -24,7 +24,7 @@ export function replayMeta({ replay }: ReplayData, { url }: { url: URL }): PageM
     title: `${webinar.title}: recording`,
     description: `The recording, with chapters and transcript. ${webinar.summary}`,
     canonical: replayHref(webinar),
-    openGraph: { type: 'website', image: socialPicturePath({ kind: 'webinar', alias: webinar.url }) },
+    openGraph: { type: 'website', image: webinarPicture(webinar) },
     jsonLd: [videoData(replay, url), breadcrumbList(replayCrumbs(replay), url)],
   };
 }

@@ -5,6 +5,7 @@ import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
 import { observer } from 'mobx-react-lite';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { PhoneLink } from '#src/chrome/links/phone-link.tsx';
 import styles from '#src/pages/contacts/contacts.module.css';
@@ -88,11 +89,11 @@ const PATH = '/contacts';
 
 export const screen: ScreenModule<Record<string, string>, ContactsTexts> = {
   loader: async (context) => ({ outcome: 'ready', data: await loadPageTexts(context, 'contacts', contactsTexts) }),
-  meta: ({ title, description, crumb, people }, { url }) => ({
+  meta: ({ title, heading, description, crumb, people }, { url }) => ({
     title,
     description,
     canonical: PATH,
-    openGraph: { type: 'website' },
+    openGraph: { type: 'website', image: socialPicturePath({ kind: 'page', alias: 'contacts' }, [heading, title]) },
     jsonLd: [
       breadcrumbsJsonLd(PATH, crumb, url),
       {

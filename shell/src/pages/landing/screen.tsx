@@ -5,6 +5,7 @@ import { type LandingPath, landingPathOf, LANDINGS } from '#src/pages/landing/la
 import { loadPageTexts } from '#src/pages/page-texts/load-page-texts.ts';
 import { breadcrumbsJsonLd } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/schemas';
+import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { Link } from 'react-router';
 import { useIsServed } from '#src/app/app-context.tsx';
@@ -109,11 +110,11 @@ export const screen: ScreenModule<Record<string, string>, LandingData> = {
     if (!path) return { outcome: 'not-found' };
     return { outcome: 'ready', data: { path, texts: await loadPageTexts(context, LANDINGS[path], landingTexts) } };
   },
-  meta: ({ path, texts: { title, verdict, questions } }, { url }) => ({
+  meta: ({ path, texts: { title, heading, verdict, questions } }, { url }) => ({
     title: `${title} · Plenum`,
     description: verdict,
     canonical: path,
-    openGraph: { type: 'website' },
+    openGraph: { type: 'website', image: socialPicturePath({ kind: 'page', alias: LANDINGS[path] }, [heading, title]) },
     jsonLd: [breadcrumbsJsonLd(path, title, url), faqJsonLd(questions.items)],
   }),
   Component: ({ data }) => <LandingPage texts={data.texts} />,

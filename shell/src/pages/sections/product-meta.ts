@@ -1,4 +1,5 @@
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
+import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import type { Question } from '@plenum/shared-contracts/pages/fields';
 import { faqJsonLd } from '#src/pages/sections/faq.tsx';
@@ -7,6 +8,7 @@ interface Described {
   /** Name in the breadcrumbs. */
   readonly crumb: string;
   readonly title: string;
+  readonly heading: string;
   readonly description: string;
   readonly questions: { readonly items: readonly Question[] };
 }
@@ -22,13 +24,13 @@ export function breadcrumbsJsonLd(path: string, crumb: string, url: URL): object
   );
 }
 
-/** Returns the metadata of the page at `path`, which describes a part of the product. */
-export function productMeta(path: string, { crumb, title, description, questions }: Described, url: URL): PageMeta {
+/** Returns the metadata of the page at `path`, which describes a part of the product. Its texts have the name of the path. */
+export function productMeta(path: string, { crumb, title, heading, description, questions }: Described, url: URL): PageMeta {
   return {
     title,
     description,
     canonical: path,
-    openGraph: { type: 'website' },
+    openGraph: { type: 'website', image: socialPicturePath({ kind: 'page', alias: path.slice(1) }, [heading, title]) },
     jsonLd: [
       breadcrumbsJsonLd(path, crumb, url),
       {

@@ -16,7 +16,10 @@ export function acceptBrowserForms(app: FastifyInstance, pageFor: (request: Fast
   app.addHook('onSend', async (request, reply, payload) => {
     const { 'content-type': type = '', accept = '' } = request.headers;
     if (request.method !== 'POST' || !type.startsWith(FORM) || !accept.includes('text/html')) return payload;
-    reply.header('location', pageFor(request, reply.statusCode)).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    reply
+      .header('location', pageFor(request, reply.statusCode))
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer');
     reply.code(303).removeHeader('content-type').removeHeader('content-length');
     return '';
   });

@@ -9,6 +9,7 @@ import { pageEndpoints } from '@plenum/shared-contracts/pages/endpoints';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
 import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { quizEndpoints } from '@plenum/mf-profile/contract/quiz/endpoints';
+import { sharingEndpoints } from '@plenum/shared-contracts/social/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
 import { suggestEndpoints } from '@plenum/mf-billing/contract/address-suggestions';
 import { tokenExchangeEndpoints } from '@plenum/shared-contracts/http/token-exchange';
@@ -29,6 +30,7 @@ export const endpointTable = {
   orders: billingEndpoints.orders,
   promo: promoEndpoints,
   quiz: quizEndpoints,
+  sharing: sharingEndpoints,
   site: siteEndpoints,
   suggest: suggestEndpoints,
   tariffs: billingEndpoints.tariffs,
@@ -51,6 +53,7 @@ export const ENDPOINT_GROUPS: Readonly<Record<keyof typeof endpointTable, string
   orders: 'Orders, payments and purchases.',
   promo: 'Current and upcoming promotions.',
   quiz: 'Questionnaires and their answers.',
+  sharing: 'What preview images of shared links show.',
   site: 'Content and settings that every page needs.',
   suggest: 'Address suggestions while the visitor types.',
   tariffs: 'Tariffs and their prices, the roadmap, and the caller’s tariff.',

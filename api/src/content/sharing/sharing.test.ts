@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts';
+import { TEST_NOW } from '#src/testing/test-config.ts';
+
+let service: TestApp;
+let now = TEST_NOW;
+beforeAll(async () => {
+  service = await startTestApp({}, { clock: () => now });
+});
+afterAll(() => service.close());
+
+const get = (path: string) => service.app.inject(`/api/v1/share-cards/${path}`);
+const card = async (path: string) => (await get(path)).json<{ data: ShareCard }>().data;
+
+test('an article – its card – title, author, date, and the drawings of its cover', async () => {
+  expect(await card('article/what-is-new')).toEqual({
+    kicker: 'Blog: Product',
+    title: 'What is new',
+    facts: [expect.any(String), expect.stringMatching(/^10 April 2026, \d+ min read$/)],
+    drawing: { kind: 'subjects', subjects: expect.arrayContaining(['key']) },
+  });
+});
+
+test('a webinar – its card – title, current date and speakers; the next date once this one is over; "Cancelled" when it is', async () => {
+  const first = await card('webinar/every-four-weeks');
+  expect(first).toMatchObject({ kicker: expect.stringMatching(/^Webinar: /), drawing: { kind: 'hall' } });
+  expect(first.facts[0]).toMatch(/^[A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d Moscow time$/);
+  expect(first.facts).toHaveLength(2);
+  now = new Date(TEST_NOW.getTime() + 40 * 24 * 3600_000);
+  expect((await card('webinar/every-four-weeks')).facts[0]).not.toBe(first.facts[0]);
+  now = TEST_NOW;
+  expect((await card('webinar/called-off')).facts[0]).toBe('Cancelled');
+});
+
+test('an author, a speaker, a page of the site – their cards – name and portrait; heading and title', async () => {
+  expect(await card('author/vera')).toMatchObject({ title: 'Vera Sokolova', drawing: { kind: 'portrait', traits: { skin: 1 } } });
+  expect(await card('speaker/vera')).toMatchObject({ kicker: 'Webinars: speaker', drawing: { kind: 'portrait' } });
+  expect(await card('page/landing-zoom')).toEqual({
+    kicker: '',
+    title: 'Plenum beside Zoom',
+    facts: ['An alternative to Zoom'],
+    drawing: { kind: 'hall' },
+  });
+});
+
+test.each([
+  'article/no-such-article',
+  'article/unfinished',
+  'article/next-summer',
+  'webinar/no-such-webinar',
+  'author/nobody',
+  'speaker/nobody',
+  'page/parrots',
+  'page/landing-skype',
+  'site/assembly',
+])('%s – unknown, not published or without texts – 404', async (path) => {
+  expect((await get(path)).statusCode).toBe(404);
+});

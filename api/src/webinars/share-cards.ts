@@ -1,0 +1,40 @@
+import type { FindCard } from '#src/content/sharing/routes.ts';
+import { findSpeaker, findWebinar } from '#src/webinars/queries.ts';
+import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
+
+const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Europe/Moscow' });
+const DAY = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const TIME = format({ hour: '2-digit', minute: '2-digit' });
+
+/** `Friday 2 October 2026, 19:00 Moscow time`. @param start epoch milliseconds */
+const dateText = (start: number) => `${DAY.format(start).replace(',', '')}, ${TIME.format(start)} Moscow time`;
+
+/** More are counted, not named. */
+const NAMED = 3;
+
+function namesText(names: readonly string[]): string {
+  const others = names.length - NAMED;
+  return others <= 0 ? names.join(', ') : `${names.slice(0, NAMED).join(', ')} and ${others} more`;
+}
+
+/** Returns the card of a visible webinar: its title, its current date, and who speaks. */
+export const findWebinarCard: FindCard = async (query, alias, now) => {
+  const row = await findWebinar(query, alias);
+  if (!row) return null;
+  const { start } = currentOccurrence(row.schedule, row.duration, now.getTime());
+  const names = row.speakers.map(({ name }) => name);
+  return {
+    kicker: `Webinar: ${row.typeName}`,
+    title: row.title,
+    facts: [row.cancelled ? 'Cancelled' : dateText(start), ...(names.length > 0 ? [namesText(names)] : [])],
+    drawing: { kind: 'hall' },
+  };
+};
+
+/** Returns the card of a speaker of visible webinars. */
+export const findSpeakerCard: FindCard = async (query, key) => {
+  const speaker = await findSpeaker(query, key);
+  if (!speaker) return null;
+  const { name, role, company, portrait: traits } = speaker;
+  return { kicker: 'Webinars: speaker', title: name, facts: [`${role}, ${company}`], drawing: { kind: 'portrait', traits } };
+};

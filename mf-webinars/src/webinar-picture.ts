@@ -1,0 +1,17 @@
+import { socialPicturePath } from '@plenum/shared-contracts/social/social-picture';
+import { startOf } from '#contract/webinar-state.ts';
+import type { Webinar } from '#contract/schemas.ts';
+
+type Shown = Pick<Webinar, 'url' | 'title' | 'typeName' | 'startDate' | 'status' | 'speakers'>;
+
+/** Returns the path of a webinar's preview image, which changes with its title, category, date, status and speakers. */
+export function webinarPicture(webinar: Shown): string {
+  const { url: alias, title, typeName, status, speakers } = webinar;
+  return socialPicturePath({ kind: 'webinar', alias }, [
+    title,
+    typeName,
+    String(startOf(webinar)),
+    status,
+    ...speakers.map(({ name }) => name),
+  ]);
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
+import { rowPaths } from '@plenum/shared-ui/hemicycle/dots';
+import { planHall, seatHall } from '@plenum/shared-ui/hemicycle/hall';
+import { portraitPaths, type PortraitLayer } from '@plenum/shared-ui/portrait/paths';
+import { BEARDS, CLOTHES, HAIR, type PortraitTraits } from '@plenum/shared-ui/portrait/traits';
+import { type Layer, type Subject, SUBJECTS } from '@plenum/shared-ui/subject-cover/subjects';
+import type { HallColours, TokenColours } from '#server/og-images/token-colours.ts';
+
+const oneOf = <Value extends string>(values: Readonly<Record<Value, unknown>>) =>
+  z.string().check(z.refine((value) => Object.hasOwn(values, value)));
+const upTo = (most: number) => z.number().check(z.int(), z.gte(1), z.lte(most));
+
+const portraitTraits = z.object({
+  skin: upTo(4),
+  hair: oneOf(HAIR),
+  hair_colour: upTo(5),
+  beard: z.optional(oneOf(BEARDS)),
+  glasses: z.optional(z.boolean()),
+  clothes: oneOf(CLOTHES),
+  colour: upTo(5),
+});
+
+/** Draws the picture in the lower right of a card. A drawing that this version of the site does not know becomes a hall. */
+export function drawCardPicture(drawing: ShareCard['drawing'], seed: string, hall: HallColours, { token }: TokenColours): string {
+  if (drawing.kind === 'subjects') {
+    const [subject, second] = drawing.subjects.filter((name): name is Subject => Object.hasOwn(SUBJECTS, name));
+    if (subject) return drawSubjects(subject, second, hall);
+  }
+  if (drawing.kind === 'portrait') {
+    const traits = portraitTraits.safeParse(drawing.traits);
+    if (traits.success) return drawPortrait(traits.data as PortraitTraits, token);
+  }
+  return drawHall(seed, hall);
+}
+
+function drawHall(seed: string, { seat, lit }: HallColours): string {
+  const rows = seatHall(planHall(seed), seed).map((row) => {
+    const paths = rowPaths(row);
+    return `<g stroke-width="${row.size}"><path stroke="${seat}" d="${paths.empty}"/><path stroke="${lit}" d="${paths.lit}"/></g>`;
+  });
+  return [
+    '<g transform="translate(908 646) scale(2.55)" fill="none" stroke-linecap="round">',
+    ...rows,
+    `<path fill="${lit}" d="M-7 0a7 7 0 0 1 14 0z"/></g>`,
+  ].join('');
+}
+
+function drawSubjects(subject: Subject, second: Subject | undefined, hall: HallColours): string {
+  const { ground, seat } = hall;
+  const halo = (radius: number) => `<circle cx="910" cy="520" r="${radius}" fill="${seat}" opacity=".28"/>`;
+  const corner =
+    second === undefined || second === subject
+      ? ''
+      : `<g transform="translate(1086 560)"><circle r="54" fill="${ground}" stroke="${seat}" stroke-width="5"/><g transform="translate(-34 -34) scale(.68)">${subjectPaths(second, hall)}</g></g>`;
+  return `${halo(216)}${halo(158)}<g transform="translate(800 410) scale(2.2)">${subjectPaths(subject, hall)}</g>${corner}`;
+}
+
+function subjectPaths(subject: Subject, { ground, seat, lit }: HallColours): string {
+  const line = (colour: string) => `fill="none" stroke="${colour}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"`;
+  const looks: Readonly<Record<Layer, string>> = {
+    body: `fill="${lit}"`,
+    soft: `fill="${seat}"`,
+    cut: `fill="${ground}"`,
+    line: line(lit),
+    softLine: line(seat),
+    cutLine: line(ground),
+  };
+  return SUBJECTS[subject].map(([layer, d]) => `<path ${looks[layer]} d="${d}"/>`).join('');
+}
+
+function drawPortrait(traits: PortraitTraits, token: TokenColours['token']): string {
+  const { skin, hair_colour: hair, colour } = traits;
+  const [skinColour, outline] = [token(`portrait-skin-${skin}`), token('portrait-line')];
+  const line = (width: number, more = '', stroke = outline) =>
+    `fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}`;
+  const looks: Readonly<Record<PortraitLayer, string>> = {
+    hair: `fill="${token(`portrait-hair-${hair}`)}"`,
+    shade: `fill="${mix(skinColour, outline)}"`,
+    linen: `fill="${token('portrait-linen')}"`,
+    clothes: `fill="${token(`portrait-clothes-${colour}`)}"`,
+    seam: line(1.2, ' opacity=".45"'),
+    skin: `fill="${skinColour}"`,
+    face: line(1.2, ' opacity=".7"'),
+    eyes: line(3),
+    mouth: line(1.6),
+    mouthInBeard: line(1.6, '', skinColour),
+    glasses: line(1.5),
+  };
+  const wall = token(`portrait-wall-${(colour % 5) + 1}`);
+  return [
+    '<clipPath id="circle"><circle cx="50" cy="50" r="50"/></clipPath>',
+    `<g transform="translate(862 324) scale(2.62)"><circle cx="50" cy="50" r="50" fill="${wall}"/><g clip-path="url(#circle)">`,
+    ...portraitPaths(traits).map(([layer, d]) => `<path ${looks[layer]} d="${d}"/>`),
+    '</g></g>',
+  ].join('');
+}
+
+/** 86 % of one colour and 14 % of another: the shade of a face in portrait.module.css, nearly. */
+function mix(one: string, other: string): string {
+  const channel = (of: string, place: number) => Number.parseInt(of.slice(1 + 2 * place, 3 + 2 * place), 16);
+  const mixed = [0, 1, 2].map((place) => Math.round(0.86 * channel(one, place) + 0.14 * channel(other, place)));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

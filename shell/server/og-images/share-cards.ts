@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import { tracedFetch } from '@plenum/shared-server/tracing/spans';
+import { requestPath } from '@plenum/shared-contracts/http/request-path';
+import { sharingEndpoints } from '@plenum/shared-contracts/social/endpoints';
+import type { ShareCard } from '@plenum/shared-contracts/social/share-card';
+import type { SocialPicture } from '@plenum/shared-contracts/social/social-picture';
+
+/** The API is asked again after this time, and at once for another version of the picture. */
+const FRESH_MS = 60_000;
+/** Cards in memory, about 1 KB each. */
+const AT_MOST = 500;
+const DEADLINE_MS = 4000;
+
+/** What is known of a page. `stale`: from before the API became unavailable. */
+export type FoundCard =
+  | { readonly state: 'found' | 'stale'; readonly card: ShareCard }
+  | { readonly state: 'missing' }
+  | { readonly state: 'unavailable' };
+
+interface Entry {
+  readonly version: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** Null: there is no such page. */
+  readonly card: ShareCard | null;
+}
+
+type Request = Pick<FastifyRequest, 'id' | 'ip' | 'log'>;
+
+/** Fetches one card. Null: there is no such page. @throws Error if the API did not answer */
+export type FetchCard = (picture: SocialPicture, request: Request) => Promise<ShareCard | null>;
+
+/**
+ * @param apiUrl base URL of the API, with its path
+ * @param loaderSecret proves to the API that the forwarded visitor's address can be trusted; null if it does not require it
+ */
+export function createCardFetcher(apiUrl: string, loaderSecret: string | null): FetchCard {
+  const { path, reply } = sharingEndpoints.card;
+  return async (picture, { id, ip }) => {
+    const headers = {
+      'x-request-id': id,
+      'x-forwarded-for': ip,
+      ...(loaderSecret === null ? {} : { 'x-plenum-loader': loaderSecret }),
+    };
+    const address = `${apiUrl}${requestPath(path, picture)}`;
+    const response = await tracedFetch({ peer: 'api', isOurs: true }, address, { headers, signal: AbortSignal.timeout(DEADLINE_MS) });
+    if (!response.ok) {
+      await response.body?.cancel();
+      if (response.status === 404 || response.status === 422) return null;
+      throw new Error(`The API answered ${response.status}.`);
+    }
+    return reply.parse(await response.json()).data;
+  };
+}
+
+/** Remembers the cards of the pages that were asked for last. */
+export class ShareCards {
+  readonly #fetchCard: FetchCard;
+  readonly #known = new Map<string, Entry>();
+  readonly #pending = new Map<string, Promise<FoundCard>>();
+
+  constructor(fetchCard: FetchCard) {
+    this.#fetchCard = fetchCard;
+  }
+
+  /** @param version of the picture, as in its address: a new one is never answered from memory */
+  find(picture: SocialPicture, version: string, request: Request): Promise<FoundCard> {
+    const key = `${picture.kind}/${picture.alias}`;
+    const entry = this.#known.get(key);
+    if (entry && entry.version === version && Date.now() - entry.at < FRESH_MS) return Promise.resolve(foundIn(entry, 'found'));
+    const call = `${key}?${version}`;
+    const pending = this.#pending.get(call) ?? this.#ask(key, picture, version, request).finally(() => this.#pending.delete(call));
+    this.#pending.set(call, pending);
+    return pending;
+  }
+
+  async #ask(key: string, picture: SocialPicture, version: string, request: Request): Promise<FoundCard> {
+    try {
+      const entry = { version, at: Date.now(), card: await this.#fetchCard(picture, request) };
+      this.#known.delete(key);
+      this.#known.set(key, entry);
+      for (const oldest of this.#known.keys()) {
+        if (this.#known.size <= AT_MOST) break;
+        this.#known.delete(oldest);
+      }
+      return foundIn(entry, 'found');
+    } catch (error) {
+      request.log.warn({ err: error, picture }, 'What a preview image shows could not be fetched from the API');
+      const before = this.#known.get(key);
+      return before ? foundIn(before, 'stale') : { state: 'unavailable' };
+    }
+  }
+}
+
+function foundIn({ card }: Entry, state: 'found' | 'stale'): FoundCard {
+  return card ? { state, card } : { state: 'missing' };
+}

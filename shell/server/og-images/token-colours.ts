@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { PAIRS, type Pair } from '@plenum/shared-ui/hemicycle/hall';
+
+/** Colours of a hall. */
+export interface HallColours {
+  readonly ground: string;
+  readonly seat: string;
+  readonly lit: string;
+}
+
+/** Colours that covers have on a light page. Other sites show the image, and have no themes. */
+export interface TokenColours {
+  readonly halls: Readonly<Record<Pair, HallColours>>;
+  /** Returns any colour: `portrait-skin-2`. @throws Error if there is none */
+  readonly token: (name: string) => string;
+}
+
+/** Resolved relative to the drawing: jest maps an import of a stylesheet to a list of class names. */
+const TOKENS = new URL('../styles/tokens.css', import.meta.resolve('@plenum/shared-ui/hemicycle/hall'));
+
+export function readTokenColours(css = readFileSync(TOKENS, 'utf8')): TokenColours {
+  const token = (name: string) => {
+    const found = new RegExp(`--${name}: (?:light-dark\\()?(#[0-9a-f]{6})`).exec(css)?.[1];
+    if (found === undefined) throw new Error(`tokens.css has no colour --${name}.`);
+    return found;
+  };
+  const colour = (pair: Pair, of: keyof HallColours) => token(`hall-${pair}-${of}`);
+  const pairs = PAIRS.map((pair) => [pair, { ground: colour(pair, 'ground'), seat: colour(pair, 'seat'), lit: colour(pair, 'lit') }]);
+  return { halls: Object.fromEntries(pairs) as Record<Pair, HallColours>, token };
+}
