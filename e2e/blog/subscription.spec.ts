@@ -8,6 +8,9 @@ import { SOAK_ONLY } from '#src/soak.ts';
 
 const LINK = /(\/blog\/subscription\/[\w-]+)/;
 
+/** E-mails name the site by its public host, which only browsers resolve. */
+const pathOf = (url: string | null | undefined) => new URL(url ?? '').pathname;
+
 test('a reader subscribes below an article – confirms, gets a new article by e-mail, and leaves with one press, without scripts', async ({
   page,
   browser,
@@ -28,13 +31,13 @@ test('a reader subscribes below an article – confirms, gets a new article by e
 
   await runDigest(site, email);
   const { unsubscribe } = await newestMessage(site, email, /Stop these e-mails/);
-  expect(unsubscribe?.url).toBe(`${site.urls.site}/api${link.replace('/blog/subscription/', '/blogs/v1/subscriptions/')}/unsubscribe`);
+  expect(pathOf(unsubscribe?.url)).toBe(`/api${link.replace('/blog/subscription/', '/blogs/v1/subscriptions/')}/unsubscribe`);
   await page.goto(await htmlOfMessage(site, email, /^(?!Confirm)/));
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScrolling(page);
   await expectAxeFindsNothing(page);
   const article = page.getByRole('heading', { level: 2 }).getByRole('link').first();
-  expect((await page.request.get((await article.getAttribute('href')) ?? '')).status()).toBe(200);
+  expect((await page.request.get(pathOf(await article.getAttribute('href')))).status()).toBe(200);
   const leave = await page.getByRole('link', { name: 'Stop these e-mails' }).getAttribute('href');
 
   const bare = await browser.newPage({ javaScriptEnabled: false });
