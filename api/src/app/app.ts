@@ -69,8 +69,8 @@ import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/err
 import { contentRoutes, pageRoutes, promoRoutes, siteRoutes } from '#src/content/site/routes.ts';
 import type { PromoSource } from '#src/content/site/current-promos.ts';
 import { getContent } from '#src/content/site/queries.ts';
-import { findPageCard } from '#src/content/sharing/page-card.ts';
-import { sharingRoutes } from '#src/content/sharing/routes.ts';
+import { findPageCard } from '#src/content/site/page-card.ts';
+import { sharingRoutes } from '#src/sharing/routes.ts';
 import { tokenExchangeRoutes } from '#src/identity/token-exchange/routes.ts';
 import { enqueuePendingForCrm, NOTIFY_CRM } from '#src/support/tickets/crm-job.ts';
 import { ticketEmails } from '#src/support/tickets/emails.ts';

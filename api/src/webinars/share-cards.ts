@@ -1,4 +1,4 @@
-import type { FindCard } from '#src/content/sharing/routes.ts';
+import type { FindCard } from '#src/sharing/routes.ts';
 import { findSpeaker, findWebinar } from '#src/webinars/queries.ts';
 import { currentOccurrence } from '#src/webinars/schedule/occurrence.ts';
 

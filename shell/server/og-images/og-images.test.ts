@@ -55,7 +55,7 @@ function collecting() {
   return { drawings, renderer };
 }
 
-test('the title changes – requested under the new address – drawn anew; under any other address, the same image from memory', async () => {
+test('the title changes – requested under the new address – drawn again; under any other address, the same image from memory', async () => {
   const { drawings, renderer } = collecting();
   let { title } = CARD;
   registerOgImages(

@@ -1,5 +1,5 @@
 import { ARTICLE_SUBJECTS } from '@plenum/mf-blog/contract/article-subjects';
-import type { FindCard } from '#src/content/sharing/routes.ts';
+import type { FindCard } from '#src/sharing/routes.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' });
 

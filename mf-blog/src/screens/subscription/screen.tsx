@@ -25,16 +25,15 @@ interface Texts {
   readonly text: string;
 }
 
-function textsOf({ status, email_masked: email }: Subscription): Texts {
-  switch (status) {
-    case 'unconfirmed':
-      return { title: 'One more step', text: `Confirm that you want the blog at ${email}. ${RHYTHM}` };
-    case 'active':
-      return { title: 'You get the blog by e-mail', text: `We write to ${email}. ${RHYTHM}` };
-    case 'ended':
-      return { title: 'We have stopped writing to you', text: `No more articles go to ${email}. We delete the address after 30 days.` };
-  }
-}
+/** By status, for the masked address. */
+const TEXTS: Readonly<Record<Subscription['status'], (email: string) => Texts>> = {
+  unconfirmed: (email) => ({ title: 'One more step', text: `Confirm that you want the blog at ${email}. ${RHYTHM}` }),
+  active: (email) => ({ title: 'You get the blog by e-mail', text: `We write to ${email}. ${RHYTHM}` }),
+  ended: (email) => ({
+    title: 'We have stopped writing to you',
+    text: `No more articles go to ${email}. We delete the address after 30 days.`,
+  }),
+};
 
 /**
  * The page of a personal link. Both to confirm and to leave take one press, rather than the opening of the link, which mail programs do by
@@ -51,7 +50,7 @@ export function SubscriptionPage({ data, token }: { data: SubscriptionData; toke
     if (shown.current !== status) heading.current?.focus();
     shown.current = status;
   }, [status]);
-  const texts = subscription === null ? BROKEN : textsOf(subscription);
+  const texts = subscription === null ? BROKEN : TEXTS[subscription.status](subscription.email_masked);
   const handlers = { token, onDone: setSubscription, onFailed: setFailure };
   return (
     <>

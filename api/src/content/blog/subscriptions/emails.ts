@@ -13,7 +13,7 @@ const RHYTHM = 'We write on Tuesdays, and only in weeks with a new article.';
 
 const pageOf = (siteOrigin: string, token: string) => `${siteOrigin}/blog/subscription/${token}`;
 
-/** Asks to confirm. The owner of an address that is subscribed already learns it here, and nobody else does. */
+/** Asks to confirm. The owner of an address that is subscribed already learns it here, and here only. */
 const requested: Composer = async ({ data }, { query, siteOrigin }) => {
   const { token } = z.object({ token: z.string() }).parse(data);
   const subscription = await findSubscription(query, token);
@@ -22,7 +22,7 @@ const requested: Composer = async ({ data }, { query, siteOrigin }) => {
   if (subscription.status === 'active') {
     return renderEmail({
       subject: 'You already get the Plenum blog by e-mail',
-      paragraphs: ['Somebody asked to send the Plenum blog to this address. It is subscribed already, so there is nothing to do.', RHYTHM],
+      paragraphs: ['Someone asked to send the Plenum blog to this address. It is subscribed already, so there is nothing to do.', RHYTHM],
       links: [{ label: 'Your subscription', url }],
       hall: 'blog',
     });

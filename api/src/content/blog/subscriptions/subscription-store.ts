@@ -17,7 +17,7 @@ interface SubscriptionRow {
 }
 
 /**
- * Requests a subscription, inside the caller's transaction. Nobody may learn from this call whether the address is known, so the same
+ * Requests a subscription, inside the caller's transaction. This call must not reveal whether the address is known, so the same
  * statements run for each, and the address is always written to, within the recipient's limit.
  * @param email normalised
  */

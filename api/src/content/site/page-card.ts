@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isPageName } from '@plenum/shared-contracts/pages/page-names';
-import type { FindCard } from '#src/content/sharing/routes.ts';
+import type { FindCard } from '#src/sharing/routes.ts';
 
 /** What all pages of the site have; their own schemas check the rest. */
 const pageTexts = z.object({ title: z.string(), heading: z.string().optional() });
