@@ -1,14 +1,22 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { occupyRenders } from '#server/testing/occupy-renders.ts';
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
 
 // Starts and stops processes, which takes time on a busy machine.
 jest.setTimeout(60_000);
 
+const CONCURRENCY = 2;
 const BASELINE = { shell: '1.0.0', 'mf-blog': '1.0.0' };
 let site: TestSite;
 beforeEach(async () => {
-  site = await testSite({ RELEASES_SITE_TOKEN: 'token-of-the-site', SITE_ID: 'web-1', RELEASES_POLL_MS: '50' });
+  site = await testSite({
+    RELEASES_SITE_TOKEN: 'token-of-the-site',
+    SITE_ID: 'web-1',
+    RELEASES_POLL_MS: '50',
+    RENDER_CONCURRENCY: String(CONCURRENCY),
+    RENDER_QUEUE_MS: '60000',
+  });
   // How the fake shell adopts them: 0.0.1 never ends, 0.0.2 is refused, 0.0.3 cannot be loaded.
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '0.0.1', '0.0.2', '0.0.3']) site.registry.publish('mf-blog', version);
   site.registry.publish('mf-wiki', '1.0.0');
@@ -67,6 +75,30 @@ test('a canary for a third – visitors open pages – each keeps a version; rai
   for (const [index, { blog }] of visitors.entries()) if (blog === '1.1.0') expect(later[index]?.blog).toBe('1.1.0');
   await serving(BASELINE);
   expect(await open(visitors[0]?.cookie)).toMatchObject({ blog: '1.0.0', cookie: expect.stringContaining('Max-Age=0') });
+});
+
+test('pages wait for their turn – a canary is activated, then ended, meanwhile – each is what the set that renders it gives its visitor', async () => {
+  const occupied = await occupyRenders(site, CONCURRENCY);
+  const waiting = open();
+  await occupied.untilWaiting(1);
+  await serving(BASELINE, { canaries: { 'mf-blog': '1.1.0' } });
+  await occupied.release();
+  const { cookie, ...page } = await waiting;
+  expect(page).toEqual({ blog: '1.1.0', canary: 'mf-blog@1.1.0', set: 'production~mf-blog:1:3', timing: 'parts' });
+  expect(cookie).toMatch(/^canary=[\w-]{22};/);
+
+  const again = await occupyRenders(site, CONCURRENCY);
+  const known = open(cookie?.split(';')[0]);
+  await again.untilWaiting(1);
+  await serving(BASELINE);
+  await again.release();
+  expect(await known).toEqual({
+    blog: '1.0.0',
+    canary: null,
+    set: 'production:1:4',
+    timing: 'parts',
+    cookie: expect.stringContaining('Max-Age=0'),
+  });
 });
 
 test('a canary for all – pages, a crawler and a file are requested – the crawler and the file are of the active version, without a cookie', async () => {

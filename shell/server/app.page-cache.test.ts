@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
+import { occupyRenders } from '#server/testing/occupy-renders.ts';
 import { type TestSite, testSite } from '#server/testing/test-site.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
 
@@ -10,6 +11,7 @@ import { waitUntil } from '#server/testing/wait-until.ts';
 jest.setTimeout(60_000);
 
 const MINUTE = 60_000;
+const CONCURRENCY = 8;
 let site: TestSite;
 /** Path of a call → how often it was made. */
 let calls: Record<string, number>;
@@ -40,6 +42,8 @@ beforeAll(async () => {
     RELEASES_POLL_MS: '50',
     SITE_PAGES_PER_MINUTE: '100000',
     RENDER_QUEUE: '5000',
+    RENDER_QUEUE_MS: '60000',
+    RENDER_CONCURRENCY: String(CONCURRENCY),
   });
 });
 afterAll(async () => {
@@ -63,6 +67,7 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
     policy: String(reply.headers['content-security-policy']),
   };
 };
+const statusOf = async () => (await site.app.inject('/-/status')).json<{ set?: { number: number } }>();
 const madeOf = (path: string) => calls[path.replace('/shared', '')] ?? 0;
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 /** Makes the site's clock show a time later than the real one. */
@@ -318,6 +323,25 @@ test('visitors with and without a canary – open a page from the cache – each
   expect(madeOf(path)).toBe(2);
   const { number: last } = site.registry.activate({ shell: '1.0.0' });
   await waitUntil(async () => (await open('/hello')).headers['x-release-set'] === `production:1:${last}`);
+});
+
+test('visitors wait for the render of one page – a canary for half of them is activated before its turn – each gets what the new set gives them', async () => {
+  const path = '/shared/blog/waiting';
+  for (const version of ['1.0.0', '1.1.0']) site.registry.publish('mf-blog', version);
+  const cookies = Array.from({ length: 20 }, () => `canary=${randomBytes(16).toString('base64url')}`);
+  const occupied = await occupyRenders(site, CONCURRENCY);
+  const waiting = cookies.map((cookie) => open(path, { cookie }));
+  await occupied.untilWaiting(1);
+  const { number } = site.registry.activate({ shell: '1.0.0', 'mf-blog': '1.0.0' }, { canaries: { 'mf-blog': '1.1.0' }, percent: 50 });
+  await waitUntil(async () => (await statusOf()).set?.number === number);
+  await occupied.release();
+  const sets = (await Promise.all(waiting)).map(({ headers }) => headers['x-release-set']);
+  // Otherwise with a probability of less than one in a hundred thousand.
+  expect(new Set(sets)).toEqual(new Set([`production:1:${number}`, `production~mf-blog:1:${number}`]));
+  const later = await Promise.all(cookies.map((cookie) => open(path, { cookie })));
+  expect(later.map(({ headers }) => headers['x-release-set'])).toEqual(sets);
+  const { number: last } = site.registry.activate({ shell: '1.0.0' });
+  await waitUntil(async () => (await statusOf()).set?.number === last);
 });
 
 test('more pages than the memory holds – opened – the cache stays within its limit and says what it evicted', async () => {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type IntegrityError, SetSuperseded } from '#server/errors.ts';
-import { assignVisitor } from '#server/canaries/assign-visitor.ts';
+import { identifyVisitor } from '#server/canaries/identify-visitor.ts';
 import { PartMeasurements } from '#server/measurements/part-measurements.ts';
 import { AdoptionRecord } from '#server/site-report/adoption-record.ts';
 import { createSiteDescription } from '#server/site-report/describe-site.ts';
@@ -214,7 +214,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
         const confirm = (failures: LoadFailures) => reportBeforeSwitch({ record, reporter }, set, before, failures);
         // Followed before the first page is rendered from the set.
         measurements.follow(set, [composition, ...canaries]);
-        const unloaded = await renders.activate(composition, confirm, canaries);
+        const unloaded = await renders.activate(composition, confirm, { assigned: set.canaries ?? {}, compositions: canaries });
         record.adopted(set, before, { unfetched: fetched.failed, unloaded, unfetchedCanaries: fetched.candidates.failed });
       } catch (error) {
         adopted?.('failed');
@@ -295,7 +295,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     widgetSources: config.widgetSources,
     publicOrigin: config.origin,
     port: config.port,
-    assign: (visitor) => assignVisitor(follower.active ?? {}, visitor, () => randomBytes(16).toString('base64url')),
+    identify: (request) => identifyVisitor(request, () => randomBytes(16).toString('base64url')),
     onRendered: (page, seconds, requestId) => {
       metrics.pageRendered(page, seconds);
       measurements.rendered(requestId, page, seconds);

@@ -5,7 +5,7 @@ import type { Exposed } from '@plenum/shared-contracts/release/manifest';
 import { type ComposedRelease, type Composition, compositionId } from '#contract/composition.ts';
 import type { Renderer } from '#contract/renderer.ts';
 import { loadRenderer } from '#server/render-process/load-renderer.ts';
-import type { PageRequest, RenderedPage } from '#server/render-pool/process-client/page-request.ts';
+import { type ComposedPage, type PageRequest, requestFor } from '#server/render-pool/process-client/page-request.ts';
 
 interface DevRenderServiceOptions {
   readonly shell: DevCompiler;
@@ -37,10 +37,10 @@ export class DevRenderService {
     return this.#composition;
   }
 
-  async render(request: PageRequest, signal = new AbortController().signal): Promise<RenderedPage & { composition: Composition }> {
+  async render(request: PageRequest, signal = new AbortController().signal): Promise<ComposedPage> {
     const { renderer, composition } = await this.refresh();
-    const { visitorAddress: _, ...page } = request;
-    const rendered = await renderer.render({ ...page, set: compositionId(composition), quarantined: [] }, signal, () => undefined);
+    const { visitorAddress: _, ...page } = requestFor(composition, request);
+    const rendered = await renderer.render(page, signal, () => undefined);
     return { ...rendered, composition };
   }
 

@@ -2,7 +2,7 @@ import { RenderInterrupted } from '#server/errors.ts';
 import type { RenderProcess } from '#server/render-pool/process-client/render-process.ts';
 
 interface Waiting {
-  readonly canaries: readonly string[];
+  readonly visitor: string | null;
   readonly start: (process: RenderProcess) => void;
   readonly fail: (error: Error) => void;
 }
@@ -12,22 +12,22 @@ const WAIT_MS = 15_000;
 
 /** Pages that wait for a process with capacity, first come first served. */
 export class CapacityQueue {
-  readonly #find: (canaries: readonly string[]) => RenderProcess | undefined;
+  readonly #find: (visitor: string | null) => RenderProcess | undefined;
   readonly #waiting = new Set<Waiting>();
 
-  /** @param find returns a process with capacity for one more page of a visitor who has these canaries */
-  constructor(find: (canaries: readonly string[]) => RenderProcess | undefined) {
+  /** @param find returns a process with capacity for one more page of this visitor */
+  constructor(find: (visitor: string | null) => RenderProcess | undefined) {
     this.#find = find;
   }
 
   /**
    * @param render starts rendering the page in that process
-   * @param canaries names of the remotes whose canary the visitor gets
+   * @param visitor id by which canaries are assigned, if any
    * @throws RenderInterrupted if no process has capacity in time; what `render` throws; the signal's reason
    */
-  run<T>(render: (process: RenderProcess) => Promise<T>, signal: AbortSignal | undefined, canaries: readonly string[] = []): Promise<T> {
+  run<T>(render: (process: RenderProcess) => Promise<T>, signal: AbortSignal | undefined, visitor: string | null = null): Promise<T> {
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
-    const process = this.#find(canaries);
+    const process = this.#find(visitor);
     if (process) return render(process);
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -37,7 +37,7 @@ export class CapacityQueue {
       };
       const onAbort = () => waiting.fail(signal?.reason as Error);
       const waiting: Waiting = {
-        canaries,
+        visitor,
         start: (found) => {
           leave();
           render(found).then(resolve, reject);
@@ -59,7 +59,7 @@ export class CapacityQueue {
   /** Starts waiting pages. Called when a process may have capacity. */
   dispatch(): void {
     for (const waiting of this.#waiting) {
-      const process = this.#find(waiting.canaries);
+      const process = this.#find(waiting.visitor);
       if (process) waiting.start(process);
     }
   }

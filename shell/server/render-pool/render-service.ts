@@ -4,8 +4,9 @@ import type { TrippedBreaker } from '#contract/renderer.ts';
 import { RenderInterrupted } from '#server/errors.ts';
 import type { CallApi } from '#server/render-pool/process-client/call-api.ts';
 import { DisabledVersions, type DisabledVersion } from '#server/render-pool/disabled-versions.ts';
+import { NO_CANARIES, type SetCanaries } from '#server/render-pool/pool-sets.ts';
 import { Quarantine } from '#server/render-pool/quarantine.ts';
-import type { ComposedPage, Log, PageRequest, SetPageRequest } from '#server/render-pool/process-client/page-request.ts';
+import { type ComposedPage, type Log, type PageRequest, requestFor } from '#server/render-pool/process-client/page-request.ts';
 import type { ProcessOptions } from '#server/render-pool/process-client/render-process.ts';
 import { remoteVersions } from '#server/render-pool/process-client/remote-versions.ts';
 import { ShellPool } from '#server/render-pool/shell-pool.ts';
@@ -31,8 +32,7 @@ export type LoadFailures = ReadonlyMap<string, string>;
 
 interface Active {
   readonly composition: Composition;
-  /** The compositions of the set with canaries. */
-  readonly canaries: readonly Composition[];
+  readonly canaries: SetCanaries;
   readonly pool: ShellPool;
 }
 
@@ -74,9 +74,9 @@ export class RenderService {
     return this.#active?.composition ?? null;
   }
 
-  /** Returns the composition of the active set with exactly these canaries, or null. @param canaries names of remotes, sorted */
-  withCanaries(canaries: readonly string[]): Composition | null {
-    return this.#active?.canaries.find((composition) => composition.canaries?.join() === canaries.join()) ?? null;
+  /** Returns what a page would be rendered from now; null before the first activation. @param visitor as `canaryVisitor` of a page */
+  chooseFor(visitor: string | null): ReturnType<ShellPool['chooseFor']> | null {
+    return this.#active?.pool.chooseFor(visitor) ?? null;
   }
 
   /** Versions of the active set that are not run, and the reasons. */
@@ -98,13 +98,13 @@ export class RenderService {
   /**
    * Prepares a set, then switches to it at once. Returns the versions that could not be loaded.
    * @param confirm called with these versions before the switch, except those of canaries; rejects to refuse the set
-   * @param canaries the set's compositions with canaries: visitors of one that cannot be loaded get the baseline
+   * @param canaries those of the set: visitors of one that cannot be loaded get the baseline
    * @throws Error if the set's shell cannot be run or `confirm` rejects; the previous set then stays active
    */
   async activate(
     composition: Composition,
     confirm: (failures: LoadFailures) => Promise<void> = async () => undefined,
-    canaries: readonly Composition[] = [],
+    canaries: SetCanaries = NO_CANARIES,
   ): Promise<LoadFailures> {
     if (this.#stopped) throw new Error('The site is stopping.');
     const running = [this.#active, this.#before].find((entry) => entry?.pool.shellVersion === composition.shell.version)?.pool;
@@ -129,7 +129,7 @@ export class RenderService {
       this.#before = left;
     }
     const inUse = [this.#active, this.#before].flatMap((used) =>
-      used ? [used.composition, ...used.canaries].flatMap(remoteVersions) : [],
+      used ? [used.composition, ...used.canaries.compositions].flatMap(remoteVersions) : [],
     );
     this.#disabledVersions.keepOnly(new Set(inUse));
     const failures = this.#reasonsOf(failed);
@@ -167,10 +167,10 @@ export class RenderService {
     if (!this.#active || this.#stopped)
       throw new RenderInterrupted(this.#active ? 'The site is stopping.' : 'There is no release set yet.');
     const { pool } = this.#active;
-    const { canaries, ...own } = page;
-    const request = (set: string): SetPageRequest => ({ ...own, set, quarantined: this.#quarantine.of(set) });
+    const { canaryVisitor = null } = page;
+    const request = (composition: Composition) => requestFor(composition, page, this.#quarantine.of(compositionId(composition)));
     try {
-      return await (isIsolated ? pool.renderIsolated(request, signal, canaries) : pool.render(request, signal, canaries));
+      return await (isIsolated ? pool.renderIsolated(request, signal, canaryVisitor) : pool.render(request, signal, canaryVisitor));
     } catch (error) {
       if (error instanceof RenderInterrupted) return error;
       throw error;

@@ -1,6 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Readable } from 'node:stream';
+import type { Composition } from '#contract/composition.ts';
 import { DisabledVersions } from '#server/render-pool/disabled-versions.ts';
+import { requestFor } from '#server/render-pool/process-client/page-request.ts';
 import { ShellPool } from '#server/render-pool/shell-pool.ts';
 import type { ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts';
 import { fakeShell, foreignShell, sampleComposition } from '#server/testing/fake-shell.ts';
@@ -44,15 +46,9 @@ function startPool({ stallMs = LONG_STALL_MS, source = fakeShell, readFile = asy
   pools.push(pool);
   return { pool, logged };
 }
-const request = (path: string, set = 'production:1:1') => ({
-  id: 'r',
-  url: `http://site${path}`,
-  visitorAddress: '127.0.0.1',
-  nonce: 'n',
-  set,
-  quarantined: [],
-});
-const render = (pool: ShellPool, path: string) => pool.render((set) => request(path, set));
+const request = (path: string, composition: Composition) =>
+  requestFor(composition, { id: 'r', url: `http://site${path}`, visitorAddress: '127.0.0.1', nonce: 'n' });
+const render = (pool: ShellPool, path: string) => pool.render((composition) => request(path, composition));
 const textOf = async ({ body }: { body: Readable | null }) => Buffer.concat((await body?.toArray()) ?? []).toString();
 const setOf = async (page: { body: Readable | null }) => (JSON.parse(await textOf(page)) as { set: string }).set;
 
@@ -169,10 +165,10 @@ test('more pages than a process renders at once – requested – all are render
   const { pool, logged } = startPool({ size: 1, rendersAtOnce: 2 });
   await pool.adopt(sampleComposition(1));
   const leaving = new AbortController();
-  const slow = [1, 2].map(() => pool.render((set) => request('/slow', set), leaving.signal).catch(() => 'left'));
+  const slow = [1, 2].map(() => pool.render((composition) => request('/slow', composition), leaving.signal).catch(() => 'left'));
   await waitUntil(() => logged.filter((message) => message === 'waiting').length === 2);
   const waiting = [1, 2, 3].map(() => render(pool, '/hello').then(setOf));
-  const impatient = pool.render((set) => request('/hello', set), AbortSignal.abort(new Error('gone')));
+  const impatient = pool.render((composition) => request('/hello', composition), AbortSignal.abort(new Error('gone')));
   await expect(impatient).rejects.toThrow('gone');
   leaving.abort();
   expect(await Promise.all([...slow, ...waiting])).toEqual(['left', 'left', 'production:1:1', 'production:1:1', 'production:1:1']);
@@ -203,9 +199,9 @@ test('a process is lost while a set is adopted – it is replaced – the new on
 test('a page rendered alone – it loops – only its own process is lost, and it is identified', async () => {
   const { pool } = startPool({ stallMs: SHORT_STALL_MS });
   await pool.adopt(sampleComposition(1));
-  await expect(pool.renderIsolated((set) => request('/loop', set))).rejects.toMatchObject({ culprits: ['mf-loop#screen'] });
+  await expect(pool.renderIsolated((composition) => request('/loop', composition))).rejects.toMatchObject({ culprits: ['mf-loop#screen'] });
   expect(pool.usable).toHaveLength(2);
-  expect(await pool.renderIsolated((set) => request('/hello', set)).then(setOf)).toBe('production:1:1');
+  expect(await pool.renderIsolated((composition) => request('/hello', composition)).then(setOf)).toBe('production:1:1');
 });
 
 test('many pages rendered alone at once – some fail – no more processes than allowed, and each request is built on its turn', async () => {
@@ -214,10 +210,10 @@ test('many pages rendered alone at once – some fail – no more processes than
   await pool.adopt(sampleComposition(1));
   const made: number[] = [];
   const pages = Array.from({ length: 4 }, (_, index) =>
-    pool.renderIsolated((set) => {
+    pool.renderIsolated((composition) => {
       made.push(index);
       started += 1;
-      return request(index % 2 ? '/throw' : '/hello', set);
+      return request(index % 2 ? '/throw' : '/hello', composition);
     }),
   );
   await pages[0];

@@ -4,7 +4,7 @@ import { RenderInterrupted } from '#server/errors.ts';
 import { IsolatedProcess } from '#server/render-pool/isolated-process.ts';
 import type { ComposedPage, SetPageRequest } from '#server/render-pool/process-client/page-request.ts';
 import { RenderProcess } from '#server/render-pool/process-client/render-process.ts';
-import { PoolSets } from '#server/render-pool/pool-sets.ts';
+import { NO_CANARIES, PoolSets, type SetCanaries } from '#server/render-pool/pool-sets.ts';
 import { ProcessRenewal, RESTART_DELAY_MS } from '#server/render-pool/process-renewal.ts';
 import { DEFAULT_RENDERS_AT_ONCE, DEFAULT_RENEW_AFTER_MS, type ShellPoolOptions } from '#server/render-pool/shell-pool-options.ts';
 import { adoptCanary } from '#server/render-pool/adopt-canary.ts';
@@ -13,7 +13,7 @@ import { CapacityQueue } from '#server/render-pool/capacity-queue.ts';
 
 /** Decides whether to adopt a set of which these remotes (`mf-blog@1.0.0`) could not be loaded. */
 type Confirm = (failed: readonly string[]) => Promise<void>;
-type RequestOf = (set: string) => SetPageRequest;
+type RequestOf = (composition: Composition) => SetPageRequest;
 
 /** The processes of one shell build. Keeps their number constant and gives each new one the active set. */
 export class ShellPool {
@@ -36,7 +36,7 @@ export class ShellPool {
   constructor(options: ShellPoolOptions) {
     this.#options = options;
     this.#sets = new PoolSets((release) => options.disabledVersions.has(release));
-    this.#waiting = new CapacityQueue((canaries) => this.#withRoom(canaries));
+    this.#waiting = new CapacityQueue((visitor) => this.#withRoom(visitor));
     this.#isolated = new IsolatedProcess(() => this.#start());
     this.#processes = Array.from({ length: options.size }, () => this.#spawn());
   }
@@ -60,14 +60,10 @@ export class ShellPool {
    * one process, which serves it from then on; the others follow when they are ready. Versions that no process has run before are tried in
    * the spare process: a set that crashes a process crashes only that one.
    * @param confirm called with the remotes that could not be loaded, before any page is rendered from the set; rejects to refuse the set
-   * @param canaries the set's compositions with canaries; one whose canary cannot be loaded is left out
+   * @param canaries those of the set; one that cannot be loaded is left out
    * @throws Error if the set cannot be adopted; the processes then continue as before
    */
-  async adopt(
-    composition: Composition,
-    confirm: Confirm = async () => undefined,
-    canaries: readonly Composition[] = [],
-  ): Promise<string[]> {
+  async adopt(composition: Composition, confirm: Confirm = async () => undefined, canaries: SetCanaries = NO_CANARIES): Promise<string[]> {
     const isFirst = !this.#sets.active;
     const isProven = !isFirst && this.#sets.isProven(composition);
     const failed = isFirst || isProven ? [] : await this.#try(composition, confirm);
@@ -84,9 +80,9 @@ export class ShellPool {
       if (refusal !== undefined) throw refusal;
     }
     if (isFirst && failed.length > 0) await confirm(failed);
-    const areProven = isProven && canaries.every((canary) => this.#sets.isProven(canary));
+    const areProven = isProven && canaries.compositions.every((canary) => this.#sets.isProven(canary));
     const loaded: Composition[] = [];
-    for (const canary of canaries) {
+    for (const canary of canaries.compositions) {
       const failedCanaries = await adoptCanary(canary, {
         tryFirst: this.#sets.isProven(canary) ? null : () => this.#try(canary),
         adopt: () => this.#all().map((process) => process.adopt(this.#sets.runnable(canary))),
@@ -95,7 +91,7 @@ export class ShellPool {
       if (failedCanaries.length === 0) loaded.push(canary);
       failed.push(...failedCanaries);
     }
-    this.#sets.activate([composition, ...loaded]);
+    this.#sets.activate({ compositions: [composition, ...loaded], canaries: canaries.assigned });
     for (const process of this.#processes) {
       const outcome = outcomes.get(process) ?? process.adopt(this.#sets.runnable(composition));
       outcome.catch((error: unknown) => {
@@ -115,18 +111,25 @@ export class ShellPool {
 
   /**
    * Renders a page of the active set in the least busy process.
-   * @param request called when its turn comes, with the set that is active and the parts that are quarantined by then
-   * @param canaries names of the remotes whose canary the visitor gets, sorted
+   * @param request called when its turn comes, with what the set that is active by then gives the visitor
+   * @param visitor id by which the set assigns its canaries; null: the visitor gets none
    * @throws like CapacityQueue.run
    */
-  async render(request: RequestOf, signal?: AbortSignal, canaries: readonly string[] = []): Promise<ComposedPage> {
+  async render(request: RequestOf, signal?: AbortSignal, visitor: string | null = null): Promise<ComposedPage> {
     if (this.#closed) throw new RenderInterrupted('These render processes are shutting down.', { retry: 'shared' });
-    return this.#waiting.run((process) => this.#renderIn(process, request, { signal, canaries }), signal, canaries);
+    return this.#waiting.run((process) => this.#renderIn(process, request, { signal, visitor }), signal, visitor);
   }
 
   /** Renders while nothing else is rendered in the process, so that a hanging page is identified. Parameters as in `render`. */
-  renderIsolated(request: RequestOf, signal?: AbortSignal, canaries: readonly string[] = []): Promise<ComposedPage> {
-    return this.#isolated.run((process) => this.#renderIn(process, request, { signal, canaries }), signal);
+  renderIsolated(request: RequestOf, signal?: AbortSignal, visitor: string | null = null): Promise<ComposedPage> {
+    return this.#isolated.run((process) => this.#renderIn(process, request, { signal, visitor }), signal);
+  }
+
+  /** Returns what the active set gives a visitor, and whether it has canaries. Parameters as in `render`. @throws RenderInterrupted before the first set */
+  chooseFor(visitor: string | null): NonNullable<ReturnType<PoolSets['chooseFor']>> {
+    const chosen = this.#sets.chooseFor(visitor);
+    if (!chosen) throw new RenderInterrupted('There is no release set yet.');
+    return chosen;
   }
 
   /** Replaces processes whose memory exceeds the limit, one after another, without losing a request. */
@@ -148,27 +151,20 @@ export class ShellPool {
     return [...this.#processes, ...(this.#spare ? [this.#spare] : [])];
   }
 
-  /** What a visitor with these canaries gets. It exists as soon as there are pages. */
-  #compositionFor(canaries: readonly string[]): Composition {
-    const composition = this.#sets.compositionFor(canaries);
-    if (!composition) throw new RenderInterrupted('There is no release set yet.');
-    return composition;
-  }
-
   async #renderIn(
     process: RenderProcess,
     request: RequestOf,
-    { signal, canaries }: { readonly signal: AbortSignal | undefined; readonly canaries: readonly string[] },
+    { signal, visitor }: { readonly signal: AbortSignal | undefined; readonly visitor: string | null },
   ): Promise<ComposedPage> {
-    const wanted = this.#compositionFor(canaries);
+    const wanted = this.chooseFor(visitor);
     // A process that was started alone for a suspected page may lack a canary that could not be loaded in it.
-    const composition = process.sets.has(compositionId(wanted)) ? wanted : this.#compositionFor([]);
-    return { ...(await process.render(request(compositionId(composition)), signal)), composition };
+    const chosen = process.sets.has(compositionId(wanted.composition)) ? wanted : this.chooseFor(null);
+    return { ...(await process.render(request(chosen.composition), signal)), ...chosen };
   }
 
-  #withRoom(canaries: readonly string[]): RenderProcess | undefined {
+  #withRoom(visitor: string | null): RenderProcess | undefined {
     const atOnce = this.#options.rendersAtOnce ?? DEFAULT_RENDERS_AT_ONCE;
-    const set = compositionId(this.#compositionFor(canaries));
+    const set = compositionId(this.chooseFor(visitor).composition);
     const ready = this.#processes.filter(({ usable, sets }) => usable && sets.has(set));
     const spare = this.#spare?.usable && this.#spare.sets.has(set) ? [this.#spare] : [];
     return (ready.length > 0 ? ready : spare).filter(({ rendering }) => rendering < atOnce).toSorted((a, b) => a.load - b.load)[0];

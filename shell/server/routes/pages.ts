@@ -11,7 +11,7 @@ import { isSiteFile, limitVisitors, type VisitorLimits } from '#server/admission
 import { Overloaded, RenderInterrupted } from '#server/errors.ts';
 import { answerPreviewError } from '#server/previews/answer-preview.ts';
 import { answerNotFound, answerUnreadable } from '#server/replies/answer-error.ts';
-import type { Assignment } from '#server/canaries/assign-visitor.ts';
+import { type CanaryVisitor, NO_VISITOR } from '#server/canaries/identify-visitor.ts';
 import { sendPlainPage } from '#server/replies/plain-page.ts';
 import type { FollowerState } from '#server/release-set/set-follower.ts';
 import type { RenderService } from '#server/render-pool/render-service.ts';
@@ -30,11 +30,11 @@ import { consumeAuthParameter, type SessionRoutes } from '#server/session/auth-p
 type Renders = Pick<RenderService, 'active' | 'render'>;
 
 interface PageRoutes {
-  readonly renders: Renders & Partial<Pick<RenderService, 'withCanaries'>>;
+  readonly renders: Renders & Partial<Pick<RenderService, 'chooseFor'>>;
   /** Returns what renders the page of a browser that sees a preview; null: the current set. By default there are no previews. */
   readonly previewFor?: (request: FastifyRequest) => Promise<Renders | null>;
-  /** Chooses the versions of a visitor's page. By default there are no canaries. */
-  readonly assign?: (visitor: { cookies: string | undefined; userAgent: string | undefined; domain: string | null }) => Assignment;
+  /** Identifies the visitor of a page for canaries. By default nobody gets one. */
+  readonly identify?: (request: { cookies: string | undefined; userAgent: string | undefined; domain: string | null }) => CanaryVisitor;
   /** Queues for rendering. Without them, in development, everything is rendered at once. */
   readonly queues?: { readonly pages: RenderQueue; readonly siteFiles: RenderQueue };
   /** Limits per client address. Without them nothing is counted. */
@@ -70,8 +70,6 @@ const HOST = /^[^\s/?#@\\]+$/;
 /** Line breaks (ECMA-262, LineTerminator) as they appear in a URL: the router's patterns end there, and no page has one. */
 const LINE_END = /%0[ad]|%e2%80%a[89]/i;
 
-const NO_CANARIES: Assignment = { canaries: [], cookie: null, isObserved: false, isForAll: true };
-
 /** The status that nginx logs in this case. */
 const CLIENT_CLOSED_REQUEST = 499;
 
@@ -80,7 +78,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
   const {
     renders: current,
     previewFor = async () => null,
-    assign = () => NO_CANARIES,
+    identify = () => NO_VISITOR,
     queues,
     limits,
     follower,
@@ -124,19 +122,10 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     const session = requestSession(request.headers.cookie, sessions.now());
     const hosts = siteHosts(sessions.domain, request);
     const { cookie, 'user-agent': userAgent } = request.headers;
-    // Files that others store, such as the sitemap, have no visitor, and a preview names its versions.
-    const assigned =
-      preview || isSiteFile(request.url) ? NO_CANARIES : assign({ cookies: cookie, userAgent, domain: hosts?.domain ?? null });
-    if (assigned.cookie) reply.header('set-cookie', assigned.cookie);
-    const expected = assigned.canaries.length > 0 ? (current.withCanaries?.(assigned.canaries) ?? active) : active;
-    const visitor = {
-      visitorAddress: request.ip,
-      session,
-      hosts,
-      cookies: conditionCookies(expected.declared?.fills ?? [], cookie),
-      timeZone: readTimeZone(cookie),
-      ...(assigned.canaries.length > 0 && { canaries: assigned.canaries }),
-    };
+    const identified =
+      preview || isSiteFile(request.url) ? NO_VISITOR : identify({ cookies: cookie, userAgent, domain: hosts?.domain ?? null });
+    const timeZone = readTimeZone(cookie);
+    const visitor = { visitorAddress: request.ip, session, hosts, cookieHeader: cookie, timeZone, canaryVisitor: identified.id };
     const client = clientSignal(reply);
     const queue = isSiteFile(request.url) ? queues?.siteFiles : queues?.pages;
     const isMeasured = (status: number) => !preview && status === 200 && Math.random() < vitalsSample;
@@ -145,7 +134,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       // On the account's host a feed is not a feed: the release redirects its reader to the site.
       const feed = onSiteHost ? await feeds(new URL(address).pathname, request, origin, signal) : null;
       // The API makes feeds, so they are the same in a preview.
-      if (feed) return { ...feed, composition: current.active ?? active };
+      if (feed) return { ...feed, ...(current.chooseFor?.(null) ?? { composition: active }) };
       const startedAt = performance.now();
       const made = await inSpan('render', {}, async (span, trace) => {
         const page = await renders.render(
@@ -167,27 +156,30 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
       if (error instanceof RenderInterrupted) failureStatus = 503;
       return null;
     };
+    const expected = shared && !preview && !isSiteFile(request.url) ? (current.chooseFor?.(identified.id)?.composition ?? active) : null;
     const address =
-      shared && !preview && !isSiteFile(request.url)
-        ? sharedAddress({
+      expected === null
+        ? null
+        : sharedAddress({
             request,
             url: new URL(url),
             hasSession: session !== null,
             composition: compositionId(expected),
-            cookies: visitor.cookies,
-            timeZone: visitor.timeZone,
+            cookies: conditionCookies(expected.declared?.fills ?? [], cookie),
+            timeZone,
             hosts,
             origin,
             publicOrigin,
             domain: sessions.domain,
-          })
-        : null;
+          });
     const found = shared && address ? await shared.find(address, client, makeInTurn, request.log).catch(explain) : undefined;
     if (shared && found && 'page' in found && !client.aborted) {
-      const timings = [...(isMeasured(found.page.parts.status) ? ['vitals'] : []), ...(assigned.isObserved ? ['parts'] : [])];
+      const response = identified.respond(found.page.parts.made.hasCanaries ?? false);
+      if (response.cookie) reply.header('set-cookie', response.cookie);
+      const timings = [...(isMeasured(found.page.parts.status) ? ['vitals'] : []), ...(response.isObserved ? ['parts'] : [])];
       if (follower.state === 'degraded') reply.header('x-release-state', 'degraded');
       onShared?.(found.page.parts.made, request.id);
-      return shared.send(request, reply, { ...found, nonce, timings, isForProxies: assigned.isForAll && !assigned.cookie });
+      return shared.send(request, reply, { ...found, nonce, timings, isForProxies: response.isForAll && !response.cookie });
     }
     const making = { id: request.id, nonce, address: url, signal: client };
     const lead = found && 'lead' in found ? found.lead : null;
@@ -206,6 +198,8 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     if (!rendered)
       return sendPlainPage(reply, failureStatus, 'Something went wrong', 'We could not load this page. Please try again in a moment.');
     const { status, headers, body, composition, route } = rendered;
+    const response = identified.respond(rendered.hasCanaries ?? false);
+    if (response.cookie) reply.header('set-cookie', response.cookie);
     if (route) request.routePattern = route;
     const isPage = headers['content-type']?.startsWith('text/html') ?? true;
     reply.headers({
@@ -218,7 +212,7 @@ export function registerPages(app: FastifyInstance, routes: PageRoutes): void {
     });
     const measured = [
       ...(isPage && isMeasured(status) ? ['vitals'] : []),
-      ...(isPage && !headers['location'] && assigned.isObserved ? ['parts'] : []),
+      ...(isPage && !headers['location'] && response.isObserved ? ['parts'] : []),
     ];
     if (measured.length > 0) reply.header('server-timing', [reply.getHeader('server-timing'), ...measured].filter(Boolean).join(', '));
     if (follower.state === 'degraded') reply.header('x-release-state', 'degraded');

@@ -21,6 +21,8 @@ export interface AnonymousRequest {
 
 export interface SharedAddress {
   readonly key: string;
+  /** Id of the composition that the key is for. */
+  readonly composition: string;
   /** URL that the shared page is rendered for: without campaign parameters. */
   readonly url: URL;
 }
@@ -63,7 +65,7 @@ export function sharedAddress(visit: AnonymousRequest): SharedAddress | null {
   const clean = new URL(url);
   clean.search = first ? `page=${first[1]}` : '';
   clean.hash = '';
-  return { key: JSON.stringify([composition, clean.href, hosts, origin, cookies, timeZone]), url: clean };
+  return { key: JSON.stringify([composition, clean.href, hosts, origin, cookies, timeZone]), composition, url: clean };
 }
 
 /** The client controls the Host header, so it must not create entries for hosts and ports of its own. */

@@ -5,7 +5,7 @@ import type { ComposedPage } from '#server/render-pool/process-client/page-reque
 import type { SharedHtml } from '#server/routes/page-cache/share-page.ts';
 
 /** The parts that a page is made of. */
-export type MadePage = Pick<ComposedPage, 'composition' | 'remotes' | 'screen'>;
+export type MadePage = Pick<ComposedPage, 'composition' | 'hasCanaries' | 'remotes' | 'screen'>;
 
 export interface SharedPageParts extends SharedHtml {
   readonly status: number;

@@ -19,7 +19,12 @@ test('a page that breaks off after its head – read – nothing is remembered a
     })(),
   );
   const make = async () => ({ status: 200, headers: {}, body, remotes: [], isShared: true, composition: sampleComposition(1) });
-  const found = await pages.find({ key: 'page', url: new URL('http://localhost/') }, signal, make, {} as FastifyBaseLogger);
+  const found = await pages.find(
+    { key: 'page', composition: 'production:1:1', url: new URL('http://localhost/') },
+    signal,
+    make,
+    {} as FastifyBaseLogger,
+  );
   if (!('lead' in found)) throw new Error('The page is in the cache.');
   const page = await found.lead({ id: 'request', nonce: 'n', address: 'http://localhost/', signal });
   await expect(page.body?.toArray()).rejects.toThrow('broken in the middle');

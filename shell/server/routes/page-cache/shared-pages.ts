@@ -69,7 +69,17 @@ export class SharedPages {
    * @returns the page; or `lead`, which renders it for everybody who asks meanwhile; or neither, if it cannot be shared
    * @throws what the render threw that the caller waited for
    */
-  async find({ key, url: { href: address } }: SharedAddress, client: AbortSignal, make: Make, log: FastifyBaseLogger): Promise<FoundPage> {
+  async find(
+    { key, composition, url: { href: address } }: SharedAddress,
+    client: AbortSignal,
+    makeOwn: Make,
+    log: FastifyBaseLogger,
+  ): Promise<FoundPage> {
+    const make: Make = async (making) => {
+      const page = await makeOwn(making);
+      // Another set was activated before its turn. It gives the visitors who wait for this page versions of their own.
+      return compositionId(page.composition) === composition ? page : { ...page, isShared: false };
+    };
     const renew = (fill: PageFill) => {
       const making = { id: randomUUID(), nonce: randomBytes(16).toString('base64'), address, signal: fill.signal };
       this.#make(fill, making, make)
@@ -126,7 +136,7 @@ export class SharedPages {
         remotes: Object.keys(page.composition.remotes),
         set: compositionId(page.composition),
         canaries: page.composition.canaries ? canaryVersions(page.composition).join(', ') : null,
-        made: { composition: page.composition, remotes: page.remotes, screen: page.screen ?? null },
+        made: { composition: page.composition, hasCanaries: page.hasCanaries ?? false, remotes: page.remotes, screen: page.screen ?? null },
         topics,
         renderedAt,
         freshUntil: until(freshFor),
