@@ -76,7 +76,19 @@ test('a shell that needs another front – activated – refused and reported, t
   expect(reports().at(-1)).toMatchObject({ state: 'current', refused: null, failures: [] });
 });
 
-test('a site stops – removed at the registry', async () => {
+test('a site that has counted documents since its last report stops – they are in one more report, and the site is removed', async () => {
+  const body = JSON.stringify({ set: 'production:1:2', used: ['mf-blog'], failed: [] });
+  const sent = await fetch(`${site.url}/-/parts`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  expect([sent.status, reports().at(-1)?.measurements]).toEqual([204, []]);
+  const { run } = reports().at(-1) ?? {};
   await site.app.close();
+  expect(reports().at(-1)).toMatchObject({
+    run,
+    ending: true,
+    measurements: [
+      { name: 'shell', version: '1.0.0', documents: 1 },
+      { name: 'mf-blog', version: '1.0.0', documents: 1 },
+    ],
+  });
   expect(site.registry.removed).toEqual(['web-1']);
 });

@@ -24,7 +24,7 @@ function testReporter({ reportSeconds = 3600 } = {}) {
   const sent: SiteReport[] = [];
   const removed: string[] = [];
   const logged: string[] = [];
-  const site = { description: serving(1), isRegistryAway: false, answered: Promise.resolve() };
+  const site = { description: serving(1), isRegistryAway: false, answersLost: 0, answered: Promise.resolve() };
   const reporter = new SiteReporter({
     host: 'web-host',
     describe: () => site.description,
@@ -33,6 +33,10 @@ function testReporter({ reportSeconds = 3600 } = {}) {
         if (site.isRegistryAway) throw new RegistryUnavailable('no answer');
         sent.push(report);
         await site.answered;
+        if (site.answersLost > 0) {
+          site.answersLost -= 1;
+          throw new RegistryUnavailable('the connection was lost');
+        }
         return { current: { epoch: 1, number: 9 }, report_seconds: reportSeconds };
       },
       remove: async (run) => void removed.push(run),
@@ -94,6 +98,28 @@ test('the registry is away – reported – null, logged once; it is back – th
   reporter.changed();
   await waitUntil(() => sent.length === 1);
   expect(logged.at(-1)).toBe("info The registry accepts this site's reports again");
+});
+
+test('the site stops, and the answer to its last report is lost – the same report once more, after all others', async () => {
+  const { reporter, site, sent, removed, logged } = testReporter();
+  await reporter.report();
+  site.description = serving(1, 5);
+  site.answersLost = 1;
+  await reporter.stop();
+  expect(sent.map(({ sequence, ending, serving: set }) => [sequence, ending, set?.seconds])).toEqual([
+    [1, undefined, 0],
+    [2, true, 5],
+    [2, true, 5],
+  ]);
+  expect([removed.length, logged]).toEqual([1, []]);
+});
+
+test('the site stops while the registry is away – said once, and it stops all the same', async () => {
+  const { reporter, site, logged } = testReporter();
+  await reporter.report();
+  site.isRegistryAway = true;
+  await reporter.stop();
+  expect(logged).toEqual([expect.stringContaining('did not accept the last report of this site')]);
 });
 
 test('the site stops – removed by the id of its run, and reports no more; one that never reported removes nothing', async () => {

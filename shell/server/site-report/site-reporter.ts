@@ -16,8 +16,12 @@ interface ReporterOptions {
 
 /** Interval until the registry has named one, and while it does not answer. */
 const FIRST_INTERVAL_MS = 15_000;
-/** A stopping site does not wait longer than this for a report that is being sent. */
+/** A stopping site does not wait longer than this for a report that is being sent, */
 const STOP_MS = 500;
+/** nor longer than this until its last report is answered. */
+const LAST_MS = 3000;
+/** The last report is sent again after this pause: nothing is counted twice, as counts are those of the whole run. */
+const LAST_PAUSE_MS = 500;
 
 /** Reports to the registry what this site serves: when it changes, and at the interval that the registry asks for. */
 export class SiteReporter {
@@ -60,23 +64,49 @@ export class SiteReporter {
     return (await sending)?.current ?? null;
   }
 
-  /** Reports no more and removes the site from the registry's list. Never rejects. */
+  /** Reports once more, with what was counted since the last report, and removes the site from the registry's list. Never rejects. */
   async stop(): Promise<void> {
     if (this.#stop.signal.aborted) return;
     this.#stop.abort();
     // A report that arrived after the removal would list the site again.
     await Promise.race([this.#sending, pause(STOP_MS, undefined, { ref: false })]);
-    if (this.#accepted !== null) await this.#options.client.remove(this.#run).catch(() => undefined);
+    if (this.#accepted === null) return;
+    await Promise.race([this.#sendLast(), pause(LAST_MS, undefined, { ref: false })]);
+    // A registry of an older release, or one that has not answered, still lists the site.
+    await this.#options.client.remove(this.#run).catch(() => undefined);
+  }
+
+  async #sendLast(): Promise<void> {
+    const report = { ...this.#describe(), ending: true };
+    try {
+      await this.#options.client.send(report);
+    } catch {
+      await pause(LAST_PAUSE_MS, undefined, { ref: false });
+      await this.#options.client.send(report).catch((error: unknown) =>
+        this.#options.log(
+          'warn',
+          'The registry did not accept the last report of this site, so what was counted since the one before is lost',
+          {
+            reason: reasonOf(error),
+          },
+        ),
+      );
+    }
+  }
+
+  #describe(): SiteReport {
+    this.#sequence += 1;
+    const { host, describe } = this.#options;
+    return { spec: 'plenum.site-report/1', host, run: this.#run, sequence: this.#sequence, ...describe() };
   }
 
   async #send(): Promise<SiteReportReply | null> {
-    const { client, host, describe, log } = this.#options;
+    const { client, log } = this.#options;
     if (this.#stop.signal.aborted) return null;
-    const description = describe();
-    this.#sequence += 1;
+    const report = this.#describe();
     try {
-      const reply = await client.send({ spec: 'plenum.site-report/1', host, run: this.#run, sequence: this.#sequence, ...description });
-      this.#accepted = fingerprint(description);
+      const reply = await client.send(report);
+      this.#accepted = fingerprint(report);
       this.#intervalMs = reply.report_seconds * 1000;
       if (this.#isFailing) log('info', "The registry accepts this site's reports again", {});
       this.#isFailing = false;
@@ -84,7 +114,7 @@ export class SiteReporter {
     } catch (error) {
       if (!this.#isFailing)
         log('warn', 'The registry does not accept the reports of this site, so activations do not wait for it. Check RELEASES_SITE_TOKEN', {
-          reason: error instanceof Error ? error.message : String(error),
+          reason: reasonOf(error),
         });
       this.#isFailing = true;
       return null;
@@ -100,6 +130,10 @@ export class SiteReporter {
   }
 }
 
-function fingerprint({ serving, ...rest }: SiteDescription): string {
-  return JSON.stringify({ ...rest, canaries: [], measurements: [], serving: serving && { ...serving, seconds: 0 } });
+function fingerprint({ state, serving, refused, failures, alarms }: SiteDescription): string {
+  return JSON.stringify({ state, refused, failures, alarms, serving: serving && { ...serving, seconds: 0 } });
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { ReleaseMetrics, VersionMeasurement } from '@plenum/shared-contracts/release/measurements/measurement-schemas';
+import type { SiteList } from '@plenum/shared-contracts/release/reports/site-report';
 import { expectError, http } from '#src/testing/http.ts';
 import { runAsManager } from '#src/testing/run-cli.ts';
 import { sampleMeasurement } from '#src/testing/sample-measurement.ts';
@@ -55,6 +56,19 @@ test('two sites report what they have measured, several times – read – every
 test('two processes under the id of one site take turns – read – what each has measured is counted once', async () => {
   for (const renders of [10, 20, 30]) for (const run of ['one', 'other']) await call.reportSite('web-1', report([blog({ renders })], run));
   expect((await metrics()).versions).toMatchObject([{ total: { renders: 60 } }]);
+});
+
+test('a process ends – its last report arrives twice, another process has taken its place – counted once, and the other one stays listed', async () => {
+  await call.reportSite('web-last', report([blog({ renders: 10 })]));
+  await call.reportSite('web-last', report([blog({ renders: 1 })], 'second-run'));
+  const last = { ...report([blog({ renders: 25, render_failures: 2 })]), ending: true };
+  for (const to of [call, other]) expect((await to.reportSite('web-last', last)).statusCode).toBe(200);
+  expect((await metrics()).versions).toMatchObject([{ total: { renders: 26, render_failures: 2 } }]);
+  const listed = async () => (await call.get('/v1/environments/production/sites')).json<SiteList>().sites.map(({ id }) => id);
+  expect(await listed()).toContain('web-last');
+  await other.reportSite('web-last', { ...report([blog({ renders: 1 })], 'second-run'), ending: true });
+  expect(await listed()).not.toContain('web-last');
+  expect((await metrics()).versions[0]?.total.renders).toBe(26);
 });
 
 test('reports of many sites at once – stored – nothing is lost', async () => {

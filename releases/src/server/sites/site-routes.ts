@@ -32,7 +32,9 @@ export function siteRoutes(app: FastifyInstance, { config, pool, setLog }: Servi
     requireSite(principalOf(request));
     const { epoch, number } = await inTransaction(pool, async (tx) => {
       await currentSet(tx, environment);
-      if (await saveReport(tx, environment, site, body)) {
+      // The counts of a process that ends are added, whether or not another one has taken its place.
+      if (body.ending) await deleteSite(tx, environment, site, body.run);
+      if (body.ending || (await saveReport(tx, environment, site, body))) {
         if (body.failures.length > 0) await addNotifications(tx, eventsOfReport(environment, site, body, await databaseTime(tx)));
         const reported = { environment, site, report: body };
         const added = await recordMeasurements(tx, reported);
