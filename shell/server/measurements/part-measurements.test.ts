@@ -64,12 +64,12 @@ test.each<[string, string, Record<string, unknown>]>([
 
 test('documents of both versions, some of which failed – reported by browsers – counted by the composition that they were served', () => {
   const counters = following();
-  counters.documented('production:1:7', ['mf-blog', 'mf-blog', 'mf-wiki'], []);
-  counters.documented(CANDIDATE_ID, ['mf-blog'], ['mf-blog']);
-  counters.documented(CANDIDATE_ID, [], ['mf-blog']);
-  counters.documented(CANDIDATE_ID, ['mf-blog'], ['mf-wiki']);
-  counters.documented(CANDIDATE_ID, ['mf-wiki', 'constructor'], []);
-  counters.documented('production:1:6', ['mf-blog'], ['mf-blog']);
+  counters.documented('production:1:7', { used: ['mf-blog', 'mf-blog', 'mf-wiki'], failed: [] });
+  counters.documented(CANDIDATE_ID, { used: ['mf-blog'], failed: ['mf-blog'] });
+  counters.documented(CANDIDATE_ID, { used: [], failed: ['mf-blog'] });
+  counters.documented(CANDIDATE_ID, { used: ['mf-blog'], failed: ['mf-wiki'] });
+  counters.documented(CANDIDATE_ID, { used: ['mf-wiki', 'constructor'], failed: [] });
+  counters.documented('production:1:6', { used: ['mf-blog'], failed: ['mf-blog'] });
   expect(blogOf(counters)).toMatchObject({
     baseline: { documents: 1, document_failures: 0 },
     candidate: { documents: 3, document_failures: 2 },
@@ -90,7 +90,7 @@ test.each([
 test('a raised canary – a document of the set before is closed – counted', () => {
   const counters = following();
   counters.follow(set({ percent: 50 }), [sampleComposition(8)]);
-  counters.documented(CANDIDATE_ID, ['mf-blog'], []);
+  counters.documented(CANDIDATE_ID, { used: ['mf-blog'], failed: [] });
   expect(blogOf(counters)?.candidate.documents).toBe(1);
 });
 
@@ -100,7 +100,7 @@ test('a set without canaries – pages and documents are counted – measured by
   counters.rendered('a', { composition: baseline, remotes: ['mf-blog'], screen: 'shell#main' }, 0.2);
   counters.logged('error', failure('a', '1.0.0'));
   counters.rendered('b', { composition: baseline, remotes: [], screen: null }, 0.2);
-  counters.documented('production:1:7', ['mf-blog'], ['mf-blog']);
+  counters.documented('production:1:7', { used: ['mf-blog'], failed: ['mf-blog'] });
   expect(counters.canaries()).toEqual([]);
   expect(counters.report()).toMatchObject([
     { name: 'shell', version: '1.0.0', renders: 1, render_failures: 0, documents: 1, document_failures: 0 },
@@ -125,6 +125,26 @@ test('pages and web vitals – measured – in the buckets of the version whose 
     lcp_seconds: [0, 0, 0, 1, 0, 0, 0],
     inp_seconds: [0, 0, 0, 0, 0, 0],
     cls: [0, 1, 0, 0, 0, 0],
+  });
+});
+
+test('a backend does not answer – pages and documents fail – counted apart, unless the same part of a page also fails by itself', () => {
+  const counters = following();
+  const log = (id: string, unanswered: boolean) => counters.logged('error', { ...failure(id), ...(unanswered && { unanswered }) });
+  log('a', true);
+  log('a', true);
+  log('b', true);
+  log('b', false);
+  log('c', false);
+  log('c', true);
+  counters.documented(CANDIDATE_ID, { used: ['mf-blog'], failed: ['mf-blog'], unanswered: ['mf-blog', 'mf-wiki'] });
+  counters.documented(CANDIDATE_ID, { used: ['mf-blog'], failed: ['mf-blog'] });
+  expect(counters.report().find(({ version, name }) => name === 'mf-blog' && version === '1.1.0')).toMatchObject({
+    renders: 3,
+    render_failures: 3,
+    own_render_failures: 2,
+    document_failures: 2,
+    own_document_failures: 1,
   });
 });
 

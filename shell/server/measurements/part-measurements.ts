@@ -24,6 +24,17 @@ interface RunningCanary {
 interface CountedPage {
   readonly rendered: Set<string>;
   readonly failed: Set<string>;
+  /** Those that failed although the backends answered. */
+  readonly broken: Set<string>;
+}
+
+/** Names of remotes that a document used. */
+interface DocumentParts {
+  readonly used: readonly string[];
+  /** Those of which a part failed. */
+  readonly failed: readonly string[];
+  /** Those of them that failed only because a backend did not answer. */
+  readonly unanswered?: readonly string[] | undefined;
 }
 
 /** Pages of which a failure may still be logged: a part that is streamed fails after the page's head was sent. */
@@ -76,7 +87,8 @@ export class PartMeasurements {
 
   /**
    * Counts the failure of a part of a page, from a line of the log.
-   * @param details of the line. Those of a failure have `request_id`, and `remote` and `version` or `release` (`mf-blog@1.0.0`)
+   * @param details of the line. Those of a failure have `request_id`, and `remote` and `version` or `release` (`mf-blog@1.0.0`);
+   * `unanswered` is true if a backend did not answer
    */
   logged(level: string, details: Readonly<Record<string, unknown>>): void {
     if (level !== 'error') return;
@@ -86,25 +98,28 @@ export class PartMeasurements {
     const found = this.#find(name, version);
     if (!found) return;
     this.#countRender(requestId, name, version);
-    const { failed } = this.#page(requestId);
+    const { failed, broken } = this.#page(requestId);
     if (!failed.has(name)) found.counters.render_failures += 1;
     failed.add(name);
+    if (details['unanswered'] === true) return;
+    if (!broken.has(name)) found.own.own_render_failures += 1;
+    broken.add(name);
   }
 
   /**
    * Counts a document that a browser reports.
    * @param id of the composition that it was rendered from; an unknown one is not counted
-   * @param used names of the remotes that it loaded
-   * @param failed names of those of which a part failed
    */
-  documented(id: string, used: readonly string[], failed: readonly string[]): void {
+  documented(id: string, { used, failed, unanswered = [] }: DocumentParts): void {
     const versions = this.#compositions.get(id);
     if (!versions) return;
     for (const name of new Set(['shell', ...used, ...failed])) {
-      const counters = this.#find(name, versions.get(name))?.counters;
-      if (!counters) continue;
-      counters.documents += 1;
-      if (failed.includes(name)) counters.document_failures += 1;
+      const found = this.#find(name, versions.get(name));
+      if (!found) continue;
+      found.counters.documents += 1;
+      if (!failed.includes(name)) continue;
+      found.counters.document_failures += 1;
+      if (!unanswered.includes(name)) found.own.own_document_failures += 1;
     }
   }
 
@@ -142,7 +157,7 @@ export class PartMeasurements {
   }
 
   #page(requestId: string): CountedPage {
-    const page = this.#pages.get(requestId) ?? { rendered: new Set(), failed: new Set() };
+    const page = this.#pages.get(requestId) ?? { rendered: new Set(), failed: new Set(), broken: new Set() };
     remember(this.#pages, requestId, page, PAGES_AT_MOST);
     return page;
   }

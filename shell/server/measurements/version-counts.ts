@@ -1,6 +1,6 @@
 import type { VersionCounts } from '@plenum/shared-contracts/release/canary/canary-schemas';
 import { BOUNDS, bucketIndex, MEASURES, type Measure } from '@plenum/shared-contracts/release/measurements/histograms';
-import type { VersionMeasurement } from '@plenum/shared-contracts/release/measurements/measurement-schemas';
+import type { OwnFailures, VersionMeasurement } from '@plenum/shared-contracts/release/measurements/measurement-schemas';
 
 type Counters = Record<keyof VersionCounts, number>;
 
@@ -9,6 +9,8 @@ export class CountedVersion {
   readonly name: string;
   readonly version: string;
   readonly counters: Counters = { renders: 0, render_failures: 0, documents: 0, document_failures: 0 };
+  /** Failures although the backends answered. */
+  readonly own: Required<OwnFailures> = { own_render_failures: 0, own_document_failures: 0 };
   readonly #histograms: Readonly<Record<Measure, number[]>>;
 
   constructor(name: string, version: string) {
@@ -37,7 +39,7 @@ export class CountedVersion {
       Measure,
       number[]
     >;
-    return { name: this.name, version: this.version, ...this.counters, ...histograms };
+    return { name: this.name, version: this.version, ...this.counters, ...this.own, ...histograms };
   }
 }
 

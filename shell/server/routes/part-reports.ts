@@ -14,6 +14,8 @@ const partReport = z.strictObject({
   used: names,
   /** Remotes of which a part failed in the browser: while it was loaded, in its loader, in its hydration or in its error boundary. */
   failed: names,
+  /** Those of them that failed only because a backend did not answer. */
+  unanswered: z.optional(names),
 });
 
 /** Adds `POST /-/parts`: accepts the report of a page about its parts. Only counts are stored. */
@@ -22,6 +24,6 @@ export function registerPartReports(app: FastifyInstance, measurements: Pick<Par
     path: '/-/parts',
     schema: partReport,
     bodyBytes: 4096,
-    onReport: ({ set, used, failed }) => measurements.documented(set, used, failed),
+    onReport: ({ set, ...parts }) => measurements.documented(set, parts),
   });
 }

@@ -2,7 +2,8 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { PendingDeferred } from '@plenum/shared-contracts/remote/deferred';
 import { deferred } from '@plenum/federation/remote/deferred';
 import { ready } from '@plenum/federation/remote/results';
-import { checkedResult } from '#src/app/run-loader.ts';
+import { PendingCalls } from '#src/app/pending-calls.ts';
+import { checkedResult, runWithDeadline } from '#src/app/run-loader.ts';
 
 afterEach(() => void jest.useRealTimers());
 
@@ -34,6 +35,28 @@ test('a deferred part that hangs – 4 s pass on the server – given up and rep
     },
   ]);
 });
+
+test.each([
+  ['hangs', 60_000, true],
+  ['answers after a fifth of the deadline, and the loader goes on', 1000, false],
+])(
+  'a call of a loader %s – the deadline passes – the failure says whether the backend has not answered',
+  async (_, answeredAfter, isUnanswered) => {
+    jest.useFakeTimers();
+    const call = () => new Promise((resolve) => setTimeout(resolve, answeredAfter));
+    const calls = new PendingCalls({ call: call as never });
+    const work = async () => {
+      await calls.http.call({} as never, {} as never);
+      return new Promise<never>(() => undefined);
+    };
+    const running = expect(runWithDeadline(new AbortController().signal, 5000, 'mf-blog#article', work, calls)).rejects.toMatchObject({
+      name: 'LoaderTimeout',
+      isUnanswered,
+    });
+    await jest.advanceTimersByTimeAsync(5000);
+    await running;
+  },
+);
 
 test('a deferred part that hangs – in the browser – waited for without a deadline', async () => {
   jest.useFakeTimers();

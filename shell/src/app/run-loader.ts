@@ -3,14 +3,11 @@ import type { LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import type { DeferredOutcome, PendingDeferred } from '@plenum/shared-contracts/remote/deferred';
 import { withDeadline } from '@plenum/federation/host/loading/deadline';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
+import type { PendingCalls } from '#src/app/pending-calls.ts';
+import { LoaderTimeout } from '#src/errors/is-unanswered.ts';
 import { findNonSerializable } from '#src/remotes/find-non-serializable.ts';
 import { HeldDeferred, splitDeferred } from '#src/remotes/held-deferred.ts';
 import { loaderHttp } from '#src/remotes/rejected-input.ts';
-
-/** A loader did not answer within its deadline (5 s on the server, decisions.md 14). */
-class LoaderTimeout extends Error {
-  override readonly name = 'LoaderTimeout';
-}
 
 /** A loader returned data that does not survive JSON, which the contract requires. */
 class LoaderDataError extends TypeError {
@@ -18,8 +15,8 @@ class LoaderDataError extends TypeError {
 }
 
 /** Returns the capabilities that a remote's loader gets. @param part screen or block of the loader, added to its reports */
-export function loaderCapabilities(runtime: AppRuntime, part: ReportDetails): LoaderCapabilities {
-  const { http, settings, session } = runtime;
+export function loaderCapabilities(runtime: AppRuntime, part: ReportDetails, http = runtime.http): LoaderCapabilities {
+  const { settings, session } = runtime;
   return {
     http: loaderHttp(http),
     settings,
@@ -43,6 +40,8 @@ interface LoadedPart {
   readonly part: ReportDetails;
   /** Aborted when the visitor leaves. */
   readonly signal: AbortSignal;
+  /** Calls of its loader. */
+  readonly calls?: PendingCalls;
 }
 
 /**
@@ -51,7 +50,11 @@ interface LoadedPart {
  * JSON.stringify takes), in the browser only in development.
  * @throws TypeError, LoaderDataError
  */
-export function checkedResult(result: LoaderResult<unknown>, what: string, { runtime, part, signal }: LoadedPart): LoaderResult<unknown> {
+export function checkedResult(
+  result: LoaderResult<unknown>,
+  what: string,
+  { runtime, part, signal, calls }: LoadedPart,
+): LoaderResult<unknown> {
   const outcome = (result as { outcome?: string } | undefined)?.outcome ?? '';
   if (!OUTCOMES.includes(outcome)) throw new TypeError(`The loader of ${what} must return ready, redirect or not-found.`);
   if (result.outcome !== 'ready') return result;
@@ -61,7 +64,7 @@ export function checkedResult(result: LoaderResult<unknown>, what: string, { run
   const hold = async (name: string, { settled }: PendingDeferred<unknown>): Promise<DeferredOutcome<unknown>> => {
     try {
       const outcome = await (runtime.onServer
-        ? withDeadline(settled, DEFERRED_DEADLINE_MS, () => lateBy(what, DEFERRED_DEADLINE_MS))
+        ? withDeadline(settled, DEFERRED_DEADLINE_MS, () => lateBy(what, DEFERRED_DEADLINE_MS, calls))
         : settled);
       if (outcome.outcome === 'failed') throw outcome.error;
       requireSerializable(outcome.value, `data.${name}`, what, runtime);
@@ -83,19 +86,21 @@ function requireSerializable(value: unknown, name: string, what: string, { onSer
     );
 }
 
-const lateBy = (what: string, ms: number) => new LoaderTimeout(`${what} did not answer within ${ms} ms`);
+const lateBy = (what: string, ms: number, calls?: PendingCalls) =>
+  new LoaderTimeout(`${what} did not answer within ${ms} ms`, (calls?.oldestMs ?? 0) > ms / 2);
 
-/** Runs `work` with a signal that is aborted with the request, and at the deadline if there is one. */
+/** Runs `work` with a signal that is aborted with the request, and at the deadline if there is one. @param calls those that `work` makes */
 export async function runWithDeadline<T>(
   signal: AbortSignal,
   ms: number | null,
   what: string,
   work: (signal: AbortSignal) => Promise<T>,
+  calls?: PendingCalls,
 ): Promise<T> {
   if (ms === null) return work(signal);
   const deadline = new AbortController();
   const onTimeout = () => {
-    const error = lateBy(what, ms);
+    const error = lateBy(what, ms, calls);
     deadline.abort(error);
     return error;
   };

@@ -2,6 +2,7 @@ import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import type { BlockPlacement } from '#src/slots/slots.ts';
 import type { FailureStage } from '#src/errors/describe-failure.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
+import { PendingCalls } from '#src/app/pending-calls.ts';
 import { isRejectedInput, isWorthReporting } from '#src/remotes/rejected-input.ts';
 import { checkedResult, loaderCapabilities, runWithDeadline } from '#src/app/run-loader.ts';
 import { type BlockResult, toFailure } from '#src/remotes/screen-result.ts';
@@ -14,17 +15,19 @@ export interface BlockRequest {
 
 async function loadBlock(use: BlockPlacement, entered: BlockRequest, runtime: AppRuntime): Promise<BlockResult> {
   const props: Record<string, unknown> = { ...use.props };
+  const calls = new PendingCalls(runtime.http);
   let stage: FailureStage = 'load';
+  const run = async (signal: AbortSignal): Promise<BlockResult> => {
+    const block = await runtime.remotes.block(use.block);
+    stage = 'loader';
+    if (!block.loader) return { kind: 'ready', block: use.block, props, data: null };
+    const part = { block: use.block };
+    const context = { url: entered.url, signal, capabilities: loaderCapabilities(runtime, part, calls.http), props };
+    const result = checkedResult(await block.loader(context), use.block, { runtime, part, signal: entered.signal, calls });
+    return result.outcome === 'ready' ? { kind: 'ready', block: use.block, props, data: result.data } : { kind: 'empty' };
+  };
   try {
-    return await runWithDeadline(entered.signal, runtime.blockDeadlineMs, use.block, async (signal) => {
-      const block = await runtime.remotes.block(use.block);
-      stage = 'loader';
-      if (!block.loader) return { kind: 'ready', block: use.block, props, data: null };
-      const part = { block: use.block };
-      const context = { url: entered.url, signal, capabilities: loaderCapabilities(runtime, part), props };
-      const result = checkedResult(await block.loader(context), use.block, { runtime, part, signal: entered.signal });
-      return result.outcome === 'ready' ? { kind: 'ready', block: use.block, props, data: result.data } : { kind: 'empty' };
-    });
+    return await runWithDeadline(entered.signal, runtime.blockDeadlineMs, use.block, run, calls);
   } catch (error) {
     // The set has no such block because its team has not released it yet; this is not a failure.
     if (error instanceof LoadFailure && error.code === 'unknown') return { kind: 'empty' };

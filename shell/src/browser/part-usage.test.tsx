@@ -53,6 +53,18 @@ test('a page with used and failed remotes – hidden twice – reported once, ea
   expect(await sent()).toEqual([{ set: 'production~mf-blog:1:12', used: ['mf-blog', 'mf-wiki'], failed: ['mf-blog'] }]);
 });
 
+test('backends did not answer two remotes, of which one also failed by itself – hidden – only the other one is said to be unanswered', async () => {
+  timings = [{ name: 'parts' }];
+  const usage = usageOf(['mf-blog', 'mf-wiki']);
+  reportUsage(window, 'production:1:12', usage);
+  for (const remote of ['mf-blog', 'mf-wiki']) usage.failed({ remote, stage: 'loader', unanswered: true });
+  usage.failed({ remote: 'mf-blog', stage: 'render' });
+  become('hidden');
+  expect(await sent()).toEqual([
+    { set: 'production:1:12', used: ['mf-blog', 'mf-wiki'], failed: ['mf-blog', 'mf-wiki'], unanswered: ['mf-wiki'] },
+  ]);
+});
+
 test('the front does not ask for the report – the page is hidden – no report', () => {
   timings = [{ name: 'vitals' }];
   reportUsage(window, 'production:1:12', usageOf(['mf-blog']));

@@ -9,6 +9,8 @@ const ADDRESS = '/-/parts';
 export class PartUsage {
   readonly #used = new Set<string>();
   readonly #failed = new Set<string>();
+  /** Those that failed although the backends answered. */
+  readonly #broken = new Set<string>();
 
   /** Wraps a function that finds the version of a remote, to record which remotes are used. */
   observe<Id>(find: (name: string) => Id): (name: string) => Id {
@@ -19,12 +21,16 @@ export class PartUsage {
   }
 
   /** Records a failure that was reported. */
-  readonly failed = ({ remote }: ReportDetails): void => {
-    if (typeof remote === 'string') this.#failed.add(remote);
+  readonly failed = ({ remote, unanswered }: ReportDetails): void => {
+    if (typeof remote !== 'string') return;
+    this.#failed.add(remote);
+    if (unanswered !== true) this.#broken.add(remote);
   };
 
-  toJSON(): { used: string[]; failed: string[] } {
-    return { used: [...this.#used], failed: [...this.#failed] };
+  toJSON(): { used: string[]; failed: string[]; unanswered?: string[] } {
+    const unanswered = [...this.#failed].filter((name) => !this.#broken.has(name));
+    // A front of an older release refuses a field that it does not know.
+    return { used: [...this.#used], failed: [...this.#failed], ...(unanswered.length > 0 && { unanswered }) };
   }
 }
 

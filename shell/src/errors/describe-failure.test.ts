@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { LoadFailure } from '@plenum/federation/host/loading/load-failure';
 import { describeFailure, stackOf } from '#src/errors/describe-failure.ts';
 
@@ -46,6 +47,11 @@ test('an error of the shell, a text with an address, nothing – described – t
   expect(describe(withStack('Error: boom\n    at x (/_/shell/2.0.0/main.js:1:1)'))).toEqual({ remote: 'shell', version: '2.0.0' });
   expect(describe('only words', { at: 'https://plenum.test/_/mf-blog/1.3.0/x.js:3' })).toMatchObject({ remote: 'mf-blog' });
   expect(describe(undefined)).toEqual({});
+});
+
+test('a part fails because a backend does not answer – described – so', () => {
+  const error = new ApiError('network', 'GET /blogs');
+  expect(describe(error, { screen: 'mf-blog#article' })).toMatchObject({ remote: 'mf-blog', unanswered: true });
 });
 
 test('an error with causes – its stack is read – with the stacks of its causes, ending even when an error causes itself', () => {

@@ -1,3 +1,4 @@
+import { isUnanswered } from '#src/errors/is-unanswered.ts';
 import type { ReportDetails } from '@plenum/shared-contracts/remote/capabilities';
 
 /** Stage at which a part of a release failed. `hydration`: while the server's page hydrated, in render or in an effect. */
@@ -15,10 +16,10 @@ const MAX_CAUSES = 5;
 
 /**
  * Describes a failure for a report: the release and version it belongs to, from the part that failed (`screen` or `block` in `details`),
- * else from the load target, else from the code in the stack; plus everything in `details`.
+ * else from the load target, else from the code in the stack; plus everything in `details`. `unanswered`: a backend did not answer.
  */
 export function describeFailure(error: unknown, details: ReportDetails, versionOf: VersionOf): ReportDetails {
-  return { ...releaseOf(error, details, versionOf), ...details };
+  return { ...releaseOf(error, details, versionOf), ...(isUnanswered(error) && { unanswered: true }), ...details };
 }
 
 function releaseOf(error: unknown, details: ReportDetails, versionOf: VersionOf): ReportDetails {

@@ -4,6 +4,7 @@ import type { TryOptions } from '@plenum/federation/host/loading/breaker';
 import { loadBlocks } from '#src/blocks/load-blocks.ts';
 import type { FailureStage } from '#src/errors/describe-failure.ts';
 import type { AppRuntime } from '#src/app/app-runtime.ts';
+import { PendingCalls } from '#src/app/pending-calls.ts';
 import type { ScreenRoute } from '#src/routes/route-table.ts';
 import { placements } from '#src/slots/slots.ts';
 import { sitePath } from '@plenum/shared-contracts/navigation/site-path';
@@ -42,22 +43,24 @@ async function runScreen(
   runtime: AppRuntime,
   progress: Progress,
 ): Promise<ScreenResult | Redirect> {
-  return runWithDeadline(entered.signal, runtime.loaderDeadlineMs, route.screen, async (signal) => {
+  const calls = new PendingCalls(runtime.http);
+  const run = async (signal: AbortSignal): Promise<ScreenResult | Redirect> => {
     const part = { screen: route.screen };
-    const capabilities = loaderCapabilities(runtime, part);
+    const capabilities = loaderCapabilities(runtime, part, calls.http);
     const context: LoaderContext = { params: entered.params, url: entered.url, signal, capabilities };
     progress.stage = 'middleware';
     const diverted = await screen.middleware?.(context);
     if (diverted) return diverted;
     progress.stage = 'loader';
     const result = screen.loader
-      ? checkedResult(await screen.loader(context), route.screen, { runtime, part, signal: entered.signal })
+      ? checkedResult(await screen.loader(context), route.screen, { runtime, part, signal: entered.signal, calls })
       : { outcome: 'ready' as const, data: null };
     if (result.outcome === 'redirect') return result;
     if (result.outcome === 'not-found') return { kind: 'not-found', screen: route.screen };
     const { data, status } = result;
     return { kind: 'ready', screen: route.screen, params: entered.params, data, ...(isMissing(status) && { status }), blocks: {} };
-  });
+  };
+  return runWithDeadline(entered.signal, runtime.loaderDeadlineMs, route.screen, run, calls);
 }
 
 /** Only the host sets other statuses: a remote cannot make an existing page look like a site error, or the reverse. */

@@ -37,7 +37,11 @@ function release(version: string, ...chunks: string[]): ComposedRelease {
 async function render(source: string, path = '/blog/webinars/first', unreadable = ''): Promise<void> {
   const renderer = createRenderer({
     apiUrl: 'http://127.0.0.1:9/api',
-    fetch: async (input) => answerPageTexts(input instanceof Request ? input.url : String(input)),
+    fetch: async (input) => {
+      const url = input instanceof Request ? input.url : String(input);
+      const status = /\/answers\/(\d+)$/.exec(url)?.[1];
+      return status === undefined ? answerPageTexts(url) : new Response('', { status: Number(status) });
+    },
     assetBase: '/_/',
     readFile: async (_, side, file) => {
       if (file === unreadable) throw new Error('does not match its recorded hash');
@@ -129,6 +133,20 @@ test('a remote reports an error itself – in a loader – the log names its par
   await render(blogOf({ article }));
   expect(detailsOf()).toEqual([{ ...OF_ARTICLE, stage: 'loader', call: 'tags', stack: stackOf() }]);
 });
+
+test.each([
+  [502, { unanswered: true }],
+  [500, {}],
+])(
+  'a call of a loader is answered with %d – its page is rendered – the log says whether its backend answered',
+  async (status, expected) => {
+    const endpoint = `{ method: 'GET', path: '/answers/${status}', reply: { safeParse: (data) => ({ success: true, data }) } }`;
+    await render(blogOf({ article: `{ loader: ({ capabilities }) => capabilities.http.call(${endpoint}, {}), Component: () => 'x' }` }));
+    const [{ unanswered, ...details } = {}] = detailsOf(`/answers/${status}`);
+    expect(details).toMatchObject({ ...OF_ARTICLE, stage: 'loader' });
+    expect({ ...(unanswered !== undefined && { unanswered }) }).toEqual(expected);
+  },
+);
 
 test('a stylesheet of a remote cannot be read – its page is rendered – the log names the release', async () => {
   await render(blogOf({}), undefined, 'screen-article.css');

@@ -59,7 +59,13 @@ const COLUMNS: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [
   { id: 'state', title: 'State', cell: (row) => <State of={row} /> },
 ];
 
-function State({ of: { crossed, until } }: { of: ErrorBudgetState }) {
+function State({ of: { crossed, unanswered, until } }: { of: ErrorBudgetState }) {
+  if (!crossed && unanswered)
+    return (
+      <>
+        <Badge strong>Backend down</Badge> {unanswered.reason}
+      </>
+    );
   if (!crossed)
     return (
       <>

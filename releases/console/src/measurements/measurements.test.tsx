@@ -83,6 +83,14 @@ test.each([
     { ...watched, crossed: { at: '2026-11-02T10:00:00.000Z', reason: '40 of 200 renders failed', rolled_back: true } },
     /Rolled back 40 of 200 renders failed/,
   ],
+  [
+    'exceeded because of a backend',
+    {
+      ...watched,
+      unanswered: { at: '2026-11-02T10:00:00.000Z', reason: '40 of 200 renders failed. Of those whose backends answered, 0 of 160 failed' },
+    },
+    /Backend down 40 of 200 renders failed\. Of those whose backends answered, 0 of 160 failed/,
+  ],
 ])('an error budget – %s – shown in its environment', async (_, version, row) => {
   const budget = { percent: 1, hours: 24, action: 'roll-back' };
   registry.answers['/v1/environments'] = { environments: [sampleEnvironment({ error_budget: budget as never })] };

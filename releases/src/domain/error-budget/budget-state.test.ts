@@ -1,7 +1,15 @@
 import { expect, test } from '@jest/globals';
 import type { VersionCounts } from '@plenum/shared-contracts/release/canary/canary-schemas';
 import { allowedRatio } from '#src/domain/error-budget/allowed-ratio.ts';
-import { describeWatched, startWatching, watch, watchedVersion, type WatchedVersion } from '#src/domain/error-budget/budget-state.ts';
+import {
+  type CountedFailures,
+  describeWatched,
+  startWatching,
+  watch,
+  watchedVersion,
+  type WatchedVersion,
+} from '#src/domain/error-budget/budget-state.ts';
+import { createRandom } from '#src/testing/seeded-random.ts';
 
 const SINCE = '2026-10-02T09:00:00.000Z';
 const budget = { percent: 1, hours: 24 };
@@ -58,6 +66,57 @@ test('an outage begins between two blocks – watched – the version is compare
   let state = range(30).reduce((before, minute) => see(before, 0, minute), start());
   for (let minute = 30; minute < 40; minute += 1) state = see(state, 95, minute, others(40));
   expect(state.crossed).toBeNull();
+});
+
+const outage = (all: number, failures: number, own: number): CountedFailures => ({ ...renders(all, failures), own_render_failures: own });
+const throughOutage = (minutes: number, own: number) =>
+  range(minutes).reduce(
+    (state, minute) => watch(state, { budget, own: outage(100, 70, own), others: others(), now: minutesLater(minute) }),
+    start(),
+  );
+
+test('a backend that only one remote uses does not answer – watched – its version is within its budget, with the numbers of both kinds', () => {
+  const state = throughOutage(60, 0);
+  expect(state.crossed).toBeNull();
+  expect(state.unanswered).toEqual({
+    at: minutesLater(0).toISOString(),
+    reason: expect.stringMatching(/^70 of 100 renders failed, at most 1\.2 % may .* Of those whose backends answered, 0 of 30 failed$/),
+  });
+  expect(watchedVersion.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
+  expect(describeWatched(state, budget)).toMatchObject({ renders: { trials: 6000, failures: 4200 }, crossed: null, unanswered: {} });
+});
+
+test('a version throws on its own during such an outage – watched – crosses its budget, with its own failures as reason', () => {
+  const { crossed } = throughOutage(60, 5);
+  expect(crossed?.reason).toMatch(/^\d+ of \d+ renders failed, at most 1\.2 % may/);
+  const [failures = 0, trials = 0] = (crossed?.reason.match(/\d+/g) ?? []).map(Number);
+  // 30 of 100 pages are answered, or fail by themselves: 5 of 35.
+  expect(failures / trials).toBeCloseTo(5 / 35, 5);
+});
+
+test('a state from before own failures were told apart – watched on – they are, from then on', () => {
+  const before = range(5).reduce((state, minute) => see(state, 1, minute), start());
+  const stored = watchedVersion.parse(JSON.parse(JSON.stringify({ ...before, own: undefined, unanswered: undefined })));
+  const next = watch(stored, { budget, own: outage(100, 70, 0), others: others(), now: minutesLater(6) });
+  expect(next).toMatchObject({ crossed: null, unanswered: {}, own: { renders: { trials: 530, failures: 5 } } });
+});
+
+/** 600 minutes, in one of three of which a backend answers half of the calls only; returns how many of 200 such versions cross their budget. */
+const crossedAmidOutages = (seed: number, ratio: number) => {
+  const random = createRandom(seed);
+  return range(200).filter(() => {
+    const state = range(600).reduce((before, minute) => {
+      const unanswered = minute % 3 === 0 ? random.binomial(50, 0.5) : 0;
+      const own = random.binomial(50 - unanswered, ratio);
+      return watch(before, { budget, own: outage(50, unanswered + own, own), others: others(), now: minutesLater(minute) });
+    }, start());
+    return state.crossed !== null;
+  }).length;
+};
+
+test('200 good and 200 bad versions amid outages of their backend – simulated – as few good ones cross their budget as α says, all bad ones do', () => {
+  expect(crossedAmidOutages(4, 0.01)).toBeLessThanOrEqual(5);
+  expect(crossedAmidOutages(5, 0.04)).toBe(200);
 });
 
 test('a version alone on a site – watched – crosses its budget if most of its pages fail', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { VersionCounts } from '@plenum/shared-contracts/release/canary/canary-schemas';
+import type { OwnFailures } from '@plenum/shared-contracts/release/measurements/measurement-schemas';
 import { errorBudgetState, type ErrorBudget, type ErrorBudgetState } from '@plenum/shared-contracts/release/measurements/error-budget';
 import type { Trials } from '#src/domain/canary/sequential-test.ts';
 import { allowedRatio, OTHERS_ENOUGH } from '#src/domain/error-budget/allowed-ratio.ts';
@@ -15,26 +16,40 @@ const measure = z.extend(trials, {
   test: z.array(z.array(z.number())),
 });
 type MeasureState = z.infer<typeof measure>;
+const measures = z.object({ renders: measure, documents: measure });
+type Measures = z.infer<typeof measures>;
 
 /** A watched version, as it is stored. */
 export const watchedVersion = z.object({
-  ...z.pick(errorBudgetState, { name: true, version: true, previous: true, set: true, since: true, crossed: true }).shape,
+  ...z.pick(errorBudgetState, { name: true, version: true, previous: true, set: true, since: true, crossed: true, unanswered: true }).shape,
   epoch: z.number(),
-  renders: measure,
-  documents: measure,
+  ...measures.shape,
+  /** The same without what failed because a backend did not answer. Null where that has not been told apart. */
+  own: z._default(z.nullable(measures), null),
 });
 export type WatchedVersion = z.infer<typeof watchedVersion>;
 
 const MEASURES = ['renders', 'documents'] as const;
 type Measure = (typeof MEASURES)[number];
+/** What a site has counted of a version. */
+export type CountedFailures = VersionCounts & OwnFailures;
+/** Returns the trials and failures of one measure. */
+type TrialsOf = (counts: CountedFailures, of: Measure) => Trials;
 /** A block is evaluated after this time even if little is known of the other remotes. */
 const BLOCK_MS = 5 * 60_000;
 
-/** Returns a version's trials and failures by one measure. A site may have counted a failure just before its trial. */
-function trialsOf(counts: VersionCounts, of: Measure): Trials {
+/** A site may have counted a failure just before its trial. */
+const allTrials: TrialsOf = (counts, of) => {
   const all = counts[of];
   return { trials: all, failures: Math.min(all, of === 'renders' ? counts.render_failures : counts.document_failures) };
-}
+};
+
+/** Pages and documents that failed because a backend did not answer tell nothing about the version, so they are no trials. */
+const ownTrials: TrialsOf = (counts, of) => {
+  const { trials: all, failures } = allTrials(counts, of);
+  const own = Math.min(failures, (of === 'renders' ? counts.own_render_failures : counts.own_document_failures) ?? failures);
+  return { trials: all - (failures - own), failures: own };
+};
 
 /** Begins to watch a version. @param previous what was counted of the version before */
 export function startWatching(
@@ -44,32 +59,56 @@ export function startWatching(
   const start = (of: Measure): MeasureState => ({
     trials: 0,
     failures: 0,
-    previous: previous && { ...trialsOf(previous, of) },
+    previous: previous && { ...allTrials(previous, of) },
     pending: null,
     test: startBudgetTest().map((logs) => [...logs]),
   });
-  return { ...activated, renders: start('renders'), documents: start('documents'), crossed: null };
+  const measured = () => ({ renders: start('renders'), documents: start('documents') });
+  return { ...activated, ...measured(), own: measured(), crossed: null, unanswered: null };
 }
 
 /** What one site has counted since its last report. */
 interface Observation {
   readonly budget: Pick<ErrorBudget, 'percent' | 'hours'>;
   /** Of the version. */
-  readonly own: VersionCounts;
+  readonly own: CountedFailures;
   /** Of the other remotes, by name. */
-  readonly others: ReadonlyMap<string, VersionCounts>;
+  readonly others: ReadonlyMap<string, CountedFailures>;
   readonly now: Date;
 }
 
-/** Adds what a site has counted. `crossed` is set once; nothing is added after it, nor after the time for which versions are watched. */
-export function watch(watched: WatchedVersion, { budget, own, others, now }: Observation): WatchedVersion {
+/**
+ * Adds what a site has counted. The budget is crossed by failures although the backends answered: `crossed` is set once; nothing is added
+ * after it, nor after the time for which versions are watched. `unanswered` is set once if all failures together are more than allowed.
+ */
+export function watch(watched: WatchedVersion, observation: Observation): WatchedVersion {
+  const { budget, now } = observation;
   const elapsed = (now.getTime() - Date.parse(watched.since)) / (budget.hours * 3_600_000);
   if (watched.crossed || elapsed >= 1) return watched;
-  const evaluate = (of: Measure): { state: MeasureState; allowed: number } => {
-    const state = watched[of];
+  const all = evaluate({ renders: watched.renders, documents: watched.documents }, allTrials, observation, elapsed);
+  const own = evaluate(watched.own ?? { renders: watched.renders, documents: watched.documents }, ownTrials, observation, elapsed);
+  const next = { ...watched, ...all.measures, own: own.measures };
+  const at = now.toISOString();
+  if (own.crossed) return { ...next, crossed: { at, reason: own.crossed.reason, rolled_back: false } };
+  if (!all.crossed || watched.unanswered) return next;
+  const { failures, trials: answered } = own.measures[all.crossed.of];
+  const reason = `${all.crossed.reason}. Of those whose backends answered, ${failures} of ${answered} failed`;
+  return { ...next, unanswered: { at, reason } };
+}
+
+/** Adds what was counted to the tests of both measures. `crossed`: null unless one of them says that more fail than allowed. */
+function evaluate(
+  states: Measures,
+  trialsOf: TrialsOf,
+  { budget, own, others, now }: Observation,
+  elapsed: number,
+): { readonly measures: Measures; readonly crossed: { readonly of: Measure; readonly reason: string } | null } {
+  const evaluateMeasure = (of: Measure): { state: MeasureState; allowed: number } => {
+    const state = states[of];
     const added = trialsOf(own, of);
-    const pending = addToBlock(state.pending ?? { since: now.toISOString(), own: { trials: 0, failures: 0 }, others: {} }, of, own, others);
-    const total = { trials: state.trials + added.trials, failures: state.failures + added.failures };
+    const counted = new Map([...others].map(([name, counts]) => [name, trialsOf(counts, of)]));
+    const pending = addToBlock(state.pending ?? { since: now.toISOString(), own: { trials: 0, failures: 0 }, others: {} }, added, counted);
+    const total = add(state, added);
     const known = Object.values(pending.others).reduce((sum, one) => sum + one.trials, 0);
     if (known < OTHERS_ENOUGH && now.getTime() - Date.parse(pending.since) < BLOCK_MS)
       return { state: { ...state, ...total, pending }, allowed: 1 };
@@ -77,23 +116,20 @@ export function watch(watched: WatchedVersion, { budget, own, others, now }: Obs
     const test = observe(state.test, pending.own, allowed, elapsed).map((logs) => [...logs]);
     return { state: { ...state, ...total, pending: null, test }, allowed };
   };
-  const evaluated = { renders: evaluate('renders'), documents: evaluate('documents') };
-  const next = { ...watched, renders: evaluated.renders.state, documents: evaluated.documents.state };
-  const crossedBy = MEASURES.find((of) => evidenceOf(next[of].test) >= CROSSES_AT);
-  if (!crossedBy) return next;
-  const reason = describe(crossedBy, next[crossedBy], evaluated[crossedBy].allowed);
-  return { ...next, crossed: { at: now.toISOString(), reason, rolled_back: false } };
+  const evaluated = { renders: evaluateMeasure('renders'), documents: evaluateMeasure('documents') };
+  const measured = { renders: evaluated.renders.state, documents: evaluated.documents.state };
+  const of = MEASURES.find((one) => evidenceOf(measured[one].test) >= CROSSES_AT);
+  return { measures: measured, crossed: of ? { of, reason: describe(of, measured[of], evaluated[of].allowed) } : null };
 }
 
 function addToBlock(
   { since, own, others }: z.infer<typeof block>,
-  of: Measure,
-  addedOwn: VersionCounts,
-  addedOthers: ReadonlyMap<string, VersionCounts>,
+  added: Trials,
+  counted: ReadonlyMap<string, Trials>,
 ): z.infer<typeof block> {
   const sum = { ...others };
-  for (const [name, counts] of addedOthers) sum[name] = add(sum[name] ?? { trials: 0, failures: 0 }, trialsOf(counts, of));
-  return { since, own: add(own, trialsOf(addedOwn, of)), others: sum };
+  for (const [name, trialsOfOther] of counted) sum[name] = add(sum[name] ?? { trials: 0, failures: 0 }, trialsOfOther);
+  return { since, own: add(own, added), others: sum };
 }
 
 const add = (one: Trials, other: Trials) => ({ trials: one.trials + other.trials, failures: one.failures + other.failures });
@@ -106,7 +142,7 @@ function describe(of: Measure, { trials: all, failures, previous, test }: Measur
 
 /** Describes a watched version for the registry's answers. */
 export function describeWatched(watched: WatchedVersion, { hours }: Pick<ErrorBudget, 'hours'>): ErrorBudgetState {
-  const { name, version, previous, set, since, crossed } = watched;
+  const { name, version, previous, set, since, crossed, unanswered } = watched;
   const evaluated = (of: Measure) => ({
     trials: watched[of].trials,
     failures: watched[of].failures,
@@ -124,5 +160,6 @@ export function describeWatched(watched: WatchedVersion, { hours }: Pick<ErrorBu
     documents: evaluated('documents'),
     crosses_at: CROSSES_AT,
     crossed,
+    unanswered,
   };
 }

@@ -18,6 +18,8 @@ export function measuredSince(before: readonly VersionMeasurement[], now: readon
 
 function subtract(now: VersionMeasurement, before: VersionMeasurement | undefined): VersionMeasurement {
   const since = (key: (typeof COUNTS)[number]) => Math.max(0, now[key] - (before?.[key] ?? 0));
+  const ownSince = (key: 'render_failures' | 'document_failures') =>
+    Math.max(0, ownFailures(now, key) - (before ? ownFailures(before, key) : 0));
   const bucketsOf = (measure: Measure) =>
     BOUNDS[measure]
       .map(Number)
@@ -30,11 +32,18 @@ function subtract(now: VersionMeasurement, before: VersionMeasurement | undefine
     render_failures: since('render_failures'),
     documents: since('documents'),
     document_failures: since('document_failures'),
+    own_render_failures: ownSince('render_failures'),
+    own_document_failures: ownSince('document_failures'),
     render_seconds: bucketsOf('render_seconds'),
     lcp_seconds: bucketsOf('lcp_seconds'),
     inp_seconds: bucketsOf('inp_seconds'),
     cls: bucketsOf('cls'),
   };
+}
+
+/** Sites of older releases do not tell own failures apart: all of theirs are. */
+function ownFailures(one: VersionMeasurement, key: 'render_failures' | 'document_failures'): number {
+  return one[`own_${key}`] ?? one[key];
 }
 
 function keyOf({ name, version }: Pick<VersionMeasurement, 'name' | 'version'>): string {

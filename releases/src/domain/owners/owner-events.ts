@@ -47,10 +47,17 @@ export function eventOfBlock({ name, version, actor, reason, at }: BlockedVersio
   return { event: { type: 'release.blocked', timestamp: at, data }, dedupeKey: null };
 }
 
-/** Returns the notification of the owners of an active version that has crossed its error budget: one for each activation. */
-export function eventOfErrorBudget(data: Extract<OwnerEvent, { type: 'release.over_error_budget' }>['data'], now: Date): OwnerMessage {
+/**
+ * Returns the notification of the owners of an active version that has crossed its error budget, or of which more fails only because backends do
+ * not answer: one of each for each activation.
+ */
+export function eventOfErrorBudget(
+  data: Extract<OwnerEvent, { type: 'release.over_error_budget' }>['data'],
+  cause: 'own' | 'backend',
+  now: Date,
+): OwnerMessage {
   const { environment, release, version, set } = data;
-  const dedupeKey = `${environment} ${release}@${version} error-budget ${set.epoch}:${set.number}`;
+  const dedupeKey = `${environment} ${release}@${version} error-budget${cause === 'backend' ? ' backend' : ''} ${set.epoch}:${set.number}`;
   return { event: { type: 'release.over_error_budget', timestamp: now.toISOString(), data }, dedupeKey };
 }
 

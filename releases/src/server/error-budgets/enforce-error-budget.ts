@@ -25,8 +25,8 @@ interface Reported {
 
 /**
  * Rolls back the versions that have crossed their error budget, where the environment's setting asks for it: to the versions before, with a
- * set that holds the numbers as evidence. Otherwise, in a frozen environment, without a version before, or if a rule refuses the
- * roll-back, the audit log holds the numbers and the owners are notified.
+ * set that holds the numbers as evidence. Otherwise, in a frozen environment, without a version before, if a rule refuses the roll-back, or
+ * if only backends are the cause, the audit log holds the numbers and the owners are notified.
  */
 export async function enforceErrorBudget(
   tx: Queryable,
@@ -38,21 +38,23 @@ export async function enforceErrorBudget(
   const { error_budget: budget, frozen } = await environmentOf(tx, environment);
   // A manager, or another rule, may have replaced it meanwhile.
   const active = crossed.filter(({ name, version }) => current.releases[name]?.version === version);
-  const wanted = active.filter(({ previous }) => previous !== null && budget.action === 'roll-back' && frozen === null);
+  const wanted = active.filter(
+    ({ previous, crossed: own }) => own !== null && previous !== null && budget.action === 'roll-back' && frozen === null,
+  );
   const rolledBack = (await rollBack(wanted)) ? wanted : [];
   for (const watched of active) {
-    const { name, version, previous, set, epoch, crossed: crossing } = watched;
-    if (!crossing) continue;
-    if (rolledBack.includes(watched)) {
+    const { name, version, previous, set, epoch, crossed: crossing, unanswered } = watched;
+    if (crossing && rolledBack.includes(watched)) {
       await saveBudgetState(tx, environment, name, {
         seen: current.number,
         watched: { ...watched, crossed: { ...crossing, rolled_back: true } },
       });
       continue;
     }
-    const data = { release: name, environment, version, set: { epoch, number: set }, reason: crossing.reason };
-    await addNotifications(tx, [eventOfErrorBudget(data, await databaseTime(tx))]);
-    const details = { version, previous, set, site, host, reason: crossing.reason };
+    const reason = (crossing ?? unanswered)?.reason ?? '';
+    const data = { release: name, environment, version, set: { epoch, number: set }, reason };
+    await addNotifications(tx, [eventOfErrorBudget(data, crossing ? 'own' : 'backend', await databaseTime(tx))]);
+    const details = { version, previous, set, site, host, reason };
     const subject = `${environment} ${name}`;
     await writeAudit(tx, { actor: 'registry', token: null, action: 'error-budget.cross', subject, details });
     log.warn({ environment, ...details }, 'a version has crossed its error budget');

@@ -101,6 +101,26 @@ test('the version that a rollback led to fails, too – reported – it stays; t
   expect(await blogState()).toMatchObject({ set: number + 1, renders: { trials: 1, failures: 0 }, crossed: null });
 });
 
+test('the backend of one remote does not answer – reported – nothing is rolled back, its owners are notified once; then the version throws – rolled back', async () => {
+  const { number } = await current();
+  for (let count = 0; count < 3; count += 1) await report({ renders: 100, render_failures: 70, own_render_failures: 0 });
+  expect((await current()).number).toBe(number);
+  expect(await blogState()).toMatchObject({
+    renders: { trials: 300, failures: 210 },
+    crossed: null,
+    unanswered: { reason: expect.stringContaining('Of those whose backends answered, 0 of') },
+  });
+  expect(await newestAudit('error-budget.cross')).toMatchObject({ version: '1.1.0', set: number });
+  expect((await runAsManager(registry, 'error-budget')).out).toMatch(/mf-blog +1\.1\.0 +210 of 300 .* within; backends did not answer/);
+  const told = await ground.query<{ count: string }>(
+    `SELECT count(*) FROM owner_notification WHERE event ->> 'type' = 'release.over_error_budget' AND (event -> 'data' -> 'set' ->> 'number')::int = $1`,
+    [number],
+  );
+  expect(told[0]?.count).toBe('1');
+  await report({ renders: 100, render_failures: 90, own_render_failures: 40 });
+  expect(await current()).toMatchObject({ number: number + 1, action: 'rollback', releases: { 'mf-blog': { version: '1.0.0' } } });
+});
+
 test('all remotes fail – reported – nothing is rolled back', async () => {
   const { number } = await current();
   for (let count = 0; count < 5; count += 1) await report({ renders: 100, render_failures: 90 }, 190);

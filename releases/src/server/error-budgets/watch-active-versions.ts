@@ -1,7 +1,6 @@
-import type { VersionCounts } from '@plenum/shared-contracts/release/canary/canary-schemas';
 import type { VersionMeasurement } from '@plenum/shared-contracts/release/measurements/measurement-schemas';
 import type { SetRecord } from '@plenum/shared-contracts/release/registry-schemas';
-import { startWatching, watch, type WatchedVersion } from '#src/domain/error-budget/budget-state.ts';
+import { type CountedFailures, startWatching, watch, type WatchedVersion } from '#src/domain/error-budget/budget-state.ts';
 import { databaseTime, type Queryable } from '#src/store/database.ts';
 import { environmentOf } from '#src/store/environments.ts';
 import { lockBudget, saveBudgetState, type BudgetRow } from '#src/store/error-budgets.ts';
@@ -9,8 +8,8 @@ import { countsOfVersion } from '#src/store/measurements.ts';
 import { currentSet, lastChange, setByNumber } from '#src/store/sets.ts';
 
 /**
- * Adds what a site has measured to the error budgets of the active versions. Returns the versions that have crossed theirs with it. Only
- * versions that an activation has brought are watched: none that a roll-back led to, as long as it stays active.
+ * Adds what a site has measured to the error budgets of the active versions. Returns the versions that have crossed theirs with it, or
+ * of which more fail only because backends do not answer. Only versions that an activation has brought are watched: none that a roll-back led to, as long as it stays active.
  * @param added what the site has measured since its last report, by name
  */
 export async function watchActiveVersions(
@@ -31,7 +30,7 @@ export async function watchActiveVersions(
     const before = row.seen === current.number ? row.watched : await findActivated(tx, current, own, row);
     const watched = before && watch(before, { budget, own, others: othersOf(added, name), now });
     await saveBudgetState(tx, environment, name, { seen: current.number, watched });
-    if (watched?.crossed && !before?.crossed) crossed.push(watched);
+    if (watched && ((watched.crossed && !before?.crossed) || (watched.unanswered && !before?.unanswered))) crossed.push(watched);
   }
   return crossed;
 }
@@ -55,8 +54,8 @@ async function findActivated(
 }
 
 /** Returns what the site has counted of the other remotes. The shell is part of every page and tells nothing about them. */
-function othersOf(added: readonly VersionMeasurement[], name: string): Map<string, VersionCounts> {
-  const others = new Map<string, VersionCounts>();
+function othersOf(added: readonly VersionMeasurement[], name: string): Map<string, CountedFailures> {
+  const others = new Map<string, CountedFailures>();
   for (const one of added) {
     if (one.name === name || one.name === 'shell') continue;
     const known = others.get(one.name);
@@ -65,6 +64,8 @@ function othersOf(added: readonly VersionMeasurement[], name: string): Map<strin
       render_failures: one.render_failures + (known?.render_failures ?? 0),
       documents: one.documents + (known?.documents ?? 0),
       document_failures: one.document_failures + (known?.document_failures ?? 0),
+      own_render_failures: (one.own_render_failures ?? one.render_failures) + (known?.own_render_failures ?? 0),
+      own_document_failures: (one.own_document_failures ?? one.document_failures) + (known?.own_document_failures ?? 0),
     });
   }
   return others;

@@ -52,5 +52,7 @@ export const errorBudgetState = z.object({
       rolled_back: z.boolean(),
     }),
   ),
+  /** Since when more of it fail than may only because backends do not answer, for which nothing is rolled back. */
+  unanswered: z._default(z.nullable(z.object({ at: z.string(), reason: z.string() })), null),
 });
 export type ErrorBudgetState = z.infer<typeof errorBudgetState>;

@@ -21,8 +21,12 @@ const histograms = {
 export const measurement = z.object({ ...versionCounts.shape, ...histograms });
 export type Measurement = z.infer<typeof measurement>;
 
+/** Failures although the backends answered. Absent from sites of older releases, which do not tell them apart. */
+const ownFailures = z.object({ own_render_failures: z.optional(count), own_document_failures: z.optional(count) });
+export type OwnFailures = z.infer<typeof ownFailures>;
+
 /** What one site has measured of a version in this run of its process. Counts only grow. */
-export const versionMeasurement = z.extend(measurement, { name: releaseName, version: releaseVersion });
+export const versionMeasurement = z.extend(measurement, { name: releaseName, version: releaseVersion, ...ownFailures.shape });
 export type VersionMeasurement = z.infer<typeof versionMeasurement>;
 
 const quantiles = z.object({
