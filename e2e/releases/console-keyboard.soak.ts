@@ -3,8 +3,12 @@ import { tabTo } from '#src/browser/tab-to.ts';
 import { expect, test } from '#src/browser/test.ts';
 import { mustRelease, release } from '#src/releases/release-cli.ts';
 import { renamedBlog } from '#src/releases/renamed-blog.ts';
+import { BLOG } from '#src/site/addresses.ts';
+import { fetchPage } from '#src/site/fetch-page.ts';
 
 const VERSION = '9.63.0';
+/** Nothing listens there. */
+const WEBHOOK = 'http://127.0.0.1:9/hook';
 
 test('the console with the keyboard alone – settings are reviewed, edited and saved, a canary is raised – the focus is always where the work goes on', async ({
   page,
@@ -68,5 +72,77 @@ test('the console with the keyboard alone – settings are reviewed, edited and 
   } finally {
     await release(ownSite, ['environment', 'update', 'production', '--error-budget', '1']);
     await release(ownSite, ['canary', 'abort', 'mf-blog', '--no-wait']);
+  }
+});
+
+test('measurements, budgets and messages with the keyboard alone – a period, a table, a budget and a state are chosen – axe finds nothing, phone and desktop, light and dark', async ({
+  page,
+  ownSite,
+}) => {
+  test.setTimeout(300_000);
+  await mustRelease(ownSite, ['contact', 'set', 'mf-blog', '--webhook', WEBHOOK]);
+  await release(ownSite, ['contact', 'test', 'mf-blog']);
+  const press = async (role: 'button' | 'link', name: string, key = 'Enter') => {
+    await tabTo(page, page.getByRole(role, { name, exact: true }));
+    await page.keyboard.press(key);
+  };
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  const expectFineEverywhere = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [375, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAxeFindsNothing(page);
+        await expectNoSidewaysScrolling(page);
+      }
+    }
+    await page.emulateMedia({ colorScheme: null });
+  };
+  try {
+    for (let count = 0; count < 5; count += 1) await fetchPage(ownSite.urls.site + BLOG.path);
+    await page.goto(`${ownSite.urls.releases}/console`);
+    await tabTo(page, page.getByLabel('Token'));
+    await page.keyboard.type(ownSite.tokens.manager);
+    await page.keyboard.press('Enter');
+    await press('link', 'Show what was measured of mf-blog');
+    await expect(heading(/^Measurements of mf-blog/)).toBeFocused();
+    await expect(page.getByRole('img', { name: /^Failed pages, newest values/ })).toBeVisible();
+    await tabTo(page, page.getByRole('radio', { name: 'Day' }));
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: 'Hour' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Hour' })).toBeFocused();
+    await press('button', 'The values as a table');
+    await expect(page.getByRole('table', { name: 'Measurements of mf-blog' })).toBeVisible();
+    await expectFineEverywhere();
+
+    await press('link', 'Releases');
+    await press('link', 'mf-blog');
+    await expect(heading('mf-blog')).toBeFocused();
+    await press('link', 'Set a budget');
+    await expect(heading('Budget of mf-blog')).toBeFocused();
+    await tabTo(page, page.getByLabel('Kilobytes'));
+    await page.keyboard.type('many');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Enter a number of kilobytes');
+    await expectFineEverywhere();
+    await tabTo(page, page.getByLabel('Kilobytes'));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('900');
+    await page.keyboard.press('Enter');
+    await expect(heading('mf-blog')).toBeFocused();
+    await expect(page.getByText('mf-blog has a budget of 900 kB.')).toBeVisible();
+    await expectFineEverywhere();
+
+    await press('link', 'Messages');
+    await expect(heading('Messages to owners')).toBeFocused();
+    await expect(page.getByRole('row', { name: /mf-blog.*webhook/ }).first()).toBeVisible();
+    await tabTo(page, page.getByLabel('State'));
+    await page.keyboard.type('Waiting');
+    await expect(page).toHaveURL(/state=pending/);
+    await expect(page.getByLabel('State')).toBeFocused();
+    await expectFineEverywhere();
+  } finally {
+    await release(ownSite, ['budget', 'remove', 'mf-blog']);
+    await release(ownSite, ['contact', 'remove', 'mf-blog']);
   }
 });

@@ -104,6 +104,7 @@ test('the history – opened, older sets are requested – newest first, with re
   expect(screen.getByText('The lists were empty')).toBeVisible();
   expect(screen.getByText('Checks skipped (forced)')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show older sets' })).not.toBeInTheDocument();
+  expect(screen.getByText('There are no older sets.')).toHaveFocus();
 });
 
 test('a release – its versions are opened from the list – author, revision, and how its size has changed; the focus is on the heading', async () => {

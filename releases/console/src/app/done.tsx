@@ -1,5 +1,5 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { useLocation } from 'react-router';
+import { DoneText } from '#src/ui/done-text.tsx';
 import styles from '#src/app/done.module.css';
 
 /** Says what has just been done, on the page that opens after it. It stays in the page, so that the new text is announced. */
@@ -9,10 +9,9 @@ export function Done() {
   return (
     <div role="status" className={styles.place}>
       {typeof done === 'string' && (
-        <p className={styles.done}>
-          <CircleCheck size={20} className={styles.icon} aria-hidden="true" />
-          <span>{done}</span>
-        </p>
+        <div className={styles.done}>
+          <DoneText>{done}</DoneText>
+        </div>
       )}
     </div>
   );

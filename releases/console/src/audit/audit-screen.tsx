@@ -1,11 +1,11 @@
 import { accessEndpoints } from '@plenum/shared-contracts/release/access-endpoints';
 import type { AuditEntry } from '@plenum/shared-contracts/release/access-schemas';
-import { Button } from '@plenum/shared-ui/button';
 import { Table, type TableColumn } from '@plenum/shared-ui/table';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { usePages } from '#src/registry/use-pages.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Moment } from '#src/ui/moment.tsx';
+import { MoreButton } from '#src/ui/more-button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import styles from '#src/audit/audit-screen.module.css';
 
@@ -13,7 +13,7 @@ const PAGE = 50;
 
 /** The audit log, newest first. */
 export function AuditScreen() {
-  const { query, more, isLoadingMore } = usePages({
+  const { query, ...pages } = usePages({
     key: 'audit',
     load: async (client, before, signal) => {
       const { entries, next } = await client.get(accessEndpoints.audit, { query: { before, limit: PAGE } }, signal);
@@ -34,11 +34,9 @@ export function AuditScreen() {
         {({ items }) => (
           <>
             <Table caption="Audit log" isCaptionSeen={false} columns={COLUMNS} rows={items} rowKey={(entry) => String(entry.id)} />
-            {more && (
-              <Button onClick={more} busy={isLoadingMore} busyText="Loading…" className={styles.more}>
-                Show older entries
-              </Button>
-            )}
+            <MoreButton {...pages} end="There are no older entries.">
+              Show older entries
+            </MoreButton>
           </>
         )}
       </Loaded>

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router';
 import type { ReleaseSet } from '@plenum/shared-contracts/release/release-set';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
 import { Badge } from '@plenum/shared-ui/badge';
-import { Button } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { filterOf, HistoryFilter } from '#src/environment/history-filter.tsx';
 import { LiveStatus } from '#src/environment/live-status.tsx';
@@ -12,6 +11,7 @@ import { usePages } from '#src/registry/use-pages.ts';
 import { useIsManager } from '#src/session/caller-context.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Moment } from '#src/ui/moment.tsx';
+import { MoreButton } from '#src/ui/more-button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import styles from '#src/environment/history-screen.module.css';
 
@@ -23,7 +23,7 @@ export function HistoryScreen({ name }: { name: string }) {
   const [address, setAddress] = useSearchParams();
   const filter = filterOf(address);
   const isFiltered = Object.keys(filter).length > 0;
-  const { query, more, isLoadingMore } = usePages({
+  const { query, ...pages } = usePages({
     key: `${name} ${JSON.stringify(filter)}`,
     revision,
     load: async (client, before, signal) => {
@@ -59,11 +59,9 @@ export function HistoryScreen({ name }: { name: string }) {
                 <Entry key={`${set.epoch}:${set.number}`} set={set} isCurrent={!isFiltered && set === items[0]} />
               ))}
             </ol>
-            {more && (
-              <Button onClick={more} busy={isLoadingMore} busyText="Loading…" className={styles.more}>
-                Show older sets
-              </Button>
-            )}
+            <MoreButton key={JSON.stringify(filter)} {...pages} end="There are no older sets.">
+              Show older sets
+            </MoreButton>
           </>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { contactEndpoints } from '@plenum/shared-contracts/release/owners/contact-endpoints';
 import { notificationState, type NotificationState, type NotificationSummary } from '@plenum/shared-contracts/release/owners/contacts';
@@ -11,8 +11,10 @@ import { useRegistry } from '#src/registry/registry-context.ts';
 import { usePages } from '#src/registry/use-pages.ts';
 import { useIsManager } from '#src/session/caller-context.ts';
 import { ActionError } from '#src/ui/action-error.tsx';
+import { DoneText } from '#src/ui/done-text.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Moment } from '#src/ui/moment.tsx';
+import { MoreButton } from '#src/ui/more-button.tsx';
 import { Page } from '#src/ui/page.tsx';
 import styles from '#src/messages/message-list-screen.module.css';
 
@@ -24,8 +26,9 @@ export function MessageListScreen() {
   const isManager = useIsManager();
   const [address, setAddress] = useSearchParams();
   const state = notificationState.safeParse(address.get('state')).data;
+  const outcome = useRef<HTMLDivElement>(null);
   const [resent, setResent] = useState({ count: 0, done: '', error: undefined as unknown });
-  const { query, more, isLoadingMore } = usePages({
+  const { query, ...pages } = usePages({
     key: `messages ${state ?? ''}`,
     revision: resent.count,
     load: async (registry, before, signal) => {
@@ -45,6 +48,8 @@ export function MessageListScreen() {
       error = failure;
     }
     setResent(({ count }) => ({ count: count + 1, done, error }));
+    // The button disappears with the next list.
+    outcome.current?.focus();
   };
   const columns: Columns = isManager ? [...COLUMNS, resendColumn(resend)] : COLUMNS;
   return (
@@ -54,18 +59,20 @@ export function MessageListScreen() {
         <p>Messages that the owners of releases got by webhook or e-mail in the last 30 days, and those that could not be delivered.</p>
       }
     >
-      <Select
-        className={styles.state}
-        label="State"
-        placeholder="All"
-        value={state ?? ''}
-        options={Object.entries(STATES).map(([value, label]) => ({ value, label }))}
-        onChange={({ currentTarget: { value } }) => setAddress(value === '' ? {} : { state: value }, { replace: true })}
-      />
-      <p role="status" className={styles.done}>
-        {resent.done}
-      </p>
-      <ActionError error={resent.error} />
+      <div className={styles.top}>
+        <Select
+          className={styles.state}
+          label="State"
+          placeholder="All"
+          value={state ?? ''}
+          options={Object.entries(STATES).map(([value, label]) => ({ value, label }))}
+          onChange={({ currentTarget: { value } }) => setAddress(value === '' ? {} : { state: value }, { replace: true })}
+        />
+        <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+          <div role="status">{resent.done !== '' && <DoneText>{resent.done}</DoneText>}</div>
+          <ActionError error={resent.error} />
+        </div>
+      </div>
       <Loaded query={query} what="the messages">
         {({ items }) =>
           items.length === 0 ? (
@@ -73,11 +80,9 @@ export function MessageListScreen() {
           ) : (
             <>
               <Table caption="Messages" isCaptionSeen={false} columns={columns} rows={items} rowKey={({ id }) => String(id)} />
-              {more && (
-                <Button onClick={more} busy={isLoadingMore} busyText="Loading…" className={styles.more}>
-                  Show older messages
-                </Button>
-              )}
+              <MoreButton key={state} {...pages} end="There are no older messages.">
+                Show older messages
+              </MoreButton>
             </>
           )
         }
