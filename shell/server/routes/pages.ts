@@ -33,7 +33,7 @@ interface PageRoutes {
   readonly renders: Renders & Partial<Pick<RenderService, 'chooseFor'>>;
   /** Returns what renders the page of a browser that sees a preview; null: the current set. By default there are no previews. */
   readonly previewFor?: (request: FastifyRequest) => Promise<Renders | null>;
-  /** Identifies the visitor of a page for canaries. By default nobody gets one. */
+  /** Identifies the visitor of a page for canaries. By default no visitor gets one. */
   readonly identify?: (request: { cookies: string | undefined; userAgent: string | undefined; domain: string | null }) => CanaryVisitor;
   /** Queues for rendering. Without them, in development, everything is rendered at once. */
   readonly queues?: { readonly pages: RenderQueue; readonly siteFiles: RenderQueue };

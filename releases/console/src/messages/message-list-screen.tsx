@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { contactEndpoints } from '@plenum/shared-contracts/release/owners/contact-endpoints';
 import { notificationState, type NotificationState, type NotificationSummary } from '@plenum/shared-contracts/release/owners/contacts';
@@ -48,9 +48,11 @@ export function MessageListScreen() {
       error = failure;
     }
     setResent(({ count }) => ({ count: count + 1, done, error }));
-    // The button disappears with the next list.
-    outcome.current?.focus();
   };
+  useEffect(() => {
+    // The button disappears with the next list.
+    if (resent.count > 0) outcome.current?.focus();
+  }, [resent.count]);
   const columns: Columns = isManager ? [...COLUMNS, resendColumn(resend)] : COLUMNS;
   return (
     <Page
