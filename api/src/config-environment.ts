@@ -149,6 +149,9 @@ export const environment = z.object({
   API_METRICS_TOKEN: secret.optional(),
   API_IDLE_TIMEOUT_MS: milliseconds(60_000),
   API_BODY_LIMIT: wholeNumber(1024).default(65_536),
+  API_CALLS_AT_ONCE: limit(300),
+  API_CALLS_AT_ONCE_SERVICE: limit(1000),
+  API_ANSWER_CACHE_MB: wholeNumber(0, 1024).default(32),
   ERROR_TRACKING_DSN: z.optional(errorDsn),
   ERROR_TRACKING_ENVIRONMENT: errorEnvironment,
   /** Time after SIGTERM during which requests are still accepted, while `/readyz` already fails. */

@@ -18,7 +18,6 @@ import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/err
 import { ErrorProjects } from '#server/error-tracking/error-projects.ts';
 import { registerTunnel } from '#server/error-tracking/tunnel.ts';
 import { registerSiteGauges } from '#server/metrics/site-gauges.ts';
-import { RequestLog } from '#server/logging/request-log.ts';
 import { createSiteMetrics } from '#server/metrics/site-metrics.ts';
 import { answerClientError } from '#server/replies/answer-client-error.ts';
 import { answerError, answerNotFound, answerUnreadable } from '#server/replies/answer-error.ts';
@@ -27,6 +26,7 @@ import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
 import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { registerProbes } from '@plenum/shared-server/probes/probes';
 import { loggerOptions } from '@plenum/shared-server/logging/logger-options';
+import { RequestLog } from '@plenum/shared-server/logging/request-log';
 import { requestSpans } from '@plenum/shared-server/tracing/request-spans';
 import { ActivatedVersions } from '#server/releases/activated-versions.ts';
 import { TeamGrants } from '#server/releases/team-grants.ts';
@@ -50,6 +50,7 @@ import { createCallApi } from '#server/render-pool/process-client/call-api.ts';
 import { type LoadFailures, RenderService } from '#server/render-pool/render-service.ts';
 import { registerApiProxy } from '#server/routes/api/api-proxy.ts';
 import { registerAssets } from '#server/routes/files/assets.ts';
+import { isReleaseFile } from '#server/routes/files/is-release-file.ts';
 import { createFeedFetcher } from '#server/routes/feeds.ts';
 import { registerHealth } from '#server/routes/health.ts';
 import { registerPages } from '#server/routes/pages.ts';
@@ -114,7 +115,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     // Ends a connection only if nothing is transferred in either direction. A slow reader is served to the end.
     connectionTimeout: config.idleTimeoutMs,
     clientErrorHandler: answerClientError,
-    logController: new RequestLog(),
+    logController: new RequestLog({ isQuiet: isReleaseFile }),
     trustProxy: config.trustedProxies,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false },

@@ -6,6 +6,7 @@ import { httpMetrics } from '@plenum/shared-server/metrics/http-metrics';
 import { registerMetrics } from '@plenum/shared-server/metrics/metrics-route';
 import { registerProbes } from '@plenum/shared-server/probes/probes';
 import { loggerOptions } from '@plenum/shared-server/logging/logger-options';
+import { RequestLog } from '@plenum/shared-server/logging/request-log';
 import { requestSpans } from '@plenum/shared-server/tracing/request-spans';
 import type { PublicSettings } from '@plenum/shared-contracts/site/schemas';
 import type { Questionnaire } from '@plenum/mf-profile/contract/quiz/schemas';
@@ -51,12 +52,15 @@ import type { Deps } from '#src/deps.ts';
 import { notFound, unknownHost } from '#src/errors.ts';
 import { createDatabase, type Database } from '#src/platform/database/database.ts';
 import { formRoutes } from '#src/support/forms/routes.ts';
+import { AnswerCache } from '#src/platform/http/answers/answer-cache.ts';
 import { answerClientError, sendError } from '#src/platform/http/error-reply.ts';
 import { compileSerializer } from '#src/platform/http/endpoints/serialize-reply.ts';
 import { compileValidator } from '#src/platform/http/endpoints/validate.ts';
 import { createApiMetrics } from '#src/platform/metrics/api-metrics.ts';
+import { observeCalls } from '#src/platform/metrics/call-metrics.ts';
 import { handleJob, type JobHandler } from '#src/platform/jobs/handle-job.ts';
 import { startJobWorker } from '#src/platform/jobs/job-worker.ts';
+import { admissionPlugin } from '#src/platform/plugins/app/admission.ts';
 import { conditionalGetPlugin } from '#src/platform/plugins/app/conditional-get.ts';
 import { errorsPlugin, MAX_PARAM_LENGTH } from '#src/platform/plugins/app/errors.ts';
 import { isServiceCall, serviceCallsPlugin } from '#src/platform/plugins/app/service-calls.ts';
@@ -120,6 +124,7 @@ export async function buildApp(
       ...loggerOptions({ level: config.logLevel, errorTracking }),
       ...(logTo && { stream: logTo }),
     },
+    logController: new RequestLog(),
     genReqId: requestId,
     trustProxy: config.trustedProxies,
     bodyLimit: config.bodyLimit,
@@ -151,11 +156,14 @@ export async function buildApp(
     await database.close();
   });
 
+  const answerCache = new AnswerCache({ database, clock, isServiceCall, bytes: config.answerCacheBytes });
   const metrics = createApiMetrics(database, clock, app.log);
+  observeCalls(metrics.registry, { admission: () => app.admission, answerCache });
   await app.register(httpMetrics, metrics);
   await app.register(requestSpans);
   await app.register(requestIdHeader);
   await app.register(serviceCallsPlugin, config);
+  await app.register(admissionPlugin, config);
   if (config.allowedHosts) await app.register(allowedHosts, { hosts: config.allowedHosts, refuse: unknownHost });
   await app.register(gracefulShutdown);
   await app.register(helmetPlugin);
@@ -165,6 +173,7 @@ export async function buildApp(
   await app.register(multipartPlugin);
   await app.register(compressPlugin);
   if (config.docs) await app.register(swaggerPlugin);
+  app.decorate('answerCache', answerCache);
 
   registerMetrics(app, { ...metrics, access: config.metrics, refuse: refuseAddress });
   registerProbes(app, { database: async () => (await database.query('SELECT 1')).length === 1 });

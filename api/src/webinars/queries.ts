@@ -77,6 +77,15 @@ export async function findArticlesOf(query: Query, key: string, now: Date, limit
   }));
 }
 
+/** Returns when the next article appears, in epoch milliseconds; Infinity: none is waiting. */
+export async function findNextArticleAt(query: Query, now: Date): Promise<number> {
+  const [row] = await query<{ next: Date | null }>(
+    'SELECT min(published_at) AS next FROM blog_article WHERE NOT draft AND published_at > $1',
+    [now],
+  );
+  return row?.next?.getTime() ?? Infinity;
+}
+
 /** Returns the categories in the order of the content. */
 export function findTypes(query: Query): Promise<WebinarType[]> {
   return query<WebinarType>('SELECT alias AS type, title AS "typeName" FROM webinar_type WHERE NOT withdrawn ORDER BY position');

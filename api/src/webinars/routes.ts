@@ -14,7 +14,7 @@ import { confirmRegistration } from '#src/webinars/registrations/confirm-registr
 import { findActiveRegistrations, findRegistration } from '#src/webinars/registrations/queries.ts';
 import { currentSchedule, currentWebinars, relatedTo, selectWebinars, pageOf } from '#src/webinars/listing.ts';
 import { findOwnRegistration } from '#src/webinars/registrations/registration-result.ts';
-import { findArticlesOf, findSpeaker, findText, findTypes } from '#src/webinars/queries.ts';
+import { findArticlesOf, findNextArticleAt, findSpeaker, findText, findTypes } from '#src/webinars/queries.ts';
 import { CALENDAR_PATH, renderCalendar } from '#src/webinars/render-calendar.ts';
 import {
   presentAccountRegistrations,
@@ -27,8 +27,8 @@ const RELATED = 3;
 /** How many articles the page of a speaker lists. */
 const ARTICLES = 6;
 /** Short, as the answer contains the number of free seats. */
-const CACHED = { maxAge: 10 };
-const CACHED_TYPES = { maxAge: 60 };
+const CACHED = { maxAge: 10, dependsOn: ['content', 'seats'] } as const;
+const CACHED_TYPES = { maxAge: 60, dependsOn: ['content'] } as const;
 /** How many registrations the account lists; more than a user would look through. */
 const ACCOUNT_REGISTRATIONS = 100;
 
@@ -87,14 +87,16 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
   registerEndpoint(
     app,
     webinarEndpoints.speaker,
-    async ({ params }) => {
+    async ({ params, request }) => {
       const now = clock();
-      const [speaker, webinars, articles] = await Promise.all([
+      const [speaker, { webinars, changesAt }, articles, nextArticleAt] = await Promise.all([
         findSpeaker(database.query, params.key),
-        currentWebinars(database.query, now.getTime()),
+        currentSchedule(database.query, now.getTime()),
         findArticlesOf(database.query, params.key, now, ARTICLES),
+        findNextArticleAt(database.query, now),
       ]);
       if (!speaker) throw notFound('speaker');
+      setValidUntil(request, Math.min(changesAt, nextArticleAt));
       const own = webinars.filter(({ speakers }) => speakers.some(({ key }) => key === params.key));
       const authorUrl = articles.length > 0 ? `/blog/authors/${speaker.key}` : null;
       return { data: { speaker, webinars: selectWebinars(own, {}, now.getTime()), articles, author_url: authorUrl } };

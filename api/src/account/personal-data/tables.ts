@@ -193,6 +193,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   blog_tag: 'content',
   company: 'of its members, deleted with the last of them',
   content_import: 'digests of content',
+  content_revision: 'random values',
   ledger_entry: 'amounts of orders',
   page_text: 'content',
   payment: 'amounts of orders',

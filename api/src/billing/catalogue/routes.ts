@@ -5,7 +5,7 @@ import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 
-const CACHED = { maxAge: 60 };
+const CACHED = { maxAge: 60, dependsOn: ['content'] } as const;
 
 /** Public routes for tariffs, their lines and the roadmap (product-spec section 7, "Tariffs and cart"). */
 export const catalogueRoutes: FastifyPluginAsync<Deps> = async (app, { database: { query: select } }) => {

@@ -74,6 +74,15 @@ export async function countArticles(database: Database, now: Date, { category, t
   return rows[0]?.total ?? 0;
 }
 
+/** Returns when the next article appears, in epoch milliseconds; Infinity: none is waiting. */
+export async function nextPublicationAt({ query }: Pick<Database, 'query'>, now: Date): Promise<number> {
+  const [row] = await query<{ next: Date | null }>(
+    'SELECT min(published_at) AS next FROM blog_article WHERE NOT draft AND published_at > $1',
+    [now],
+  );
+  return row?.next?.getTime() ?? Infinity;
+}
+
 /** Finds an article by a unique column. */
 export async function findArticle(
   database: Database,

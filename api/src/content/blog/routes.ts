@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { blogEndpoints } from '@plenum/mf-blog/contract/endpoints';
+import type { Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import type { AuthorPage, BlogArticle, BlogItem } from '@plenum/mf-blog/contract/schemas';
 import { listFilter } from '#src/content/blog/list-filter.ts';
 import {
@@ -13,6 +14,7 @@ import {
   listArticles,
   listCategories,
   listTags,
+  nextPublicationAt,
   type ArticleRow,
   type ItemRow,
   type ListedRow,
@@ -22,7 +24,8 @@ import { BLOG_FEED_PATH, renderFeed } from '#src/content/blog/render-feed.ts';
 import { hasMatch, highlightedHtml } from '#src/content/highlighted-html.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
-import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
+import { type EndpointCall, registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
+import { setValidUntil } from '#src/platform/http/endpoints/valid-until.ts';
 import { registerFeed } from '#src/platform/http/register-feed.ts';
 
 const ON_MAIN = 12;
@@ -30,7 +33,7 @@ const RELATED = 3;
 const IN_FEED = 30;
 const OF_AUTHOR = 100;
 /** Publishing and withdrawing an article takes effect within a minute. */
-const CACHED = { maxAge: 60 };
+const CACHED = { maxAge: 60, dependsOn: ['content'] } as const;
 
 export interface BlogDeps extends Deps {
   /** Origins of the site, for links in the feed. */
@@ -53,23 +56,30 @@ export const blogRoutes: FastifyPluginAsync<BlogDeps> = async (app, { database, 
     return { author, articles: articles.map(presentItem), speaker_url: isSpeaker ? `/webinars/speakers/${author.key}` : null };
   }
 
-  registerEndpoint(
-    app,
-    blogEndpoints.list,
-    async ({ query }) => {
-      const [filter, now] = [listFilter(query), clock()];
-      const [rows, total] = await Promise.all([listArticles(database, now, filter), countArticles(database, now, filter)]);
-      return { data: rows.map(presentListed), pagination: { total, limit: filter.limit, offset: filter.offset } };
-    },
-    CACHED,
-  );
+  /** Registers a call whose answer changes with the content, and when the next article appears. */
+  function register<E extends Endpoint>(endpoint: E, handler: (call: EndpointCall<E>) => Promise<ReplyOf<E>>): void {
+    const answer = async (call: EndpointCall<E>) => {
+      // The clock is read before the handler reads it: an article that appears in between ends the answer at once.
+      const nextAt = nextPublicationAt(database, clock());
+      const [reply, next] = await Promise.all([handler(call), nextAt]);
+      setValidUntil(call.request, next);
+      return reply;
+    };
+    registerEndpoint(app, endpoint, answer, CACHED);
+  }
+
+  register(blogEndpoints.list, async ({ query }) => {
+    const [filter, now] = [listFilter(query), clock()];
+    const [rows, total] = await Promise.all([listArticles(database, now, filter), countArticles(database, now, filter)]);
+    return { data: rows.map(presentListed), pagination: { total, limit: filter.limit, offset: filter.offset } };
+  });
 
   async function newest(limit: number): Promise<BlogItem[]> {
     const rows = await listArticles(database, clock(), { category: null, tags: null, q: null, limit, offset: 0 });
     return rows.map(presentListed);
   }
 
-  registerEndpoint(app, blogEndpoints.forMain, async () => ({ data: await newest(ON_MAIN) }), CACHED);
+  register(blogEndpoints.forMain, async () => ({ data: await newest(ON_MAIN) }));
 
   registerFeed(app, {
     path: BLOG_FEED_PATH,
@@ -78,39 +88,24 @@ export const blogRoutes: FastifyPluginAsync<BlogDeps> = async (app, { database, 
     render: async (origin) => renderFeed(await newest(IN_FEED), origin),
   });
 
-  registerEndpoint(app, blogEndpoints.byId, ({ params }) => article('id', params.id), CACHED);
-  registerEndpoint(app, blogEndpoints.byAlias, ({ params }) => article('alias', params.alias), CACHED);
+  register(blogEndpoints.byId, ({ params }) => article('id', params.id));
+  register(blogEndpoints.byAlias, ({ params }) => article('alias', params.alias));
 
-  registerEndpoint(app, blogEndpoints.tags, async () => ({ data: await listTags(database, clock()) }), CACHED);
-  registerEndpoint(
-    app,
-    blogEndpoints.tag,
-    async ({ params }) => {
-      const [tag] = await listTags(database, clock(), params.id);
-      return { data: found(tag, 'tag') };
-    },
-    CACHED,
-  );
+  register(blogEndpoints.tags, async () => ({ data: await listTags(database, clock()) }));
+  register(blogEndpoints.tag, async ({ params }) => {
+    const [tag] = await listTags(database, clock(), params.id);
+    return { data: found(tag, 'tag') };
+  });
 
-  registerEndpoint(app, blogEndpoints.categories, async () => ({ data: await listCategories(database, clock()) }), CACHED);
-  registerEndpoint(
-    app,
-    blogEndpoints.category,
-    async ({ params }) => {
-      return { data: found(await findCategory(database, clock(), 'id', params.id), 'category') };
-    },
-    CACHED,
-  );
-  registerEndpoint(
-    app,
-    blogEndpoints.categoryByAlias,
-    async ({ params }) => {
-      return { data: found(await findCategory(database, clock(), 'alias', params.alias), 'category') };
-    },
-    CACHED,
-  );
+  register(blogEndpoints.categories, async () => ({ data: await listCategories(database, clock()) }));
+  register(blogEndpoints.category, async ({ params }) => {
+    return { data: found(await findCategory(database, clock(), 'id', params.id), 'category') };
+  });
+  register(blogEndpoints.categoryByAlias, async ({ params }) => {
+    return { data: found(await findCategory(database, clock(), 'alias', params.alias), 'category') };
+  });
 
-  registerEndpoint(app, blogEndpoints.author, async ({ params }) => ({ data: await authorPage(params.key) }), CACHED);
+  register(blogEndpoints.author, async ({ params }) => ({ data: await authorPage(params.key) }));
 };
 
 function found<Row>(row: Row | undefined, what: string): Row {

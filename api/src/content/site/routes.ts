@@ -14,7 +14,7 @@ import { contentVersions } from '#src/content/site/content-versions.ts';
 import { currentPromos, promosChangeAt, type PromoSource } from '#src/content/site/current-promos.ts';
 
 /** Requested by every page, and rarely changed. */
-const CACHED = { maxAge: 60 };
+const CACHED = { maxAge: 60, dependsOn: ['content'] } as const;
 
 /** Routes that all pages need (product-spec section 7, "Forms, activity, settings"). */
 export const siteRoutes: FastifyPluginAsync<Deps> = async (app, { database }) => {

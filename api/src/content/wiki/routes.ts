@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { wikiEndpoints } from '@plenum/mf-wiki/contract/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
-import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
+import { type EndpointOptions, registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { PICTURE_ROUTE } from '#src/content/wiki/paths.ts';
 import { listPage } from '#src/content/wiki/list-page.ts';
 import { findAdjacentPages } from '#src/content/wiki/adjacent-pages.ts';
@@ -24,20 +24,22 @@ export interface WikiDeps extends Deps {
 
 /** Routes of the help wiki (product-spec section 7, Wiki), for either source. */
 export const wikiRoutes: FastifyPluginAsync<WikiDeps> = async (app, { source, database, clock, limits }) => {
-  registerEndpoint(app, wikiEndpoints.shelves, async ({ query }) => listPage(await source.shelves(), query), CACHED);
-  registerEndpoint(app, wikiEndpoints.shelf, async ({ params }) => ({ data: found(await source.shelf(params.id), 'shelf') }), CACHED);
+  // Nobody says when a page of BookStack changes.
+  const kept: EndpointOptions = source.name === 'own' ? { ...CACHED, dependsOn: ['content'] } : CACHED;
+  registerEndpoint(app, wikiEndpoints.shelves, async ({ query }) => listPage(await source.shelves(), query), kept);
+  registerEndpoint(app, wikiEndpoints.shelf, async ({ params }) => ({ data: found(await source.shelf(params.id), 'shelf') }), kept);
   registerEndpoint(
     app,
     wikiEndpoints.booksInShelf,
     async ({ params, query }) => listPage(found(await source.shelf(params.id), 'shelf').books, query),
-    CACHED,
+    kept,
   );
-  registerEndpoint(app, wikiEndpoints.book, async ({ params }) => ({ data: found(await source.book(params.id), 'book') }), CACHED);
+  registerEndpoint(app, wikiEndpoints.book, async ({ params }) => ({ data: found(await source.book(params.id), 'book') }), kept);
   registerEndpoint(
     app,
     wikiEndpoints.pagesInBook,
     async ({ params, query }) => listPage(found(await source.pagesInBook(params.id), 'book'), query),
-    CACHED,
+    kept,
   );
   registerEndpoint(
     app,
@@ -46,7 +48,7 @@ export const wikiRoutes: FastifyPluginAsync<WikiDeps> = async (app, { source, da
       const page = found(await source.page(params.id), 'page');
       return { data: { ...page, ...findAdjacentPages(page.id, page.book.contents) } };
     },
-    CACHED,
+    kept,
   );
 
   registerEndpoint(

@@ -20,12 +20,12 @@ afterEach(() => service.close());
 
 /** Blocks the connections of the given callers with calls that wait for a locked table, while `work` runs. */
 async function whileBlocked(headers: Record<string, string>, work: () => Promise<void>): Promise<void> {
-  const call = () => service.app.inject({ url: '/api/blogs/v1/blogs', headers });
+  const call = () => service.app.inject({ url: '/api/v1/wiki/popular', headers });
   // Opens both connections beforehand, which may take longer on a busy machine than a call waits here.
   while ((await Promise.all([call(), call()])).some(({ statusCode }) => statusCode !== 200));
   const client = await service.testDatabase.connect();
   await client.query('BEGIN');
-  await client.query('LOCK TABLE blog_article IN ACCESS EXCLUSIVE MODE');
+  await client.query('LOCK TABLE wiki_vote IN ACCESS EXCLUSIVE MODE');
   const calls = Promise.all(Array.from({ length: 4 }, call));
   await untilBlocked(service.testDatabase, calls, 2);
   try {

@@ -35,7 +35,8 @@ const TOKEN_ERRORS: Partial<Readonly<Record<HttpErrorCode, string>>> = {
 function log(fault: HttpError, error: unknown, request: FastifyRequest): void {
   const details = { err: error, code: fault.code };
   if (fault.code === 'internal') request.log.error(details, 'Request failed');
-  else if (fault.code === 'unavailable') request.log.warn(details, 'Request could not be served');
+  // Refused for the number of calls: a line for each would add to the load, and the metrics count them.
+  else if (fault.code === 'unavailable' && fault.cause !== undefined) request.log.warn(details, 'Request could not be served');
   else request.log.debug(details, 'Request refused');
 }
 

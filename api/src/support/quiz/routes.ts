@@ -18,6 +18,8 @@ export interface QuizDeps extends Deps {
   readonly openTicket: OpenTicket;
 }
 
+const CACHED = { maxAge: 60, dependsOn: ['content'] } as const;
+
 const INSERT_ANSWER = `INSERT INTO quiz_answer (id, aliace, version, answers, created_at, account_id, email, tracking, webinar)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
@@ -35,10 +37,10 @@ export const quizRoutes: FastifyPluginAsync<QuizDeps> = async (app, deps) => {
     app,
     quizEndpoints.list,
     async () => ({ data: (await deps.questionnaires()).map(({ aliace, title }) => ({ aliace, title })) }),
-    { maxAge: 60 },
+    CACHED,
   );
 
-  registerEndpoint(app, quizEndpoints.get, async ({ params }) => ({ data: await find(params.aliace) }), { maxAge: 60 });
+  registerEndpoint(app, quizEndpoints.get, async ({ params }) => ({ data: await find(params.aliace) }), CACHED);
 
   registerEndpoint(
     app,

@@ -4,25 +4,27 @@ import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { API_BASE, registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
-import { currentWebinars } from '#src/webinars/listing.ts';
+import { setValidUntil } from '#src/platform/http/endpoints/valid-until.ts';
+import { currentSchedule } from '#src/webinars/listing.ts';
 import { parseByteRange } from '#src/webinars/recordings/byte-range.ts';
 import { findFile, findRecording, readBytes } from '#src/webinars/recordings/queries.ts';
 
 const FOLDER = `${API_BASE}/recordings`;
 const FILE_NAME = /^[0-9a-f]{64}\.(webm|webp|vtt)$/;
 /** As for the view of the webinar: a date that is over gives way to the next one. */
-const CACHED = { maxAge: 10 };
+const CACHED = { maxAge: 10, dependsOn: ['content', 'seats'] } as const;
 
 /** Routes for the site's own recordings: what the replay page shows, and the files of the player. */
 export const recordingRoutes: FastifyPluginAsync<Deps> = async (app, { database, clock }) => {
   registerEndpoint(
     app,
     webinarEndpoints.replay,
-    async ({ params: { alias } }) => {
-      const [webinars, recording] = await Promise.all([
-        currentWebinars(database.query, clock().getTime()),
+    async ({ params: { alias }, request }) => {
+      const [{ webinars, changesAt }, recording] = await Promise.all([
+        currentSchedule(database.query, clock().getTime()),
         findRecording(database.query, alias),
       ]);
+      setValidUntil(request, changesAt);
       const webinar = webinars.find(({ url }) => url === alias);
       if (!webinar?.recording || !recording) throw notFound('recording');
       const at = (name: string) => `${FOLDER}/${name}`;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
-import { defineEndpoint } from '@plenum/shared-contracts/http/endpoint';
+import { defineEndpoint, type Endpoint } from '@plenum/shared-contracts/http/endpoint';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
 import { buildApp } from '#src/app/app.ts';
 import { readConfig } from '#src/config.ts';
 import { HttpError } from '#src/errors.ts';
-import { registerEndpoint, apiRoutePath } from '#src/platform/http/endpoints/register-endpoint.ts';
+import { type EndpointOptions, registerEndpoint, apiRoutePath } from '#src/platform/http/endpoints/register-endpoint.ts';
 import { testConfig } from '#src/testing/test-config.ts';
 
 const order = defineEndpoint({
@@ -135,4 +135,12 @@ test('a bearer endpoint – with and without the right token – 200 and 401', a
 
 test('a bearer endpoint without authentication – registered – refused', async () => {
   expect(() => registerEndpoint(app, account, () => ({ name: 'anybody' }))).toThrow('nothing checks it');
+});
+
+test.each<[string, Endpoint, EndpointOptions]>([
+  ['an answer to an authenticated caller', leaky, { maxAge: 60, authenticate: async () => undefined }],
+  ['an answer that must not be cached', leaky, {}],
+  ['an answer to a call that writes', order, { maxAge: 60 }],
+])('%s – registered to be kept – refused', (_, endpoint, options) => {
+  expect(() => registerEndpoint(app, endpoint, () => ({}), { ...options, dependsOn: ['content'] })).toThrow('cannot be kept');
 });

@@ -4,15 +4,24 @@ import { type EndpointInput, routePath } from '@plenum/shared-server/http/endpoi
 import type { Auth, Endpoint, ReplyOf } from '@plenum/shared-contracts/http/endpoint';
 import { endpointTable } from '#src/platform/http/endpoints/endpoint-table.ts';
 import { errorBody } from '@plenum/shared-contracts/http/error-body';
+import type { AnswerCache } from '#src/platform/http/answers/answer-cache.ts';
+import type { RevisionName } from '#src/platform/http/answers/content-revisions.ts';
+import { sendAnswer } from '#src/platform/http/answers/send-answer.ts';
 import { MAX_MULTIPART_BYTES, readMultipart } from '#src/platform/http/read-multipart.ts';
 import { validUntil } from '#src/platform/http/endpoints/valid-until.ts';
 import { rejectMalformedText } from '#src/platform/http/reject-malformed-text.ts';
 import { HttpError } from '#src/errors.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Keeps answers of endpoints with `dependsOn`. */
+    answerCache: AnswerCache;
+  }
   interface FastifyContextConfig {
     /** The allowed callers, which determine the rate limit. Absent: public. */
     auth?: Auth;
+    /** Whether callers and proxies may keep successful answers, and ask for them again with If-None-Match. */
+    cacheable?: boolean;
   }
 }
 
@@ -24,6 +33,11 @@ export interface EndpointCall<E extends Endpoint> extends EndpointInput<E> {
 export interface EndpointOptions {
   /** Seconds for which browsers and proxies may cache a successful answer; absent: they must not. */
   readonly maxAge?: number;
+  /**
+   * What a public answer is made of, besides its parameters, the clock (`setValidUntil`) and the settings of the service: the answer is kept
+   * until that changes. Absent: the handler runs for each call.
+   */
+  readonly dependsOn?: readonly RevisionName[];
   /** Authenticates a bearer or throws; required for endpoints with `auth: 'bearer'`. */
   readonly authenticate?: onRequestAsyncHookHandler;
   /** `app.rateLimit({ max })`, replaces the limit of its class; endpoints with the same limiter are counted together. */
@@ -54,25 +68,28 @@ export function apiRoutePath(path: string): string {
 /**
  * Registers an endpoint of the shared table. Method, path, validation of requests, checks of answers and the entry in the OpenAPI document
  * all come from the table.
- * @throws Error for a bearer endpoint without `authenticate`, which would be public
+ * @throws Error for a bearer endpoint without `authenticate`, which would be public, and for a kept answer that may depend on its caller
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: EndpointCall<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
-  { maxAge, authenticate, limiter, consumes = false, bodyLimit, errorHandler }: EndpointOptions = {},
+  { maxAge, dependsOn, authenticate, limiter, consumes = false, bodyLimit, errorHandler }: EndpointOptions = {},
 ): void {
   const { method, path, auth, summary, calledBy, status = 200, params, query, body, reply: replySchema } = endpoint;
   if (auth === 'bearer' && !authenticate) throw new Error(`${method} ${path} demands a bearer token, but nothing checks it.`);
+  if (dependsOn && (method !== 'GET' || status !== 200 || maxAge === undefined || authenticate))
+    throw new Error(`${method} ${path} cannot be kept: its answers are not the same for all callers.`);
 
   const named = nameInTable(endpoint);
   const topic = named?.tags[0];
   app.route({
     method,
     url: apiRoutePath(path),
-    config: { auth, ...(limiter && { rateLimit: false }) },
+    config: { auth, cacheable: maxAge !== undefined, ...(limiter && { rateLimit: false }) },
     // Uncacheable answers may be private. Compressing secrets together with attacker-controlled text would leak them (decisions, 41).
-    ...(maxAge === undefined && { compress: false as const }),
+    // Kept answers are compressed once, by the cache.
+    ...((maxAge === undefined || dependsOn) && { compress: false as const }),
     ...(consumes && { exposeHeadRoute: false }),
     ...(errorHandler && { errorHandler }),
     onRequest: [limiter, consumes ? refusePrefetch : undefined, authenticate].filter((hook) => hook !== undefined),
@@ -93,9 +110,20 @@ export function registerEndpoint<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const { params, query, body } = request as Pick<EndpointInput<E>, 'params' | 'query' | 'body'>;
+      if (dependsOn) {
+        const make = async () => {
+          const made = await handler({ params, query, body, request });
+          return { json: reply.serialize(made) as string, until: validUntil(request) };
+        };
+        const call = { key: `${path} ${JSON.stringify([params, query])}`, dependsOn, make };
+        const answer = await app.answerCache.find(call);
+        describeForCaches(reply, topic, answer.until);
+        reply.header('cache-control', `public, max-age=${maxAge}`);
+        return sendAnswer(request, reply, { answer, compressed: (coding) => app.answerCache.compressed(call, answer, coding) });
+      }
       const answer = await handler({ params, query, body, request });
       if (endpoint.redirect) return redirect(reply, String(answer));
-      if (maxAge !== undefined) describeForCaches(request, reply, topic);
+      if (maxAge !== undefined) describeForCaches(reply, topic, validUntil(request));
       return reply
         .code(status)
         .header('cache-control', maxAge === undefined ? 'no-store' : `public, max-age=${maxAge}`)
@@ -105,10 +133,9 @@ export function registerEndpoint<E extends Endpoint>(
 }
 
 /** Names what an answer is made of, and when the clock makes it untrue, for caches of the pages that contain it. */
-function describeForCaches(request: FastifyRequest, reply: FastifyReply, topic: string | undefined): void {
+function describeForCaches(reply: FastifyReply, topic: string | undefined, until: number): void {
   if (topic !== undefined) reply.header('surrogate-key', topic);
-  const end = validUntil(request);
-  if (end !== null) reply.header('valid-until', end);
+  if (until !== Infinity) reply.header('valid-until', new Date(until).toISOString());
 }
 
 /** Redirects without a referrer and without caching: the URLs contain single-use codes. */

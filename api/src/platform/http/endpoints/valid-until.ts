@@ -4,15 +4,14 @@ const ENDS = new WeakMap<FastifyRequest, number>();
 
 /**
  * Says when the clock makes the answer to a request untrue, whatever its `max-age`: a webinar begins, a promotion ends. Sent as the header
- * `valid-until`, for caches of whole pages.
+ * `valid-until`, for caches of whole pages, and the end of a kept answer.
  * @param moment epoch milliseconds; Infinity: never
  */
 export function setValidUntil(request: FastifyRequest, moment: number): void {
   ENDS.set(request, moment);
 }
 
-/** Returns the header's value in ISO 8601; null for an answer that the clock does not change. */
-export function validUntil(request: FastifyRequest): string | null {
-  const moment = ENDS.get(request);
-  return moment === undefined || moment === Infinity ? null : new Date(moment).toISOString();
+/** Returns that moment; Infinity for an answer that the clock does not change. */
+export function validUntil(request: FastifyRequest): number {
+  return ENDS.get(request) ?? Infinity;
 }

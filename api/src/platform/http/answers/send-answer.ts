@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import type { Answer } from '#src/platform/http/answers/answer.ts';
+import { preferredCoding, type ContentCoding } from '#src/platform/http/answers/content-coding.ts';
+
+/**
+ * Sends an answer that all callers get: nothing but its ETag to a caller that has it, and compressed as the caller prefers to others.
+ * @param compressed returns a form of the answer; null: it is sent as it is
+ */
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, compressed }: { answer: Answer; compressed: (coding: ContentCoding) => Promise<Buffer> | null },
+): Promise<FastifyReply> {
+  const { etag, body } = answer;
+  // Also set when this answer is not compressed, as the next one may be.
+  reply.header('etag', etag).header('vary', 'accept-encoding');
+  if (fresh(request.headers, { etag })) return reply.code(304).send();
+  reply.type('application/json; charset=utf-8');
+  const coding = preferredCoding(request.headers['accept-encoding']);
+  const form = coding === null ? null : await compressed(coding);
+  if (coding === null || form === null) return reply.send(body);
+  return reply.header('content-encoding', coding).send(form);
+}

@@ -1,0 +1,36 @@
+import type { Registry } from 'prom-client';
+import { scrapedCounter, scrapedGauge } from '@plenum/shared-server/metrics/scraped';
+import type { AnswerCache } from '#src/platform/http/answers/answer-cache.ts';
+import type { Admission } from '#src/platform/plugins/app/admission.ts';
+
+interface Observed {
+  readonly admission: () => Admission;
+  readonly answerCache: Pick<AnswerCache, 'figures'>;
+}
+
+/** Adds the metrics of calls that were refused for their number, and of kept answers. */
+export function observeCalls(registry: Registry, { admission, answerCache }: Observed): void {
+  scrapedCounter(registry, {
+    name: 'plenum_calls_refused_total',
+    help: 'Calls answered 503 at once, because too many were in progress.',
+    labelNames: ['lane'],
+    collect(counter) {
+      for (const [lane, count] of Object.entries(admission().refused)) counter.inc({ lane }, count);
+    },
+  });
+  scrapedCounter(registry, {
+    name: 'plenum_answer_cache_answers_total',
+    help: 'Public answers by how a caller got them: kept (hit), made for another caller too (joined), made.',
+    labelNames: ['outcome'],
+    collect(counter) {
+      for (const [outcome, count] of Object.entries(answerCache.figures.outcomes)) counter.inc({ outcome }, count);
+    },
+  });
+  scrapedGauge(registry, {
+    name: 'plenum_answer_cache_bytes',
+    help: 'Memory of kept answers with their compressed forms.',
+    collect(gauge) {
+      gauge.set(answerCache.figures.bytes);
+    },
+  });
+}
