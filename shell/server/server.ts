@@ -5,6 +5,7 @@ import { closeOnSignal } from '@plenum/shared-server/process/close-on-signal';
 import { startTracing } from '@plenum/shared-server/tracing/start-tracing';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { isReleaseFile } from '#server/routes/files/is-release-file.ts';
 
 /** A page and the files that it needs arrive in this time on a slow connection, too. */
 const GRACE_MS = 25_000;
@@ -12,7 +13,12 @@ const GRACE_MS = 25_000;
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const tracing = await startTracing(process.env, { serviceName: 'plenum-site', isPublic: true });
-  const errorTracking = await startErrorTracking({ dsn: config.errorTracking.dsn, service: 'site', environment: config.environment });
+  const errorTracking = await startErrorTracking({
+    dsn: config.errorTracking.dsn,
+    service: 'site',
+    environment: config.environment,
+    isUntracked: isReleaseFile,
+  });
   const app = await buildApp(config, { errorTracking });
   const flush = async () => {
     await errorTracking.flush();

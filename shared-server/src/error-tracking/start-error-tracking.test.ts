@@ -25,13 +25,16 @@ interface Ended {
   readonly err: string;
 }
 
-/** Runs the code in a separate process, because error tracking is global to a process. */
-async function run(code: string, dsn: string | null = service.dsn(7)): Promise<Ended> {
+/**
+ * Runs the code in a separate process, because error tracking is global to a process.
+ * @param options code of further options
+ */
+async function run(code: string, dsn: string | null = service.dsn(7), options = ''): Promise<Ended> {
   const file = path.join(folder, `${Math.random().toString(36).slice(2)}.mjs`);
   await writeFile(
     file,
     `import { startErrorTracking } from ${JSON.stringify(MODULE)};
-    const tracking = await startErrorTracking({ dsn: ${JSON.stringify(dsn)}, service: 'api', environment: 'staging' });
+    const tracking = await startErrorTracking({ dsn: ${JSON.stringify(dsn)}, service: 'api', environment: 'staging', ${options} });
     ${code}`,
   );
   return new Promise((resolve) =>
@@ -91,6 +94,33 @@ test('incoming and outgoing requests – at sample rate 1 – their durations ar
   expect(served).toHaveLength(3);
   expect(JSON.stringify(transactions)).not.toContain('s3cret');
   expect(out).not.toMatch(/sentry-trace|baggage|traceparent/);
+});
+
+test('paths that are left alone – requested beside others – only the others are reported, and errors of both', async () => {
+  const before = service.envelopes.length;
+  const { code, err } = await run(
+    `
+    import { createServer } from 'node:http';
+    const server = createServer((request, response) => {
+      tracking.nameRequest('GET ' + request.url);
+      tracking.report({ error: new Error('failed at ' + request.url), level: 'error', tags: {}, extra: {} });
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    for (const path of ['/_/file', '/page']) await (await fetch('http://127.0.0.1:' + server.address().port + path)).text();
+    await tracking.flush();
+    process.exit();`,
+    service.dsn(7),
+    `isUntracked: (url) => url.startsWith('/_/')`,
+  );
+  expect([code, err]).toEqual([0, '']);
+  const items = service.envelopes.slice(before).flatMap((envelope) => envelope.items);
+  const payloads = (type: string) => items.filter((item) => item.type === type).map(({ payload }) => payload);
+  expect(payloads('transaction')).toEqual([expect.objectContaining({ transaction: 'GET /page' })]);
+  expect(payloads('event')).toEqual([
+    expect.not.objectContaining({ request: expect.anything() }),
+    expect.objectContaining({ transaction: expect.stringContaining('/page') }),
+  ]);
 });
 
 test('the error service hangs – errors are reported and the process ends – it still ends', async () => {

@@ -30,12 +30,20 @@ interface ErrorTrackingOptions {
   /** A tag of every event, such as `api`. */
   readonly service: string;
   readonly environment: string;
+  /**
+   * Whether requests for a path are left alone: no trace, and no data about the request in reports. For files, which fail in the log like
+   * everything else, and of which a page requests many.
+   */
+  readonly isUntracked?: (url: string) => boolean;
 }
 
 const FLUSH_MS = 2000;
 
 /** The default integrations that stay enabled. The others read variables, requests, output and processes. */
-const INTEGRATIONS = new Set(['EventFilters', 'FunctionToString', 'LinkedErrors', 'Dedupe', 'Http', 'NodeFetch', 'OnUncaughtException']);
+const INTEGRATIONS = new Set(['EventFilters', 'FunctionToString', 'LinkedErrors', 'Dedupe', 'NodeFetch', 'OnUncaughtException']);
+
+/** The mark by which copies of the library tell each other that a request is taken care of (`instrumentServer` of `@sentry/core`). */
+const TAKEN_CARE_OF = Symbol.for('sentry_http_server_instrumented');
 
 /** Does nothing. For services without a DSN and for tests. */
 export const NO_ERROR_TRACKING: ErrorTracking = {
@@ -49,12 +57,21 @@ export const NO_ERROR_TRACKING: ErrorTracking = {
  * Starts error tracking for this process: reported and uncaught errors, and request durations sampled at `SAMPLE_RATES`. Call it once,
  * before the service is built. OpenTelemetry is not affected (docs/error-reporting.md).
  */
-export async function startErrorTracking({ dsn, service, environment }: ErrorTrackingOptions): Promise<ErrorTracking> {
+export async function startErrorTracking({
+  dsn,
+  service,
+  environment,
+  isUntracked = () => false,
+}: ErrorTrackingOptions): Promise<ErrorTracking> {
   if (dsn === null) return NO_ERROR_TRACKING;
   const [sentry, { makeMultiplexedTransport }] = await Promise.all([import('@sentry/node'), import('@sentry/core')]);
   let projectOf: (remote: string) => string | null = () => null;
   // This channel fires before any handler of the request runs, the library's included.
-  diagnostics.subscribe('http.server.request.start', (message) => continueTrace((message as { request: IncomingMessage }).request));
+  diagnostics.subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    if (isUntracked(request.url ?? '')) Object.assign(request, { [TAKEN_CARE_OF]: true });
+    else continueTrace(request);
+  });
   sentry.init({
     dsn,
     environment,
@@ -66,6 +83,8 @@ export async function startErrorTracking({ dsn, service, environment }: ErrorTra
     }),
     integrations: (defaults) => [
       ...defaults.filter(({ name }) => INTEGRATIONS.has(name)),
+      // Sessions belong to a release, which a service does not have, so they would be counted and not sent.
+      sentry.httpIntegration({ sessions: false }),
       // Without memory, which would be read from the system for each request. The metrics have it.
       sentry.nodeContextIntegration({ app: false, device: { cpu: true, memory: false } }),
       // Node's default, which the library would weaken: an unhandled rejection ends the process.
