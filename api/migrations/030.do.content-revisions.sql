@@ -1,4 +1,4 @@
--- Values that change with every transaction that changes what public answers are made of, so that an answer can be kept until then. They are
+-- Values that change with every transaction that changes what public answers are made of, so that an answer can be cached until then. They are
 -- random: a counter would repeat itself after a backup was restored.
 CREATE TABLE content_revision (
   name text PRIMARY KEY,

@@ -25,21 +25,21 @@ export interface WikiDeps extends Deps {
 /** Routes of the help wiki (product-spec section 7, Wiki), for either source. */
 export const wikiRoutes: FastifyPluginAsync<WikiDeps> = async (app, { source, database, clock, limits }) => {
   // Nobody says when a page of BookStack changes.
-  const kept: EndpointOptions = source.name === 'own' ? { ...CACHED, dependsOn: ['content'] } : CACHED;
-  registerEndpoint(app, wikiEndpoints.shelves, async ({ query }) => listPage(await source.shelves(), query), kept);
-  registerEndpoint(app, wikiEndpoints.shelf, async ({ params }) => ({ data: found(await source.shelf(params.id), 'shelf') }), kept);
+  const cached: EndpointOptions = source.name === 'own' ? { ...CACHED, dependsOn: ['content'] } : CACHED;
+  registerEndpoint(app, wikiEndpoints.shelves, async ({ query }) => listPage(await source.shelves(), query), cached);
+  registerEndpoint(app, wikiEndpoints.shelf, async ({ params }) => ({ data: found(await source.shelf(params.id), 'shelf') }), cached);
   registerEndpoint(
     app,
     wikiEndpoints.booksInShelf,
     async ({ params, query }) => listPage(found(await source.shelf(params.id), 'shelf').books, query),
-    kept,
+    cached,
   );
-  registerEndpoint(app, wikiEndpoints.book, async ({ params }) => ({ data: found(await source.book(params.id), 'book') }), kept);
+  registerEndpoint(app, wikiEndpoints.book, async ({ params }) => ({ data: found(await source.book(params.id), 'book') }), cached);
   registerEndpoint(
     app,
     wikiEndpoints.pagesInBook,
     async ({ params, query }) => listPage(found(await source.pagesInBook(params.id), 'book'), query),
-    kept,
+    cached,
   );
   registerEndpoint(
     app,
@@ -48,7 +48,7 @@ export const wikiRoutes: FastifyPluginAsync<WikiDeps> = async (app, { source, da
       const page = found(await source.page(params.id), 'page');
       return { data: { ...page, ...findAdjacentPages(page.id, page.book.contents) } };
     },
-    kept,
+    cached,
   );
 
   registerEndpoint(

@@ -8,7 +8,7 @@ interface Observed {
   readonly answerCache: Pick<AnswerCache, 'figures'>;
 }
 
-/** Adds the metrics of calls that were refused for their number, and of kept answers. */
+/** Adds the metrics of calls that were refused for their number, and of cached answers. */
 export function observeCalls(registry: Registry, { admission, answerCache }: Observed): void {
   scrapedCounter(registry, {
     name: 'plenum_calls_refused_total',
@@ -20,7 +20,7 @@ export function observeCalls(registry: Registry, { admission, answerCache }: Obs
   });
   scrapedCounter(registry, {
     name: 'plenum_answer_cache_answers_total',
-    help: 'Public answers by how a caller got them: kept (hit), made for another caller too (joined), made.',
+    help: 'Public answers by how a caller got them: cached (hit), made for another caller too (joined), made.',
     labelNames: ['outcome'],
     collect(counter) {
       for (const [outcome, count] of Object.entries(answerCache.figures.outcomes)) counter.inc({ outcome }, count);
@@ -28,7 +28,7 @@ export function observeCalls(registry: Registry, { admission, answerCache }: Obs
   });
   scrapedGauge(registry, {
     name: 'plenum_answer_cache_bytes',
-    help: 'Memory of kept answers with their compressed forms.',
+    help: 'Memory of cached answers with their compressed forms.',
     collect(gauge) {
       gauge.set(answerCache.figures.bytes);
     },

@@ -15,7 +15,7 @@ const HEADER = '/api/public/content/header';
 
 const UNPUBLISHED = '/api/blogs/v1/blogs-by-alias/next-summer';
 
-/** Every call whose answers are kept, some of them with parameters. */
+/** Every call whose answers are cached, some of them with parameters. */
 const PATHS = [
   WEBINARS,
   `${WEBINARS}?relevance=upcoming&limit=2&offset=1`,
@@ -59,7 +59,7 @@ const PATHS = [
 const TIMED = PATHS.filter((url) => /webinars\/v1\/(?!type)|promo|blogs-(?:main|authors)/.test(url));
 
 let service: TestApp;
-/** Another process on the same database, which keeps nothing. */
+/** Another process on the same database, which caches nothing. */
 let uncached: FastifyInstance;
 let now = TEST_NOW;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ async function expectAsUncached(paths: readonly string[] = PATHS): Promise<void>
   for (const url of paths) expect(await answer(service.app, url)).toEqual(await answer(uncached, url));
 }
 
-test('every kept answer – asked for twice – as one that is made for the call, and made once', async () => {
+test('every cached answer – asked for twice – as one that is made for the call, and made once', async () => {
   await expectAsUncached();
   const before = made();
   const found: unknown[] = [];
@@ -144,7 +144,7 @@ test('the clock – goes from boundary to boundary – every answer is as one th
   }
 });
 
-/** Their rows are not in a kept answer. */
+/** Their rows are not in a cached answer. */
 const NOT_ANSWERED = ['promo_code', 'recording_file', 'webinar_occurrence', 'wiki_search_entry', 'wiki_word'];
 const tables = Object.entries(NON_PERSONAL_TABLES)
   .filter(([name, reason]) => reason.startsWith('content') && !NOT_ANSWERED.includes(name))
@@ -222,7 +222,7 @@ test('a caller that has the answer – asks again – 304, without it being made
   expect((await again()).statusCode).toBe(200);
 });
 
-test('a caller with a session – asks for a kept answer – the one that everybody gets', async () => {
+test('a caller with a session – asks for a cached answer – the one that everybody gets', async () => {
   const headers = { authorization: 'Bearer not-a-token', cookie: 'session=1' };
   expect(await answer(service.app, WEBINARS, headers)).toEqual(await answer(uncached, WEBINARS));
 });

@@ -5,7 +5,7 @@ import type { ContentCoding } from '#src/platform/http/answers/content-coding.ts
 import type { Deps } from '#src/deps.ts';
 
 interface AnswerCacheOptions extends Deps {
-  /** Of all kept answers, with their compressed forms; 0: every answer is made for its caller. */
+  /** Of all cached answers, with their compressed forms; 0: every answer is made for its caller. */
   readonly bytes: number;
   /** Whether the current code runs for a loader of the shell, whose statements have connections of their own. */
   readonly isServiceCall: () => boolean;
@@ -20,11 +20,11 @@ export interface CachedCall {
   readonly make: () => Promise<MadeAnswer>;
 }
 
-/** How a caller got an answer: kept from an earlier call, together with another caller, or made for this call. */
+/** How a caller got an answer: cached from an earlier call, together with another caller, or made for this call. */
 type Outcome = 'hit' | 'joined' | 'made';
 
-/** A kept answer, and the content that it was made of. */
-interface Kept {
+/** A cached answer, and the content that it was made of. */
+interface CachedAnswer {
   readonly answer: Answer;
   readonly revision: string;
 }
@@ -33,13 +33,13 @@ interface Kept {
 const OVERHEAD_BYTES = 500;
 
 /**
- * Keeps public answers until what they are made of changes, or the clock passes the moment at which they become untrue. Every answer is
+ * Caches public answers until what they are made of changes, or the clock passes the moment at which they become untrue. Every answer is
  * what its handler would answer now: the revisions of the content are read for each call (`ContentRevisions`). Answers for one caller never
  * come here.
  */
 export class AnswerCache {
   readonly #options: AnswerCacheOptions;
-  readonly #store: AnswerStore<Kept>;
+  readonly #store: AnswerStore<CachedAnswer>;
   /** Answers in the making, by key and revision. */
   readonly #making = new Map<string, Promise<Answer>>();
   /** Visitors' calls must not take connections of the loaders, nor fail them. */
@@ -62,8 +62,8 @@ export class AnswerCache {
     const lane = this.#options.isServiceCall() ? 'service' : 'callers';
     const revisions = await this.#lanes[lane].read();
     const revision = call.dependsOn.map((name) => revisions.get(name)).join(' ');
-    const kept = this.#store.get(call.key);
-    if (kept?.revision === revision && kept.answer.isTrueAt(this.#now())) return this.#counted('hit', kept.answer);
+    const cached = this.#store.get(call.key);
+    if (cached?.revision === revision && cached.answer.isTrueAt(this.#now())) return this.#counted('hit', cached.answer);
 
     const flight = `${lane} ${revision} ${call.key}`;
     const shared = this.#making.get(flight);
@@ -83,8 +83,8 @@ export class AnswerCache {
   /** Returns a compressed form of an answer that `find` returned; null for a body that is not worth it. */
   compressed({ key }: Pick<CachedCall, 'key'>, answer: Answer, coding: ContentCoding): Promise<Buffer> | null {
     return answer.compressed(coding, (bytes) => {
-      const kept = this.#store.get(key);
-      if (kept?.answer === answer) this.#store.grown(key, kept, bytes);
+      const cached = this.#store.get(key);
+      if (cached?.answer === answer) this.#store.grown(key, cached, bytes);
     });
   }
 

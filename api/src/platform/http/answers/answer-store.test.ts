@@ -24,7 +24,7 @@ test('a value grows – it counts, and others are evicted for it; one that was r
   expect(store.figures).toEqual({ answers: 1, bytes: 40 });
 });
 
-test('a value longer than the limit – is not kept, and evicts nothing but its predecessor', () => {
+test('a value longer than the limit – is not cached, and evicts nothing but its predecessor', () => {
   const store = new AnswerStore<{ name: string }>(100);
   for (const name of ['a', 'b']) store.set(name, value(name), 40);
   store.set('b', value('long'), 101);

@@ -1,7 +1,7 @@
-/** Keeps values by key, up to a number of bytes, and evicts the least recently used first. */
+/** Caches values by key, up to a number of bytes, and evicts the least recently used first. */
 export class AnswerStore<Value extends object> {
   readonly #limit: number;
-  readonly #kept = new Map<string, { readonly value: Value; bytes: number }>();
+  readonly #entries = new Map<string, { readonly value: Value; bytes: number }>();
   #bytes = 0;
 
   /** @param limit in bytes */
@@ -10,43 +10,43 @@ export class AnswerStore<Value extends object> {
   }
 
   get figures(): { readonly answers: number; readonly bytes: number } {
-    return { answers: this.#kept.size, bytes: this.#bytes };
+    return { answers: this.#entries.size, bytes: this.#bytes };
   }
 
   get(key: string): Value | undefined {
-    const kept = this.#kept.get(key);
-    if (!kept) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    return kept.value;
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value;
   }
 
   set(key: string, value: Value, bytes: number): void {
     this.#delete(key);
     if (bytes > this.#limit) return;
-    this.#kept.set(key, { value, bytes });
+    this.#entries.set(key, { value, bytes });
     this.#bytes += bytes;
     this.#evict();
   }
 
   /** Counts bytes that a value has gained, unless it has been replaced or evicted. */
   grown(key: string, value: Value, bytes: number): void {
-    const kept = this.#kept.get(key);
-    if (kept?.value !== value) return;
-    kept.bytes += bytes;
+    const entry = this.#entries.get(key);
+    if (entry?.value !== value) return;
+    entry.bytes += bytes;
     this.#bytes += bytes;
     this.#evict();
   }
 
   #delete(key: string): void {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#kept.delete(key);
-    this.#bytes -= kept.bytes;
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
   }
 
   #evict(): void {
-    for (const key of this.#kept.keys()) {
+    for (const key of this.#entries.keys()) {
       if (this.#bytes <= this.#limit) return;
       this.#delete(key);
     }

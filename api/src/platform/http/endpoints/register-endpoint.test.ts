@@ -141,6 +141,6 @@ test.each<[string, Endpoint, EndpointOptions]>([
   ['an answer to an authenticated caller', leaky, { maxAge: 60, authenticate: async () => undefined }],
   ['an answer that must not be cached', leaky, {}],
   ['an answer to a call that writes', order, { maxAge: 60 }],
-])('%s – registered to be kept – refused', (_, endpoint, options) => {
-  expect(() => registerEndpoint(app, endpoint, () => ({}), { ...options, dependsOn: ['content'] })).toThrow('cannot be kept');
+])('%s – registered to be cached – refused', (_, endpoint, options) => {
+  expect(() => registerEndpoint(app, endpoint, () => ({}), { ...options, dependsOn: ['content'] })).toThrow('cannot be cached');
 });

@@ -14,13 +14,13 @@ import { HttpError } from '#src/errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Keeps answers of endpoints with `dependsOn`. */
+    /** Caches answers of endpoints with `dependsOn`. */
     answerCache: AnswerCache;
   }
   interface FastifyContextConfig {
     /** The allowed callers, which determine the rate limit. Absent: public. */
     auth?: Auth;
-    /** Whether callers and proxies may keep successful answers, and ask for them again with If-None-Match. */
+    /** Whether callers and proxies may cache successful answers, and ask for them again with If-None-Match. */
     cacheable?: boolean;
   }
 }
@@ -34,7 +34,7 @@ export interface EndpointOptions {
   /** Seconds for which browsers and proxies may cache a successful answer; absent: they must not. */
   readonly maxAge?: number;
   /**
-   * What a public answer is made of, besides its parameters, the clock (`setValidUntil`) and the settings of the service: the answer is kept
+   * What a public answer is made of, besides its parameters, the clock (`setValidUntil`) and the settings of the service: the answer is cached
    * until that changes. Absent: the handler runs for each call.
    */
   readonly dependsOn?: readonly RevisionName[];
@@ -68,7 +68,7 @@ export function apiRoutePath(path: string): string {
 /**
  * Registers an endpoint of the shared table. Method, path, validation of requests, checks of answers and the entry in the OpenAPI document
  * all come from the table.
- * @throws Error for a bearer endpoint without `authenticate`, which would be public, and for a kept answer that may depend on its caller
+ * @throws Error for a bearer endpoint without `authenticate`, which would be public, and for a cached answer that may depend on its caller
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
@@ -79,7 +79,7 @@ export function registerEndpoint<E extends Endpoint>(
   const { method, path, auth, summary, calledBy, status = 200, params, query, body, reply: replySchema } = endpoint;
   if (auth === 'bearer' && !authenticate) throw new Error(`${method} ${path} demands a bearer token, but nothing checks it.`);
   if (dependsOn && (method !== 'GET' || status !== 200 || maxAge === undefined || authenticate))
-    throw new Error(`${method} ${path} cannot be kept: its answers are not the same for all callers.`);
+    throw new Error(`${method} ${path} cannot be cached: its answers are not the same for all callers.`);
 
   const named = nameInTable(endpoint);
   const topic = named?.tags[0];
@@ -88,7 +88,7 @@ export function registerEndpoint<E extends Endpoint>(
     url: apiRoutePath(path),
     config: { auth, cacheable: maxAge !== undefined, ...(limiter && { rateLimit: false }) },
     // Uncacheable answers may be private. Compressing secrets together with attacker-controlled text would leak them (decisions, 41).
-    // Kept answers are compressed once, by the cache.
+    // Cached answers are compressed once, by the cache.
     ...((maxAge === undefined || dependsOn) && { compress: false as const }),
     ...(consumes && { exposeHeadRoute: false }),
     ...(errorHandler && { errorHandler }),

@@ -4,7 +4,7 @@ const ENDS = new WeakMap<FastifyRequest, number>();
 
 /**
  * Says when the clock makes the answer to a request untrue, whatever its `max-age`: a webinar begins, a promotion ends. Sent as the header
- * `valid-until`, for caches of whole pages, and the end of a kept answer.
+ * `valid-until`, for caches of whole pages, and the end of a cached answer.
  * @param moment epoch milliseconds; Infinity: never
  */
 export function setValidUntil(request: FastifyRequest, moment: number): void {
