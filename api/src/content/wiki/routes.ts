@@ -24,7 +24,7 @@ export interface WikiDeps extends Deps {
 
 /** Routes of the help wiki (product-spec section 7, Wiki), for either source. */
 export const wikiRoutes: FastifyPluginAsync<WikiDeps> = async (app, { source, database, clock, limits }) => {
-  // Nobody says when a page of BookStack changes.
+  // BookStack does not say when a page changes.
   const cached: EndpointOptions = source.name === 'own' ? { ...CACHED, dependsOn: ['content'] } : CACHED;
   registerEndpoint(app, wikiEndpoints.shelves, async ({ query }) => listPage(await source.shelves(), query), cached);
   registerEndpoint(app, wikiEndpoints.shelf, async ({ params }) => ({ data: found(await source.shelf(params.id), 'shelf') }), cached);

@@ -177,7 +177,7 @@ test('a transaction that writes – before its commit and after a rollback – a
   await client.end();
 });
 
-test('many callers at once – of an answer that nobody has asked for – it is made once', async () => {
+test('many callers at once – of an answer that is not cached yet – it is made once', async () => {
   const before = made();
   const replies = await Promise.all(Array.from({ length: 50 }, () => answer(service.app, `${ARTICLES}?limit=3`)));
   expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
