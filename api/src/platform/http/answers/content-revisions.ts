@@ -5,7 +5,7 @@ export type RevisionName = 'content' | 'seats';
 export type Revisions = ReadonlyMap<string, string>;
 
 /**
- * Reads the values that change with every transaction that changes public content (`migrations/030.do.content-revisions.sql`), whichever
+ * Reads the values that change with every transaction that changes public content (`migrations/031.do.content-revisions.sql`), whichever
  * process makes it. A caller gets a read that began after its call, so a change that was committed before is never missed. Callers that
  * come while a read runs share the next one: however many they are, they use one connection.
  */
