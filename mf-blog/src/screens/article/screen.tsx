@@ -5,7 +5,8 @@ import { type ArticleData, loadArticle } from '#src/screens/article/load-article
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Slot } from '@plenum/federation/remote/slot';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
-import { Prose } from '@plenum/shared-ui/prose';
+import { splitAtDiagrams } from '@plenum/shared-contracts/diagrams/diagrams-in-html';
+import { IllustratedProse } from '@plenum/shared-ui/illustrated-prose';
 import { Share } from '@plenum/shared-ui/share';
 import { TagList } from '@plenum/shared-ui/tag';
 import { ArticleCard } from '#src/components/article-card.tsx';
@@ -40,7 +41,7 @@ export function Article({ data }: { data: ArticleData }) {
             <Contents headings={article.headings} />
           </div>
           <div className={styles.text}>
-            <Prose html={article.html} />
+            <IllustratedProse html={article.html} split={splitAtDiagrams} seed={article.alias} />
             <footer className={styles.end}>
               {article.tags.length > 0 && (
                 <TagList

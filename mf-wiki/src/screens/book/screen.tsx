@@ -8,6 +8,7 @@ import { bookHref, WIKI_PATH, chapterAnchor, shelfHref } from '#src/paths.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '@plenum/shared-ui/empty-state';
 import type { WikiContent, WikiReference } from '#contract/schemas.ts';
+import { BookCover } from '#src/components/book-cover.tsx';
 import { Siblings } from '#src/components/book-tree.tsx';
 import { PageList } from '#src/components/page-list.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
@@ -28,6 +29,7 @@ export function Book({ data: { book, books } }: { data: BookData }) {
         nav={<Siblings title={shelf?.name ?? 'Help'} to={shelf ? shelfHref(shelf.id) : WIKI_PATH} items={siblings} />}
       >
         <header className={styles.head} {...languageProps(book.name)}>
+          <BookCover book={book} className={styles.cover} />
           <h1>{book.name}</h1>
           <p className={styles.description}>{book.description}</p>
           <LastUpdated at={book.updated_at} />

@@ -1,6 +1,7 @@
 import { type MouseEvent, useMemo } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
-import { Prose } from '@plenum/shared-ui/prose';
+import { splitAtDiagrams } from '@plenum/shared-contracts/diagrams/diagrams-in-html';
+import { IllustratedProse } from '@plenum/shared-ui/illustrated-prose';
 import type { WikiPage } from '#contract/schemas.ts';
 import styles from '#src/screens/page/linked-prose.module.css';
 
@@ -23,8 +24,9 @@ export function addHeadingLinks(html: string, headings: WikiPage['headings']): s
 /**
  * A page's text. The link beside a heading is an ordinary anchor and also copies its URL.
  * @param address absolute URL of the page
+ * @param seed decides the colours of diagrams: that of the book's cover
  */
-export function LinkedProse({ html, headings, address }: Pick<WikiPage, 'html' | 'headings'> & { address: string }) {
+export function LinkedProse({ html, headings, address, seed }: Pick<WikiPage, 'html' | 'headings'> & { address: string; seed: string }) {
   const { notify, report } = useCapabilities();
   const linked = useMemo(() => addHeadingLinks(html, headings), [html, headings]);
 
@@ -44,7 +46,7 @@ export function LinkedProse({ html, headings, address }: Pick<WikiPage, 'html' |
     // The links inside handle the keyboard; only their click bubbles up to here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={(event) => void copy(event)}>
-      <Prose html={linked} className={styles.text} />
+      <IllustratedProse html={linked} split={splitAtDiagrams} seed={seed} className={styles.text} />
     </div>
   );
 }

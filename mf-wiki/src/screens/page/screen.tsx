@@ -4,6 +4,7 @@ import { type PageData, loadPage } from '#src/screens/page/load-page.ts';
 import { pageMeta } from '#src/screens/page/page-meta.ts';
 import type { WikiPage } from '#contract/schemas.ts';
 import { TagList } from '@plenum/shared-ui/tag';
+import { coverSeed } from '#src/components/book-cover.tsx';
 import { BookTree } from '#src/components/book-tree.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { Panes } from '#src/components/panes.tsx';
@@ -42,7 +43,7 @@ export function Page({ data: { page, address } }: { data: PageData }) {
               </nav>
             </details>
           )}
-          <LinkedProse html={page.html} headings={headings} address={address} />
+          <LinkedProse html={page.html} headings={headings} address={address} seed={coverSeed(page.book.id)} />
         </article>
         <Foot page={page} />
       </Panes>

@@ -60,7 +60,7 @@ function parseArticle(text: string, file: string): ArticleContent {
   const fields = parseYaml(articleFrontMatter, frontMatter, file);
   assertUnique(fields.tags, `${file}: tags`);
   if (body.trim() === '') throw new ContentError(file, 'has no text');
-  return { ...fields, alias: alias.data, updated: fields.updated ?? fields.published, ...renderMarkdown(body) };
+  return { ...fields, alias: alias.data, updated: fields.updated ?? fields.published, ...renderMarkdown(body, file) };
 }
 
 function checkReferences(article: ArticleContent, known: Record<'category' | 'tags' | 'author', ReadonlySet<string>>): void {

@@ -9,10 +9,12 @@ export function htmlText(html: string): string {
     allowedTags: [],
     allowedAttributes: {},
   });
-  return escaped
-    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return decodeEntities(escaped).replace(/\s+/g, ' ').trim();
+}
+
+/** Returns the text of sanitised HTML without tags, with its white space. */
+export function decodeEntities(html: string): string {
+  return html.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
 /** Characters; the length that search engines show of a description. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { addHeadingIds } from '#src/content/import/markdown/add-heading-ids.ts';
+import { splitAtDiagrams } from '@plenum/shared-contracts/diagrams/diagrams-in-html';
 import { htmlText, readingMinutes, slug } from '#src/content/import/markdown/plain-text.ts';
 import { renderMarkdown } from '#src/content/import/markdown/render-markdown.ts';
 import { sanitiseHtml } from '#src/content/import/markdown/sanitise-html.ts';
@@ -15,6 +16,7 @@ test('Markdown of all kinds – rendered – lists, quotes, tables, code, links 
       '[in](/blog) [out](https://example.com/a?b=1&c=2)\n',
       '<figure><img src="/a.svg" alt="A hall" width="10" height="20"><figcaption>A hall</figcaption></figure>\n',
     ].join('\n'),
+    'a.md',
   );
   for (const piece of [
     '<ul>\n<li>one</li>',
@@ -91,4 +93,41 @@ test.each([
   [1000, 5],
 ])('%i words – reading time – %i min', (words, minutes) => {
   expect(readingMinutes('word '.repeat(words))).toBe(minutes);
+});
+
+const DIAGRAM = [
+  '```diagram',
+  'kind: flow',
+  'alt: First <a> & "b", then c.',
+  'caption: The way',
+  'steps:',
+  '  - { title: A & B, subject: key }',
+  '  - { title: C }',
+  '```',
+].join('\n');
+
+test('a diagram in YAML – rendered – a figure with its data, and its words for search and for readers that do not draw', () => {
+  const { html, text } = renderMarkdown(`Before.\n\n${DIAGRAM}\n\nAfter.`, 'a.md');
+  expect(html).toContain('<p>First &lt;a&gt; &amp; &quot;b&quot;, then c.</p><figcaption>The way</figcaption></figure>');
+  expect(text).toBe('Before. First <a> & "b", then c. The way After.');
+  expect(splitAtDiagrams(html)[1]).toEqual({
+    diagram: {
+      kind: 'flow',
+      alt: 'First <a> & "b", then c.',
+      caption: 'The way',
+      steps: [{ title: 'A & B', subject: 'key' }, { title: 'C' }],
+    },
+  });
+});
+
+test.each([
+  ['without its words', DIAGRAM.replace(/alt:.*\n/, ''), /a\.md: diagram.*alt/],
+  ['with a misspelt field', DIAGRAM.replace('subject', 'sbject'), /a\.md: diagram.*steps\.0\.sbject/],
+  ['of an unknown kind', DIAGRAM.replace('flow', 'globe'), /a\.md: diagram.*kind/],
+])('a diagram %s – rendered – refused, with file and field', (_, markdown, message) => {
+  expect(() => renderMarkdown(markdown, 'a.md')).toThrow(message);
+});
+
+test('a figure written as HTML – rendered – has no data of a diagram', () => {
+  expect(renderMarkdown('<figure data-diagram="%7B%7D"><p>a</p></figure>', 'a.md').html).toBe('<figure><p>a</p></figure>');
 });

@@ -70,5 +70,5 @@ function parseWebinar(text: string, file: string, known: Known): WebinarContent 
     if (!speaker) throw new ContentError(file, `speakers: there is no "${key}"`);
     return speaker;
   });
-  return { ...fields, speakers, alias: alias.data, html: renderMarkdown(body).html };
+  return { ...fields, speakers, alias: alias.data, html: renderMarkdown(body, file).html };
 }

@@ -36,7 +36,7 @@ export function renderWiki(written: readonly WrittenPage[]): RenderedPage[] {
       if (anchor) anchors.push({ file: page.file, href, target, anchor: decodeURIComponent(anchor) });
       return `${to === '' ? '' : `/wiki/page/${id}`}${anchor && `#${anchor}`}`;
     };
-    const { html, headings, text } = renderMarkdown(body, { resolveLink: resolve });
+    const { html, headings, text } = renderMarkdown(body, page.file, { resolveLink: resolve });
     return { ...page, html, headings, text, excerpt: excerptOf(html) };
   });
 
