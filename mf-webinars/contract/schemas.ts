@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { portraitTraits } from '@plenum/shared-contracts/people/portrait-traits';
 import { startDate } from '#contract/start-date.ts';
 
 const speaker = z.object({
@@ -9,20 +10,6 @@ const speaker = z.object({
   company: z.string(),
 });
 export type Speaker = z.infer<typeof speaker>;
-
-/** Features of a drawn portrait; the numbers are those of the tokens `--portrait-…`. */
-export const portraitTraits = z.object({
-  /** 1, light, to 4, dark. */
-  skin: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  hair: z.enum(['short', 'side', 'curly', 'bob', 'long', 'bun', 'bald']),
-  /** Black, brown, fair, red, grey. */
-  hair_colour: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
-  beard: z.optional(z.enum(['full', 'moustache'])),
-  glasses: z.optional(z.boolean()),
-  clothes: z.enum(['crew', 'shirt', 'turtleneck', 'jacket']),
-  colour: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
-});
-export type PortraitTraits = z.infer<typeof portraitTraits>;
 
 /** A speaker with what only pages about them show. */
 export const speakerDetail = z.extend(speaker, {

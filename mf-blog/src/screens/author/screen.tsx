@@ -1,8 +1,7 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { TextLink } from '@plenum/shared-ui/link';
-import { Portrait } from '@plenum/shared-ui/portrait';
-import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import { PersonHeader, PersonSkeleton } from '@plenum/shared-ui/person-header';
 import type { AuthorPage } from '#contract/schemas.ts';
 import { ArticleCard } from '#src/components/article-card.tsx';
 import { authorCrumbs, authorMeta } from '#src/screens/author/author-meta.ts';
@@ -15,19 +14,13 @@ export function Author({ data }: { data: AuthorPage }) {
   return (
     <div className={styles.page}>
       <Breadcrumbs items={authorCrumbs(author)} />
-      <header className={styles.head}>
-        <Portrait traits={author.portrait} className={styles.portrait} />
-        <div className={styles.words}>
-          <h1 className={styles.name}>{author.name}</h1>
-          <p className={styles.role}>{author.role}, Plenum</p>
-          <p className={styles.about}>{author.about}</p>
-          {speakerUrl !== null && (
-            <p>
-              <TextLink to={speakerUrl}>Webinars with {author.name}</TextLink>
-            </p>
-          )}
-        </div>
-      </header>
+      <PersonHeader name={author.name} work={`${author.role}, Plenum`} about={author.about} portrait={author.portrait}>
+        {speakerUrl !== null && (
+          <p>
+            <TextLink to={speakerUrl}>Webinars with {author.name}</TextLink>
+          </p>
+        )}
+      </PersonHeader>
       <section aria-labelledby="articles" className={styles.articles}>
         <h2 id="articles" className={styles.title}>
           Articles <span className={styles.count}>{articles.length}</span>
@@ -44,23 +37,9 @@ export function Author({ data }: { data: AuthorPage }) {
   );
 }
 
-function AuthorSkeleton() {
-  return (
-    <SkeletonScreen what="the author">
-      <div className={styles.head}>
-        <Skeleton kind="picture" className={styles.portrait} />
-        <div className={styles.words}>
-          <Skeleton kind="title" />
-          <Skeleton />
-        </div>
-      </div>
-    </SkeletonScreen>
-  );
-}
-
 export const screen = defineScreen<{ author: string }, AuthorPage>({
   loader: loadAuthor,
   meta: authorMeta,
   Component: Author,
-  skeleton: AuthorSkeleton,
+  skeleton: () => <PersonSkeleton what="the author" />,
 });

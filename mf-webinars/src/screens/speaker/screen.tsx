@@ -6,8 +6,7 @@ import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { breadcrumbList } from '@plenum/shared-ui/breadcrumbs/breadcrumb-list';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { TextLink } from '@plenum/shared-ui/link';
-import { Portrait } from '@plenum/shared-ui/portrait';
-import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
+import { PersonHeader, PersonSkeleton } from '@plenum/shared-ui/person-header';
 import { relevanceAt } from '#contract/webinar-state.ts';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { listHref, speakerHref } from '#src/paths.ts';
@@ -26,16 +25,7 @@ export function Speaker({ data }: { data: SpeakerData }) {
   return (
     <div className={styles.page}>
       <Breadcrumbs items={crumbsOf(data)} />
-      <header className={styles.head}>
-        <Portrait traits={speaker.portrait} className={styles.portrait} />
-        <div className={styles.words}>
-          <h1 className={styles.name}>{speaker.name}</h1>
-          <p className={styles.work}>
-            {speaker.role}, {speaker.company}
-          </p>
-          <p className={styles.about}>{speaker.about}</p>
-        </div>
-      </header>
+      <PersonHeader name={speaker.name} work={`${speaker.role}, ${speaker.company}`} about={speaker.about} portrait={speaker.portrait} />
       {ahead.length > 0 && <WebinarSection id="upcoming" title="On stage next" count={ahead.length} as="rows" webinars={ahead} now={now} />}
       {articles.length > 0 && (
         <section aria-labelledby="articles" className={styles.articles}>
@@ -89,23 +79,9 @@ export function speakerMeta(data: SpeakerData, { url }: { url: URL }): PageMeta 
   };
 }
 
-function SpeakerSkeleton() {
-  return (
-    <SkeletonScreen what="the speaker">
-      <div className={styles.head}>
-        <Skeleton kind="picture" className={styles.portrait} />
-        <div className={styles.words}>
-          <Skeleton kind="title" />
-          <Skeleton />
-        </div>
-      </div>
-    </SkeletonScreen>
-  );
-}
-
 export const screen = defineScreen<{ speaker: string }, SpeakerData>({
   loader: (context) => loadSpeaker(context),
   meta: speakerMeta,
   Component: Speaker,
-  skeleton: SpeakerSkeleton,
+  skeleton: () => <PersonSkeleton what="the speaker" />,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { portraitTraits } from '@plenum/mf-blog/contract/schemas';
+import { portraitTraits } from '@plenum/shared-contracts/people/portrait-traits';
 import { alias, text } from '#src/content/import/files/fields.ts';
 
 const time = z.iso.datetime({ offset: true, error: 'must be a time with offset, such as 2026-10-02T09:00:00+03:00' });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { portraitTraits } from '@plenum/mf-webinars/contract/schemas';
+import { portraitTraits } from '@plenum/shared-contracts/people/portrait-traits';
 import { alias, text } from '#src/content/import/files/fields.ts';
 import { schedule } from '#src/webinars/schedule/schedule.ts';
 
