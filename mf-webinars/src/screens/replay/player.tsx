@@ -1,4 +1,4 @@
-import { type ReactEventHandler, type RefObject, useState } from 'react';
+import { type ReactEventHandler, type RefObject, useId, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import type { Replay } from '#contract/schemas.ts';
 import styles from '#src/screens/replay/replay.module.css';
@@ -12,6 +12,7 @@ interface PlayerProps {
 /** The browser's own player, with captions and chapters. */
 export function Player({ replay, video, onTimeUpdate }: PlayerProps) {
   const [hasFailed, setFailed] = useState(false);
+  const note = useId();
   return (
     <div className={styles.player}>
       <video
@@ -24,6 +25,7 @@ export function Player({ replay, video, onTimeUpdate }: PlayerProps) {
         width={960}
         height={540}
         aria-label={`Recording of ${replay.webinar.title}`}
+        aria-describedby={note}
         onTimeUpdate={onTimeUpdate}
         onLoadedMetadata={() => setFailed(false)}
       >
@@ -32,6 +34,9 @@ export function Player({ replay, video, onTimeUpdate }: PlayerProps) {
         <track kind="chapters" src={replay.chapters_track} srcLang="en" label="Chapters" />
         Your browser cannot play this video. <a href={replay.video}>Download it</a>.
       </video>
+      <p id={note} className={styles.note}>
+        This recording has captions and no sound. The transcript holds everything that is said.
+      </p>
       {hasFailed && (
         <div className={styles.failed} role="alert">
           <p>The video could not be loaded, or your browser cannot play WebM. Everything that is said is in the transcript below.</p>

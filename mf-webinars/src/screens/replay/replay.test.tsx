@@ -40,6 +40,7 @@ test('a recording – is shown – a player with captions, chapters and a poster
     ['captions', sampleReplay.captions],
     ['chapters', sampleReplay.chapters_track],
   ]);
+  expect(film()).toHaveAccessibleDescription(expect.stringContaining('no sound'));
   expect(lines()).toHaveLength(3);
 });
 

@@ -29,8 +29,8 @@ export function ReplayPage({ data: { now, replay, supportEmail } }: { data: Repl
             <WebinarTime webinar={webinar} now={now} />
           </p>
           <p className={styles.note}>
-            Recording, with {speakerNames(webinar)}. A summary without sound, {formatFilmTime(replay.duration)} long: captions and
-            transcript hold what is said, in English. <TextLink to={webinarHref(webinar)}>About the webinar</TextLink>
+            Recording, with {speakerNames(webinar)}. A summary in English, {formatFilmTime(replay.duration)} long.{' '}
+            <TextLink to={webinarHref(webinar)}>About the webinar</TextLink>
           </p>
         </header>
         <Player replay={replay} video={video} onTimeUpdate={onTimeUpdate} />
