@@ -35,6 +35,8 @@ import { suggestRoutes } from '#src/billing/address-suggestions/routes.ts';
 import { createAuthentication } from '#src/identity/sessions/authenticate.ts';
 import type { Mailbox } from '#src/dev-services/mailbox/mailbox.ts';
 import { mailboxRoutes } from '#src/dev-services/mailbox/routes.ts';
+import { QUEUE_TRIAL_EMAILS, queueTrialEmails } from '#src/billing/trial/queue-trial-emails.ts';
+import { trialEmails } from '#src/billing/trial/trial-emails.ts';
 import { orderEmails } from '#src/billing/checkout/emails.ts';
 import { paymentJobHandlers } from '#src/billing/payments/payment-job-handlers.ts';
 import { enqueueOpenPayments } from '#src/billing/payments/payment-jobs.ts';
@@ -269,6 +271,7 @@ export async function buildApp(
       ...webinarEmails,
       ...orderEmails,
       ...blogEmails,
+      ...trialEmails,
       ...ticketEmails(config.staff.origin),
     },
     mail: transports.mail,
@@ -279,6 +282,7 @@ export async function buildApp(
   const jobHandlers = [
     handleJob(QUEUE_REMINDERS, () => queueReminders(deps)),
     handleJob(QUEUE_BLOG_DIGESTS, () => queueDigests(deps)),
+    handleJob(QUEUE_TRIAL_EMAILS, () => queueTrialEmails(deps)),
     handleJob(DELIVER_MESSAGE, ({ messageId }, run) => deliver(delivery, messageId, run)),
     ...(payments ? paymentJobHandlers(payments) : []),
     handleJob(EXPIRE_INVOICES, async () => void (await expireInvoices(deps))),

@@ -83,6 +83,22 @@ test('the trial – fails to start, then starts – the reason, then the profile
   expect(screen.getByText(/Your trial runs/)).toHaveFocus();
 });
 
+const IN_FIVE_DAYS = new Date(Date.now() + 4.5 * 24 * 60 * 60 * 1000).toISOString();
+
+test.each([
+  ['runs', { isTrial: true, typeTariff: 'trial', dateEndTrial: IN_FIVE_DAYS }, /^5 days left\. Your trial runs until /],
+  ['has ended', { isTrial: false, typeTariff: null, dateEndTrial: '2026-06-15T00:00:00Z' }, /^Your trial ended on .*15 Jun 2026/],
+])('a trial that %s – the account’s tariff is shown – it says so', (_, profile, text) => {
+  renderInHost(<AccountTariff data={{ own: sampleOwn }} />, signedIn({}, { showTrialButton: false, ...profile }).capabilities);
+  expect(screen.getByText(/Your trial/)).toHaveTextContent(text);
+});
+
+test('a trial that has ended and a tariff that was bought – the account’s tariff is shown – nothing about the trial', () => {
+  const profile = { showTrialButton: false, isTrial: false, typeTariff: 'hall', dateEndTrial: '2026-06-15T00:00:00Z' };
+  renderInHost(<AccountTariff data={{ own: sampleOwn }} />, signedIn({}, profile).capabilities);
+  expect(screen.queryByText(/trial/i)).toBeNull();
+});
+
 test('tariffs of other lines and the meeting rooms – are shown – the account’s own tariff is not repeated', () => {
   const ofProfile = (id: number, { alias, name }: { alias: string; name: string }, end: string | null) => ({
     id,

@@ -4,6 +4,7 @@ import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { profileEndpoints } from '@plenum/shared-contracts/profile/endpoints';
+import { useTimeLeft } from '@plenum/shared-ui/countdown/use-time-left';
 import { Day } from '#src/components/day.tsx';
 import { TARIFFS_PATH } from '#src/paths.ts';
 import styles from '#src/components/trial.module.css';
@@ -16,6 +17,27 @@ export function useHasTrial(): boolean {
   const { profile, status } = useSession().view;
   if (status === 'anonymous') return true;
   return profile !== null && (profile.showTrialButton || (profile.isTrial && profile.dateEndTrial !== null));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** "5 days left", which needs the visitor's clock: nothing in the server's HTML. */
+function DaysLeft({ until }: { readonly until: string }) {
+  const left = useTimeLeft(Date.parse(until), false);
+  if (left === null || left <= 0) return null;
+  const days = Math.ceil(left / DAY_MS);
+  return <strong>{days === 1 ? 'The last day. ' : `${days} days left. `}</strong>;
+}
+
+/** Says when the trial of an account without a tariff ended. */
+export function TrialEnded() {
+  const { profile } = useSession().view;
+  if (!profile || profile.isTrial || profile.dateEndTrial === null || profile.typeTariff !== null) return null;
+  return (
+    <p className={styles.message}>
+      Your trial ended on <Day at={profile.dateEndTrial} />. Your account has the free tariff again; nothing was deleted.
+    </p>
+  );
 }
 
 /** Shows how to start the trial, or when it ends. */
@@ -42,6 +64,7 @@ export function TrialOffer({ onBegun }: { readonly onBegun?: () => void }) {
   if (profile?.isTrial && profile.dateEndTrial !== null)
     return (
       <p ref={message} tabIndex={-1} className={styles.message}>
+        <DaysLeft until={profile.dateEndTrial} />
         Your trial runs until <Day at={profile.dateEndTrial} />. After that, your account returns to the free tariff; nothing is deleted.
       </p>
     );

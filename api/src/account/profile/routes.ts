@@ -13,7 +13,7 @@ import { requestDeletion, deleteAccount } from '#src/account/profile/delete-acco
 import { exportProfile } from '#src/account/profile/export-profile.ts';
 import { findProfile, type ProfilePresentation } from '#src/account/profile/presenter.ts';
 import { findSessions } from '#src/account/profile/session-list.ts';
-import { startTrial } from '#src/account/profile/start-trial.ts';
+import { startTrial } from '#src/billing/trial/start-trial.ts';
 import { updateProfile } from '#src/account/profile/update-profile.ts';
 import { closeSession, closeSessions } from '#src/identity/sessions/session-store.ts';
 

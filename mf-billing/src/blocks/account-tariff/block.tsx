@@ -9,7 +9,7 @@ import { ExternalLink } from '@plenum/shared-ui/link';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { Day } from '#src/components/day.tsx';
 import { Entitlements } from '#src/components/entitlements.tsx';
-import { TrialOffer, useHasTrial } from '#src/components/trial-offer.tsx';
+import { TrialEnded, TrialOffer, useHasTrial } from '#src/components/trial-offer.tsx';
 import { PROLONGATION_PATH, TARIFFS_PATH } from '#src/paths.ts';
 import styles from '#src/blocks/account-tariff/account-tariff.module.css';
 
@@ -80,7 +80,7 @@ export function AccountTariff({ data: { own } }: { readonly data: AccountTariffD
         </>
       )}
       <Besides own={own} />
-      {hasTrial && <TrialOffer onBegun={() => void revalidate()} />}
+      {hasTrial ? <TrialOffer onBegun={() => void revalidate()} /> : <TrialEnded />}
     </section>
   );
 }

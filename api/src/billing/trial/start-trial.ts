@@ -2,11 +2,13 @@ import { findAccount } from '#src/identity/accounts/account-queries.ts';
 import { findCurrentTariffs } from '#src/billing/subscriptions/current-tariff.ts';
 import type { Query } from '#src/platform/database/query.ts';
 import { HttpError, unauthorized } from '#src/errors.ts';
+import { TRIAL_EMAIL } from '#src/billing/trial/trial-emails.ts';
+import { notifyOwner } from '#src/identity/accounts/notify-owner.ts';
 import { DAY } from '#src/platform/rate-limit.ts';
 
 const TRIAL_MS = 14 * DAY;
 
-/** Starts the trial, inside the caller's transaction. @throws HttpError `trial_used`, `tariff_active` or `not_verified` */
+/** Starts the trial, inside the caller's transaction, and queues an e-mail that says what it allows. @throws HttpError `trial_used`, `tariff_active` or `not_verified` */
 export async function startTrial(
   query: Query,
   accountId: string,
@@ -24,5 +26,6 @@ export async function startTrial(
   }
   const end = new Date(now.getTime() + TRIAL_MS);
   await query('UPDATE account SET trial_start = $2, trial_end = $3 WHERE id = $1', [accountId, now, end]);
+  await notifyOwner(query, accountId, { template: TRIAL_EMAIL, data: { accountId, event: 'started' } }, now);
   return { date_start_trial: now.toISOString(), date_end_trial: end.toISOString() };
 }

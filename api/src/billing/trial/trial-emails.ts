@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import type { Account } from '#src/identity/accounts/account-queries.ts';
+import { findAccount } from '#src/identity/accounts/account-queries.ts';
+import { findTariffs, type CatalogueTariff } from '#src/billing/catalogue/catalogue-queries.ts';
+import { findCurrentTariffs } from '#src/billing/subscriptions/current-tariff.ts';
+import type { Composer, Composers } from '#src/platform/notifications/email.ts';
+import { renderEmail, type EmailText } from '#src/platform/notifications/render-email.ts';
+
+export const TRIAL_EMAIL = 'trial';
+
+/** What an e-mail of a trial says. */
+export type TrialEvent = 'started' | 'ends-soon' | 'ended';
+
+const trialData = z.object({ accountId: z.string(), event: z.enum(['started', 'ends-soon', 'ended'] satisfies TrialEvent[]) });
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
+
+interface Trial {
+  readonly end: Date;
+  readonly tariff: CatalogueTariff;
+  /** The tariff after it. */
+  readonly free: CatalogueTariff | undefined;
+  readonly siteOrigin: string;
+}
+
+const list = (features: readonly string[]) => features.map((feature) => `– ${feature}`).join('\n');
+
+const TEXTS: Readonly<Record<TrialEvent, (trial: Trial) => EmailText>> = {
+  started: ({ end, tariff, siteOrigin }) => ({
+    subject: `Your trial of ${tariff.name} has begun`,
+    paragraphs: [`Until ${day.format(end)} (Moscow time) your account has ${tariff.name}, free of charge and without a card:`],
+    facts: [{ label: tariff.name, value: list(tariff.features) }],
+    action: { label: 'See your tariff', url: `${siteOrigin}/account/tariff` },
+    notes: ['The trial ends by itself. We will remind you three days before.'],
+  }),
+  'ends-soon': ({ end, tariff, free, siteOrigin }) => ({
+    subject: `Your trial of ${tariff.name} ends on ${day.format(end)}`,
+    paragraphs: [
+      `The trial ends by itself on ${day.format(end)} (Moscow time)${free ? `, and your account then has ${free.name}` : ''}. Nothing is deleted, and there is nothing to pay.`,
+      'Download recordings that you want to keep for longer. To go on without a gap, buy a tariff before that day.',
+    ],
+    ...(free && { facts: [{ label: `What ${free.name} has`, value: list(free.features) }] }),
+    action: { label: 'See all tariffs', url: `${siteOrigin}/tariffs` },
+  }),
+  ended: ({ tariff, free, siteOrigin }) => ({
+    subject: `Your trial of ${tariff.name} has ended`,
+    paragraphs: [
+      `${free ? `Your account has ${free.name} again.` : 'Your account has no tariff now.'} Nothing was deleted, and we charge nothing.`,
+    ],
+    ...(free && { facts: [{ label: `What ${free.name} has`, value: list(free.features) }] }),
+    action: { label: 'See all tariffs', url: `${siteOrigin}/tariffs` },
+  }),
+};
+
+/** Null for an account that has bought a tariff meanwhile, and for an announcement that comes too late. */
+const compose: Composer = async ({ data }, { query, now, siteOrigin }) => {
+  const { accountId, event } = trialData.parse(data);
+  const account = await findAccount(query, accountId);
+  if (!account || !isDue(account, event, now)) return null;
+  const [main] = await findCurrentTariffs(query, account, now);
+  const tariffs = await findTariffs(query);
+  const tariff = tariffs.find(({ isTrial }) => isTrial);
+  if (main?.from === 'order' || !tariff || !account.trialEnd) return null;
+  const free = tariffs.find(({ amount, line_id: line }) => amount === 0 && line === tariff.line_id);
+  return renderEmail(TEXTS[event]({ end: account.trialEnd, tariff, free, siteOrigin }));
+};
+
+function isDue({ trialEnd }: Account, event: TrialEvent, now: Date): boolean {
+  return trialEnd !== null && (event === 'ended' ? trialEnd <= now : trialEnd > now);
+}
+
+export const trialEmails = { [TRIAL_EMAIL]: compose } as const satisfies Composers;
