@@ -59,6 +59,7 @@ import { registerSetState } from '#server/routes/set-state.ts';
 import { siteOrigin } from '#server/session/site-hosts.ts';
 import { registerVitals } from '#server/routes/vitals.ts';
 import { registerWellKnown } from '#server/routes/well-known.ts';
+import { registerStatusReporter } from '#server/status/status-reporter.ts';
 import { createTokenCheck } from '#server/session/check-token.ts';
 import { createTokenExchange } from '#server/session/exchange-token.ts';
 import { registerSwitchAccount } from '#server/session/switch-account.ts';
@@ -261,6 +262,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   registerMetrics(app, { registry: metrics.registry, access: config.metrics, refuse: answerNotFound });
   registerProbes(app, { 'release-set': () => follower.state !== 'empty', 'render-processes': () => renders.figures.processes > 0 });
   registerHealth(app, follower, { access: config.status, queues, renders });
+  registerStatusReporter(app, { apiUrl: config.apiUrl, loaderSecret: config.loaderSecret, now: Date.now, log });
   registerVitals(app, metrics.vitals, measurements);
   registerPartReports(app, measurements);
   registerSetState(app, follower);

@@ -82,6 +82,7 @@ import { enqueuePendingForCrm, NOTIFY_CRM } from '#src/support/tickets/crm-job.t
 import { ticketEmails } from '#src/support/tickets/emails.ts';
 import { ticketOpener } from '#src/support/tickets/open-ticket.ts';
 import { staffRoutes } from '#src/support/staff/routes.ts';
+import { statusRoutes } from '#src/status/routes.ts';
 import { trackingRoutes } from '#src/tracking/routes.ts';
 import { registerForWebinar } from '#src/webinars/registrations/register-for-webinar.ts';
 import { webinarEmails } from '#src/webinars/registrations/emails.ts';
@@ -187,6 +188,7 @@ export async function buildApp(
   await app.register(siteRoutes, deps);
   await app.register(contentRoutes, deps);
   await app.register(pageRoutes, deps);
+  await app.register(statusRoutes, deps);
   await app.register(promoRoutes, { ...deps, promo: () => getContent<PromoSource[]>(database, 'promo') });
 
   const wiki = config.bookStack ? createBookStackSource(config.bookStack, app.log) : createOwnSource(database);

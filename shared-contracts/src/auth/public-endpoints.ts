@@ -81,6 +81,8 @@ export const PUBLIC_ENDPOINTS: readonly PublicPattern[] = [
   ['GET', '/v1/pages/{name}'],
   ['GET', '/v1/content/versions'],
   ['GET', '/v1/share-cards/{kind}/{alias}'],
+  ['GET', '/v1/status'],
+  ['POST', '/v1/status/reports'],
 ];
 
 /**

@@ -12,6 +12,7 @@ export type ShellScreenName =
   | 'shell#not-found'
   | 'shell#online-broadcasts'
   | 'shell#small-business'
+  | 'shell#status'
   | 'shell#switch-account'
   | 'shell#video-conference'
   | 'shell#webinars-product';

@@ -22,6 +22,7 @@ const shellScreens = {
     import(/* webpackChunkName: "page-online-broadcasts" */ '#src/pages/online-broadcasts/screen.tsx').then((m) => m.screen),
   'shell#small-business': () =>
     import(/* webpackChunkName: "page-small-business" */ '#src/pages/small-business/screen.tsx').then((m) => m.screen),
+  'shell#status': () => import(/* webpackChunkName: "page-status" */ '#src/pages/status/screen.tsx').then((m) => m.screen),
   'shell#switch-account': () =>
     import(/* webpackChunkName: "page-switch-account" */ '#src/pages/switch-account/screen.tsx').then((m) => m.screen),
   'shell#video-conference': () =>

@@ -4,6 +4,7 @@ import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 import { ACCOUNT_DELETED } from '#src/platform/notifications/outbox.ts';
 import { DAY } from '#src/platform/rate-limit.ts';
 import { purgeTickets } from '#src/support/tickets/ticket-queries.ts';
+import { purgeStatus } from '#src/status/status-queries.ts';
 import { purgeTracking } from '#src/tracking/purge-tracking.ts';
 
 /**
@@ -48,5 +49,6 @@ export async function purgeExpired({ database: { query }, clock }: Deps): Promis
   await purgeSubscriptions(query, now);
   await purgeTickets(query, ago(TICKETS_RETENTION_MS));
   await purgeTracking(query, now);
+  await purgeStatus(query, now);
   await query('DELETE FROM company WHERE NOT EXISTS (SELECT FROM company_member WHERE company_id = company.id)');
 }

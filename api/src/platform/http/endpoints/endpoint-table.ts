@@ -11,6 +11,7 @@ import { promoEndpoints } from '@plenum/shared-contracts/promo/endpoints';
 import { quizEndpoints } from '@plenum/mf-profile/contract/quiz/endpoints';
 import { sharingEndpoints } from '@plenum/shared-contracts/social/endpoints';
 import { siteEndpoints } from '@plenum/shared-contracts/site/endpoints';
+import { statusEndpoints } from '@plenum/shared-contracts/status/endpoints';
 import { suggestEndpoints } from '@plenum/mf-billing/contract/address-suggestions';
 import { tokenExchangeEndpoints } from '@plenum/shared-contracts/http/token-exchange';
 import { trackingEndpoints } from '@plenum/shared-contracts/tracking/endpoints';
@@ -32,6 +33,7 @@ export const endpointTable = {
   quiz: quizEndpoints,
   sharing: sharingEndpoints,
   site: siteEndpoints,
+  status: statusEndpoints,
   suggest: suggestEndpoints,
   tariffs: billingEndpoints.tariffs,
   tokens: tokenExchangeEndpoints,
@@ -55,6 +57,7 @@ export const ENDPOINT_GROUPS: Readonly<Record<keyof typeof endpointTable, string
   quiz: 'Questionnaires and their answers.',
   sharing: 'What preview images of shared links show.',
   site: 'Content and settings that every page needs.',
+  status: 'How the site has worked, as its services reported it.',
   suggest: 'Address suggestions while the visitor types.',
   tariffs: 'Tariffs and their prices, the roadmap, and the caller’s tariff.',
   tokens: 'Tokens for the backends of teams, and the keys that verify them.',

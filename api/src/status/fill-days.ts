@@ -1,0 +1,38 @@
+import type { StatusDay } from '@plenum/shared-contracts/status/endpoints';
+import { DAY, MINUTE } from '#src/platform/rate-limit.ts';
+
+/** A day in Moscow of which something was reported. */
+export interface ReportedDay {
+  readonly date: string;
+  /** The first minute of the day that was reported. */
+  readonly first: Date;
+  readonly reported: number;
+  readonly bad: StatusDay['bad'];
+}
+
+/** Moscow has had no summer time since 2014. */
+const MOSCOW_MS = 3 * 60 * MINUTE;
+
+const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`) - MOSCOW_MS;
+const dateOf = (time: number) => new Date(time + MOSCOW_MS).toISOString().slice(0, 10);
+
+/**
+ * Adds the days between the first report and now of which nothing was reported, and the minutes that each day lacks. The minute that is running and the one before
+ * it, whose report may be on its way, are not missing.
+ * @param days in order
+ */
+export function fillDays(days: readonly ReportedDay[], now: Date): StatusDay[] {
+  const [first] = days;
+  if (!first) return [];
+  const known = new Map(days.map((day) => [day.date, day]));
+  const until = now.getTime() - 2 * MINUTE;
+  const filled: StatusDay[] = [];
+  for (let time = startOf(first.date); time <= now.getTime(); time += DAY) {
+    const date = dateOf(time);
+    const { reported, bad } = known.get(date) ?? { reported: 0, bad: { site: 0, api: 0, messages: 0 } };
+    const from = time === startOf(first.date) ? first.first.getTime() : time;
+    const expected = Math.floor((Math.min(time + DAY, until) - from) / MINUTE);
+    filled.push({ date, reported, missing: Math.max(0, expected - reported), bad });
+  }
+  return filled;
+}

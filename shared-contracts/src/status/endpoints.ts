@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#src/http/endpoint.ts';
+
+const count = z.number().check(z.int(), z.nonnegative());
+
+/** What one server of the site counted in one minute. */
+export const minuteReport = z.object({
+  /** Its beginning, ISO 8601. */
+  minute: z.iso.datetime(),
+  pages: count,
+  /** Pages that were answered with 500 to 599. */
+  failed_pages: count,
+  /** Whether the API accepted the report of this minute when it was due; a report that had to wait says false. */
+  api: z.boolean(),
+});
+export type MinuteReport = z.infer<typeof minuteReport>;
+
+/** What is reported on: the site's pages, the API, and e-mails and short messages. */
+export const STATUS_PARTS = ['site', 'api', 'messages'] as const;
+export type StatusPart = (typeof STATUS_PARTS)[number];
+
+/** Minutes, or whether the last one, were bad. */
+const byPart = <Value extends z.ZodMiniType>(value: Value) => z.object({ site: value, api: value, messages: value });
+
+/** A day in Moscow. */
+const statusDay = z.object({
+  /** `2026-11-23`. */
+  date: z.string(),
+  /** Minutes that were reported. */
+  reported: count,
+  /** Minutes of the day, since the first report and until now, that were not reported. */
+  missing: count,
+  /** Reported minutes in which the part did not work. */
+  bad: byPart(count),
+});
+export type StatusDay = z.infer<typeof statusDay>;
+
+export const siteStatus = z.object({
+  /** Time of the answer. */
+  now: z.string(),
+  /** The latest report that arrived; null: none. Absent parts of it are bad. */
+  latest: z.nullable(z.object({ minute: z.string(), bad: byPart(z.boolean()) })),
+  /** From the first report, but 90 days at most; oldest first. */
+  days: z.array(statusDay),
+});
+export type SiteStatus = z.infer<typeof siteStatus>;
+
+export const statusEndpoints = {
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/v1/status',
+    auth: 'public',
+    summary: 'Returns how the site, the API and messages worked on each of the last 90 days, as the services reported it.',
+    reply: z.object({ data: siteStatus }),
+  }),
+  report: defineEndpoint({
+    method: 'POST',
+    path: '/v1/status/reports',
+    auth: 'public',
+    summary: 'Takes what a server of the site counted. Only a caller with the secret of the loaders may report.',
+    calledBy: 'the servers of the site',
+    status: 202,
+    body: z.object({
+      /** Names the process, so that a report that is sent twice counts once. */
+      site: z.string().check(z.minLength(1), z.maxLength(64)),
+      minutes: z.array(minuteReport).check(z.minLength(1), z.maxLength(1440)),
+    }),
+    reply: z.object({ status: z.literal('ok') }),
+  }),
+} as const;

@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import type { SiteStatus } from '@plenum/shared-contracts/status/endpoints';
+import { StatusPage } from '#src/pages/status/status-page.tsx';
+
+const NONE = { site: 0, api: 0, messages: 0 };
+const GOOD = { site: false, api: false, messages: false };
+const status = (changes: Partial<SiteStatus> = {}): SiteStatus => ({
+  now: '2026-11-23T12:05:00Z',
+  latest: { minute: '2026-11-23T12:03:00Z', bad: GOOD },
+  days: [
+    { date: '2026-11-22', reported: 1400, missing: 40, bad: { ...NONE, api: 28 } },
+    { date: '2026-11-23', reported: 904, missing: 0, bad: NONE },
+  ],
+  ...changes,
+});
+
+function show(given: SiteStatus | null) {
+  return render(
+    <MemoryRouter>
+      <StatusPage status={given} />
+    </MemoryRouter>,
+  );
+}
+
+test('everything was reported as good just now – shown – it says so, with the time, the missing minutes and the figures of each part', () => {
+  show(status());
+  expect(screen.getByText('Yes, everything.')).toBeVisible();
+  expect(screen.getByText(/Last report: 15:03, Moscow time\. 40 minutes have no report since 22 November\./)).toBeVisible();
+  const [site, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
+  expect(site).toHaveTextContent('100 % of 2,304 reported minutes');
+  expect(api).toHaveTextContent('98.78 % of 2,304 reported minutes, 28 were not');
+  expect(within(api as HTMLElement).getByRole('img')).toHaveAccessibleName(
+    '1 day: every reported minute was good; 1 day: more than 1 % of the minutes were bad.',
+  );
+});
+
+test.each([
+  ['a bad part', status({ latest: { minute: '2026-11-23T12:03:00Z', bad: { ...GOOD, messages: true } } }), 'Not everything.'],
+  ['an old report', status({ latest: { minute: '2026-11-23T11:03:00Z', bad: GOOD } }), 'We do not know: there is no recent report.'],
+  ['no report in a day', status({ latest: null }), 'We do not know: there is no recent report.'],
+  ['an API that does not answer', null, 'Only in part: the API does not answer.'],
+] as const)('%s – shown – never as working', (_, given, text) => {
+  show(given);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText('Yes, everything.')).toBeNull();
+});
+
+test('no report ever – shown – no figures', () => {
+  show(status({ latest: null, days: [] }));
+  expect(screen.queryByRole('list', { name: 'Parts' })).toBeNull();
+});

@@ -1,0 +1,105 @@
+import { STATUS_PARTS, type SiteStatus, type StatusPart } from '@plenum/shared-contracts/status/endpoints';
+import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
+import { Section } from '@plenum/shared-ui/section';
+import { Link } from 'react-router';
+import { DayStrip } from '#src/pages/status/day-strip.tsx';
+import { figuresOf, missingOf, type PartState, stateOf } from '#src/pages/status/status-summary.ts';
+import styles from '#src/pages/status/status.module.css';
+
+const PARTS: Readonly<Record<StatusPart, { readonly title: string; readonly text: string }>> = {
+  site: { title: 'Website', text: 'Pages are answered. A minute is bad when one page in twenty fails.' },
+  api: { title: 'Accounts, registration, search', text: 'The API answers the website.' },
+  messages: { title: 'E-mails and text messages', text: 'None waits for longer than five minutes.' },
+};
+
+const STATES: Readonly<Record<PartState, string>> = { up: 'Works', down: 'Does not work', unknown: 'Not known' };
+
+const count = new Intl.NumberFormat('en');
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' });
+
+/** How the site, the API and messages work now and worked in the last 90 days. @param status null: the API does not answer */
+export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
+  return (
+    <>
+      <header className={styles.opening}>
+        <Breadcrumbs items={[{ title: 'Main page', to: '/' }, { title: 'Status' }]} />
+        <h1>Is Plenum working?</h1>
+        <p className={styles.answer}>{answer(status)}</p>
+        <p>{summary(status)}</p>
+      </header>
+      {status && status.days.length > 0 && (
+        <ul className={styles.parts} aria-label="Parts">
+          {STATUS_PARTS.map((part) => (
+            <Part key={part} part={part} status={status} />
+          ))}
+        </ul>
+      )}
+      <Section id="measured" title="How this is measured">
+        <div className={styles.text}>
+          <p>
+            Every minute each server of the website counts the pages that it has answered and those that failed, and reports them to the
+            API, which adds whether messages are late. If the API does not answer, the server keeps the minutes and reports them afterwards
+            as minutes in which the API did not work.
+          </p>
+          <p>
+            Minutes of which there is no report are never counted as good or bad: then a server was being replaced, or everything was down
+            at once. They are listed apart, so that you can add them to the worst case.
+          </p>
+          <p>
+            Rooms with sound and video run on other servers, which do not report here. To try a room from your network, see{' '}
+            <Link to="/big-business">what security officers ask</Link>. If something does not work for you,{' '}
+            <Link to="/contacts">tell us</Link>.
+          </p>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function answer(status: SiteStatus | null): string {
+  if (!status) return 'Only in part: the API does not answer.';
+  const states = STATUS_PARTS.map((part) => stateOf(status, part));
+  if (states.includes('unknown')) return 'We do not know: there is no recent report.';
+  return states.includes('down') ? 'Not everything.' : 'Yes, everything.';
+}
+
+function summary(status: SiteStatus | null): string {
+  if (!status) {
+    return 'This page comes from the website, which works. Signing in, registering and searching need the API and do not work at the moment. The figures are back when it is.';
+  }
+  const { latest, days } = status;
+  if (!latest) return 'No server has reported in the last day, so nothing is known about the present.';
+  const missing = missingOf(days);
+  const gaps =
+    missing === 0 ? 'No minute is missing' : `${count.format(missing)} ${missing === 1 ? 'minute has' : 'minutes have'} no report`;
+  return `Last report: ${time.format(new Date(latest.minute))}, Moscow time. ${gaps} since ${dayText(days[0]?.date)}.`;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayText = (date = '1970-01-01') => dayFormat.format(new Date(`${date}T00:00:00Z`));
+
+function Part({ part, status }: { readonly part: StatusPart; readonly status: SiteStatus }) {
+  const state = stateOf(status, part);
+  const { reported, bad, uptime } = figuresOf(status.days, part);
+  const { title, text } = PARTS[part];
+  return (
+    <li className={styles.part}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <p className={`${styles.state} ${styles[state]}`}>{STATES[state]}</p>
+      </div>
+      <p className={styles.about}>{text}</p>
+      <DayStrip days={status.days} part={part} />
+      <p className={styles.figures}>
+        {uptime === null ? (
+          'Nothing was reported.'
+        ) : (
+          <>
+            <strong>{uptime}</strong> of {count.format(reported)} reported minutes
+            {bad > 0 && `, ${count.format(bad)} ${bad === 1 ? 'was' : 'were'} not`}
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
