@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { timesAnnounced } from '@plenum/federation/testing/times-announced';
 import { renderToString } from 'react-dom/server';
 import { CapabilitiesProvider } from '@plenum/federation/remote/capabilities';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
@@ -14,13 +15,13 @@ import { ContactForm } from '#src/pages/contact-form/contact-form.tsx';
 
 const RECEIPT = { data: { id: 'P-2026-0042', status: 'accepted' } };
 
-function formWith(answer: () => Promise<unknown>, id: FormId = FORM_IDS.main, session: Session = serverSession(NO_SESSION)) {
+function formWith(answer: () => Promise<unknown>, id: FormId = FORM_IDS.main, session: Session = serverSession(NO_SESSION), path = '/') {
   const call = jest.fn((_endpoint: unknown, _input: unknown, _options: { idempotencyKey: string }) => answer());
   const activity = jest.fn();
   const tracking = { source: () => SENT.tracking, activity };
   const capabilities = { http: { call }, report: jest.fn(), session, tracking } as unknown as Capabilities;
   const ui = (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <CapabilitiesProvider value={capabilities}>
         <ContactForm id={id} label="Tell us" noScript="Write to us." />
       </CapabilitiesProvider>
@@ -53,6 +54,7 @@ test('an empty form – sent – each field shows what is missing, the first one
   render(ui);
   await send();
   expect(field('Name')).toHaveAccessibleDescription('Please enter your name.');
+  expect(timesAnnounced('Please enter your name.')).toBe(1);
   expect(field('E-mail')).toHaveAccessibleDescription('Please enter your phone number or your e-mail address.');
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree to the processing of your personal data.');
   expect(field('Name')).toHaveFocus();
@@ -142,6 +144,7 @@ test('the API refuses the address – sent – the field shows the error', async
   await fillIn();
   await send();
   expect(field('E-mail')).toHaveAccessibleDescription('This address does not exist.');
+  expect(timesAnnounced('This address does not exist.')).toBe(1);
   expect(field('E-mail')).toHaveFocus();
 });
 
@@ -186,6 +189,15 @@ test('a signed-in user – the form is shown – known values are filled in, the
   expect(field('E-mail')).toHaveValue('vera@example.com');
   expect(field('Or phone')).toHaveValue('+7 (912) 345-67-89');
   expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+test.each([
+  ['/contacts?about=demo', /shown around Plenum/],
+  ['/contacts?about=toString', /^$/],
+  ['/contacts', /^$/],
+])('the address %s – the form is shown – it knows what it is about', (path, text) => {
+  render(formWith(async () => RECEIPT, FORM_IDS.contacts, serverSession(NO_SESSION), path).ui);
+  expect(field('What is it about?')).toHaveDisplayValue(text);
 });
 
 test('the server’s HTML – before hydration – accepts no input', () => {

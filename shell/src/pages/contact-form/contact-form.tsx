@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import { FORM_IDS, type FormId, type FormReceipt } from '@plenum/shared-contracts/forms/schemas';
+import { useLocation } from 'react-router';
 import { toFormError } from '@plenum/shared-forms/to-form-error';
 import { Form } from '@plenum/shared-ui/form';
 import { useIdempotencyKey } from '@plenum/shared-ui/form/use-idempotency-key';
@@ -50,6 +51,7 @@ interface RequestFormProps {
 export function ContactForm({ id, label, noScript }: RequestFormProps) {
   const { http, report, tracking } = useCapabilities();
   const { profile } = useSession().view;
+  const about = new URLSearchParams(useLocation().search).get('about');
   const keyFor = useIdempotencyKey();
   const draft = useMemo(() => draftOf(id), [id]);
   const [receipt, setReceipt] = useState<FormReceipt | null>(null);
@@ -71,7 +73,7 @@ export function ContactForm({ id, label, noScript }: RequestFormProps) {
   return (
     <Form<ContactField, ContactValues>
       label={label}
-      initialValues={startingValues(id, profile)}
+      initialValues={startingValues(id, profile, about)}
       check={(values) => validateContact(id, values)}
       send={send}
       draft={draft}

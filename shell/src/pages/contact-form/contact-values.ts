@@ -50,9 +50,20 @@ export function validateContact(id: FormId, values: ContactValues): Partial<Reco
   return found;
 }
 
-/** Returns the initial values: what is known of a signed-in user. Consent is never prefilled. */
-export function startingValues(id: FormId, profile: Pick<Profile, 'name' | 'email' | 'phone'> | null): ContactValues {
+/** What a link to the form may say that it is about, in the parameter `about`. */
+const SUBJECTS: Readonly<Record<string, string>> = { demo: 'I would like to be shown around Plenum, for 20 minutes. My questions: ' };
+
+/**
+ * Returns the initial values: what is known of a signed-in user, and what the link was about. Consent is never prefilled.
+ * @param about the parameter of the page's address
+ */
+export function startingValues(
+  id: FormId,
+  profile: Pick<Profile, 'name' | 'email' | 'phone'> | null,
+  about: string | null = null,
+): ContactValues {
   const phone = profile?.phone ? { phone: profile.phone } : {};
   if (id === FORM_IDS.callback) return { slot: 'soon', ...phone };
-  return { ...(profile && { name: profile.name }), ...(profile?.email && { email: profile.email }), ...phone };
+  const comment = about !== null && Object.hasOwn(SUBJECTS, about) ? { comment: SUBJECTS[about] ?? '' } : {};
+  return { ...(profile && { name: profile.name }), ...(profile?.email && { email: profile.email }), ...phone, ...comment };
 }

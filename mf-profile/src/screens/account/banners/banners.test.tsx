@@ -42,6 +42,11 @@ test('the demo banner – is dismissed – gone, here and at the API', async () 
   expect(session.view.profile?.demoShow).toBe(false);
 });
 
+test('the demo banner – is shown – leads to the form, which knows what it is about', () => {
+  setUp({ demoShow: true });
+  expect(screen.getByRole('link', { name: 'Request a demo' })).toHaveAttribute('href', '/contacts?about=demo#talk');
+});
+
 test('the first steps – are shown – completed ones are marked; once dismissed they stay away', async () => {
   const { press, session } = setUp({ isOnboarding: true, companyName: null, companySize: null, isVerifiedEmail: true });
   expect(screen.getByRole('heading', { name: 'First steps 1 of 3' })).toBeVisible();

@@ -27,7 +27,7 @@ export function DemoBanner({ profile, onAway }: { profile: Profile; onAway: () =
     <aside className={styles.banner} aria-label="Demo">
       <p>New here? We can show you around in a 20-minute demo.</p>
       <div className={styles.actions}>
-        <LinkButton to="/contacts">Request a demo</LinkButton>
+        <LinkButton to="/contacts?about=demo#talk">Request a demo</LinkButton>
         <Button variant="plain" onClick={() => void putAway()}>
           Not now
         </Button>
