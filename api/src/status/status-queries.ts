@@ -3,7 +3,7 @@ import type { Query } from '#src/platform/database/query.ts';
 import { DAY, MINUTE } from '#src/platform/rate-limit.ts';
 import { fillDays, type ReportedDay } from '#src/status/fill-days.ts';
 
-export const STATUS_DAYS = 90;
+const STATUS_DAYS = 90;
 
 /** A message that has waited for longer is late. */
 const LATE_MS = 5 * MINUTE;

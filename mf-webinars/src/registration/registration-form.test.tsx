@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { timesAnnounced } from '@plenum/federation/testing/times-announced';
 import { formEndpoints } from '@plenum/shared-contracts/forms/endpoints';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
@@ -132,6 +133,7 @@ test('the API refuses a field – the form is sent – its message stays at the 
   await send();
   const email = screen.getByRole('textbox', { name: 'E-mail' });
   expect(email).toHaveAccessibleDescription('This domain takes no mail.');
+  expect(timesAnnounced('This domain takes no mail.')).toBe(1);
   expect(email).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Olga Petrova');
   await user.clear(email);
@@ -145,6 +147,7 @@ test('the API refuses the whole form – it is sent – the API’s message', as
   await fillIn();
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent('This webinar is over, so there is nothing to register for.');
+  expect(timesAnnounced('This webinar is over')).toBe(1);
 });
 
 test.each([

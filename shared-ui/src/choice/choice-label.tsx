@@ -8,6 +8,8 @@ interface ChoiceLabelProps extends Pick<FieldProps, 'description' | 'error'> {
   children: ReactNode;
   className?: string | undefined;
   labelClassName?: string | undefined;
+  /** Whether an error is announced when it appears. Otherwise the focus has to move to the control. */
+  isErrorLive?: boolean;
 }
 
 /**
@@ -16,14 +18,23 @@ interface ChoiceLabelProps extends Pick<FieldProps, 'description' | 'error'> {
  * const control = useControlProps({ description });
  * <ChoiceLabel of={control} description={description}>By e-mail</ChoiceLabel>
  */
-export function ChoiceLabel({ of, children, description, error, className = '', labelClassName = '' }: ChoiceLabelProps) {
+export function ChoiceLabel({
+  of,
+  children,
+  description,
+  error,
+  className = '',
+  labelClassName = '',
+  isErrorLive = false,
+}: ChoiceLabelProps) {
+  const problem = <FieldError of={of}>{error}</FieldError>;
   return (
     <div className={`${choice.words} ${className}`}>
       <label htmlFor={of.id} className={`${choice.label} ${labelClassName}`}>
         {children}
       </label>
       <Description of={of}>{description}</Description>
-      <FieldError of={of}>{error}</FieldError>
+      {isErrorLive && error !== undefined ? <div role="alert">{problem}</div> : problem}
     </div>
   );
 }

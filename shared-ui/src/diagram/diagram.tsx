@@ -29,14 +29,7 @@ export function Diagram({ diagram, seed }: DiagramProps) {
 }
 
 function Drawn({ diagram }: { diagram: DiagramData }) {
-  switch (diagram.kind) {
-    case 'flow':
-      return <Flow flow={diagram} />;
-    case 'spans':
-      return <Spans spans={diagram} />;
-    case 'columns':
-      return <Columns columns={diagram} />;
-    case 'scenes':
-      return <Scenes scenes={diagram} />;
-  }
+  if (diagram.kind === 'flow') return <Flow flow={diagram} />;
+  if (diagram.kind === 'spans') return <Spans spans={diagram} />;
+  return diagram.kind === 'columns' ? <Columns columns={diagram} /> : <Scenes scenes={diagram} />;
 }

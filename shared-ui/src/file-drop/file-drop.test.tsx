@@ -44,3 +44,14 @@ test('disabled – a file is dropped – nothing happens', () => {
   fireEvent.drop(place, { dataTransfer: { files: [picture] } });
   expect(taken).not.toHaveBeenCalled();
 });
+
+test('an error of an upload – the field appears with it, then another follows – only the later one is an alert', () => {
+  const show = (error?: string) => <FileDrop label="Choose a picture" rules={rules} onFile={() => undefined} {...(error && { error })} />;
+  const { rerender } = render(show('The connection broke.'));
+  expect(screen.getByLabelText('Choose a picture')).toHaveAccessibleDescription('The connection broke.');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  rerender(show());
+  rerender(show('The connection broke.'));
+  expect(screen.getByRole('alert')).toHaveTextContent('The connection broke.');
+  expect(screen.getAllByText('The connection broke.')).toHaveLength(1);
+});

@@ -25,7 +25,11 @@ export function FileDrop({
 }) {
   const [fileError, setFileError] = useState<string>();
   const [isOver, setOver] = useState(false);
+  // An error that was there when the field appeared is read with the field, which then gets the focus: an alert would say it twice.
+  const [errorAtMount, setErrorAtMount] = useState(error);
+  if (errorAtMount !== undefined && error !== errorAtMount) setErrorAtMount(undefined);
   const problem = fileError ?? error;
+  const isAlert = fileError !== undefined || errorAtMount === undefined;
   const control = useControlProps({ description, error: problem });
   const take = (file: File | undefined) => {
     if (!file) return;
@@ -71,9 +75,8 @@ export function FileDrop({
         />
       </div>
       <Description of={control}>{description}</Description>
-      <div role="alert">
-        <FieldError of={control}>{problem}</FieldError>
-      </div>
+      <div role="alert">{isAlert && <FieldError of={control}>{problem}</FieldError>}</div>
+      {!isAlert && <FieldError of={control}>{problem}</FieldError>}
     </div>
   );
 }

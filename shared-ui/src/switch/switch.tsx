@@ -20,7 +20,7 @@ export function Switch({
   const control = useControlProps({ description, error }, id);
   return (
     <div className={`${choice.choice} ${styles.switch} ${className}`}>
-      <ChoiceLabel of={control} {...{ description, error }}>
+      <ChoiceLabel of={control} {...{ description, error }} isErrorLive>
         {children}
       </ChoiceLabel>
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked */}

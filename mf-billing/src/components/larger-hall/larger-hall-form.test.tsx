@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { timesAnnounced } from '@plenum/federation/testing/times-announced';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { LargerHallForm } from '#src/components/larger-hall/larger-hall-form.tsx';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
@@ -27,6 +28,7 @@ test('a filled-in form – is sent, refused and sent again – form 9 with one k
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
   expect(activities).toEqual([]);
+  expect(timesAnnounced('Something went wrong on our side.')).toBe(1);
   await send();
   expect(screen.getByText(/Your request has the number/)).toHaveTextContent('T-9');
   await waitFor(() => expect(screen.getByText(/Your request has the number/)).toHaveFocus());

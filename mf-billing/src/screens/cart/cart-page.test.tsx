@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { timesAnnounced } from '@plenum/federation/testing/times-announced';
 import { type Answers, errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import type { CartBody } from '#contract/cart.ts';
 import { type StoredCart, readStoredCart, writeStoredCart } from '#src/cart/cart-storage.ts';
@@ -52,9 +53,11 @@ test('a promo code – is empty, without effect, valid, then removed – a messa
   const code = () => screen.getByRole('textbox', { name: 'Promo code' });
   await use();
   expect(code()).toHaveAccessibleDescription('Please enter the code.');
+  expect(timesAnnounced('Please enter the code.')).toBe(1);
   await userEvent.type(code(), 'NOPE');
   await use();
   await waitFor(() => expect(code()).toHaveAccessibleDescription('NOPE: There is no such code.'));
+  expect(timesAnnounced('There is no such code.')).toBe(1);
   await userEvent.clear(code());
   await userEvent.type(code(), 'HALL10');
   await use();

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { Disclosure } from '@plenum/shared-ui/disclosure';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
@@ -20,12 +20,23 @@ export function PromoForm({ promo, use }: PromoFormProps) {
   const [missing, setMissing] = useState(false);
   const { busy, failure, run } = useAction();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const handled = useRef(0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = text.trim();
     setMissing(code === '');
+    setAttempt((before) => before + 1);
     if (code !== '') void run('use a promo code', () => use(code));
   };
+  const error = missing ? 'Please enter the code.' : promo?.problem && !busy ? `${promo.code}: ${promo.problem}` : undefined;
+  // The error is announced with the field, as in other forms.
+  useEffect(() => {
+    if (handled.current === attempt || busy) return;
+    handled.current = attempt;
+    if (error !== undefined) field.current?.focus();
+  }, [attempt, busy, error]);
   if (promo && promo.problem === null)
     return (
       <p className={styles.used}>
@@ -37,12 +48,12 @@ export function PromoForm({ promo, use }: PromoFormProps) {
         </Button>
       </p>
     );
-  const error = missing ? 'Please enter the code.' : promo && !busy ? `${promo.code}: ${promo.problem}` : undefined;
   return (
     <div className={styles.place}>
       <Disclosure title="I have a promo code" defaultOpen={promo !== null}>
         <form noValidate className={styles.form} aria-labelledby={id} onSubmit={submit}>
           <TextField
+            ref={field}
             id={id}
             label="Promo code"
             autoComplete="off"

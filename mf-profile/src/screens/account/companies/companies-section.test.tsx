@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { timesAnnounced } from '@plenum/federation/testing/times-announced';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import type { Company } from '@plenum/shared-contracts/invites/schemas';
 import { sampleCompany } from '@plenum/shared-contracts/fixtures/auth';
@@ -96,6 +97,7 @@ test('a user who is already in the company – is invited – the API’s messag
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'olga@example.com');
   await press('Send the invitation');
   expect(screen.getByText('They are in it already.')).toBeVisible();
+  expect(timesAnnounced('They are in it already.')).toBe(1);
 });
 
 test('an invite – is withdrawn – gone', async () => {

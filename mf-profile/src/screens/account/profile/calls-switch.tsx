@@ -12,6 +12,8 @@ export function CallsSwitch({ profile }: { profile: Profile }) {
   const [requested, setWanted] = useState<boolean | null>(null);
   const [error, setError] = useState<string>();
   const change = async (phoneCall: boolean) => {
+    // Not disabled meanwhile, which would take the focus away.
+    if (requested !== null) return;
     setWanted(phoneCall);
     setError(undefined);
     try {
@@ -25,7 +27,6 @@ export function CallsSwitch({ profile }: { profile: Profile }) {
   return (
     <Switch
       checked={requested ?? profile.phoneCall}
-      disabled={requested !== null}
       description="About your events and your tariff, on working days."
       {...(error !== undefined && { error })}
       onChange={(event) => void change(event.target.checked)}

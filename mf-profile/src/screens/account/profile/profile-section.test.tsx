@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { timesAnnounced } from '@plenum/federation/testing/times-announced';
 import { type Answers, errorAnswer } from '@plenum/federation/testing/fake-capabilities';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
@@ -130,6 +131,7 @@ test('an address of another account – is requested – an error at the field',
   await user.type(screen.getByRole('textbox', { name: 'New e-mail' }), 'taken@example.com');
   await press('Send a code');
   expect(screen.getByRole('textbox', { name: 'New e-mail' })).toHaveAccessibleDescription('This address belongs to another account.');
+  expect(timesAnnounced('This address belongs to another account.')).toBe(1);
 });
 
 test('a wrong code – is entered – the remaining attempts are shown and the address stays [S5.01]', async () => {
@@ -152,6 +154,7 @@ test('a setting that the API refuses – is saved – an error at its field; a f
   await press('Change name');
   await press('Save');
   expect(row('Name').getByRole('textbox')).toHaveAccessibleDescription('Not this one.');
+  expect(timesAnnounced('Not this one.')).toBe(1);
   await user.type(row('Name').getByRole('textbox'), 'x');
   await press('Save');
   expect(row('Name').getByRole('alert')).toHaveTextContent(/on our side/);
@@ -167,6 +170,8 @@ test('calls – are allowed – saved at once; if the API fails, reverted with t
   await user.click(toggle);
   expect(toggle).toBeChecked();
   expect(toggle).toHaveAccessibleDescription(/on our side/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/on our side/);
+  expect(toggle).toHaveFocus();
   expect(reports).toHaveLength(1);
 });
 
@@ -176,6 +181,17 @@ test('the size of the company – is chosen – saved', async () => {
   await user.selectOptions(row('Size').getByRole('combobox'), '2-10');
   await press('Save');
   expect(session.calls).toEqual([['updateProfile', { companySize: '2-10' }]]);
+});
+
+test('calls – are pressed again while the first press is on its way – one call, and the focus stays', async () => {
+  const { user, session } = setUp({}, { phoneCall: false });
+  const update = jest.fn(() => new Promise<never>(() => undefined));
+  Object.assign(session.actions, { updateProfile: update });
+  const toggle = screen.getByRole('switch');
+  await user.click(toggle);
+  await user.click(toggle);
+  expect(update).toHaveBeenCalledTimes(1);
+  expect(toggle).toHaveFocus();
 });
 
 test('the picture – is removed – the initials are shown', async () => {
