@@ -12,7 +12,7 @@ export const SHAPES = {
   person: [['body', PERSON]],
   silhouette: [['soft', PERSON]],
   window: [
-    ['soft', box(8, 6, 84, 88)],
+    ['body', box(8, 6, 84, 88)],
     ['cutLine', 'M50 8V92M10 48H90'],
   ],
   sun: [

@@ -28,11 +28,17 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
         <p>{summary(status)}</p>
       </header>
       {status && status.days.length > 0 && (
-        <ul className={styles.parts} aria-label="Parts">
-          {STATUS_PARTS.map((part) => (
-            <Part key={part} part={part} status={status} />
-          ))}
-        </ul>
+        <>
+          <p className={styles.legend}>
+            A circle is a day, the last one is today. Green: every minute was good. A ring: less than 1 % were not. Red: more were not.
+            Grey: no report.
+          </p>
+          <ul className={styles.parts} aria-label="Parts">
+            {STATUS_PARTS.map((part) => (
+              <Part key={part} part={part} status={status} />
+            ))}
+          </ul>
+        </>
       )}
       <Section id="measured" title="How this is measured">
         <div className={styles.text}>
