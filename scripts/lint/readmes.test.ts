@@ -50,3 +50,9 @@ test('paths in the READMEs and in docs – looked up – exist', async () => {
   });
   expect(missing).toEqual([]);
 });
+
+test('the pages of docs – looked up – are all linked from the root README', () => {
+  const text = read('README.md');
+  const pages = readdirSync(path.join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
+  expect(pages.filter((name) => !text.includes(`](docs/${name})`))).toEqual([]);
+});
