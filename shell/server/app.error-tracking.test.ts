@@ -38,7 +38,10 @@ test('a page fails in its render process, which has no network – requested –
   const errorTracking = {
     ...NO_ERROR_TRACKING,
     report: (report: ErrorReport) => void reports.push(report),
-    nameRequest: (name: string) => void names.push(name),
+    requestBegan: ({ name }: { name: string }) => {
+      names.push(name);
+      return null;
+    },
     routeTo: (find: typeof projectOf) => void (projectOf = find),
   };
   site = await testSite({ ERROR_TRACKING_DSN: DSN }, { errorTracking });

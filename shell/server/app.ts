@@ -13,7 +13,7 @@ import { checkRequests } from '#server/admission/check-request.ts';
 import { RenderQueue } from '#server/admission/render-queue.ts';
 import type { Config } from '#server/config.ts';
 import { gracefulShutdown } from '@plenum/shared-server/http/graceful-shutdown';
-import { nameRequests } from '@plenum/shared-server/error-tracking/name-requests';
+import { trackRequests } from '@plenum/shared-server/error-tracking/track-requests';
 import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { ErrorProjects } from '#server/error-tracking/error-projects.ts';
 import { registerTunnel } from '#server/error-tracking/tunnel.ts';
@@ -246,7 +246,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
 
-  nameRequests(app, errorTracking);
+  trackRequests(app, errorTracking);
   await app.register(gracefulShutdown);
   const { hsts } = config;
   if (hsts !== null) app.addHook('onRequest', async (_request, reply) => void reply.header('strict-transport-security', hsts));

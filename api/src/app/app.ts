@@ -70,7 +70,7 @@ import { compressPlugin } from '#src/platform/plugins/external/compress.ts';
 import { helmetPlugin } from '#src/platform/plugins/external/helmet.ts';
 import { rateLimitPlugin } from '#src/platform/plugins/external/rate-limit.ts';
 import { swaggerPlugin } from '#src/platform/plugins/external/swagger.ts';
-import { nameRequests } from '@plenum/shared-server/error-tracking/name-requests';
+import { trackRequests } from '@plenum/shared-server/error-tracking/track-requests';
 import { type ErrorTracking, NO_ERROR_TRACKING } from '@plenum/shared-server/error-tracking/start-error-tracking';
 import { contentRoutes, pageRoutes, promoRoutes, siteRoutes } from '#src/content/site/routes.ts';
 import type { PromoSource } from '#src/content/site/current-promos.ts';
@@ -140,7 +140,7 @@ export async function buildApp(
     frameworkErrors: sendError,
     clientErrorHandler: answerClientError,
   });
-  nameRequests(app, errorTracking);
+  trackRequests(app, errorTracking);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer(config.checksReplies));
   // Bodies are JSON, or multipart where an endpoint says so. Fastify would also accept plain text.

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { registryEndpoints } from '@plenum/shared-contracts/release/registry-endpoints';
-import { nameRequests } from '@plenum/shared-server/error-tracking/name-requests';
+import { trackRequests } from '@plenum/shared-server/error-tracking/track-requests';
 import { allowedHosts } from '@plenum/shared-server/http/allowed-hosts';
 import { gracefulShutdown } from '@plenum/shared-server/http/graceful-shutdown';
 import { requestId, requestIdHeader } from '@plenum/shared-server/http/request-id';
@@ -62,7 +62,7 @@ export async function buildApp(services: Services): Promise<App> {
     // Node swaps the two timeouts if the one for headers is longer.
     http: { headersTimeout: Math.min(requestMs, 60_000), connectionsCheckingInterval: Math.min(requestMs, 5000) },
   });
-  nameRequests(app, errorTracking);
+  trackRequests(app, errorTracking);
   pool.on('error', (error) => app.log.warn({ err: error }, 'an idle database connection broke'));
 
   const metrics = createRegistryMetrics({

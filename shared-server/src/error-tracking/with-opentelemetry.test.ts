@@ -36,7 +36,7 @@ const service = () => `
   import { requestSpans } from ${moduleOf('tracing/request-spans.ts')};
   import { startErrorTracking } from ${moduleOf('error-tracking/start-error-tracking.ts')};
   import { reportLoggedErrors } from ${moduleOf('error-tracking/report-logged-errors.ts')};
-  import { nameRequests } from ${moduleOf('error-tracking/name-requests.ts')};
+  import { trackRequests } from ${moduleOf('error-tracking/track-requests.ts')};
   const { default: Fastify } = createRequire(${moduleOf('tracing/request-spans.ts')})('fastify');
 
   const tracing = await startTracing(process.env, { serviceName: 'plenum-site', isPublic: true });
@@ -53,7 +53,7 @@ const service = () => `
 
   const logger = { stream: { write: () => undefined }, hooks: { logMethod: reportLoggedErrors(errorTracking) } };
   const app = Fastify({ logger });
-  nameRequests(app, errorTracking);
+  trackRequests(app, errorTracking);
   await app.register(requestSpans, { announced: true });
   app.get('/articles/:id', async (request) => {
     await (await tracedFetch({ peer: 'api', isOurs: true }, at + '/ours')).text();

@@ -12,7 +12,10 @@ test('calls that fail by an internal error or by a bad request – only the firs
   const errorTracking = {
     ...NO_ERROR_TRACKING,
     report: (report: ErrorReport) => void reports.push(report),
-    nameRequest: (name: string) => void names.push(name),
+    requestBegan: ({ name }: { name: string }) => {
+      names.push(name);
+      return null;
+    },
   };
   const { app } = await buildApp(testConfig({ LOG_LEVEL: 'error' }), { errorTracking });
   close = () => app.close();
