@@ -18,11 +18,35 @@ export interface Options {
     readonly preflights: number;
     readonly registry: number;
     readonly switches: number;
+    /** How long a load lasts, in milliseconds. */
+    readonly loadMs: number;
   };
 }
 
-const FULL = { visits: 9, audits: 5, renders: 300, peers: 15, caches: 9, activations: 15, preflights: 5, registry: 9, switches: 300 };
-const QUICK = { visits: 3, audits: 3, renders: 60, peers: 5, caches: 3, activations: 5, preflights: 3, registry: 3, switches: 300 };
+const FULL = {
+  visits: 9,
+  audits: 5,
+  renders: 300,
+  peers: 15,
+  caches: 9,
+  activations: 15,
+  preflights: 5,
+  registry: 9,
+  switches: 1000,
+  loadMs: 20_000,
+};
+const QUICK = {
+  visits: 3,
+  audits: 3,
+  renders: 60,
+  peers: 5,
+  caches: 3,
+  activations: 5,
+  preflights: 3,
+  registry: 3,
+  switches: 300,
+  loadMs: 5000,
+};
 
 /**
  * Parses `--quick` (fewer rounds), `--only load,memory` (selected measures) and `--pages main,blog` (selected pages).

@@ -7,6 +7,7 @@ import { measurePreflight } from '#src/activation/measure-preflight.ts';
 import { measureCache } from '#src/cache/measure-cache.ts';
 import { measureFirstLoad } from '#src/browser/measure-first-load.ts';
 import { measureLighthouse } from '#src/lighthouse/measure-lighthouse.ts';
+import { measureLoadedSite } from '#src/memory/measure-loaded-site.ts';
 import { measureMemory } from '#src/memory/measure-memory.ts';
 import { measureNext } from '#src/next/measure-next.ts';
 import { measurePeer } from '#src/peer/measure-peer.ts';
@@ -29,7 +30,7 @@ const TITLES: Record<Measure, string> = {
   activation: 'Activate and roll back',
   preflight: 'Check releases before activation',
   registry: 'Publish to the registry, read it and follow it',
-  memory: 'Switch release sets',
+  memory: 'Load the site, then switch release sets',
 };
 
 /** Measures that need the build of the monolith: the plain server renders it, too. The others are of the product alone. */
@@ -60,7 +61,10 @@ export async function runBench(options: Options, chromium: string): Promise<void
         activation: (note) => measureActivation(sites.stack, rounds.activations, note),
         preflight: (note) => measurePreflight(sites.stack, rounds.preflights, note),
         registry: (note) => measureRegistry(sites.stack, rounds.registry, note),
-        memory: (note) => measureMemory(api, '/blog', rounds.switches, note),
+        memory: async (note) => [
+          ...(await measureLoadedSite(sites.stack.urls.site, pages, rounds.loadMs, note)),
+          ...(await measureMemory(api, '/blog', rounds.switches, note)),
+        ],
       };
       for (const measure of measures) rows.push(...(await progress.step(TITLES[measure], run[measure])));
     } finally {

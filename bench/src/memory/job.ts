@@ -19,4 +19,4 @@ export interface MemoryRun {
 }
 
 /** Number of switches after which everything permanent has been created. */
-export const EARLY = 50;
+export const EARLY = 100;
