@@ -6,6 +6,11 @@ const CHANNEL = 3;
 /** An exception is attributed by its stack, in which React's frames come before those of the remote. */
 const STACK_FRAMES = 50;
 const MIB = 1024 * 1024;
+/**
+ * MiB of each half of the space for new objects. V8 derives its size from the limit of the heap, and a page then leaves so many objects alive
+ * at each of its collections that they took a tenth of the processor time.
+ */
+const NEW_SPACE_MIB = 16;
 
 export interface StartedProcess {
   readonly child: ChildProcess;
@@ -30,6 +35,8 @@ export function startProcess(program: string, heapLimitBytes: number): StartedPr
     [
       '--permission',
       `--max-old-space-size=${Math.ceil(heapLimitBytes / MIB)}`,
+      `--min-semi-space-size=${NEW_SPACE_MIB}`,
+      `--max-semi-space-size=${NEW_SPACE_MIB}`,
       `--stack-trace-limit=${STACK_FRAMES}`,
       '--disable-sigusr1',
       '--input-type=module',

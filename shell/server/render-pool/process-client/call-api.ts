@@ -92,7 +92,10 @@ export function createCallApi({ apiUrl, loaderSecret, backends }: CallApiOptions
         path: pathname + search,
         method,
         headers: { ...sent, ...traceHeaders },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+        signal,
+        // Of the answer's start, and of each of its parts; the deadline of the loader cancels the call as a whole.
+        headersTimeout: DEADLINE_MS,
+        bodyTimeout: DEADLINE_MS,
       });
       const returned = RETURNED_HEADERS.flatMap((name) => (answered[name] === undefined ? [] : [[name, String(answered[name])]]));
       return { status: statusCode, headers: Object.fromEntries(returned) as Record<string, string>, body: await bodyOf(body) };

@@ -1,10 +1,15 @@
 import { Readable } from 'node:stream';
+import { WINDOW_BYTES } from '#server/render-process/protocol.ts';
+
+/** Most pages are over before this much has been read, and need no reports at all. Far less than a process may send ahead. */
+const REPORTED_BYTES = WINDOW_BYTES / 4;
 
 /** The body of a page from a render process. Reports how much was read, so that the process does not run ahead. */
 export class PageStream extends Readable {
   readonly #onRead: (bytes: number) => void;
   readonly #onDisconnect: () => void;
   #owed = 0;
+  #unreported = 0;
   #finished = false;
 
   constructor(onRead: (bytes: number) => void, onDisconnect: () => void) {
@@ -18,7 +23,7 @@ export class PageStream extends Readable {
 
   chunk(bytes: Uint8Array): void {
     if (this.destroyed) return;
-    if (this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) this.#onRead(bytes.byteLength);
+    if (this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) this.#read(bytes.byteLength);
     else this.#owed += bytes.byteLength;
   }
 
@@ -31,7 +36,14 @@ export class PageStream extends Readable {
     if (this.#owed === 0) return;
     const owed = this.#owed;
     this.#owed = 0;
-    this.#onRead(owed);
+    this.#read(owed);
+  }
+
+  #read(bytes: number): void {
+    this.#unreported += bytes;
+    if (this.#unreported < REPORTED_BYTES) return;
+    this.#onRead(this.#unreported);
+    this.#unreported = 0;
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {

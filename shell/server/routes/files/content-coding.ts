@@ -27,9 +27,16 @@ export function preferredCoding(request: Pick<FastifyRequest, 'headers'>): Conte
 const decided = new Map<string, ContentCoding | null>();
 const DECISIONS_AT_MOST = 100;
 
+/** Brotli's window as a power of two, above the size of a page: the default of 4 MiB costs a tenth more time and makes no page smaller. */
+const WINDOW_BITS = 18;
+
 /** Each compresses quickly and flushes every chunk, so that the first bytes are not delayed. */
 const STREAMS: Readonly<Record<ContentCoding, () => Transform>> = {
-  br: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: () =>
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS },
+    }),
   zstd: () => createZstdCompress({ flush: constants.ZSTD_e_flush, params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 }),
 };
