@@ -9,57 +9,83 @@ const DEADLINE_MS = 5000;
 
 interface StatusReporterOptions {
   readonly apiUrl: string;
-  /** Null: this site may not report, and does not count. */
-  readonly loaderSecret: string | null;
+  readonly loaderSecret: string;
   readonly now: () => number;
   readonly log: (level: 'info' | 'warn', message: string, details: Record<string, unknown>) => void;
 }
 
-/** Counts the pages of `app` and reports them to the API once a minute, for the public status page. */
-export function registerStatusReporter(app: FastifyInstance, { apiUrl, loaderSecret, now, log }: StatusReporterOptions): void {
-  if (loaderSecret === null) return;
-  const counter = new MinuteCounter(now());
-  const site = randomUUID();
-  const stopped = new AbortController();
-  let isReporting = false;
-  let isFailing = false;
+/** Counts pages by the minute and reports them to the API, for the public status page. */
+export class StatusReporter {
+  readonly #options: StatusReporterOptions;
+  readonly #counter: MinuteCounter;
+  readonly #site = randomUUID();
+  readonly #stopped = new AbortController();
+  #isReporting = false;
+  #isFailing = false;
 
-  app.addHook('onResponse', async (_request, reply) => {
-    if (String(reply.getHeader('content-type') ?? '').startsWith('text/html')) counter.page(reply.statusCode);
-  });
+  constructor(options: StatusReporterOptions) {
+    this.#options = options;
+    this.#counter = new MinuteCounter(options.now());
+  }
 
-  async function report(): Promise<void> {
-    const minutes = counter.close(now());
-    if (minutes.length === 0 || isReporting) return;
-    isReporting = true;
+  /** Counts a page that was answered. */
+  page(status: number): void {
+    this.#counter.page(status);
+  }
+
+  /** Reports the minutes that are over and not reported yet, if any. Does not reject. */
+  async report(): Promise<void> {
+    const { apiUrl, loaderSecret, now, log } = this.#options;
+    const minutes = this.#counter.close(now());
+    if (minutes.length === 0 || this.#isReporting) return;
+    this.#isReporting = true;
     try {
       const answer = await fetch(`${apiUrl}${statusEndpoints.report.path}`, {
         method: statusEndpoints.report.method,
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': '127.0.0.1', 'x-plenum-loader': loaderSecret ?? '' },
-        body: JSON.stringify({ site, minutes }),
-        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(DEADLINE_MS)]),
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '127.0.0.1', 'x-plenum-loader': loaderSecret },
+        body: JSON.stringify({ site: this.#site, minutes }),
+        signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(DEADLINE_MS)]),
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The API answered ${answer.status}.`);
-      counter.accepted(minutes);
-      if (isFailing) log('info', 'The API accepts the status of this site again', {});
-      isFailing = false;
+      this.#counter.accepted(minutes);
+      if (this.#isFailing) log('info', 'The API accepts the status of this site again', {});
+      this.#isFailing = false;
     } catch (error) {
-      counter.refused();
-      if (!isFailing && !stopped.signal.aborted)
+      this.#counter.refused();
+      if (!this.#isFailing && !this.#stopped.signal.aborted)
         log('warn', 'The API does not accept the status of this site; it is reported later', {
           reason: error instanceof Error ? error.message : String(error),
         });
-      isFailing = true;
+      this.#isFailing = true;
     } finally {
-      isReporting = false;
+      this.#isReporting = false;
     }
   }
 
-  app.addHook('onReady', async () => {
-    const timer = setInterval(() => void report(), INTERVAL_MS);
-    timer.unref();
-    stopped.signal.addEventListener('abort', () => clearInterval(timer));
+  /** Ends a report that is being sent. */
+  stop(): void {
+    this.#stopped.abort();
+  }
+}
+
+/** Reports the pages of `app`. Without the secret of the loaders a site may not report, and does not count. */
+export function registerStatusReporter(
+  app: FastifyInstance,
+  { loaderSecret, ...options }: Omit<StatusReporterOptions, 'loaderSecret'> & { readonly loaderSecret: string | null },
+): void {
+  if (loaderSecret === null) return;
+  const reporter = new StatusReporter({ ...options, loaderSecret });
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onResponse', async (_request, reply) => {
+    if (String(reply.getHeader('content-type') ?? '').startsWith('text/html')) reporter.page(reply.statusCode);
   });
-  app.addHook('onClose', async () => stopped.abort());
+  app.addHook('onReady', async () => {
+    timer = setInterval(() => void reporter.report(), INTERVAL_MS);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    reporter.stop();
+  });
 }
