@@ -72,7 +72,7 @@ function presentProfile(
     date_start_trial: account.trialStart?.toISOString() ?? null,
     date_end_trial: account.trialEnd?.toISOString() ?? null,
     show_trial_button: account.trialStart === null && main?.from !== 'order',
-    link_iva: typeTariff === null ? null : (roomsUrl?.replaceAll('{user_id}', account.id) ?? null),
+    link_iva: main === undefined ? null : (roomsUrl?.replaceAll('{user_id}', account.id) ?? null),
     type_tariff: typeTariff,
     companies: memberships.map(({ id, name, role }) => ({ id, name, role })),
     socials: socials.map(({ provider, linkedAt }) => ({

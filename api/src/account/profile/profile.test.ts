@@ -179,7 +179,8 @@ test('the current address – requested or confirmed again – reported as such,
 test('the trial – started once, by an account with a confirmed address', async () => {
   const unconfirmed = await signUp(service, service.email('new'));
   expect((await unconfirmed.call('POST', '/v1/trial')).json().code).toBe('not_verified');
-  expect(await profile()).toMatchObject({ is_trial: false, link_iva: null });
+  // The free tariff has rooms, too.
+  expect(await profile()).toMatchObject({ is_trial: false, link_iva: `https://rooms.example/${(await profile()).id}/hall` });
   const replies = await Promise.all([member.call('POST', '/v1/trial'), member.call('POST', '/v1/trial')]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(await profile()).toMatchObject({
