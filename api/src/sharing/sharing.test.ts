@@ -25,8 +25,9 @@ test('an article – its card – title, author, date, and the drawings of its c
 test('a webinar – its card – title, current date and speakers; the next date once this one is over; "Cancelled" when it is', async () => {
   const first = await card('webinar/every-four-weeks');
   expect(first).toMatchObject({ kicker: expect.stringMatching(/^Webinar: /), drawing: { kind: 'hall' } });
-  expect(first.facts[0]).toMatch(/^[A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d Moscow time$/);
+  expect(first.facts[0]).toMatch(/^[A-Z][a-z]+day\u00A0\d+\u00A0[A-Z][a-z]+\u00A0\d{4}, \d\d:\d\d\u00A0Moscow\u00A0time$/);
   expect(first.facts).toHaveLength(2);
+  expect(first.facts[1]).toMatch(/^\S+\u00A0\S+/);
   now = new Date(TEST_NOW.getTime() + 40 * 24 * 3600_000);
   expect((await card('webinar/every-four-weeks')).facts[0]).not.toBe(first.facts[0]);
   now = TEST_NOW;

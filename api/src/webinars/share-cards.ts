@@ -6,8 +6,11 @@ const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(
 const DAY = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const TIME = format({ hour: '2-digit', minute: '2-digit' });
 
-/** `Friday 2 October 2026, 19:00 Moscow time`. @param start epoch milliseconds */
-const dateText = (start: number) => `${DAY.format(start).replace(',', '')}, ${TIME.format(start)} Moscow time`;
+/** Keeps the words of a text on one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
+
+/** `Friday 2 October 2026, 19:00 Moscow time`, which may be broken between day and time. @param start epoch milliseconds */
+const dateText = (start: number) => `${unbroken(DAY.format(start).replace(',', ''))}, ${unbroken(`${TIME.format(start)} Moscow time`)}`;
 
 /** More are counted, not named. */
 const NAMED = 3;
@@ -22,7 +25,7 @@ export const findWebinarCard: FindCard = async (query, alias, now) => {
   const row = await findWebinar(query, alias);
   if (!row) return null;
   const { start } = currentOccurrence(row.schedule, row.duration, now.getTime());
-  const names = row.speakers.map(({ name }) => name);
+  const names = row.speakers.map(({ name }) => unbroken(name));
   return {
     kicker: `Webinar: ${row.typeName}`,
     title: row.title,

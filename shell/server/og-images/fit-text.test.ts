@@ -54,6 +54,13 @@ test('an emoji and hieroglyphs in a title – drawn – left out; letters of bot
   expect(type.outline('Звук', 600, 60).width / (type.width('Звук', 600) * 60)).toBeCloseTo(1, 1);
 });
 
+test('a date whose words are joined – fitted – broken between day and time only', () => {
+  const date = 'Thursday\u00A027\u00A0August\u00A02026, 10:00\u00A0Moscow\u00A0time';
+  expect(type.drawable(date, 600)).toBe(date);
+  const { lines } = fitText(date, { width: 540, height: 90, sizes: [36, 32, 28], leading: 1.25 }, measure);
+  expect(lines).toEqual(['Thursday\u00A027\u00A0August\u00A02026,', '10:00\u00A0Moscow\u00A0time']);
+});
+
 test('a text that fits, and one that does not – truncated – unchanged; cut at a letter', () => {
   expect(truncate('Teaching', 20, measure)).toBe('Teaching');
   expect(truncate('Обучение и развитие команды', 5, measure)).toMatch(/^Обуч[а-я ]*…$/);

@@ -50,6 +50,7 @@ export function SubscriptionPage({ data, token }: { data: SubscriptionData; toke
     if (shown.current !== status) heading.current?.focus();
     shown.current = status;
   }, [status]);
+  const hasJustConfirmed = status === 'active' && data.subscription?.status !== 'active';
   const texts = subscription === null ? BROKEN : TEXTS[subscription.status](subscription.email_masked);
   const handlers = { token, onDone: setSubscription, onFailed: setFailure };
   return (
@@ -69,7 +70,7 @@ export function SubscriptionPage({ data, token }: { data: SubscriptionData; toke
               </SubscriptionAction>
             )}
             {status === 'active' && (
-              <SubscriptionAction action="unsubscribe" {...handlers}>
+              <SubscriptionAction action="unsubscribe" variant={hasJustConfirmed ? 'quiet' : 'primary'} {...handlers}>
                 Stop these e-mails
               </SubscriptionAction>
             )}
@@ -79,7 +80,9 @@ export function SubscriptionPage({ data, token }: { data: SubscriptionData; toke
               </SubscriptionAction>
             )}
             {subscription === null && <LinkButton to={SUBSCRIBE_HREF}>Subscribe to the blog</LinkButton>}
-            <LinkButton to={blogHref()}>Read the blog</LinkButton>
+            <LinkButton variant={hasJustConfirmed ? 'primary' : 'quiet'} to={blogHref()}>
+              Read the blog
+            </LinkButton>
           </div>
           {status === 'unconfirmed' && (
             <p className={styles.other}>If you did not ask for this, close this page: we will not write again.</p>
