@@ -48,7 +48,7 @@ test('a title of two lines – fitted – the lines are of similar width', () =>
   expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.7);
 });
 
-test('an emoji and hieroglyphs in a title – drawn – left out; letters of both scripts have outlines', () => {
+test('an emoji and Chinese characters in a title – drawn – left out; letters of both scripts have outlines', () => {
   expect(type.drawable('  Звук 🎤 and\n漢字 light  ', 600)).toBe('Звук and light');
   for (const text of ['Звук', 'Sound', 'ё', 'ř']) expect(type.outline(text, 600, 60).path).toMatch(/^M[-\d. ]+/);
   expect(type.outline('Звук', 600, 60).width / (type.width('Звук', 600) * 60)).toBeCloseTo(1, 1);

@@ -31,13 +31,13 @@ const TEXTS: Readonly<Record<TrialEvent, (trial: Trial) => EmailText>> = {
     paragraphs: [`Until ${day.format(end)} (Moscow time) your account has ${tariff.name}, free of charge and without a card:`],
     facts: [{ label: tariff.name, value: list(tariff.features) }],
     action: { label: 'See your tariff', url: `${siteOrigin}/account/tariff` },
-    notes: ['The trial ends by itself. We will remind you three days before.'],
+    notes: ['The trial ends automatically. We will remind you three days before.'],
   }),
   'ends-soon': ({ end, tariff, free, siteOrigin }) => ({
     subject: `Your trial of ${tariff.name} ends on ${day.format(end)}`,
     paragraphs: [
-      `The trial ends by itself on ${day.format(end)} (Moscow time)${free ? `, and your account then has ${free.name}` : ''}. Nothing is deleted, and there is nothing to pay.`,
-      'Download recordings that you want to keep for longer. To go on without a gap, buy a tariff before that day.',
+      `The trial ends automatically on ${day.format(end)} (Moscow time)${free ? `, and your account then has ${free.name}` : ''}. Nothing is deleted, and there is nothing to pay.`,
+      'Download recordings that you want to keep for longer. To continue without a gap, buy a tariff before that day.',
     ],
     ...(free && { facts: [{ label: `What ${free.name} has`, value: list(free.features) }] }),
     action: { label: 'See all tariffs', url: `${siteOrigin}/tariffs` },

@@ -19,7 +19,7 @@ const DESCRIPTION = 'New articles about webinars, meetings and broadcasts, on Tu
 
 const REJECTED: Readonly<Record<'address' | 'later', FormError<'email'>>> = {
   address: { fields: { email: checkEmail('no address') ?? '' } },
-  later: { failure: { text: 'It could not be sent. Please try again in a few minutes.' } },
+  later: { failure: { text: 'Your request could not be sent. Please try again in a few minutes.' } },
 };
 
 /** The blog by e-mail, as a page to link to. Forms that are sent without scripts lead here. */
@@ -33,7 +33,7 @@ export function SubscribePage({ data: { outcome } }: { data: SubscribeData }) {
           <p className={styles.lead}>{RHYTHM}</p>
           {outcome === 'sent' ? <RequestSent to={null} /> : <SubscribeForm {...(outcome !== null && { rejected: REJECTED[outcome] })} />}
           <p className={styles.other}>
-            Rather in a reader? <a href={FEED_HREF}>Follow by RSS</a>
+            Prefer a feed reader? <a href={FEED_HREF}>Follow by RSS</a>
           </p>
         </div>
         <Hemicycle seed="the-blog-by-email" frame="standard" className={styles.hall} />

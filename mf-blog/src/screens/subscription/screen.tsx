@@ -18,7 +18,7 @@ const CRUMBS = [
   { title: 'Blog', to: '/blog' },
 ];
 
-const FAILED = { text: 'It did not work. Please try again in a few minutes.' };
+const FAILED = { text: 'That did not work. Please try again in a few minutes.' };
 
 interface Texts {
   readonly title: string;
@@ -96,7 +96,7 @@ export function SubscriptionPage({ data, token }: { data: SubscriptionData; toke
 
 const BROKEN: Texts = {
   title: 'This personal link does not work',
-  text: 'No subscription has this link: it was never confirmed, ended long ago, or your e-mail program has cut the link off. Then copy the whole of it into the address bar.',
+  text: 'No subscription has this link: it was never confirmed, it ended long ago, or your e-mail program cut the link off. In that case, copy the whole link into the address bar.',
 };
 
 function SubscriptionSkeleton() {

@@ -46,7 +46,7 @@ test('the API fails – a button is pressed – said, and the button stays', asy
 
 test('a form without scripts has failed – the page is shown – says so', () => {
   show('active', {}, true);
-  expect(screen.getByRole('alert')).toHaveTextContent('It did not work.');
+  expect(screen.getByRole('alert')).toHaveTextContent('That did not work.');
 });
 
 test('an unknown link – is shown – why, and how to subscribe', () => {

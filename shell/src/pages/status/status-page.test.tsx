@@ -40,7 +40,7 @@ test.each([
   ['a bad part', status({ latest: { minute: '2026-11-23T12:03:00Z', bad: { ...GOOD, messages: true } } }), 'Not everything.'],
   ['an old report', status({ latest: { minute: '2026-11-23T11:03:00Z', bad: GOOD } }), 'We do not know: there is no recent report.'],
   ['no report in a day', status({ latest: null }), 'We do not know: there is no recent report.'],
-  ['an API that does not answer', null, 'Only in part: the API does not answer.'],
+  ['an API that does not answer', null, 'Partly: the API does not answer.'],
 ] as const)('%s – shown – never as working', (_, given, text) => {
   show(given);
   expect(screen.getByText(text)).toBeVisible();

@@ -9,10 +9,10 @@ import styles from '#src/pages/status/status.module.css';
 const PARTS: Readonly<Record<StatusPart, { readonly title: string; readonly text: string }>> = {
   site: { title: 'Website', text: 'Pages are answered. A minute is bad when one page in twenty fails.' },
   api: { title: 'Accounts, registration, search', text: 'The API answers the website.' },
-  messages: { title: 'E-mails and text messages', text: 'None waits for longer than five minutes.' },
+  messages: { title: 'E-mails and text messages', text: 'No message waits for longer than five minutes.' },
 };
 
-const STATES: Readonly<Record<PartState, string>> = { up: 'Works', down: 'Does not work', unknown: 'Not known' };
+const STATES: Readonly<Record<PartState, string>> = { up: 'Working', down: 'Not working', unknown: 'Unknown' };
 
 const count = new Intl.NumberFormat('en');
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' });
@@ -43,13 +43,13 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
       <Section id="measured" title="How this is measured">
         <div className={styles.text}>
           <p>
-            Every minute each server of the website counts the pages that it has answered and those that failed, and reports them to the
-            API, which adds whether messages are late. If the API does not answer, the server keeps the minutes and reports them afterwards
-            as minutes in which the API did not work.
+            Every minute, each server of the website counts the pages that it has served and those that failed, and reports them to the API,
+            which adds whether messages are late. If the API does not answer, the server keeps the minutes and reports them afterwards as
+            minutes in which the API did not work.
           </p>
           <p>
-            Minutes of which there is no report are never counted as good or bad: then a server was being replaced, or everything was down
-            at once. They are listed apart, so that you can add them to the worst case.
+            Minutes without a report are never counted as good or bad: a server was being replaced, or everything was down at once. They are
+            listed separately, so that you can add them to the worst case.
           </p>
           <p>
             Rooms with sound and video run on other servers, which do not report here. To try a room from your network, see{' '}
@@ -63,7 +63,7 @@ export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
 }
 
 function answer(status: SiteStatus | null): string {
-  if (!status) return 'Only in part: the API does not answer.';
+  if (!status) return 'Partly: the API does not answer.';
   const states = STATUS_PARTS.map((part) => stateOf(status, part));
   if (states.includes('unknown')) return 'We do not know: there is no recent report.';
   return states.includes('down') ? 'Not everything.' : 'Yes, everything.';
@@ -71,7 +71,7 @@ function answer(status: SiteStatus | null): string {
 
 function summary(status: SiteStatus | null): string {
   if (!status) {
-    return 'This page comes from the website, which works. Signing in, registering and searching need the API and do not work at the moment. The figures are back when it is.';
+    return 'This page comes from the website, which works. Signing in, registering and searching need the API and do not work at the moment. The figures will be back as soon as it is.';
   }
   const { latest, days } = status;
   if (!latest) return 'No server has reported in the last day, so nothing is known about the present.';
