@@ -12,15 +12,19 @@ const PATH = '/blogs/v1/subscriptions';
 const button = () => screen.getByRole('button', { name: 'Subscribe' });
 const field = () => screen.getByRole('textbox', { name: 'E-mail' });
 
-test('an address – sent – the call has it, and the answer says what happens next, with the focus', async () => {
+test('an address – sent – the call has it, the answer says what happens next, with the focus, and it is counted once', async () => {
   const http = fakeHttp({ [PATH]: { data: { status: 'accepted' } } });
-  renderScreen(<SubscribeForm />, fakeCapabilities(http).capabilities);
+  const { capabilities } = fakeCapabilities(http);
+  const activities: unknown[] = [];
+  const tracking = { ...capabilities.tracking, activity: (...activity: unknown[]) => void activities.push(activity) };
+  renderScreen(<SubscribeForm />, { ...capabilities, tracking });
   await userEvent.type(field(), ' olga@example.com ');
   await userEvent.click(button());
   expect(http.calls).toEqual([{ path: PATH, input: { body: { email: 'olga@example.com', website: '' } } }]);
   const message = screen.getByText('Check your mailbox').parentElement;
   expect(message).toHaveFocus();
   expect(message).toHaveTextContent('We have written to olga@example.com.');
+  expect(activities).toEqual([['form-sent', { form: 'blog-subscription' }]]);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

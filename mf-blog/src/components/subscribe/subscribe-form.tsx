@@ -21,7 +21,7 @@ interface SubscribeFormProps {
 
 /** Asks for new articles by e-mail. Without scripts the browser sends the form itself, and the API redirects to `/blog/subscribe`. */
 export function SubscribeForm({ rejected = {} }: SubscribeFormProps) {
-  const { http, report } = useCapabilities();
+  const { http, report, tracking } = useCapabilities();
   const isAlive = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<FormError<'email'>>(rejected);
@@ -43,6 +43,7 @@ export function SubscribeForm({ rejected = {} }: SubscribeFormProps) {
     setSending(true);
     try {
       await http.call(blogEndpoints.subscribe, { body: { email, website } });
+      tracking.activity('form-sent', { form: 'blog-subscription' });
       setSentTo(email);
     } catch (failure) {
       setError(toFormError<'email'>(failure, { fields: ['email'], doing: 'subscribe to the blog', report }));
