@@ -56,7 +56,7 @@ test('a remote of a new set cannot be loaded, the registry rolls it back – act
   expect(reports().filter(({ serving }) => serving?.number === 3)).toEqual([]);
   expect(reports().at(-1)).toMatchObject({ state: 'current', refused: null, failures: [] });
   expect((await served()).set.number).toBe(4);
-  expect(site.messages()).toContain('Release set 3 is given up for set 4, because some of its versions could not be loaded');
+  expect(site.messages()).toContain('Release set 3 is abandoned in favour of set 4, because some of its versions could not be loaded');
 });
 
 test('a shell that needs another front – activated – refused and reported, the previous set stays; the next set is adopted and reported', async () => {
