@@ -7,7 +7,9 @@ const FIGURE = /<figure data-diagram="([^"]*)">[\s\S]*?<\/figure>/g;
 
 /**
  * Returns the HTML of a diagram for a sanitised text: a figure with its words, which readers show that do not draw diagrams, such as an earlier release.
+ * @param value the diagram
  * @param escape escapes a text for HTML
+ * @returns a `<figure>`
  * @example
  * diagramHtml({ kind: 'flow', alt: 'First sign up, then join.', caption: 'The way in', steps: [{ title: 'Sign up' }, { title: 'Join' }] }, escapeHtml);
  */
@@ -19,6 +21,7 @@ export function diagramHtml(value: Diagram, escape: (text: string) => string): s
 /**
  * Splits a text at its diagrams. A diagram of a kind that this build does not know stays in the HTML, as its words.
  * @param html sanitised, with figures of `diagramHtml`
+ * @returns the pieces in order; at least one
  * @example
  * splitAtDiagrams(article.html); // [{ html: '<p>…</p>' }, { diagram: { kind: 'flow', … } }, { html: '<p>…</p>' }]
  */

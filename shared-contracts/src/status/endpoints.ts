@@ -58,7 +58,6 @@ export const statusEndpoints = {
     path: '/v1/status/reports',
     auth: 'public',
     summary: 'Takes what a server of the site counted. Only a caller with the secret of the loaders may report.',
-    calledBy: 'the servers of the site',
     status: 202,
     body: z.object({
       /** Names the process, so that a report that is sent twice counts once. */

@@ -6,7 +6,11 @@ import styles from '#src/diagram/columns.module.css';
 const WIDTH = 20;
 const HEIGHT = 100;
 
-/** Values beside each other, with a limit across them. */
+/**
+ * Values beside each other, with a limit across them.
+ * @example
+ * <Columns columns={{ kind: 'columns', max: 10, columns: [{ value: 4, label: '0:00' }, { value: 7 }] }} />
+ */
 export function Columns({ columns: { max, limit, columns } }: { columns: ColumnsData }) {
   const up = (value: number) => Math.round((1 - value / max) * HEIGHT * 10) / 10;
   return (

@@ -2,7 +2,11 @@ import type { FlowData } from '#src/diagram/diagram-data.ts';
 import { Shape } from '#src/diagram/shape.tsx';
 import styles from '#src/diagram/flow.module.css';
 
-/** Steps in a row, one below the other where the text is narrow. */
+/**
+ * Steps in a row, one below the other where the text is narrow.
+ * @example
+ * <Flow flow={{ kind: 'flow', steps: [{ title: 'Sign up' }, { title: 'Join' }] }} />
+ */
 export function Flow({ flow: { steps } }: { flow: FlowData }) {
   return (
     <div className={styles.steps}>

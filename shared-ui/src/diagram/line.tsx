@@ -1,6 +1,10 @@
 import styles from '#src/diagram/line.module.css';
 
-/** A line across a chart, with an edge of the other colour so that it is visible on any ground. */
+/**
+ * A line across a chart, with an edge of the other colour so that it is visible on any ground.
+ * @example
+ * <Line d="M0 50H20" />
+ */
 export function Line({ d }: { d: string }) {
   return (
     <>

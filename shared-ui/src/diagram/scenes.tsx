@@ -5,7 +5,11 @@ import styles from '#src/diagram/scenes.module.css';
 /** A tick and a cross, in a box of 20. */
 const VERDICTS = { good: 'M4 11l4 4l8 -10', bad: 'M5 5l10 10M15 5L5 15' } as const;
 
-/** Drawn scenes beside each other, one below the other where the text is narrow. */
+/**
+ * Drawn scenes beside each other, one below the other where the text is narrow.
+ * @example
+ * <Scenes scenes={{ kind: 'scenes', scenes: [{ title: 'A desk', shapes: [{ shape: 'desk', x: 10, y: 0, size: 0.9 }] }] }} />
+ */
 export function Scenes({ scenes: { scenes } }: { scenes: ScenesData }) {
   return (
     <div className={styles.scenes}>

@@ -8,13 +8,21 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = { ...SUBJECTS, ...SHAPES };
 /** Whether the kit has a drawing of this name. */
 export const isShape = (name: string): boolean => Object.hasOwn(DRAWINGS, name);
 
-/** The paths of a drawing, in a box of 100 by 100; none for a name that the kit does not know. */
+/**
+ * The paths of a drawing, in a box of 100 by 100; none for a name that the kit does not know.
+ * @example
+ * <ShapePaths name="microphone" />
+ */
 export function ShapePaths({ name }: { name: string }) {
   const drawing = isShape(name) ? (DRAWINGS[name] ?? []) : [];
   return drawing.map(([layer, d], index) => <path key={index} className={styles[layer]} d={d} />);
 }
 
-/** A drawing on its own. */
+/**
+ * A drawing on its own.
+ * @example
+ * <Shape name="microphone" />
+ */
 export function Shape({ name }: { name: string }) {
   return (
     <svg className={styles.shape} viewBox="0 0 100 100" aria-hidden="true" focusable="false">

@@ -6,7 +6,11 @@ import styles from '#src/diagram/spans.module.css';
 const WIDTH = 1000;
 const HEIGHT = 20;
 
-/** Periods on one axis, a row each; the row's label is above it where the text is narrow. */
+/**
+ * Periods on one axis, a row each; the row's label is above it where the text is narrow.
+ * @example
+ * <Spans spans={{ kind: 'spans', axis: { from: 0, to: 24, labels: ['0:00', '24:00'] }, rows: [{ label: 'Moscow', from: 9, to: 18, value: '9 h' }] }} />
+ */
 export function Spans({ spans: { axis, mark, rows } }: { spans: SpansData }) {
   const at = (value: number) => round(((value - axis.from) / (axis.to - axis.from)) * WIDTH);
   return (

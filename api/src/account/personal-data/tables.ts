@@ -207,6 +207,7 @@ export const NON_PERSONAL_TABLES: Readonly<Record<string, string>> = {
   staff_token: 'staff',
   service_secret: 'keys of the service',
   site_content: 'content',
+  status_minute: 'counts of pages',
   tariff: 'content',
   tariff_credit: 'time that orders paid for',
   tariff_line: 'content',
