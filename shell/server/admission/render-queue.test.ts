@@ -13,11 +13,15 @@ const queueOf = (options: Partial<ConstructorParameters<typeof RenderQueue>[0]> 
 function pages(queue: RenderQueue) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
-  const ask = (name: string, signal: AbortSignal = stays()) =>
-    queue.run(() => {
-      started.push(name);
-      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
-    }, signal);
+  const ask = (name: string, signal: AbortSignal = stays(), isForMany = false) =>
+    queue.run(
+      () => {
+        started.push(name);
+        return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+      },
+      signal,
+      isForMany,
+    );
   return { started, ask, end: (name: string) => ends.get(name)?.() };
 }
 
@@ -48,6 +52,21 @@ test('the queue is full – one more page arrives – refused immediately, the w
   for (const name of ['a', 'b', 'c']) void ask(name);
   await expect(ask('d')).rejects.toBeInstanceOf(Overloaded);
   expect(queue.figures).toMatchObject({ running: 1, waiting: 2, full: 1 });
+});
+
+test('the queue is full of pages for one visitor each – pages for many arrive – they wait, and start before the others', async () => {
+  const queue = queueOf();
+  const { ask, started, end } = pages(queue);
+  for (const name of ['a', 'b', 'c']) void ask(name);
+  for (const name of ['x', 'y']) void ask(name, stays(), true);
+  await expect(ask('z', stays(), true)).rejects.toBeInstanceOf(Overloaded);
+  expect(queue.figures).toMatchObject({ running: 1, waiting: 4, full: 1 });
+  for (const name of ['a', 'x', 'y', 'b', 'c']) {
+    end(name);
+    await jest.advanceTimersByTimeAsync(0);
+  }
+  expect(started).toEqual(['a', 'x', 'y', 'b', 'c']);
+  expect(queue.figures).toMatchObject({ running: 0, waiting: 0 });
 });
 
 test('a page waits – the deadline passes – refused and never started; the next page takes its turn', async () => {

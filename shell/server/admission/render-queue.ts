@@ -3,7 +3,7 @@ import { Overloaded } from '#server/errors.ts';
 export interface RenderQueueOptions {
   /** Maximum number of pages rendered at the same time. */
   readonly concurrency: number;
-  /** Maximum number of pages that wait. One more is refused immediately. */
+  /** Maximum number of pages that wait in each of the two lines. One more is refused immediately. */
   readonly length: number;
   /** Maximum milliseconds that a page waits. */
   readonly deadlineMs: number;
@@ -23,12 +23,14 @@ export interface RenderQueueFigures {
 
 /**
  * Admission control for rendering: limits concurrent pages to what the render processes can handle without slowing down, and queues a
- * bounded number for a bounded time, first come first served. p-limit has neither bound and cannot remove abandoned work.
+ * bounded number for a bounded time, first come first served. Pages that many visitors wait for have a line of their own, which goes first: a
+ * crowd on other pages does not keep them from being made. p-limit has neither bound and cannot remove abandoned work.
  */
 export class RenderQueue {
   readonly #options: RenderQueueOptions;
-  /** In order of arrival. A set, so that removing one of thousands is cheap. */
+  /** In order of arrival. Sets, so that removing one of thousands is cheap. */
   readonly #waiting = new Set<() => void>();
+  readonly #waitingForMany = new Set<() => void>();
   #running = 0;
   #full = 0;
   #expired = 0;
@@ -41,7 +43,7 @@ export class RenderQueue {
   get figures(): RenderQueueFigures {
     return {
       running: this.#running,
-      waiting: this.#waiting.size,
+      waiting: this.#waiting.size + this.#waitingForMany.size,
       full: this.#full,
       expired: this.#expired,
       abandoned: this.#abandoned,
@@ -51,12 +53,13 @@ export class RenderQueue {
   /**
    * Runs `work` when its turn comes.
    * @param signal of the client: once aborted, waiting `work` is removed and never started
+   * @param isForMany whether the page is made for all signed-out visitors
    * @throws Overloaded if the queue is full or the deadline has passed; the reason of `signal`; what `work` throws
    */
-  async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  async run<T>(work: () => Promise<T>, signal: AbortSignal, isForMany = false): Promise<T> {
     signal.throwIfAborted();
     if (this.#running < this.#options.concurrency) this.#running += 1;
-    else await this.#turn(signal);
+    else await this.#turn(isForMany ? this.#waitingForMany : this.#waiting, signal);
     try {
       return await work();
     } finally {
@@ -64,14 +67,14 @@ export class RenderQueue {
     }
   }
 
-  #turn(signal: AbortSignal): Promise<void> {
-    if (this.#waiting.size >= this.#options.length) {
+  #turn(line: Set<() => void>, signal: AbortSignal): Promise<void> {
+    if (line.size >= this.#options.length) {
       this.#full += 1;
       throw new Overloaded('The queue of pages is full.');
     }
     return new Promise((resolve, reject) => {
       const leave = () => {
-        this.#waiting.delete(begin);
+        line.delete(begin);
         clearTimeout(timer);
         signal.removeEventListener('abort', abandon);
       };
@@ -91,12 +94,12 @@ export class RenderQueue {
       };
       const timer = setTimeout(expire, this.#options.deadlineMs);
       signal.addEventListener('abort', abandon, { once: true });
-      this.#waiting.add(begin);
+      line.add(begin);
     });
   }
 
   #finish(): void {
-    const [next] = this.#waiting;
+    const [next] = this.#waitingForMany.size > 0 ? this.#waitingForMany : this.#waiting;
     // The capacity is passed on directly, so that a new arrival cannot overtake the waiting pages.
     if (next) next();
     else this.#running -= 1;
