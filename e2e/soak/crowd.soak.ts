@@ -1,6 +1,9 @@
+import { loadavg } from 'node:os';
 import { startStack } from '@plenum/scripts/stack/start-stack';
 import type { Stack } from '@plenum/scripts/stack/start-stack';
+import { webinarEndpoints } from '@plenum/mf-webinars/contract/endpoints';
 import { type Outcome, ask, capacityOf, figuresOf, requestAtConstantRate } from '#src/load/crowd.ts';
+import { type SiteFigures, figuresOfSite } from '#src/load/site-figures.ts';
 import { ARTICLE, BLOG, MAIN } from '#src/site/addresses.ts';
 import { queuesOf } from '#src/site/site-status.ts';
 import { SITE_ENVIRONMENT } from '#src/site/site.ts';
@@ -10,18 +13,33 @@ import { expect, test } from '#src/test.ts';
 // The figures are printed, for docs/performance.md. The assertions are about the outcome of each request.
 test.describe.configure({ mode: 'serial' });
 
+/** Requests a second for pages from the cache, while others are too many. */
+const CACHED_PER_SECOND = 50;
+const MIB = 1024 * 1024;
+
 let stack: Stack;
-let pages: string[];
+/** Pages that signed-out visitors share. */
+let shared: string[];
+/** The same, each rendered for its visitor: a parameter that a page might show sends the request past the cache. */
+let own: string[];
+let list: string;
 test.beforeAll(async () => {
   test.setTimeout(5 * 60_000);
   stack = await startStack({ dataDir: freshFolder('crowd'), env: SITE_ENVIRONMENT, build: false });
-  pages = [MAIN, BLOG, ARTICLE, { path: '/webinars' }].map(({ path }) => stack.urls.site + path);
+  shared = [MAIN, BLOG, ARTICLE, { path: '/webinars' }].map(({ path }) => stack.urls.site + path);
+  own = shared.map((page) => `${page}?visit=1`);
+  list = stack.urls.api + webinarEndpoints.list.path;
+  await expect(async () => expect((await askAll(shared)).map(({ cache }) => cache)).toEqual(shared.map(() => 'hit'))).toPass();
 });
 test.afterAll(() => stack.stop());
 
 const say = (what: string, figures: string) => process.stdout.write(`${what}: ${figures}\n`);
+const askAll = (addresses: readonly string[]) => Promise.all(addresses.map((address) => ask(address)));
+const times = (count: number, addresses: readonly string[]) =>
+  Array.from({ length: count }, (_, index) => addresses[index % addresses.length] ?? '');
+const figures = () => figuresOfSite(stack.urls.site);
 
-/** Expects that each page is complete, with its blocks, or that the visitor is told at once when to retry. */
+/** Expects that each page is complete, with its blocks, or that the visitor is told when to retry. */
 function expectAnsweredOrRefused(outcomes: readonly Outcome[]): void {
   const wrong = outcomes.filter(({ status }) => status !== 200 && status !== 503);
   expect(wrong.map(({ status }) => status)).toEqual([]);
@@ -37,49 +55,105 @@ function expectAnsweredOrRefused(outcomes: readonly Outcome[]): void {
   expect(outcomes.some(({ status }) => status === 200)).toBe(true);
 }
 
-/** Expects that the site is back to normal: no page is being rendered or waits, and pages are answered. */
-async function expectNormal(): Promise<void> {
+/** Expects complete pages from the cache, and not one refusal. */
+function expectFromTheCache(outcomes: readonly Outcome[]): void {
+  expectAnsweredOrRefused(outcomes);
+  expect(outcomes.filter(({ status, cache }) => status !== 200 || cache === null)).toEqual([]);
+}
+
+/** Expects that the site is back to normal: nothing runs, waits or was lost, the cache is within its limit, and pages are answered. */
+async function expectNormal(before: SiteFigures): Promise<void> {
   const began = performance.now();
   await expect(async () => {
     const { running, waiting } = (await queuesOf(stack.urls.site))['pages'] ?? {};
-    expect([running, waiting]).toEqual([0, 0]);
-  }).toPass();
-  const outcomes = await Promise.all(pages.map((page) => ask(page)));
-  expect(outcomes.map(({ status }) => status)).toEqual(pages.map(() => 200));
-  say('  afterwards', `normal ${Math.round(performance.now() - began)} ms after the last answer; ${figuresOf(outcomes)}`);
+    expect([running, waiting, (await figures()).inFlight]).toEqual([0, 0, 1]);
+  }).toPass({ intervals: [50] });
+  const took = Math.round(performance.now() - began);
+  const outcomes = await askAll([...shared, ...own]);
+  expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 200));
+  const after = await figures();
+  expect([after.lostProcesses - before.lostProcesses, after.cachedPages]).toEqual([0, before.cachedPages]);
+  expect(after.cacheBytes).toBeLessThanOrEqual(64 * MIB);
+  const grown = (of: 'frontBytes' | 'renderBytes') => `${Math.round(before[of] / MIB)} → ${Math.round(after[of] / MIB)} MiB`;
+  say('  afterwards', `nothing waits after ${took} ms; ${figuresOf(outcomes)}`);
+  say('  memory', `front ${grown('frontBytes')}, render processes ${grown('renderBytes')}; load ${loadavg()[0]?.toFixed(1)}`);
 }
 
-for (const count of [1000, 2000])
-  test(`${count} pages are requested at once – the site answers – complete pages or an immediate 503; files, probes and site files still work; then all is as before`, async () => {
-    test.setTimeout(5 * 60_000);
-    const crowd = Array.from({ length: count }, (_, index) => ask(pages[index % pages.length] ?? ''));
-    const beside = Promise.all(['/-/live', '/-/ready', '/robots.txt', '/sitemap.xml'].map((path) => ask(stack.urls.site + path)));
-    const outcomes = await Promise.all(crowd);
-    say(`${count} pages at once`, figuresOf(outcomes));
-    say('  beside them', figuresOf(await beside));
-    expectAnsweredOrRefused(outcomes);
-    expect((await beside).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    await expectNormal();
-  });
-
-test('four times the capacity for a minute – the site answers – as many pages as ever, an immediate 503 for the rest; then all is as before', async () => {
+test('2,000 pages are requested at once, half of them shared – the site answers – all shared ones, the others completely or with 503; files and probes, too', async () => {
   test.setTimeout(5 * 60_000);
-  const capacity = await capacityOf(pages, 16, 10);
-  const outcomes = await Promise.all(await requestAtConstantRate(pages, 4 * capacity, 60));
-  say('capacity', `${capacity.toFixed(1)} pages a second`);
-  say('four times that for a minute', figuresOf(outcomes));
-  expectAnsweredOrRefused(outcomes);
-  await expectNormal();
+  const before = await figures();
+  const [crowd, visitors] = [askAll(times(1000, own)), askAll(times(1000, shared))];
+  const beside = askAll(['/-/live', '/-/ready', '/robots.txt', '/sitemap.xml'].map((path) => stack.urls.site + path));
+  const [rendered, cached, files] = await Promise.all([crowd, visitors, beside]);
+  say('2,000 pages at once: from the cache', figuresOf(cached));
+  say('  rendered', figuresOf(rendered));
+  say('  files and probes', figuresOf(files));
+  expectFromTheCache(cached);
+  expectAnsweredOrRefused(rendered);
+  expect(files.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await expectNormal(before);
+});
+
+test('four times the capacity for a minute – the site answers – shared pages always, as many others as ever, 503 for the rest', async () => {
+  test.setTimeout(5 * 60_000);
+  const before = await figures();
+  const capacity = await capacityOf(own, 16, 10);
+  const [crowd, visitors] = await Promise.all([
+    requestAtConstantRate(own, 4 * capacity, 60),
+    requestAtConstantRate(shared, CACHED_PER_SECOND, 60),
+  ]);
+  const [rendered, cached] = await Promise.all([Promise.all(crowd), Promise.all(visitors)]);
+  say('capacity', `${capacity.toFixed(1)} rendered pages a second`);
+  say('four times that for a minute', figuresOf(rendered));
+  say('  beside them, from the cache', figuresOf(cached));
+  expectFromTheCache(cached);
+  expectAnsweredOrRefused(rendered);
+  await expectNormal(before);
 });
 
 test('1,000 pages are requested and their clients disconnect – the site – does not render pages for closed connections', async () => {
   test.setTimeout(5 * 60_000);
-  const before = (await queuesOf(stack.urls.site))['pages']?.abandoned ?? 0;
+  const before = await figures();
+  const abandonedBefore = (await queuesOf(stack.urls.site))['pages']?.abandoned ?? 0;
   const clients = new AbortController();
-  const crowd = Array.from({ length: 1000 }, (_, index) => ask(pages[index % pages.length] ?? '', clients.signal));
+  const crowd = times(1000, own).map((address) => ask(address, clients.signal));
   await expect(async () => expect((await queuesOf(stack.urls.site))['pages']?.waiting).toBeGreaterThan(0)).toPass({ intervals: [20] });
+  const { waiting = 0 } = (await queuesOf(stack.urls.site))['pages'] ?? {};
   clients.abort();
-  say('1,000 that disconnect', figuresOf(await Promise.all(crowd)));
-  await expectNormal();
-  expect((await queuesOf(stack.urls.site))['pages']?.abandoned).toBeGreaterThan(before);
+  const outcomes = await Promise.all(crowd);
+  await expect(async () => expect((await queuesOf(stack.urls.site))['pages']).toMatchObject({ running: 0, waiting: 0 })).toPass();
+  const [abandoned, renders] = [
+    ((await queuesOf(stack.urls.site))['pages']?.abandoned ?? 0) - abandonedBefore,
+    (await figures()).renders - before.renders,
+  ];
+  say('1,000 that disconnect', `${figuresOf(outcomes)}; ${waiting} waited, ${abandoned} left the queue, ${renders} were rendered`);
+  expect(abandoned).toBeGreaterThan(0);
+  expect(renders + abandoned).toBeLessThanOrEqual(1000);
+  await expectNormal(before);
+});
+
+test('2,000 lists are requested from the API at once, then four times its capacity for a minute – it answers – a list or 503; pages keep their blocks', async () => {
+  test.setTimeout(5 * 60_000);
+  const before = await figures();
+  const expectLists = (outcomes: readonly Outcome[]) => {
+    const refused = outcomes.filter(({ status }) => status === 503);
+    expect(refused.filter(({ retryAfter }) => retryAfter === null)).toEqual([]);
+    const others = outcomes.filter(({ status }) => status !== 503);
+    expect(others.filter(({ status, text }) => status !== 200 || !text.startsWith('{"data"'))).toEqual([]);
+  };
+  const [lists, pages] = await Promise.all([askAll(times(2000, [list])), askAll(own)]);
+  say('2,000 lists at once', figuresOf(lists));
+  say('  pages beside them', figuresOf(pages));
+  expectLists(lists);
+  expectAnsweredOrRefused(pages);
+
+  const capacity = await capacityOf([list], 16, 10);
+  const crowd = Promise.all(await requestAtConstantRate([list], 4 * capacity, 60));
+  const later = await askAll(shared);
+  const outcomes = await crowd;
+  say('capacity of the API', `${capacity.toFixed(1)} lists a second`);
+  say('four times that for a minute', figuresOf(outcomes));
+  expectLists(outcomes);
+  expectFromTheCache(later);
+  await expectNormal(before);
 });

@@ -6,6 +6,8 @@ export interface Outcome {
   readonly status: number;
   readonly text: string;
   readonly retryAfter: string | null;
+  /** Whether the page came from the site's cache: `hit`, `stale`, `joined`; null if it was rendered for this request. */
+  readonly cache: string | null;
   readonly milliseconds: number;
 }
 
@@ -15,9 +17,11 @@ export async function ask(address: string, signal?: AbortSignal): Promise<Outcom
   try {
     const response = await fetch(address, { signal: signal ?? null });
     const text = await response.text();
-    return { status: response.status, text, retryAfter: response.headers.get('retry-after'), milliseconds: passed() };
+    const { status, headers } = response;
+    const cache = /cache;desc=(\w+)/.exec(headers.get('server-timing') ?? '')?.[1] ?? null;
+    return { status, text, retryAfter: headers.get('retry-after'), cache, milliseconds: passed() };
   } catch {
-    return { status: 0, text: '', retryAfter: null, milliseconds: passed() };
+    return { status: 0, text: '', retryAfter: null, cache: null, milliseconds: passed() };
   }
 }
 
@@ -54,7 +58,7 @@ export function figuresOf(outcomes: readonly Outcome[]): string {
     .map((status) => {
       const times = outcomes.flatMap((outcome) => (outcome.status === status ? outcome.milliseconds : [])).toSorted((a, b) => a - b);
       const at = (share: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
-      return `${times.length} × ${status || 'no answer'} (p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms)`;
+      return `${times.length} × ${status || 'no answer'} (p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms)`;
     })
     .join('; ');
 }
